@@ -1,0 +1,170 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+/** Every table is keyed by `space_id` first, so that a Space can be placed on one node (Citus). */
+export interface Database {
+  space: SpaceTable;
+  service_login: ServiceLoginTable;
+  service_user_role: ServiceUserRoleTable;
+  service_user: ServiceUserTable;
+  login_attempt: LoginAttemptTable;
+  exchange_token: ExchangeTokenTable;
+  token_pair: TokenPairTable;
+  content_type: ContentTypeTable;
+  content: ContentTable;
+  content_counter: ContentCounterTable;
+  media: MediaTable;
+}
+
+type Json<T extends object> = JSONColumnType<T>;
+/** Milliseconds, as JSON shows them: what a cursor holds compares equal to what is stored. */
+type Timestamp = ColumnType<Date, Date, Date>;
+
+interface SpaceTable {
+  id: string;
+  name: string;
+  default_locale: string;
+  locales: Json<string[]>;
+  advanced_search: Generated<boolean>;
+  version: Generated<number>;
+}
+
+interface ServiceLoginTable {
+  space_id: string;
+  callback_url: string;
+  /** Provider ids, in the order that they are shown. */
+  providers: Json<string[]>;
+  default_role_id: string;
+}
+
+interface RoleRule {
+  resource: "Content" | "Media";
+  contentType?: string;
+  actions: ("read" | "create" | "update" | "delete")[];
+  createdBy?: ":self";
+}
+
+interface ServiceUserRoleTable {
+  space_id: string;
+  id: string;
+  name: string;
+  rules: Json<RoleRule[]>;
+}
+
+interface ServiceUserTable {
+  space_id: string;
+  id: string;
+  provider: string;
+  /** The provider's own identifier of the person (`sub`). */
+  subject: string;
+  email: string;
+  nickname: string;
+  avatar_url: string | null;
+  role_override_id: string | null;
+  enable_login: Generated<boolean>;
+  is_admin: Generated<boolean>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+/** One journey to a provider and back. */
+interface LoginAttemptTable {
+  space_id: string;
+  state_hash: string;
+  provider: string;
+  nonce: string;
+  code_verifier: string;
+  expires_at: Timestamp;
+}
+
+interface ExchangeTokenTable {
+  space_id: string;
+  token_hash: string;
+  service_user_id: string;
+  expires_at: Timestamp;
+  used_at: ColumnType<Date | null, Date | null, Date | null>;
+}
+
+interface TokenPairTable {
+  space_id: string;
+  access_hash: string;
+  refresh_hash: string;
+  service_user_id: string;
+  created_at: Timestamp;
+  access_expires_at: Timestamp;
+  refresh_expires_at: Timestamp;
+  access_revoked_at: ColumnType<Date | null, Date | null, Date | null>;
+  refresh_revoked_at: ColumnType<Date | null, Date | null, Date | null>;
+}
+
+export interface ContentTypeField {
+  apiName: string;
+  name: string;
+  type:
+    | "Text"
+    | "LongText"
+    | "RichText"
+    | "Integer"
+    | "Number"
+    | "Boolean"
+    | "Date"
+    | "Location"
+    | "Json"
+    | "Refer"
+    | "Array";
+  required?: boolean;
+  localized?: boolean;
+  searchable?: boolean;
+  /** A `Date` that holds an RFC 3339 date-time instead of YYYY-MM-DD. */
+  time?: boolean;
+  /** What a Refer points to. */
+  target?: { targetType: "Content" | "Media"; contentType?: string };
+  items?: { type: "Text" } | { type: "Refer"; target: { targetType: "Content" | "Media"; contentType?: string } };
+  validations?: { min?: number; max?: number; minLength?: number; maxLength?: number; pattern?: string; in?: string[] };
+  help?: string;
+}
+
+interface ContentTypeTable {
+  space_id: string;
+  id: string;
+  name: string;
+  display_field: string;
+  fields: Json<ContentTypeField[]>;
+  version: Generated<number>;
+}
+
+/** `{ <apiName>: { <locale>: value } }`; a field that is not localized is kept under the default locale. */
+export type FieldValues = Record<string, Record<string, unknown>>;
+
+interface ResourceColumns {
+  space_id: string;
+  id: string;
+  /** Tag ids. */
+  tags: Json<string[]>;
+  version: number;
+  publish_version: number;
+  publish_counter: number;
+  publish_at: Timestamp;
+  publish_first_at: Timestamp;
+  publish_by: string;
+  created_by: string;
+  updated_by: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface ContentTable extends ResourceColumns {
+  content_type_id: string;
+  fields: Json<FieldValues>;
+}
+
+/** Kept by the same transaction that changes `content`, so that `totalCount` without conditions costs one row. */
+interface ContentCounterTable {
+  space_id: string;
+  content_type_id: string;
+  total: number;
+}
+
+interface MediaTable extends ResourceColumns {
+  fields: Json<FieldValues>;
+}

@@ -1,1 +1,28 @@
-export const paths = { home: () => "/" };
+/** Every address of ours. */
+export const paths = {
+  home: () => "/",
+  signIn: (search: { returnTo?: string; problem?: string } = {}) => withQuery("/sign-in", search),
+  login: (provider: string) => `/login/${encodeURIComponent(provider)}`,
+  callback: () => "/callback",
+  logout: () => "/logout",
+  preferences: () => "/preferences",
+  contents: (contentTypeId: string, search: Record<string, string | undefined> = {}) =>
+    withQuery(`/contents/${encodeURIComponent(contentTypeId)}`, search),
+  content: (contentTypeId: string, contentId: string, search: { locale?: string } = {}) =>
+    withQuery(`/contents/${encodeURIComponent(contentTypeId)}/${encodeURIComponent(contentId)}`, search),
+  newContent: (contentTypeId: string) => `/contents/${encodeURIComponent(contentTypeId)}/new`,
+  editContent: (contentTypeId: string, contentId: string) =>
+    `/contents/${encodeURIComponent(contentTypeId)}/${encodeURIComponent(contentId)}/edit`,
+  api: {
+    acma: "/api/acma",
+    acda: "/api/acda",
+    session: () => "/api/session",
+    health: () => "/api/health",
+  },
+} as const;
+
+function withQuery(path: string, search: Record<string, string | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) if (value !== undefined) query.set(key, value);
+  return query.size === 0 ? path : `${path}?${query}`;
+}

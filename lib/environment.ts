@@ -1,0 +1,152 @@
+import { resolve } from "node:path";
+import * as z from "zod";
+
+const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const serviceNames = ["AUTH_URL", "ACMA_URL", "ACDA_URL", "CMA_URL", "UPLOAD_URL"] as const;
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+
+const variablesSchema = z.object({
+  PORT: port.default(3000),
+  PORTAL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SESSION_SECRETS: z.string().optional(),
+  SESSION_MAX_AGE: z.coerce
+    .number()
+    .int()
+    .min(60)
+    .default(30 * 24 * 60 * 60),
+  SESSION_RECORDS_URL: z
+    .undefined("this version keeps session records in memory only: leave it out")
+    .optional(),
+  SPACE_FILE: z.string().optional(),
+  SPACE_ID: z.string().min(1).optional(),
+  SPACE_PORT: port.default(4000),
+  AUTH_URL: address.optional(),
+  ACMA_URL: address.optional(),
+  ACDA_URL: address.optional(),
+  CMA_URL: address.optional(),
+  UPLOAD_URL: address.optional(),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+});
+
+type Variables = z.infer<typeof variablesSchema>;
+
+export interface Environment {
+  port: number;
+  /** The origin that members see, without a path or a slash at the end. */
+  portalUrl: string;
+  /** Cookies are `Secure` and carry the `__Host-` prefix. */
+  secure: boolean;
+  /** Newest first; each at least 32 characters. */
+  sessionSecrets: [string, ...string[]];
+  sessionMaxAgeSeconds: number;
+  spaceFile: string;
+  spaceId: string;
+  embeddedSpace: boolean;
+  services: { auth: string; acma: string; acda: string; cma: string; upload: string };
+  logLevel: Variables["LOG_LEVEL"];
+}
+
+/** Everything that is wrong with the environment, a line each. */
+export class EnvironmentError extends Error {
+  override readonly name = "EnvironmentError";
+
+  constructor(problems: readonly string[]) {
+    super(
+      `The environment has ${problems.length === 1 ? "a problem" : `${problems.length} problems`}:\n${problems.join("\n")}`,
+    );
+  }
+}
+
+let parsed: Environment | undefined;
+
+/** The process' environment, parsed once. Throws `EnvironmentError`. */
+export function environment(): Environment {
+  parsed ??= parseEnvironment(process.env);
+  return parsed;
+}
+
+/** Parses variables such as `process.env`. Throws `EnvironmentError` with every problem at once. */
+export function parseEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = variablesSchema.safeParse(given);
+  if (!result.success) {
+    throw new EnvironmentError(
+      result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`),
+    );
+  }
+  const variables = result.data;
+  const embeddedSpace = serviceNames.every((name) => variables[name] === undefined);
+  const portalUrl = new URL(variables.PORTAL_URL ?? `http://localhost:${variables.PORT}`);
+  const secrets = (variables.SESSION_SECRETS ?? "")
+    .split(",")
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+  const [newest, ...older] = secrets;
+  const problems = [
+    ...portalUrlProblems(portalUrl),
+    ...secretProblems(secrets),
+    ...(embeddedSpace ? [] : foreignSpaceProblems(variables)),
+  ];
+  if (newest === undefined || problems.length > 0) throw new EnvironmentError(problems);
+  return {
+    port: variables.PORT,
+    portalUrl: portalUrl.origin,
+    secure: portalUrl.protocol === "https:",
+    sessionSecrets: [newest, ...older],
+    sessionMaxAgeSeconds: variables.SESSION_MAX_AGE,
+    spaceFile: resolve(variables.SPACE_FILE ?? "lib/space-file/morae.json"),
+    spaceId: variables.SPACE_ID ?? "demo",
+    embeddedSpace,
+    services: services(variables),
+    logLevel: variables.LOG_LEVEL,
+  };
+}
+
+function portalUrlProblems(url: URL): string[] {
+  const problems: string[] = [];
+  if (url.pathname !== "/" || url.search !== "" || url.hash !== "") {
+    problems.push(
+      "  PORTAL_URL: is an origin alone, without a path (cookies with the __Host- prefix need Path=/)",
+    );
+  }
+  if (url.protocol === "http:" && !loopbackHosts.has(url.hostname)) {
+    problems.push("  PORTAL_URL: needs https, except on localhost (session cookies are Secure)");
+  }
+  return problems;
+}
+
+function secretProblems(secrets: readonly string[]): string[] {
+  if (secrets.length === 0) {
+    return [
+      "  SESSION_SECRETS: missing; `npm start` makes one for the embedded Space, else run `openssl rand -base64 48`",
+    ];
+  }
+  return secrets.some((secret) => secret.length < 32)
+    ? ["  SESSION_SECRETS: each secret has at least 32 characters"]
+    : [];
+}
+
+function foreignSpaceProblems(variables: Variables): string[] {
+  const missing = [...serviceNames, "SPACE_ID" as const, "SPACE_FILE" as const].filter(
+    (name) => variables[name] === undefined,
+  );
+  return missing.map(
+    (name) =>
+      `  ${name}: missing; a Space of your own needs all of ${serviceNames.join(", ")}, SPACE_ID and SPACE_FILE`,
+  );
+}
+
+function services(variables: Variables): Environment["services"] {
+  const embedded = `http://localhost:${variables.SPACE_PORT}`;
+  return {
+    auth: variables.AUTH_URL ?? `${embedded}/auth/v1`,
+    acma: variables.ACMA_URL ?? `${embedded}/acma/v1`,
+    acda: variables.ACDA_URL ?? `${embedded}/acda/v1`,
+    cma: variables.CMA_URL ?? `${embedded}/cma/v1`,
+    upload: variables.UPLOAD_URL ?? `${embedded}/upload/v1`,
+  };
+}

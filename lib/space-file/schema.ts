@@ -1,0 +1,107 @@
+import * as z from "zod";
+
+/** A text for members, by interface language: `{ "en": "Articles", "ko": "글" }`, or one text for all. */
+const wordsSchema = z.union([z.string().min(1), z.record(z.string(), z.string().min(1))]);
+
+const fieldBase = {
+  apiName: z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/, "letters, digits and _, beginning with a letter"),
+  label: wordsSchema,
+  help: wordsSchema.optional(),
+  required: z.boolean().default(false),
+  localized: z.boolean().default(false),
+};
+
+const referTarget = z.object({
+  targetType: z.enum(["Content", "Media"]),
+  contentType: z.string().optional(),
+});
+
+const textLimits = {
+  minLength: z.int().min(0).optional(),
+  maxLength: z.int().min(1).optional(),
+  pattern: z.string().optional(),
+};
+const numberLimits = { min: z.number().optional(), max: z.number().optional(), unit: z.string().optional() };
+
+/** A field of a Content Type, by kind (decisions.md, "Content Type"). */
+export const fieldSchema = z.discriminatedUnion("type", [
+  z.strictObject({
+    ...fieldBase,
+    type: z.literal("Text"),
+    ...textLimits,
+    options: z.array(z.string()).optional(),
+  }),
+  z.strictObject({
+    ...fieldBase,
+    type: z.literal("LongText"),
+    ...textLimits,
+    searchable: z.boolean().default(false),
+  }),
+  z.strictObject({ ...fieldBase, type: z.literal("RichText") }),
+  z.strictObject({ ...fieldBase, type: z.literal("Integer"), ...numberLimits }),
+  z.strictObject({ ...fieldBase, type: z.literal("Number"), ...numberLimits }),
+  z.strictObject({ ...fieldBase, type: z.literal("Boolean") }),
+  z.strictObject({ ...fieldBase, type: z.literal("Date"), time: z.boolean().default(false) }),
+  z.strictObject({ ...fieldBase, type: z.literal("Location") }),
+  z.strictObject({ ...fieldBase, type: z.literal("Json") }),
+  z.strictObject({ ...fieldBase, type: z.literal("Refer"), target: referTarget }),
+  z.strictObject({
+    ...fieldBase,
+    type: z.literal("Array"),
+    maxItems: z.int().min(1).optional(),
+    items: z.discriminatedUnion("type", [
+      z.strictObject({ type: z.literal("Text") }),
+      z.strictObject({ type: z.literal("Refer"), target: referTarget }),
+    ]),
+  }),
+]);
+
+const contentTypeSchema = z.strictObject({
+  id: z.string().min(1),
+  /** One of them ("Article") and many ("Articles"). */
+  label: z.strictObject({ one: wordsSchema, many: wordsSchema }),
+  icon: z.enum(["file-text", "map-pin", "footprints", "notebook-pen", "image", "box"]).default("box"),
+  /** The Text field that names an item. */
+  displayField: z.string(),
+  /** A line below the name in lists. */
+  summaryField: z.string().optional(),
+  /** A Refer to Media that pictures an item. */
+  pictureField: z.string().optional(),
+  create: z.boolean().default(true),
+  /** Shown as columns after the name: field names, `@author`, `@locales`, `@createdAt` or `@updatedAt`. */
+  columns: z.array(z.string()).max(4).default(["@author", "@updatedAt"]),
+  fields: z.array(fieldSchema).min(1),
+});
+
+/** What an operator says about a Space. */
+export const spaceFileSchema = z.strictObject({
+  $schema: z.string().optional(),
+  brand: z.strictObject({
+    name: wordsSchema,
+    tagline: wordsSchema.optional(),
+    /** OKLCH: lightness 0 to 1, chroma 0 to 0.4, hue in degrees. */
+    color: z.strictObject({
+      l: z.number().min(0).max(1),
+      c: z.number().min(0).max(0.4),
+      h: z.number().min(0).max(360),
+    }),
+    /** An SVG below `public/`, drawn with `currentColor` and `var(--on-fill)`. */
+    mark: z.enum(["waves", "panes"]).default("panes"),
+  }),
+  /** Locales of Content, the default first. */
+  locales: z.array(z.strictObject({ id: z.string().min(2), label: z.string(), short: z.string() })).min(1),
+  providers: z
+    .array(z.strictObject({ id: z.string().min(1), label: wordsSchema, icon: z.string().optional() }))
+    .min(1),
+  contentTypes: z.array(contentTypeSchema).min(1),
+  /** Replaces the path of a decided endpoint, by its name in the endpoint table. */
+  endpoints: z.record(z.string(), z.string()).default({}),
+});
+
+export type SpaceFile = z.infer<typeof spaceFileSchema>;
+export type ContentType = SpaceFile["contentTypes"][number];
+export type Field = z.infer<typeof fieldSchema>;
+export type Words = z.infer<typeof wordsSchema>;
+export type SpaceLocale = SpaceFile["locales"][number];
+export type Brand = SpaceFile["brand"];
+export type Provider = SpaceFile["providers"][number];

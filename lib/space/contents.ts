@@ -1,0 +1,77 @@
+import { answerOf } from "./answer.ts";
+import { type Content, type ContentWrite, contentSchema } from "./content.ts";
+import { cursorOf, listSchema, type Page } from "./list.ts";
+import { type ListQuery, listQueryString } from "./list-query.ts";
+import type { Send } from "./send.ts";
+import { spaceErrorOf } from "./space-error.ts";
+
+const contentListSchema = listSchema(contentSchema);
+
+/** A page of Contents of one type (ACMA, "List Content"). Throws `SpaceError`. */
+export async function listContents(
+  send: Send,
+  contentTypeId: string,
+  query: ListQuery,
+): Promise<Page<Content>> {
+  const list = await answerOf(send, contentListSchema, {
+    endpoint: "listContentsOfType",
+    parameters: { contentTypeId },
+    query: listQueryString(query),
+  });
+  const next = cursorOf(list.links.next, "next");
+  const prev = cursorOf(list.links.prev, "prev");
+  return {
+    limit: list.limit,
+    totalCount: list.totalCount,
+    items: list.items,
+    ...(next !== undefined && { next }),
+    ...(prev !== undefined && { prev }),
+  };
+}
+
+/** One Content, with what it refers to expanded `include` levels deep. Throws `SpaceError`. */
+export async function readContent(
+  send: Send,
+  contentId: string,
+  include: 0 | 1 | 2 | 3 = 0,
+): Promise<Content> {
+  return await answerOf(send, contentSchema, {
+    endpoint: "readContent",
+    parameters: { contentId },
+    query: include === 0 ? "" : `include=${include}`,
+  });
+}
+
+/** Creates Content, public at once. Throws `SpaceError`. */
+export async function createContent(
+  send: Send,
+  contentTypeId: string,
+  write: ContentWrite,
+): Promise<Content> {
+  return await answerOf(send, contentSchema, {
+    endpoint: "createContent",
+    parameters: { contentTypeId },
+    body: write,
+  });
+}
+
+/** Replaces the fields of Content made from `version`; another version there is a 409 `VersionMismatch`. */
+export async function updateContent(
+  send: Send,
+  contentId: string,
+  version: number,
+  write: ContentWrite,
+): Promise<Content> {
+  return await answerOf(send, contentSchema, {
+    endpoint: "updateContent",
+    parameters: { contentId },
+    version,
+    body: write,
+  });
+}
+
+/** Removes Content; it is unpublished at once. Throws `SpaceError`. */
+export async function deleteContent(send: Send, contentId: string): Promise<void> {
+  const response = await send({ endpoint: "deleteContent", parameters: { contentId } });
+  if (!response.ok) throw await spaceErrorOf(response);
+}

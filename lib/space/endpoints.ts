@@ -1,0 +1,47 @@
+/** One row: where a call goes, and whether `seed.md` shows the path or `decisions.md` decided it. */
+export interface Endpoint {
+  service: "acma" | "acda";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: string;
+  from: "shown" | "decided";
+}
+
+const contentsOfType = "/spaces/{spaceId}/content-types/{contentTypeId}/contents";
+const contents = "/spaces/{spaceId}/contents";
+const content = "/spaces/{spaceId}/contents/{contentId}";
+const media = "/spaces/{spaceId}/media";
+const oneMedia = "/spaces/{spaceId}/media/{mediaId}";
+
+/** Every address that the portal calls under a member's identity. */
+export const endpoints = {
+  readProfile: { service: "acma", method: "GET", path: "/me", from: "shown" },
+  updateProfile: { service: "acma", method: "PATCH", path: "/me", from: "decided" },
+  listContentsOfType: { service: "acma", method: "GET", path: contentsOfType, from: "shown" },
+  listContents: { service: "acma", method: "GET", path: contents, from: "decided" },
+  createContent: { service: "acma", method: "POST", path: contentsOfType, from: "decided" },
+  readContent: { service: "acma", method: "GET", path: content, from: "decided" },
+  updateContent: { service: "acma", method: "PUT", path: content, from: "decided" },
+  deleteContent: { service: "acma", method: "DELETE", path: content, from: "decided" },
+  listMedia: { service: "acma", method: "GET", path: media, from: "decided" },
+  readMedia: { service: "acma", method: "GET", path: oneMedia, from: "decided" },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+
+/** Paths of the Auth API; only `lib/session` calls them. All are shown by `seed.md`. */
+export const authPaths = {
+  loginEntry: "/spaces/{spaceId}/login/oauth2/{provider}",
+  token: "/spaces/{spaceId}/oauth/token",
+  refresh: "/spaces/{spaceId}/oauth/refresh",
+} as const;
+
+/** Fills `{name}` placeholders, each value percent-encoded as one segment. */
+export function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = parameters[name];
+    if (value === undefined || value === "" || value === "." || value === "..") {
+      throw new RangeError(`No usable value for {${name}} in ${path}`);
+    }
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+
+/** The list response wrapper around items of one kind ("List response wrapper"). */
+export function listSchema<Item extends z.core.$ZodType>(item: Item) {
+  return z.looseObject({
+    sys: z.looseObject({ type: z.string() }),
+    limit: z.number(),
+    totalCount: z.number(),
+    items: z.array(item),
+    links: z.looseObject({
+      self: z.optional(z.string()),
+      next: z.optional(z.string()),
+      prev: z.optional(z.string()),
+    }),
+  });
+}
+
+export interface Page<Item> {
+  limit: number;
+  totalCount: number;
+  items: Item[];
+  /** Opaque cursors, taken out of `links`; absent at the ends. */
+  next?: string;
+  prev?: string;
+}
+
+/** The cursor inside a `links` path, for passing on as `next` or `prev`. */
+export function cursorOf(link: string | undefined, name: "next" | "prev"): string | undefined {
+  if (link === undefined) return undefined;
+  const query = link.slice(link.indexOf("?") + 1);
+  return new URLSearchParams(query).get(name) ?? undefined;
+}

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { resourceSysSchema } from "./content.ts";
+
+/** A processed file entry; `url` is absent until the service has processed the file. */
+export const mediaFileSchema = z.looseObject({
+  fileName: z.optional(z.string()),
+  contentType: z.optional(z.string()),
+  mimeGroups: z.optional(z.array(z.string())),
+  state: z.optional(z.string()),
+  url: z.optional(z.string()),
+  detail: z.optional(
+    z.looseObject({
+      size: z.optional(z.number()),
+      image: z.optional(z.looseObject({ width: z.number(), height: z.number() })),
+    }),
+  ),
+});
+
+/** Media as ACMA and ACDA answer it ("Media"). */
+export const mediaSchema = z.looseObject({
+  sys: resourceSysSchema,
+  fields: z.looseObject({
+    title: z.optional(z.record(z.string(), z.string())),
+    description: z.optional(z.record(z.string(), z.string())),
+    file: z.optional(z.record(z.string(), mediaFileSchema)),
+  }),
+});
+
+export type Media = z.infer<typeof mediaSchema>;

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+
+/** A reference to another resource ("Refer shape"). */
+export const referSchema = z.looseObject({
+  sys: z.looseObject({ id: z.string(), type: z.literal("Refer"), targetType: z.string() }),
+});
+
+export type Refer = z.infer<typeof referSchema>;
+
+export function refer(targetType: string, id: string): Refer {
+  return { sys: { id, type: "Refer", targetType } };
+}
+
+export function isRefer(value: unknown): value is Refer {
+  return referSchema.safeParse(value).success;
+}

@@ -1,0 +1,17 @@
+import type { EndpointName } from "./endpoints.ts";
+
+/** One call to a Space, without the credential: whoever is handed a `Send` never sees a token. */
+export interface Call {
+  endpoint: EndpointName;
+  /** Values for the placeholders other than `{spaceId}`, which the sender knows. */
+  parameters?: Record<string, string>;
+  /** Without the question mark. */
+  query?: string;
+  body?: unknown;
+  /** The `sys.version` that a change was made from, sent as `X-Service-Version`. */
+  version?: number;
+  signal?: AbortSignal;
+}
+
+/** Answers whatever the service answered; rejects with a `SpaceError` when it could not be reached. */
+export type Send = (call: Call) => Promise<Response>;

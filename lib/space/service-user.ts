@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+
+/** What `GET /me` answers ("ServiceUser"). Unknown members are kept. */
+export const serviceUserSchema = z.looseObject({
+  sys: z.looseObject({
+    id: z.string(),
+    type: z.literal("ServiceUser"),
+    provider: z.optional(z.string()),
+    email: z.optional(z.string()),
+    createdAt: z.optional(z.string()),
+  }),
+  nickname: z.string(),
+  avatarUrl: z.nullish(z.string()),
+  roleOverride: z.nullish(z.unknown()),
+  enableLogin: z.optional(z.boolean()),
+  isAdmin: z.optional(z.boolean()),
+});
+
+export type ServiceUser = z.infer<typeof serviceUserSchema>;
+
+/** Who made something: a Refer, or with `include` the ServiceUser as others may see it. */
+export const authorSchema = z.looseObject({
+  sys: z.looseObject({ id: z.string() }),
+  nickname: z.optional(z.string()),
+  avatarUrl: z.nullish(z.string()),
+});
+
+export type Author = z.infer<typeof authorSchema>;

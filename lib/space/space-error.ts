@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+
+const detailSchema = z.looseObject({ path: z.optional(z.string()), message: z.optional(z.string()) });
+
+export const errorBodySchema = z.looseObject({
+  sys: z.looseObject({ id: z.string() }),
+  message: z.optional(z.string()),
+  details: z.optional(z.unknown()),
+  requestId: z.optional(z.string()),
+});
+
+export type ErrorDetail = z.infer<typeof detailSchema>;
+
+interface SpaceErrorOptions {
+  status: number;
+  code: string;
+  message: string;
+  details?: unknown;
+  requestId?: string | undefined;
+}
+
+/** A Space, or the way to it, answered with something else than asked for (decisions.md, "Errors"). */
+export class SpaceError extends Error {
+  override readonly name = "SpaceError";
+  readonly status: number;
+  readonly code: string;
+  readonly details: unknown;
+  readonly requestId: string | undefined;
+
+  constructor({ status, code, message, details, requestId }: SpaceErrorOptions) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+    this.requestId = requestId;
+  }
+
+  /** The 422 `details`, as far as they fit `[{ path, message }]`. */
+  get fieldProblems(): ErrorDetail[] {
+    const parsed = z.array(detailSchema).safeParse(this.details);
+    return parsed.success ? parsed.data : [];
+  }
+}
+
+export function isSpaceError(error: unknown, code?: string): error is SpaceError {
+  return error instanceof SpaceError && (code === undefined || error.code === code);
+}
+
+/** Reads an answer's error body; one without the decided shape keeps its status under `Unexpected`. */
+export async function spaceErrorOf(response: Response): Promise<SpaceError> {
+  const body = errorBodySchema.safeParse(await response.json().catch(() => undefined));
+  if (!body.success) {
+    return new SpaceError({
+      status: response.status,
+      code: "Unexpected",
+      message: `The service answered ${response.status} without saying why.`,
+    });
+  }
+  const { sys, message, details, requestId } = body.data;
+  return new SpaceError({
+    status: response.status,
+    code: sys.id,
+    message: message ?? sys.id,
+    details,
+    requestId,
+  });
+}

@@ -13,6 +13,7 @@ export interface Database {
   content: ContentTable;
   content_counter: ContentCounterTable;
   media: MediaTable;
+  service_secret: ServiceSecretTable;
 }
 
 type Json<T extends object> = JSONColumnType<T>;
@@ -119,8 +120,17 @@ export interface ContentTypeField {
   time?: boolean;
   /** What a Refer points to. */
   target?: { targetType: "Content" | "Media"; contentType?: string };
-  items?: { type: "Text" } | { type: "Refer"; target: { targetType: "Content" | "Media"; contentType?: string } };
-  validations?: { min?: number; max?: number; minLength?: number; maxLength?: number; pattern?: string; in?: string[] };
+  items?:
+    | { type: "Text" }
+    | { type: "Refer"; target: { targetType: "Content" | "Media"; contentType?: string } };
+  validations?: {
+    min?: number;
+    max?: number;
+    minLength?: number;
+    maxLength?: number;
+    pattern?: string;
+    in?: string[];
+  };
   help?: string;
 }
 
@@ -167,4 +177,10 @@ interface ContentCounterTable {
 
 interface MediaTable extends ResourceColumns {
   fields: Json<FieldValues>;
+}
+
+/** What the service makes for itself once and every process of it shares, such as the key that signs cursors. */
+interface ServiceSecretTable {
+  name: string;
+  value: string;
 }

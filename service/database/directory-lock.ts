@@ -1,0 +1,83 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { z } from "zod";
+
+const holderSchema = z.object({ pid: z.int().positive(), startedAt: z.string().nullable() });
+type Holder = z.infer<typeof holderSchema>;
+
+const heldByThisProcess = new Set<string>();
+
+/**
+ * Lets one process at a time use a directory: two PGlites in one would destroy it. The lock is a file beside
+ * it that names its holder; a holder that is gone (`kill -9`, a reboot, a container that starts over) is
+ * passed over. Throws a sentence that names the live holder.
+ */
+export async function lockDirectory(directory: string): Promise<{ release(): Promise<void> }> {
+  const file = `${directory}.lock`;
+  await removeWhenHolderIsGone(file, directory);
+  const own: Holder = { pid: process.pid, startedAt: await processStart(process.pid) };
+  try {
+    await writeFile(file, JSON.stringify(own), { flag: "wx" });
+  } catch (error) {
+    if (isCode(error, "EEXIST")) throw inUse(directory, "another process");
+    throw error;
+  }
+  heldByThisProcess.add(file);
+  return {
+    release: async () => {
+      if (heldByThisProcess.delete(file)) await rm(file, { force: true });
+    },
+  };
+}
+
+async function removeWhenHolderIsGone(file: string, directory: string): Promise<void> {
+  const holder = await readHolder(file);
+  if (holder === "none") return;
+  if (holder !== "unreadable" && (await isAlive(holder, file))) {
+    throw inUse(directory, `process ${holder.pid}`);
+  }
+  await rm(file, { force: true });
+}
+
+async function readHolder(file: string): Promise<Holder | "none" | "unreadable"> {
+  try {
+    const parsed = holderSchema.safeParse(JSON.parse(await readFile(file, "utf8")));
+    return parsed.success ? parsed.data : "unreadable";
+  } catch (error) {
+    return isCode(error, "ENOENT") ? "none" : "unreadable";
+  }
+}
+
+async function isAlive(holder: Holder, file: string): Promise<boolean> {
+  if (holder.pid === process.pid) return heldByThisProcess.has(file);
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    return isCode(error, "EPERM");
+  }
+  return holder.startedAt === null || holder.startedAt === (await processStart(holder.pid));
+}
+
+/** When a process began, in ticks since the machine did: tells a process from a later one with its number. Linux only, else null. */
+async function processStart(pid: number): Promise<string | null> {
+  try {
+    const [bootId, stat] = await Promise.all([
+      readFile("/proc/sys/kernel/random/boot_id", "utf8"),
+      readFile(`/proc/${pid}/stat`, "utf8"),
+    ]);
+    // The name in parentheses may hold spaces; the start is the 20th value after it.
+    const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+    return ticks === undefined ? null : `${bootId.trim()} ${ticks}`;
+  } catch {
+    return null;
+  }
+}
+
+function inUse(directory: string, holder: string): Error {
+  return new Error(
+    `The database in ${directory} is in use by ${holder}. Stop that process, or set DATA_DIR to another folder.`,
+  );
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PGliteDialect } from "kysely";
+import { lockDirectory } from "#service/database/directory-lock.ts";
+import type { Database } from "#service/database/schema.ts";
+
+interface OpenPGlite {
+  db: Kysely<Database>;
+  close(): Promise<void>;
+}
+
+/** A database that lives and dies with this process: for tests. */
+export async function openMemoryPGlite(): Promise<OpenPGlite> {
+  const db = kysely(await PGlite.create("memory://"));
+  return { db, close: () => db.destroy() };
+}
+
+/**
+ * PGlite in a directory of its own, made on the first start. A commit is in the file (the write-ahead log)
+ * before it is acknowledged, so it outlives `kill -9` of this process. PGlite cannot make the disk itself
+ * sync, so it does not promise to outlive a power cut: PostgreSQL does.
+ * Throws a sentence when another live process has the directory open.
+ */
+export async function openPGlite(directory: string): Promise<OpenPGlite> {
+  await mkdir(dirname(directory), { recursive: true });
+  const lock = await lockDirectory(directory);
+  try {
+    if (!existsSync(join(directory, "PG_VERSION"))) await createCluster(directory);
+    // Left behind by `kill -9`; our own lock already says that nobody is in there.
+    await rm(join(directory, "postmaster.pid"), { force: true });
+    const db = kysely(await PGlite.create(directory, { relaxedDurability: false }));
+    const close = async () => {
+      await db.destroy();
+      await lock.release();
+    };
+    return { db, close };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+function kysely(pglite: PGlite): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+}
+
+/** Made beside its place and then moved there, so that a process killed half-way leaves nothing that looks whole. */
+async function createCluster(directory: string): Promise<void> {
+  const beside = `${directory}.creating`;
+  await rm(beside, { recursive: true, force: true });
+  const pglite = await PGlite.create(beside);
+  await pglite.close();
+  await rm(directory, { recursive: true, force: true });
+  await rename(beside, directory);
+}

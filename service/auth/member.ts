@@ -1,0 +1,64 @@
+import type { FastifyRequest } from "fastify";
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import { invalidToken, requireBearer } from "#service/auth/bearer.ts";
+import { hashSecret } from "#service/auth/secret.ts";
+import type { ServiceContext } from "#service/context.ts";
+import type { Database } from "#service/database/schema.ts";
+import { ServiceError } from "#service/errors.ts";
+
+/** Who calls, and what the member's ServiceUserRole lets it do. */
+export interface Member {
+  serviceUser: Selectable<Database["service_user"]>;
+  rules: Selectable<Database["service_user_role"]>["rules"];
+}
+
+const pathSchema = z.object({ spaceId: z.string().optional() }).catch({});
+
+/**
+ * The member whose live accessToken the request carries, in one query. 401 `InvalidToken` when the token is
+ * unknown, out of date or revoked or when the member's `enableLogin` is off; 404 `NotFound` when the path names
+ * another Space than the token's: a token says nothing about Spaces that are not its own.
+ */
+export async function requireMember(context: ServiceContext, request: FastifyRequest): Promise<Member> {
+  const member = await findMember(context, requireBearer(request));
+  if (member === undefined) throw invalidToken();
+  const { spaceId } = pathSchema.parse(request.params);
+  if (spaceId !== undefined && spaceId !== member.serviceUser.space_id) {
+    throw new ServiceError("NotFound", "There is no such Space for this member.");
+  }
+  return member;
+}
+
+/** The role is the member's `roleOverride`, else the default role of ServiceLogin (seed.md "Permissions" rule 3). */
+async function findMember(context: ServiceContext, accessToken: string): Promise<Member | undefined> {
+  const row = await context.db
+    .selectFrom("token_pair")
+    .innerJoin("service_user", (join) =>
+      join
+        .onRef("service_user.space_id", "=", "token_pair.space_id")
+        .onRef("service_user.id", "=", "token_pair.service_user_id"),
+    )
+    .innerJoin("service_login", "service_login.space_id", "token_pair.space_id")
+    .innerJoin("service_user_role", (join) =>
+      join
+        .onRef("service_user_role.space_id", "=", "token_pair.space_id")
+        .on((eb) =>
+          eb(
+            "service_user_role.id",
+            "=",
+            eb.fn.coalesce("service_user.role_override_id", "service_login.default_role_id"),
+          ),
+        ),
+    )
+    .where("token_pair.access_hash", "=", hashSecret(accessToken))
+    .where("token_pair.access_revoked_at", "is", null)
+    .where("token_pair.access_expires_at", ">", context.clock())
+    .where("service_user.enable_login", "=", true)
+    .selectAll("service_user")
+    .select("service_user_role.rules")
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { rules, ...serviceUser } = row;
+  return { serviceUser, rules };
+}

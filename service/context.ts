@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import type { Database } from "#service/database/schema.ts";
+import type { Settings } from "#service/settings.ts";
+
+/** What every part of the service is handed. */
+export interface ServiceContext {
+  db: Kysely<Database>;
+  settings: Settings;
+  /** The only clock: a test may move it. */
+  clock: () => Date;
+  log: Logger;
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ServiceError } from "#service/errors.ts";
+
+/** The one place where a failure becomes an answer: `{ sys, message, details?, requestId }` (decisions.md "Errors"). */
+export function renderErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => {
+    sendError(request, reply, new ServiceError("NotFound", "There is nothing at this address."));
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const expected = toServiceError(error);
+    if (expected.status >= 500) request.log.error({ err: error }, "request failed");
+    sendError(request, reply, expected);
+  });
+}
+
+/** Also for what fails outside of a handler, such as a hook that has taken the reply over. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: ServiceError): void {
+  if (error.code === "InvalidToken") reply.header("WWW-Authenticate", 'Bearer error="invalid_token"');
+  if (error.retryAfterSeconds !== undefined) reply.header("Retry-After", String(error.retryAfterSeconds));
+  reply.code(error.status).header("Cache-Control", "no-store").type("application/json; charset=utf-8");
+  reply.send({
+    sys: { type: "Error", id: error.code },
+    message: error.message,
+    ...(error.details === undefined ? {} : { details: error.details }),
+    requestId: request.id,
+  });
+}
+
+/** What Fastify and the database say, in our codes; what nobody expected is a defect: `InternalError`. */
+export function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (isOutOfService(error)) {
+    return new ServiceError("Unavailable", "The service cannot work on this now.", undefined, {
+      retryAfterSeconds: 5,
+      cause: error,
+    });
+  }
+  return new ServiceError(...framework(error), undefined, { cause: error });
+}
+
+function framework(error: unknown): [ServiceError["code"], string] {
+  switch (statusOf(error)) {
+    case 400:
+      return ["BadRequest", "The request could not be read: the body has to be well-formed JSON."];
+    case 404:
+      return ["NotFound", "There is nothing at this address."];
+    case 413:
+      return ["TooLarge", "The body is larger than this address takes."];
+    case 414:
+    case 431:
+      return ["BadRequest", "The address or a header is too long."];
+    case 415:
+      return ["UnsupportedMediaType", "The body has to be application/json."];
+    default:
+      return ["InternalError", "Something went wrong in the service."];
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  const isFramework = error instanceof Error && "code" in error && String(error.code).startsWith("FST_");
+  return isFramework && "statusCode" in error && typeof error.statusCode === "number"
+    ? error.statusCode
+    : undefined;
+}
+
+const networkCodes = ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "ENOSPC"];
+/** SQLSTATE classes: connection, read-only, out of room or connections, shutting down. */
+const databaseCodes = /^(08...|25006|53...|57P0.)$/;
+/** node-postgres gives these no code. */
+const poolMessages = /^(timeout exceeded when trying to connect|Connection terminated)/;
+
+function isOutOfService(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return networkCodes.includes(code) || databaseCodes.test(code) || poolMessages.test(error.message);
+}

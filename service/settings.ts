@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { callbackUrlSchema } from "#service/auth/callback-url.ts";
+import { isLoopback } from "#service/loopback.ts";
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: "an http or https address" })
+  .transform((url) => url.replace(/\/+$/, ""));
+
+/** A provider that members sign in with, as an OpenID Connect client of ours. Its id is what a ServiceLogin lists. */
+const identityProviderSchema = z.strictObject({
+  issuer: webAddress,
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+});
+
+const inputSchema = z.strictObject({
+  /** The address of this machine to listen at. */
+  host: z.string().min(1).default("127.0.0.1"),
+  /** 0 takes any free port. */
+  port: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** How browsers reach the service; `http://localhost:{port}` when left out. */
+  publicUrl: webAddress.optional(),
+  /** Where PGlite and the files of Media are; `memory://` for tests. */
+  dataDir: z.string().min(1).default(".data"),
+  databaseUrl: z
+    .url({ protocol: /^postgres(ql)?$/, error: "an address like postgres://user:password@host/database" })
+    .optional(),
+  accessTokenSeconds: z.coerce.number().int().min(1).max(86_400).default(900),
+  exchangeTokenSeconds: z.coerce.number().int().min(1).max(600).default(60),
+  /** The callbackUrl of the demo Space's ServiceLogin. */
+  callbackUrl: callbackUrlSchema.default("http://localhost:3000/callback"),
+  /** Whether the demo Space is written when it is missing. */
+  demoSpace: z.boolean().default(true),
+  /** The sign-in page with demo accounts and no password. On by default where only this machine can reach it. */
+  embeddedProvider: z.boolean().optional(),
+  identityProviders: z.record(z.string().regex(/^[a-z0-9-]{1,64}$/), identityProviderSchema).default({}),
+  /** The key that signs cursors; made once and kept in the database when left out. */
+  cursorSecret: z.string().min(32).optional(),
+  signInsPerMinute: z.coerce.number().int().min(1).default(60),
+  writesPerMinute: z.coerce.number().int().min(1).default(300),
+  /** Whether a proxy in front of us names the caller's address (`X-Forwarded-For`). */
+  trustProxy: z.boolean().default(false),
+  logLevel: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
+});
+
+export type SettingsInput = z.input<typeof inputSchema>;
+
+const settingsSchema = inputSchema.transform((input, refinement) => {
+  const publicUrl = input.publicUrl ?? `http://localhost:${input.port}`;
+  const onlyHere = isLoopback(new URL(publicUrl).hostname) && isLoopback(input.host);
+  if (input.embeddedProvider === true && !onlyHere) {
+    refinement.addIssue({
+      code: "custom",
+      path: ["embeddedProvider"],
+      message:
+        "the embedded provider lets anybody in without a password, so it only runs where host and publicUrl are of this machine (localhost)",
+    });
+  }
+  return { ...input, publicUrl, embeddedProvider: input.embeddedProvider ?? onlyHere };
+});
+
+export type Settings = Omit<z.output<typeof settingsSchema>, "cursorSecret"> & { cursorSecret: string };
+export type SettingsBeforeSecret = z.output<typeof settingsSchema>;
+
+/** The settings whole, or one sentence for each that does not fit. `nameOf` says what the operator calls it. */
+export function parseSettings(
+  input: SettingsInput,
+  nameOf: (key: string) => string = (key) => key,
+): SettingsBeforeSecret {
+  const parsed = settingsSchema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new SettingsError(
+    parsed.error.issues.map(({ path, message }) => {
+      const [key, ...rest] = path.map(String);
+      return `${[nameOf(key ?? ""), ...rest].join(".")}: ${message}`;
+    }),
+  );
+}
+
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The service cannot start with these settings:\n${problems.map((line) => `  ${line}`).join("\n")}`);
+    this.name = "SettingsError";
+    this.problems = problems;
+  }
+}

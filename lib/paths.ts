@@ -5,6 +5,8 @@ export const paths = {
   login: (provider: string) => `/login/${encodeURIComponent(provider)}`,
   callback: () => "/callback",
   logout: () => "/logout",
+  switchMember: () => "/switch",
+  answerSwitch: () => "/switch/answer",
   preferences: () => "/preferences",
   contents: (contentTypeId: string, search: Record<string, string | undefined> = {}) =>
     withQuery(`/contents/${encodeURIComponent(contentTypeId)}`, search),

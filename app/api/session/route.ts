@@ -1,0 +1,3 @@
+import { describeSession } from "#lib/session/describe.ts";
+
+export const GET = describeSession;

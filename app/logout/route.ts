@@ -1,0 +1,3 @@
+import { signOut } from "#lib/session/logout.ts";
+
+export const POST = signOut;

@@ -1,0 +1,3 @@
+import { answerSwitch } from "#lib/session/new-session.ts";
+
+export const POST = answerSwitch;

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+
+/** Everything that the way through answers by itself, in the error shape of decisions.md. */
+const failures = {
+  SessionEnded: [401, "You are not signed in, or your session has ended."],
+  AccessDenied: [403, "This has to come from a page of this portal."],
+  NotFound: [404, "There is nothing at this address."],
+  MethodNotAllowed: [405, "This address does not take this method."],
+  Retry: [409, "The session was renewed meanwhile: send this again."],
+  InternalError: [500, "Something went wrong here."],
+  Unreachable: [502, "The service cannot be reached."],
+  Unavailable: [503, "The service cannot be reached just now; you are still signed in."],
+  TimedOut: [504, "The service did not answer in time."],
+} as const;
+
+export type FailureCode = keyof typeof failures;
+
+export function failure(code: FailureCode, headers: Record<string, string> = {}): Response {
+  const [status, message] = failures[code];
+  const requestId = randomUUID();
+  return Response.json(
+    { sys: { type: "Error", id: code }, message, requestId },
+    {
+      status,
+      headers: {
+        ...headers,
+        "cache-control": "private, no-store",
+        vary: "Cookie",
+        "x-request-id": requestId,
+        "x-content-type-options": "nosniff",
+      },
+    },
+  );
+}

@@ -1,0 +1,91 @@
+import { log } from "#lib/log.ts";
+import { paths } from "#lib/paths.ts";
+import { currentSession } from "./current-session.ts";
+import { authApi } from "./keeper.ts";
+import { goTo } from "./navigate.ts";
+import { askBeforeSwitching, signInAs } from "./new-session.ts";
+import { readMemberId } from "./read-member-id.ts";
+import type { TokenPair } from "./session.ts";
+import { forgetIntent, openIntents, type SignInIntent } from "./sign-in-intent.ts";
+
+/** Why a sign-in did not come to its end; the sign-in page has a sentence for each. */
+type Problem =
+  | "access_denied"
+  | "login_disabled"
+  | "server_error"
+  | "used_link"
+  | "no_intent"
+  | "unreachable";
+
+const reported = ["access_denied", "login_disabled", "server_error"] as const;
+
+/**
+ * Ends a sign-in: `GET /callback` with the exchangeToken of the seed's login flow. Only a browser that began one
+ * exchanges anything; the token leaves the address at once, whatever happens.
+ */
+export async function finishSignIn(request: Request): Promise<Response> {
+  if (request.method !== "GET" || isPrefetch(request)) return nothingHappened();
+  const [intent] = await openIntents(request);
+  if (intent === undefined) return await withoutIntent(request);
+  const search = new URL(request.url).searchParams;
+  const refusal = reported.find((code) => search.get("error") === code);
+  if (refusal !== undefined) return await giveUp(request, intent, refusal);
+  if (search.has("error")) return await giveUp(request, intent, "server_error");
+  const exchangeToken = onlyExchangeToken(search);
+  if (exchangeToken === undefined) return await giveUp(request, intent, "used_link");
+  const issue = await authApi().exchange(exchangeToken);
+  if (issue.outcome === "refused") return await giveUp(request, intent, "used_link");
+  if (issue.outcome === "failed") return await giveUp(request, intent, "unreachable", issue.why);
+  return await beginSession(request, intent, issue.pair);
+}
+
+async function beginSession(request: Request, intent: SignInIntent, pair: TokenPair): Promise<Response> {
+  const memberId = await readMemberId(pair);
+  if (memberId === undefined) return await giveUp(request, intent, "unreachable", "profile");
+  const headers = new Headers();
+  await forgetIntent(request, headers, intent);
+  const arrival = { pair, memberId, provider: intent.provider, returnTo: intent.returnTo };
+  const living = await currentSession(request);
+  if (living !== undefined && living.memberId !== memberId)
+    return await askBeforeSwitching(request, headers, arrival);
+  return await signInAs(request, headers, arrival);
+}
+
+async function withoutIntent(request: Request): Promise<Response> {
+  const headers = new Headers();
+  await forgetIntent(request, headers, undefined);
+  if ((await currentSession(request)) !== undefined) return goTo(paths.home(), headers);
+  return goTo(paths.signIn({ problem: "no_intent" satisfies Problem }), headers);
+}
+
+async function giveUp(
+  request: Request,
+  intent: SignInIntent,
+  problem: Problem,
+  why?: string,
+): Promise<Response> {
+  log().info({ event: "sign-in-failed", problem, why });
+  const headers = new Headers();
+  await forgetIntent(request, headers, intent);
+  const returnTo = intent.returnTo === paths.home() ? {} : { returnTo: intent.returnTo };
+  return goTo(paths.signIn({ problem, ...returnTo }), headers);
+}
+
+function onlyExchangeToken(search: URLSearchParams): string | undefined {
+  const [token, ...others] = search.getAll("exchangeToken");
+  const usable = token !== undefined && token.length >= 1 && token.length <= 256;
+  return usable && others.length === 0 ? token : undefined;
+}
+
+// A prefetch or a HEAD looks without going there: the one-time token must survive it.
+function isPrefetch({ headers }: Request): boolean {
+  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
+  return purpose.includes("prefetch") || purpose.includes("prerender") || headers.has("next-router-prefetch");
+}
+
+function nothingHappened(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: { "cache-control": "private, no-store", "referrer-policy": "no-referrer" },
+  });
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { SessionOptions } from "iron-session";
+import { environment } from "#lib/environment.ts";
+
+type CookiePurpose = "session" | "intent" | "pending";
+
+/** Cookies of `http://localhost` are shared by all its ports, so there the port is part of the name. */
+export function cookieName(purpose: CookiePurpose): string {
+  const { secure, portalUrl, port } = environment();
+  return secure ? `__Host-atrium-${purpose}` : `atrium-${new URL(portalUrl).port || port}-${purpose}`;
+}
+
+export const cookieAttributes = () => ({
+  httpOnly: true,
+  secure: environment().secure,
+  sameSite: "lax" as const,
+  path: "/",
+});
+
+/** Options that open what any of `SESSION_SECRETS` sealed. */
+export function openingOptions(
+  name: string,
+  onUnsealError: NonNullable<SessionOptions["onUnsealError"]>,
+): SessionOptions {
+  const password = Object.fromEntries(
+    environment().sessionSecrets.map((secret) => [secretId(secret), secret]),
+  );
+  return { cookieName: name, password, cookieOptions: cookieAttributes(), onUnsealError };
+}
+
+/** Options that seal with the newest of `SESSION_SECRETS` for `ttlSeconds`. */
+export function sealingOptions(name: string, ttlSeconds: number): SessionOptions {
+  const [newest] = environment().sessionSecrets;
+  return {
+    cookieName: name,
+    password: { [secretId(newest)]: newest },
+    ttl: ttlSeconds,
+    chunk: true,
+    cookieOptions: { ...cookieAttributes(), maxAge: ttlSeconds },
+  };
+}
+
+// A number made from the secret itself stays the same when other secrets come and go.
+function secretId(secret: string): number {
+  return createHash("sha256").update(`atrium-secret-id:${secret}`).digest().readUInt32BE(0);
+}

@@ -1,0 +1,34 @@
+import { paths } from "#lib/paths.ts";
+import { renewal } from "./keeper.ts";
+import type { CookieSource } from "./sealed-cookie.ts";
+import { clearSessionCookie, hasSessionCookie, openSession, setSessionCookie } from "./session-cookie.ts";
+
+export interface PageGuard {
+  /** Where to go instead of the page, if anywhere. */
+  redirectTo?: string;
+  /** What the answer says besides: `Set-Cookie` and what goes with it. */
+  headers: Headers;
+}
+
+/**
+ * What a navigation to a page needs of the session: a renewal when it is due, and the way to the sign-in page when
+ * there is none. It is a convenience and the point of renewal; each page checks the session itself.
+ */
+export async function guardPage(
+  source: CookieSource,
+  address: string,
+  needsMember: boolean,
+): Promise<PageGuard> {
+  const headers = new Headers();
+  const session = await openSession(source);
+  const fresh = session && (await renewal().freshen(session));
+  if (session !== undefined && fresh?.state === "living" && fresh.session.generation > session.generation) {
+    await setSessionCookie(source, headers, fresh.session);
+  }
+  if (fresh !== undefined && fresh.state !== "ended") return { headers };
+  const had = hasSessionCookie(source);
+  if (had) await clearSessionCookie(source, headers);
+  if (!needsMember) return { headers };
+  const returnTo = address === paths.home() ? {} : { returnTo: address };
+  return { headers, redirectTo: paths.signIn({ ...(had && { problem: "session_ended" }), ...returnTo }) };
+}

@@ -1,0 +1,25 @@
+import { environment } from "#lib/environment.ts";
+import { paths } from "#lib/paths.ts";
+import { authPaths, fillPath } from "#lib/space/endpoints.ts";
+import { goTo, leaveFor } from "./navigate.ts";
+import { parseReturnTo } from "./return-to.ts";
+import { isSameOrigin } from "./same-origin.ts";
+import { rememberIntent } from "./sign-in-intent.ts";
+
+/**
+ * Begins a sign-in: `POST /login/{provider}` from a form of ours, with `returnTo`. Remembers the intent and sends
+ * the browser to the login entry (seed, "Login entry").
+ */
+export async function beginSignIn(
+  request: Request,
+  provider: string,
+  providers: readonly string[],
+): Promise<Response> {
+  if (!isSameOrigin(request)) return new Response("This has to start on the sign-in page.", { status: 403 });
+  if (!providers.includes(provider)) return goTo(paths.signIn({ problem: "unknown_provider" }));
+  const form = await request.formData().catch(() => new FormData());
+  const headers = new Headers();
+  await rememberIntent(request, headers, { provider, returnTo: parseReturnTo(form.get("returnTo")) });
+  const { services, spaceId } = environment();
+  return leaveFor(services.auth + fillPath(authPaths.loginEntry, { spaceId, provider }), headers);
+}

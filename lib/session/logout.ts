@@ -1,0 +1,17 @@
+import { paths } from "#lib/paths.ts";
+import { currentSession } from "./current-session.ts";
+import { goTo } from "./navigate.ts";
+import { isSameOrigin } from "./same-origin.ts";
+import { clearSessionCookie } from "./session-cookie.ts";
+import { endSession } from "./sign-out.ts";
+
+/** Signs out here: `POST /logout`. The cookie is gone and the session ended whatever the Auth API says. */
+export async function signOut(request: Request): Promise<Response> {
+  if (!isSameOrigin(request))
+    return new Response("This has to start on a page of this portal.", { status: 403 });
+  const session = await currentSession(request);
+  const revoked = session === undefined || (await endSession(session));
+  const headers = new Headers({ "clear-site-data": '"cache"' });
+  await clearSessionCookie(request, headers);
+  return goTo(paths.signIn({ problem: revoked ? "signed_out" : "signed_out_here" }), headers);
+}

@@ -1,0 +1,102 @@
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { environment } from "#lib/environment.ts";
+import { paths } from "#lib/paths.ts";
+import { endpoints, fillPath } from "#lib/space/endpoints.ts";
+import { readProfile } from "#lib/space/profile.ts";
+import type { Send } from "#lib/space/send.ts";
+import type { ServiceUser } from "#lib/space/service-user.ts";
+import { isSpaceError, SpaceError } from "#lib/space/space-error.ts";
+import { endpointPath } from "#lib/space-file/endpoint-path.ts";
+import { renewal } from "./keeper.ts";
+import { sendAsMember } from "./send.ts";
+import { type Session, sessionEndsAt } from "./session.ts";
+import { openSession } from "./session-cookie.ts";
+import { UpstreamError } from "./upstream.ts";
+
+/** The signed-in member, as far as a page may know. */
+export interface Member {
+  id: string;
+  provider: string;
+  /** RFC 3339. */
+  sessionEndsAt: string;
+  send: Send;
+}
+
+/** The member whose session the page's request carries, if any. Reads only: middleware renews. */
+export const getMember = cache(async (): Promise<Member | undefined> => {
+  const opened = await openSession({ headers: await headers() });
+  const session = opened && (await renewal().newest(opened));
+  if (session === undefined) return undefined;
+  return {
+    id: session.memberId,
+    provider: session.provider,
+    sessionEndsAt: new Date(sessionEndsAt(session, environment().sessionMaxAgeSeconds)).toISOString(),
+    send: memberSend(session),
+  };
+});
+
+/** The signed-in member; without one the page gives way to the sign-in page, which leads back to it. */
+export async function requireMember(): Promise<Member> {
+  const member = await getMember();
+  if (member !== undefined) return member;
+  return await redirectToSignIn();
+}
+
+/** What `GET /me` says of the signed-in member, once a request. Throws `SpaceError`. */
+export const memberProfile = cache(async (): Promise<ServiceUser> => {
+  const { send } = await requireMember();
+  try {
+    return await readProfile(send);
+  } catch (error) {
+    if (isSpaceError(error, "SessionEnded")) return await redirectToSignIn();
+    throw error;
+  }
+});
+
+async function redirectToSignIn(): Promise<never> {
+  const address = (await headers()).get("x-address");
+  redirect(paths.signIn(address === null ? {} : { returnTo: address }));
+}
+
+function memberSend(session: Session): Send {
+  const { services, spaceId } = environment();
+  return async ({ endpoint, parameters = {}, query = "", body, version, signal }) => {
+    const { service, method } = endpoints[endpoint];
+    const url =
+      services[service] +
+      fillPath(endpointPath(endpoint), { ...parameters, spaceId }) +
+      (query && `?${query}`);
+    const sent = await sendAsMember(session, {
+      url,
+      method,
+      headers: {
+        accept: "application/json",
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(version !== undefined && { "x-service-version": String(version) }),
+      },
+      body: body === undefined ? undefined : Buffer.from(JSON.stringify(body)),
+      signal,
+      repeatable: true,
+    }).catch((error: unknown) => {
+      throw unreachable(error);
+    });
+    if (sent.state !== "answered") throw notSent(sent.state);
+    const { response } = sent;
+    return new Response([204, 304].includes(response.status) ? null : await response.body.arrayBuffer(), {
+      status: response.status,
+    });
+  };
+}
+
+function unreachable(error: unknown): unknown {
+  if (!(error instanceof UpstreamError)) return error;
+  return new SpaceError({ status: 502, code: "Unreachable", message: "The service cannot be reached." });
+}
+
+function notSent(state: "retry" | "ended" | "unavailable"): SpaceError {
+  return state === "ended"
+    ? new SpaceError({ status: 401, code: "SessionEnded", message: "The session has ended." })
+    : new SpaceError({ status: 503, code: "Unavailable", message: "The service cannot be reached." });
+}

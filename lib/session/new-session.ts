@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import * as z from "zod";
+import { log } from "#lib/log.ts";
+import { paths } from "#lib/paths.ts";
+import { systemClock } from "./clock.ts";
+import { cookieAttributes, cookieName } from "./cookie-options.ts";
+import { currentSession } from "./current-session.ts";
+import { authApi } from "./keeper.ts";
+import { goTo } from "./navigate.ts";
+import { revokePair } from "./revocation.ts";
+import { isSameOrigin } from "./same-origin.ts";
+import { clearCookie, openCookie, setCookie } from "./sealed-cookie.ts";
+import { type Session, sessionSchema, type TokenPair } from "./session.ts";
+import { setSessionCookie } from "./session-cookie.ts";
+import { endSession } from "./sign-out.ts";
+
+const pendingSeconds = 600;
+const lastProviderSeconds = 400 * 24 * 60 * 60;
+const pendingSchema = z.object({ session: sessionSchema, returnTo: z.string() });
+
+interface Arrival {
+  pair: TokenPair;
+  memberId: string;
+  provider: string;
+  returnTo: string;
+}
+
+/** Sets the cookie of a new session, with an id of its own, and goes to where the member wanted to be. */
+export async function signInAs(request: Request, headers: Headers, arrival: Arrival): Promise<Response> {
+  await begin(request, headers, newSession(arrival));
+  return goTo(arrival.returnTo, headers);
+}
+
+/** Another member is signed in here: keeps the new session aside and asks. */
+export async function askBeforeSwitching(
+  request: Request,
+  headers: Headers,
+  arrival: Arrival,
+): Promise<Response> {
+  const pending = { session: newSession(arrival), returnTo: arrival.returnTo };
+  await setCookie(request, headers, cookieName("pending"), pending, pendingSeconds);
+  return goTo(paths.switchMember(), headers);
+}
+
+/** The answer to that question: `POST /switch/answer` with `answer=switch` or `answer=stay`. */
+export async function answerSwitch(request: Request): Promise<Response> {
+  if (!isSameOrigin(request))
+    return new Response("This has to be answered on its own page.", { status: 403 });
+  const pending = await openCookie(request, cookieName("pending"), pendingSchema);
+  const headers = new Headers();
+  await clearCookie(request, headers, cookieName("pending"));
+  if (pending === undefined) return goTo(paths.home(), headers);
+  const form = await request.formData().catch(() => new FormData());
+  if (form.get("answer") !== "switch") {
+    await revokePair(authApi(), pending.session.pair, systemClock);
+    return goTo(paths.home(), headers);
+  }
+  const living = await currentSession(request);
+  if (living !== undefined) await endSession(living);
+  await begin(request, headers, pending.session);
+  return goTo(pending.returnTo, headers);
+}
+
+function newSession({ pair, memberId, provider }: Arrival): Session {
+  return {
+    v: 1,
+    id: randomBytes(18).toString("base64url"),
+    generation: 0,
+    pair,
+    beganAt: systemClock(),
+    provider,
+    memberId,
+  };
+}
+
+async function begin(request: Request, headers: Headers, session: Session): Promise<void> {
+  await setSessionCookie(request, headers, session);
+  const { secure, sameSite, path } = cookieAttributes();
+  headers.append(
+    "set-cookie",
+    `last-provider=${encodeURIComponent(session.provider)}; Max-Age=${lastProviderSeconds}; Path=${path}; SameSite=${sameSite}${secure ? "; Secure" : ""}`,
+  );
+  log().info({ event: "signed-in", provider: session.provider });
+}

@@ -1,0 +1,17 @@
+import { paths } from "#lib/paths.ts";
+
+const notPagesToReturnTo = ["/callback", "/login", "/logout", "/sign-in", "/api"];
+const anyOrigin = "http://portal.invalid";
+
+/** A path of ours to go to after signing in: parsed and rebuilt, so that nothing can lead elsewhere. */
+export function parseReturnTo(value: unknown): string {
+  if (typeof value !== "string" || !value.startsWith("/") || value.length > 2_000) return paths.home();
+  // Browsers read a backslash as a slash and drop control characters; so may whatever decodes once more.
+  if (/[\\\p{Cc}]|%5c|%0[0-9a-f]|%2f%2f/iu.test(value) || !URL.canParse(value, anyOrigin))
+    return paths.home();
+  const url = new URL(value, anyOrigin);
+  if (url.origin !== anyOrigin || url.pathname.startsWith("//")) return paths.home();
+  if (notPagesToReturnTo.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`)))
+    return paths.home();
+  return url.pathname + url.search;
+}

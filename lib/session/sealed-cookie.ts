@@ -1,0 +1,67 @@
+import { getIronSession, type UnsealErrorReason, webCookies } from "iron-session";
+import type * as z from "zod";
+import { log } from "#lib/log.ts";
+import { openingOptions, sealingOptions } from "./cookie-options.ts";
+
+/** The `Cookie` header of a request: all that opening needs. */
+export interface CookieSource {
+  headers: { get(name: string): string | null };
+}
+
+/** The names of the cookies that a request carries. */
+export function cookieNames(source: CookieSource): string[] {
+  const pairs = (source.headers.get("cookie") ?? "").split(";");
+  return pairs.map((pair) => pair.slice(0, Math.max(0, pair.indexOf("="))).trim()).filter(Boolean);
+}
+
+/** Opens a sealed cookie by `schema`. One that does not open or fit is as good as none; why is logged. */
+export async function openCookie<Schema extends z.ZodType>(
+  source: CookieSource,
+  name: string,
+  schema: Schema,
+): Promise<z.infer<Schema> | undefined> {
+  const cookie = source.headers.get("cookie");
+  if (cookie === null || !cookie.includes(name)) return undefined;
+  const request = new Request("http://cookie.invalid/", { headers: { cookie } });
+  let unreadable: UnsealErrorReason | undefined;
+  const opened = await getIronSession(
+    webCookies(request, new Headers()),
+    openingOptions(name, (reason) => {
+      unreadable = reason;
+    }),
+  );
+  const parsed = schema.safeParse({ ...opened });
+  if (parsed.success) return parsed.data;
+  log().info({ event: "cookie-unreadable", reason: unreadable ?? "shape" });
+  return undefined;
+}
+
+/** Appends the `Set-Cookie` lines that keep `value` in a sealed cookie for `ttlSeconds`. */
+export async function setCookie(
+  source: CookieSource,
+  headers: Headers,
+  name: string,
+  value: object,
+  ttlSeconds: number,
+): Promise<void> {
+  const sealed = await getIronSession<Record<string, unknown>>(jar(source, headers), {
+    ...sealingOptions(name, ttlSeconds),
+    onUnsealError: () => {},
+  });
+  for (const key of Object.keys(sealed)) delete sealed[key];
+  await Object.assign(sealed, value).save();
+}
+
+/** Appends the `Set-Cookie` lines that remove a sealed cookie and every part of it. */
+export async function clearCookie(source: CookieSource, headers: Headers, name: string): Promise<void> {
+  const sealed = await getIronSession(jar(source, headers), {
+    ...sealingOptions(name, 1),
+    onUnsealError: () => {},
+  });
+  sealed.destroy();
+}
+
+function jar(source: CookieSource, headers: Headers) {
+  const cookie = source.headers.get("cookie") ?? "";
+  return webCookies(new Request("http://cookie.invalid/", { headers: { cookie } }), headers);
+}

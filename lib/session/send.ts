@@ -1,0 +1,49 @@
+import { renewal } from "./keeper.ts";
+import type { Session } from "./session.ts";
+import { callUpstream, type UpstreamRequest, type UpstreamResponse } from "./upstream.ts";
+
+/** A call to ACMA or ACDA, without the credential. */
+export interface MemberCall extends Omit<UpstreamRequest, "headers"> {
+  headers: Record<string, string>;
+  /** Whether the same call can go out a second time: its body is not a stream. */
+  repeatable: boolean;
+}
+
+export type Sent =
+  | { state: "answered"; response: UpstreamResponse; session: Session }
+  /** The call met a revoked accessToken and cannot be repeated here; the sender may, with the session's new pair. */
+  | { state: "retry"; session: Session }
+  | { state: "ended" }
+  /** The session lives, but no usable accessToken can be had just now. */
+  | { state: "unavailable" };
+
+/**
+ * Sends a call under the member's identity with the newest pair, renewed when due. A call whose accessToken was
+ * revoked under it is sent once more with its successor. Throws `UpstreamError`.
+ */
+export async function sendAsMember(session: Session, call: MemberCall): Promise<Sent> {
+  const fresh = await renewal().freshen(session);
+  if (fresh.state !== "living") return fresh;
+  const response = await send(fresh.session, call);
+  if (response.status !== 401) return { state: "answered", response, session: fresh.session };
+  const replaced = await renewal().replace(fresh.session);
+  if (replaced.state === "living" && replaced.session.generation === fresh.session.generation) {
+    return { state: "answered", response, session: replaced.session };
+  }
+  await response.body.dump();
+  if (replaced.state !== "living") return replaced;
+  if (!call.repeatable) return { state: "retry", session: replaced.session };
+  return { state: "answered", response: await send(replaced.session, call), session: replaced.session };
+}
+
+async function send(session: Session, { repeatable: _, ...call }: MemberCall): Promise<UpstreamResponse> {
+  return await callUpstream({
+    ...call,
+    headers: { ...call.headers, authorization: `Bearer ${session.pair.accessToken}` },
+  });
+}
+
+/** The session as it is now, for the cookie of an answer that took a while: undefined when it has ended meanwhile. */
+export async function newestOf(session: Session): Promise<Session | undefined> {
+  return await renewal().newest(session);
+}

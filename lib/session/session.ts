@@ -1,0 +1,31 @@
+import * as z from "zod";
+
+/** A token pair, with its times on this process' own clock in milliseconds since 1970. */
+const pairSchema = z.object({
+  accessToken: z.string().min(1),
+  accessExpiresAt: z.number(),
+  /** How long the accessToken was good for when it was issued. */
+  lifetimeMs: z.number(),
+  refreshToken: z.string().min(1).max(256),
+  refreshExpiresAt: z.number(),
+});
+
+/** What the session cookie holds. Another `v` is no session: raise it with the shape. */
+export const sessionSchema = z.object({
+  v: z.literal(1),
+  id: z.string().min(16),
+  /** Counts renewals: of two cookies of one session the higher one is newer. */
+  generation: z.int().min(0),
+  pair: pairSchema,
+  beganAt: z.number(),
+  provider: z.string(),
+  memberId: z.string().min(1),
+});
+
+export type TokenPair = z.infer<typeof pairSchema>;
+export type Session = z.infer<typeof sessionSchema>;
+
+/** When the session is over whatever happens: the refreshToken's end, or the absolute age, in milliseconds. */
+export function sessionEndsAt(session: Session, maxAgeSeconds: number): number {
+  return Math.min(session.pair.refreshExpiresAt, session.beganAt + maxAgeSeconds * 1000);
+}

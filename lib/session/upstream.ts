@@ -1,0 +1,82 @@
+import type { Readable } from "node:stream";
+import { Agent, type Dispatcher, request } from "undici";
+import { processState } from "#lib/process-state.ts";
+
+const connectTimeoutMs = 2_000;
+const headersTimeoutMs = 15_000;
+const bodyIdleTimeoutMs = 30_000;
+
+export interface UpstreamRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: Uint8Array | Readable | undefined;
+  signal?: AbortSignal | undefined;
+  headersTimeoutMs?: number;
+}
+
+/** What a service answered: its body unread, undecoded, redirects not followed. */
+export interface UpstreamResponse {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Dispatcher.ResponseData["body"];
+}
+
+/** The service could not be reached, or did not answer in time. */
+export class UpstreamError extends Error {
+  override readonly name = "UpstreamError";
+  readonly kind: "unreachable" | "timeout" | "aborted";
+  /** Whether the request can have reached the service. */
+  readonly sent: boolean;
+
+  constructor(kind: UpstreamError["kind"], sent: boolean, cause: unknown) {
+    super(`The service could not be used: ${kind}`, { cause });
+    this.kind = kind;
+    this.sent = sent;
+  }
+}
+
+const neverSent = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+const timeouts = new Set([
+  "UND_ERR_CONNECT_TIMEOUT",
+  "UND_ERR_HEADERS_TIMEOUT",
+  "UND_ERR_BODY_TIMEOUT",
+  "ETIMEDOUT",
+]);
+
+/** Sends one request, once. Throws `UpstreamError`. */
+export async function callUpstream(call: UpstreamRequest): Promise<UpstreamResponse> {
+  try {
+    const { statusCode, headers, body } = await request(call.url, {
+      dispatcher: agent(),
+      method: call.method,
+      headers: call.headers,
+      body: call.body ?? null,
+      signal: call.signal ?? null,
+      headersTimeout: call.headersTimeoutMs ?? headersTimeoutMs,
+    });
+    return { status: statusCode, headers, body };
+  } catch (error) {
+    throw upstreamError(error, call.signal);
+  }
+}
+
+function agent(): Agent {
+  return processState(
+    "upstream-agent",
+    () =>
+      new Agent({ connect: { timeout: connectTimeoutMs }, bodyTimeout: bodyIdleTimeoutMs, connections: 256 }),
+  );
+}
+
+function upstreamError(error: unknown, signal: AbortSignal | undefined): UpstreamError {
+  if (signal?.aborted) return new UpstreamError("aborted", true, error);
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return new UpstreamError(timeouts.has(code) ? "timeout" : "unreachable", !neverSent.has(code), error);
+}

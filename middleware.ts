@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { type NextRequest, NextResponse } from "next/server";
+import { contentSecurityPolicy, pageHeaders } from "#lib/gateway/page-headers.ts";
+import { paths } from "#lib/paths.ts";
+import { guardPage } from "#lib/session/guard-page.ts";
+
+/** Pages alone. Never the way through: Next.js keeps only the first 10 MB of a body that a middleware matched. */
+export const config = {
+  runtime: "nodejs",
+  matcher: [
+    "/((?!api/|_next/static|_next/image|callback|login/|logout|preferences|switch/answer|favicon.ico|icon|apple-icon|manifest|fonts/|images/).*)",
+  ],
+};
+
+const withoutMember = new Set([paths.signIn()]);
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  const guard = await guardPage(request, pathname + search, !withoutMember.has(pathname));
+  const response =
+    guard.redirectTo === undefined ? page(request, guard.headers) : redirect(request, guard.redirectTo);
+  for (const cookie of guard.headers.getSetCookie()) response.headers.append("set-cookie", cookie);
+  for (const [name, value] of Object.entries(pageHeaders())) response.headers.set(name, value);
+  return response;
+}
+
+function page(request: NextRequest, guardHeaders: Headers): NextResponse {
+  const nonce = randomBytes(16).toString("base64");
+  const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === "development");
+  const headers = new Headers(request.headers);
+  headers.set("x-nonce", nonce);
+  headers.set("x-address", request.nextUrl.pathname + request.nextUrl.search);
+  // Next.js puts the nonce that it finds here on its own scripts.
+  headers.set("content-security-policy", policy);
+  headers.set("cookie", cookiesAfter(request, guardHeaders));
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  return response;
+}
+
+// The page of this very request has to see the renewed session, not the one that the browser sent.
+function cookiesAfter(request: NextRequest, guardHeaders: Headers): string {
+  const cookies = new Map(request.cookies.getAll().map(({ name, value }) => [name, value]));
+  for (const line of guardHeaders.getSetCookie()) {
+    const [pair = ""] = line.split(";", 1);
+    const name = pair.slice(0, pair.indexOf("="));
+    const value = pair.slice(name.length + 1);
+    if (value === "") cookies.delete(name);
+    else cookies.set(name, decodeURIComponent(value));
+  }
+  return [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ");
+}
+
+function redirect(request: NextRequest, path: string): NextResponse {
+  return NextResponse.redirect(new URL(path, request.nextUrl.origin), 303);
+}

@@ -1,0 +1,47 @@
+import { createServer } from "node:http";
+import next from "next";
+import { EnvironmentError, environment } from "#lib/environment.ts";
+import { draining } from "#lib/gateway/health.ts";
+import { log } from "#lib/log.ts";
+import { currentSpaceFile } from "#lib/space-file/current.ts";
+import { SpaceFileError } from "#lib/space-file/parse.ts";
+
+const longestDrainMs = 20_000;
+
+try {
+  await listen();
+} catch (error) {
+  const known = error instanceof EnvironmentError || error instanceof SpaceFileError;
+  console.error(known ? error.message : error);
+  process.exit(1);
+}
+
+async function listen(): Promise<void> {
+  const { port, portalUrl } = environment();
+  currentSpaceFile();
+  const app = next({ dev: false, port, hostname: "localhost" });
+  const handle = app.getRequestHandler();
+  await app.prepare();
+  const server = createServer((request, response) => {
+    // The process is going: the next request of this connection belongs to another one.
+    if (draining().value) response.setHeader("connection", "close");
+    handle(request, response).catch((error: unknown) => {
+      log().error({ event: "request-broke", error });
+      response.destroy();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, resolve);
+  });
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => drain(server));
+  log().info({ event: "listening", port });
+  process.send?.({ ready: true, url: portalUrl });
+}
+
+function drain(server: ReturnType<typeof createServer>): void {
+  draining().value = true;
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), longestDrainMs).unref();
+}

@@ -18,6 +18,7 @@ import { UpstreamError } from "./upstream.ts";
 /** The signed-in member, as far as a page may know. */
 export interface Member {
   id: string;
+  spaceId: string;
   provider: string;
   /** RFC 3339. */
   sessionEndsAt: string;
@@ -31,6 +32,7 @@ export const getMember = cache(async (): Promise<Member | undefined> => {
   if (session === undefined) return undefined;
   return {
     id: session.memberId,
+    spaceId: environment().spaceId,
     provider: session.provider,
     sessionEndsAt: new Date(sessionEndsAt(session, environment().sessionMaxAgeSeconds)).toISOString(),
     send: memberSend(session),

@@ -3,7 +3,7 @@ import { currentSpaceFile } from "#lib/space-file/current.ts";
 
 export async function POST(
   request: Request,
-  { params }: RouteContext<"/login/[provider]">,
+  { params }: { params: Promise<{ provider: string }> },
 ): Promise<Response> {
   const { provider } = await params;
   return await beginSignIn(

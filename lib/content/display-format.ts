@@ -1,0 +1,40 @@
+import type { Position } from "./display-value.ts";
+
+const regions: Readonly<Record<string, string>> = { en: "en-GB", ko: "ko-KR" };
+
+/** How an interface language writes figures and dates: English days come before months. */
+export function regionOf(language: string): string {
+  return regions[language] ?? language;
+}
+
+/** "8.4 km": the unit never stands on a line of its own. */
+export function formatNumber(value: number, unit: string | undefined, language: string): string {
+  const figure = new Intl.NumberFormat(regionOf(language), { maximumFractionDigits: 6 }).format(value);
+  return unit === undefined ? figure : `${figure}\u00a0${unit}`;
+}
+
+/** A day without a time, "15 Nov 2026", the same everywhere. A value that is no date is given back. */
+export function formatDay(day: string, language: string, style: "medium" | "long" = "medium"): string {
+  const at = new Date(day);
+  if (Number.isNaN(at.getTime())) return day;
+  return new Intl.DateTimeFormat(regionOf(language), { dateStyle: style, timeZone: "UTC" }).format(at);
+}
+
+/** "38.334, 128.518": latitude first, as maps say it; a thousandth of a degree is about 100 m. */
+export function formatPosition({ lat, lon }: Position): string {
+  return `${round(lat)}, ${round(lon)}`;
+}
+
+function round(degrees: number): string {
+  return String(Math.round(degrees * 1000) / 1000);
+}
+
+/** The name of a locale's language in the interface language: "Korean". */
+export function languageName(localeId: string, language: string): string {
+  const code = localeId.split("-")[0] ?? localeId;
+  try {
+    return new Intl.DisplayNames([language], { type: "language" }).of(code) ?? localeId;
+  } catch {
+    return localeId;
+  }
+}

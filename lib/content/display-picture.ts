@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { type Media, mediaSchema } from "#lib/space/media.ts";
+import { clip } from "./clip-text.ts";
+import { safePicture } from "./safe-address.ts";
+
+/** What can be shown of a Media. `url` is absent while the service processes the file, and for what is no picture. */
+export interface Picture {
+  mediaId: string;
+  url?: string;
+  width?: number;
+  height?: number;
+  title?: string;
+  description?: string;
+  fileName?: string;
+  processing: boolean;
+}
+
+/** A Media that `include` put in place of its Refer; undefined for anything else. */
+export function pictureOf(value: unknown, localeIds: readonly string[]): Picture | undefined {
+  const media = z.safeParse(mediaSchema, value);
+  if (!media.success || media.data.sys.type !== "Media") return undefined;
+  return shownOf(media.data, localeIds);
+}
+
+function shownOf(media: Media, localeIds: readonly string[]): Picture {
+  const file = firstOf(media.fields.file, localeIds);
+  const url = file?.mimeGroups?.includes("Image") === false ? undefined : safePicture(file?.url);
+  const title = firstOf(media.fields.title, localeIds);
+  const description = firstOf(media.fields.description, localeIds);
+  return {
+    mediaId: media.sys.id,
+    processing: file !== undefined && file.url === undefined && file.state !== "FAILED",
+    ...(url !== undefined && { url }),
+    ...(file?.detail?.image !== undefined && {
+      width: file.detail.image.width,
+      height: file.detail.image.height,
+    }),
+    ...(title !== undefined && { title: clip(title, 300) }),
+    ...(description !== undefined && { description: clip(description, 600) }),
+    ...(file?.fileName !== undefined && { fileName: clip(file.fileName, 120) }),
+  };
+}
+
+function firstOf<Value>(
+  byLocale: Record<string, Value> | undefined,
+  localeIds: readonly string[],
+): Value | undefined {
+  if (byLocale === undefined) return undefined;
+  for (const localeId of localeIds) {
+    const value = byLocale[localeId];
+    if (value !== undefined && value !== "") return value;
+  }
+  return Object.values(byLocale)[0];
+}

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { displayOf } from "./display-value.ts";
+import type { Reading } from "./reading.ts";
+
+const reading: Reading = { localeId: "en-US", localeIds: ["en-US", "ko-KR"], titleFields: { place: "name" } };
+const sys = {
+  createdBy: { sys: { id: "sora" } },
+  createdAt: "2026-11-15T19:30:00.000Z",
+  updatedAt: "2026-11-18T10:42:00.000Z",
+  version: 7,
+};
+const place = {
+  sys: { ...sys, id: "songjiho", type: "Content", contentType: { sys: { id: "place" } } },
+  fields: { name: { "en-US": "Songjiho" }, position: { "en-US": { lon: 128.518, lat: 38.334 } } },
+};
+const media = {
+  sys: { ...sys, id: "ripples", type: "Media" },
+  fields: {
+    title: { "ko-KR": "물결" },
+    file: {
+      "en-US": {
+        fileName: "r.webp",
+        mimeGroups: ["Image"],
+        url: "https://f.example/r.webp",
+        detail: { size: 1, image: { width: 4, height: 3 } },
+      },
+    },
+  },
+};
+
+test("what is absent is absent, whatever its kind", () => {
+  for (const type of ["Text", "Number", "Refer", "Array", "Json", "Nobody"]) {
+    for (const value of [undefined, null, "", []]) {
+      expect(displayOf({ type }, value, reading)).toEqual({ kind: "absent" });
+    }
+  }
+});
+
+test("a number keeps its unit", () => {
+  expect(displayOf({ type: "Number", unit: "km" }, 8.4, reading)).toEqual({
+    kind: "number",
+    value: 8.4,
+    unit: "km",
+  });
+});
+
+test("no is a value", () => {
+  expect(displayOf({ type: "Boolean" }, false, reading)).toEqual({ kind: "boolean", value: false });
+});
+
+test("a date is a date only when it reads as one", () => {
+  expect(displayOf({ type: "Date" }, "2026-11-15", reading)).toEqual({
+    kind: "date",
+    at: "2026-11-15",
+    time: false,
+  });
+  expect(displayOf({ type: "Date" }, "someday", reading)).toEqual({ kind: "text", text: "someday" });
+});
+
+test("a Refer that was expanded shows its name and its place", () => {
+  expect(displayOf({ type: "Refer" }, place, reading)).toEqual({
+    kind: "content",
+    contentTypeId: "place",
+    contentId: "songjiho",
+    title: { text: "Songjiho", localeId: "en-US" },
+    position: { lon: 128.518, lat: 38.334 },
+  });
+});
+
+test("a Refer that stays a Refer says only what it leads to", () => {
+  const refer = { sys: { id: "x", type: "Refer", targetType: "Content" } };
+  expect(displayOf({ type: "Refer" }, refer, reading)).toEqual({ kind: "closed", targetType: "Content" });
+});
+
+test("Media shows its picture, named in whichever locale has a name", () => {
+  expect(displayOf({ type: "Refer" }, media, reading)).toEqual({
+    kind: "picture",
+    picture: {
+      mediaId: "ripples",
+      url: "https://f.example/r.webp",
+      width: 4,
+      height: 3,
+      title: "물결",
+      fileName: "r.webp",
+      processing: false,
+    },
+  });
+});
+
+test("Media without an address is still being processed, and one with a script for an address shows nothing", () => {
+  const without = { ...media, fields: { file: { "en-US": { state: "PROCESSING" } } } };
+  expect(displayOf({ type: "Refer" }, without, reading)).toMatchObject({ picture: { processing: true } });
+  const hostile = { ...media, fields: { file: { "en-US": { url: "javascript:alert(1)" } } } };
+  expect(displayOf({ type: "Refer" }, hostile, reading)).toEqual({
+    kind: "picture",
+    picture: { mediaId: "ripples", processing: false },
+  });
+});
+
+test("an Array shows each entry by its own shape", () => {
+  expect(displayOf({ type: "Array", items: { type: "Text" } }, ["tide", "shore"], reading)).toEqual({
+    kind: "many",
+    items: [
+      { kind: "text", text: "tide" },
+      { kind: "text", text: "shore" },
+    ],
+  });
+  expect(displayOf({ type: "Array", items: { type: "Refer" } }, [place, null], reading)).toMatchObject({
+    items: [{ kind: "content" }, { kind: "absent" }],
+  });
+});
+
+test("a kind that nobody knows is shown by its value", () => {
+  expect(displayOf({ type: "Colour" }, "teal", reading)).toEqual({ kind: "text", text: "teal" });
+  expect(displayOf({ type: "Colour" }, { r: 1 }, reading)).toEqual({ kind: "json", text: '{\n  "r": 1\n}' });
+});
+
+test("a value that does not fit its kind is shown as what it is", () => {
+  expect(displayOf({ type: "Number" }, "about eight", reading)).toEqual({
+    kind: "text",
+    text: "about eight",
+  });
+  expect(displayOf({ type: "Array" }, { a: 1 }, reading)).toMatchObject({ kind: "json" });
+});
+
+test("a megabyte of text or JSON is bounded", () => {
+  const text = displayOf({ type: "LongText" }, "x".repeat(1_000_000), reading);
+  expect(text.kind === "text" && text.text.length).toBeLessThan(20_100);
+  const json = displayOf({ type: "Json" }, { a: "x".repeat(1_000_000) }, reading);
+  expect(json.kind === "json" && json.text.length).toBeLessThan(50_100);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readingMinutes } from "./reading-time.ts";
+
+const doc = (value: string) => ({
+  type: "doc",
+  content: [
+    { type: "blockquote", content: [{ type: "paragraph", content: [{ type: "text", text: value }] }] },
+  ],
+});
+
+test("220 words take a minute", () => {
+  expect(readingMinutes(doc("tide ".repeat(1320)))).toBe(6);
+});
+
+test("Korean is counted by characters, 500 a minute", () => {
+  expect(readingMinutes(doc("물때를 읽는 법 ".repeat(250)))).toBe(3);
+});
+
+test("a few words take one minute, and none take no time at all", () => {
+  expect(readingMinutes(doc("Go early."))).toBe(1);
+  expect(readingMinutes(doc(" … — "))).toBeUndefined();
+  expect(readingMinutes(undefined)).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { safeLink, safePicture } from "./safe-address.ts";
+
+test.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  " javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "\u0001javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:x",
+  "blob:https://a.example/1",
+  "file:///etc/passwd",
+  "//evil.example/x",
+  "/contents/article",
+  "https:",
+  "",
+  `https://a.example/${"x".repeat(3000)}`,
+  { toString: () => "https://a.example" },
+])("a link to %j is not followed", (address) => {
+  expect(safeLink(address)).toBeUndefined();
+});
+
+test("links to http, https and mailto are followed", () => {
+  expect(safeLink("https://www.khoa.go.kr")).toBe("https://www.khoa.go.kr/");
+  expect(safeLink("http://a.example/b?c#d")).toBe("http://a.example/b?c#d");
+  expect(safeLink("mailto:sora@hanmail.example")).toBe("mailto:sora@hanmail.example");
+});
+
+test("a picture comes from http or https only", () => {
+  expect(safePicture("https://a.example/a.webp")).toBe("https://a.example/a.webp");
+  expect(safePicture("mailto:a@b.example")).toBeUndefined();
+  expect(safePicture("data:image/svg+xml,<svg/>")).toBeUndefined();
+});

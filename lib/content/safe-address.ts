@@ -1,0 +1,19 @@
+const linkSchemes = new Set(["http:", "https:", "mailto:"]);
+const pictureSchemes = new Set(["http:", "https:"]);
+
+/** The address of a member's link when it may be followed: absolute, and http(s) or mailto. */
+export function safeLink(address: unknown): string | undefined {
+  return safe(address, linkSchemes);
+}
+
+/** The address of a picture when it may be shown: absolute http(s). */
+export function safePicture(address: unknown): string | undefined {
+  return safe(address, pictureSchemes);
+}
+
+function safe(address: unknown, schemes: ReadonlySet<string>): string | undefined {
+  if (typeof address !== "string" || address.length > 2048) return undefined;
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  return schemes.has(url.protocol) ? url.href : undefined;
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from "kysely";
+import { notFound } from "#service/acma/path-id.ts";
+import type { ContentTypeRow } from "#service/acma/resource-rows.ts";
+import type { Database } from "#service/database/schema.ts";
+
+/** The Content Types with these ids, by id; ids that name none are left out. */
+export async function findContentTypes(
+  db: Kysely<Database>,
+  spaceId: string,
+  ids: Iterable<string>,
+): Promise<Map<string, ContentTypeRow>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("content_type")
+    .selectAll()
+    .where("space_id", "=", spaceId)
+    .where("id", "in", wanted)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** @throws ServiceError `NotFound` */
+export async function requireContentType(
+  db: Kysely<Database>,
+  spaceId: string,
+  id: string,
+): Promise<ContentTypeRow> {
+  const contentType = (await findContentTypes(db, spaceId, [id])).get(id);
+  if (!contentType) throw notFound();
+  return contentType;
+}

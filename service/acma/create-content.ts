@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { contentBodySchema, tagIds } from "#service/acma/content-body.ts";
+import { countContent } from "#service/acma/content-counter.ts";
+import { requireContentType } from "#service/acma/content-types.ts";
+import { enterSpace, type Visit } from "#service/acma/enter-space.ts";
+import { pathId } from "#service/acma/path-id.ts";
+import { mayAct } from "#service/acma/permission.ts";
+import { showContents } from "#service/acma/show-resources.ts";
+import { requireValidFields } from "#service/acma/valid-fields.ts";
+import type { ServiceContext } from "#service/context.ts";
+import type { FieldValues } from "#service/database/schema.ts";
+import { ServiceError } from "#service/errors.ts";
+import { newId } from "#service/id.ts";
+import { parseBody } from "#service/parse-body.ts";
+
+/** `POST /spaces/{spaceId}/content-types/{contentTypeId}/contents` with `{fields, metadata?}`: published at once (`seed.md`, "States"). */
+export async function createContent(context: ServiceContext, request: FastifyRequest, reply: FastifyReply) {
+  const visit = await enterSpace(context, request);
+  const contentType = await requireContentType(context.db, visit.spaceId, pathId(request, "contentTypeId"));
+  requireMayCreate(visit, contentType.id);
+  const body = parseBody(contentBodySchema, request.body);
+  const fields = await requireValidFields(context.db, visit, contentType, body.fields);
+  const row = await insertContent(context, visit, contentType.id, fields, tagIds(body) ?? []);
+  const [content] = await showContents(context, visit, [row], 0);
+  return reply.code(201).send(content);
+}
+
+function requireMayCreate({ actor }: Visit, contentType: string): void {
+  const on = { resource: "Content", contentType, createdBy: actor.id } as const;
+  if (!mayAct(actor, "create", on)) {
+    throw new ServiceError("AccessDenied", "Your role does not let you create this.");
+  }
+}
+
+async function insertContent(
+  { db, clock }: ServiceContext,
+  { actor, spaceId }: Visit,
+  contentTypeId: string,
+  fields: FieldValues,
+  tags: string[],
+) {
+  const now = clock();
+  return db.transaction().execute(async (transaction) => {
+    await countContent(transaction, { spaceId, contentTypeId }, 1);
+    return transaction
+      .insertInto("content")
+      .values({
+        space_id: spaceId,
+        id: newId(),
+        content_type_id: contentTypeId,
+        fields: JSON.stringify(fields),
+        tags: JSON.stringify(tags),
+        version: 1,
+        publish_version: 1,
+        publish_counter: 1,
+        publish_at: now,
+        publish_first_at: now,
+        publish_by: actor.id,
+        created_by: actor.id,
+        updated_by: actor.id,
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}

@@ -1,0 +1,49 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Visit } from "#service/acma/enter-space.ts";
+import { notFound } from "#service/acma/path-id.ts";
+import { mayAct } from "#service/acma/permission.ts";
+import type { ContentRow } from "#service/acma/resource-rows.ts";
+import type { Database } from "#service/database/schema.ts";
+import { ServiceError } from "#service/errors.ts";
+
+/** @throws ServiceError `NotFound` for what is not there, and for what the member's role does not let it read. */
+export async function requireReadableContent(
+  db: Kysely<Database>,
+  visit: Visit,
+  id: string,
+): Promise<ContentRow> {
+  return requireReadable(visit, await selectContent(db, visit, id).executeTakeFirst());
+}
+
+/**
+ * A Content to be changed, locked until the transaction ends.
+ * @throws ServiceError `NotFound` as for reading, `AccessDenied` where it may be read but not changed like this.
+ */
+export async function lockContentFor(
+  action: "update" | "delete",
+  transaction: Transaction<Database>,
+  visit: Visit,
+  id: string,
+): Promise<ContentRow> {
+  const row = requireReadable(
+    visit,
+    await selectContent(transaction, visit, id).forUpdate().executeTakeFirst(),
+  );
+  if (!mayAct(visit.actor, action, actedOn(row))) {
+    throw new ServiceError("AccessDenied", `Your role does not let you ${action} this.`);
+  }
+  return row;
+}
+
+function selectContent(db: Kysely<Database>, { spaceId }: Visit, id: string) {
+  return db.selectFrom("content").selectAll().where("space_id", "=", spaceId).where("id", "=", id);
+}
+
+function requireReadable({ actor }: Visit, row: ContentRow | undefined): ContentRow {
+  if (!row || !mayAct(actor, "read", actedOn(row))) throw notFound();
+  return row;
+}
+
+function actedOn({ content_type_id, created_by }: ContentRow) {
+  return { resource: "Content", contentType: content_type_id, createdBy: created_by } as const;
+}

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from "fastify";
+import { keysSchema } from "#service/query/cursor.ts";
+import { buildLinks } from "#service/query/links.ts";
+import type { OpenList } from "#service/query/open-list.ts";
+import { cutPage } from "#service/query/page.ts";
+import { applySelect } from "#service/query/select.ts";
+
+/** A row with its order keys, as `CompiledList.keys` selects them. */
+export interface KeyedRow {
+  order_keys: unknown;
+}
+
+/** What was read for a list: up to one row more than a page, and how many there are in all. */
+export interface ReadList<Row extends KeyedRow> {
+  rows: Row[];
+  totalCount: number;
+}
+
+/** The query string, read as HTML forms write it: `+` and `%20` are a space, a name may come more than once. */
+export function queryOf({ url }: FastifyRequest): URLSearchParams {
+  const start = url.indexOf("?");
+  return new URLSearchParams(start < 0 ? "" : url.slice(start + 1));
+}
+
+/** `seed.md`, "List response wrapper". */
+export async function answerList<Row extends KeyedRow>(
+  request: FastifyRequest,
+  { parameters, cursor, selection, seal }: OpenList,
+  { rows, totalCount }: ReadList<Row>,
+  show: (rows: Row[]) => Promise<Record<string, unknown>[]>,
+) {
+  const { limit, skip } = parameters;
+  const page = cutPage(rows, { limit, skip, cursor }, ({ order_keys }) => keysSchema.parse(order_keys));
+  const items = await show(page.rows);
+  const cursors = { next: page.next && seal(page.next), prev: page.prev && seal(page.prev) };
+  return {
+    sys: { type: "TotalPageResponse" },
+    limit,
+    totalCount,
+    items: selection ? items.map((item) => applySelect(item, selection)) : items,
+    links: buildLinks({ path: linkPath(request), query: queryOf(request), limit, skip }, cursors),
+  };
+}
+
+/** The path as `links` show it: from `/v1/` on. */
+function linkPath({ url }: FastifyRequest): string {
+  const [path = ""] = url.split("?");
+  return path.slice(path.indexOf("/v1/"));
+}

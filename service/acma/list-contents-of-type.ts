@@ -1,0 +1,31 @@
+import type { FastifyRequest } from "fastify";
+import { readContentList, requireGrants } from "#service/acma/content-list.ts";
+import { requireContentType } from "#service/acma/content-types.ts";
+import { enterSpace } from "#service/acma/enter-space.ts";
+import { answerList, queryOf } from "#service/acma/list-answer.ts";
+import { pathId } from "#service/acma/path-id.ts";
+import { readCondition } from "#service/acma/read-condition.ts";
+import { showContents } from "#service/acma/show-resources.ts";
+import type { ServiceContext } from "#service/context.ts";
+import { contentFields } from "#service/query/content-fields.ts";
+import { parseListParameters } from "#service/query/list-parameters.ts";
+import { openList } from "#service/query/open-list.ts";
+
+/** `GET /spaces/{spaceId}/content-types/{contentTypeId}/contents` */
+export async function listContentsOfType(context: ServiceContext, request: FastifyRequest) {
+  const visit = await enterSpace(context, request);
+  const { actor, spaceId, locales } = visit;
+  const contentType = await requireContentType(context.db, spaceId, pathId(request, "contentTypeId"));
+  const grants = requireGrants(visit, contentType.id);
+  const place = {
+    identity: [spaceId, "Content", contentType.id],
+    resource: "Content",
+    fields: contentFields(contentType.fields, locales),
+    readable: readCondition(grants, actor.id),
+  } as const;
+  const list = openList(parseListParameters(queryOf(request)), place, context.settings.cursorSecret);
+  const read = await readContentList(context.db, visit, list, { contentTypeId: contentType.id, grants });
+  return answerList(request, list, read, (rows) =>
+    showContents(context, visit, rows, list.parameters.include),
+  );
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from "fastify";
+import { type Kysely, sql } from "kysely";
+import { enterSpace, type Visit } from "#service/acma/enter-space.ts";
+import { answerList, type KeyedRow, queryOf, type ReadList } from "#service/acma/list-answer.ts";
+import { readGrants } from "#service/acma/permission.ts";
+import { readCondition } from "#service/acma/read-condition.ts";
+import type { MediaRow } from "#service/acma/resource-rows.ts";
+import { showMediaRows } from "#service/acma/show-resources.ts";
+import type { ServiceContext } from "#service/context.ts";
+import type { Database } from "#service/database/schema.ts";
+import { ServiceError } from "#service/errors.ts";
+import { parseListParameters } from "#service/query/list-parameters.ts";
+import { mediaFields } from "#service/query/media-fields.ts";
+import { type OpenList, openList } from "#service/query/open-list.ts";
+
+/** `GET /spaces/{spaceId}/media` */
+export async function listMedia(context: ServiceContext, request: FastifyRequest) {
+  const visit = await enterSpace(context, request);
+  const grants = readGrants(visit.actor, "Media");
+  if (grants.length === 0) throw new ServiceError("AccessDenied", "Your role does not let you read Media.");
+  const place = {
+    identity: [visit.spaceId, "Media"],
+    resource: "Media",
+    fields: mediaFields(visit.locales.locales),
+    readable: readCondition(grants, visit.actor.id),
+  } as const;
+  const list = openList(parseListParameters(queryOf(request)), place, context.settings.cursorSecret);
+  const read = await readMediaList(context.db, visit, list);
+  return answerList(request, list, read, (rows) =>
+    showMediaRows(context, visit, rows, list.parameters.include),
+  );
+}
+
+async function readMediaList(
+  db: Kysely<Database>,
+  { spaceId }: Visit,
+  { compiled }: OpenList,
+): Promise<ReadList<MediaRow & KeyedRow>> {
+  const all = db.selectFrom("media").where("space_id", "=", spaceId);
+  const [rows, { total }] = await Promise.all([
+    all
+      .selectAll()
+      .select(compiled.keys.as("order_keys"))
+      .where(compiled.onPage)
+      .orderBy(compiled.orderBy)
+      .limit(compiled.limit)
+      .offset(compiled.offset)
+      .execute(),
+    all.select(sql<number>`count(*)::integer`.as("total")).where(compiled.matches).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, totalCount: total };
+}

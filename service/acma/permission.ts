@@ -1,0 +1,59 @@
+import type { Selectable } from "kysely";
+import type { Database } from "#service/database/schema.ts";
+
+export type RoleRule = Selectable<Database["service_user_role"]>["rules"][number];
+
+/** Who acts: a ServiceUser with the rules of its ServiceUserRole. */
+export interface Actor {
+  id: string;
+  isAdmin: boolean;
+  rules: RoleRule[];
+}
+
+/** What it acts on. For `create`, `createdBy` is the actor. */
+export interface ActedOn {
+  resource: "Content" | "Media";
+  contentType?: string;
+  createdBy: string;
+}
+
+/** One reason to read: everything of a kind, or the member's own alone. */
+export interface ReadGrant {
+  /** Every Content Type when left out. */
+  contentType?: string;
+  own: boolean;
+}
+
+/**
+ * Anything that no rule allows is refused. `isAdmin` lifts `createdBy: ":self"` from `delete` alone
+ * (`decisions.md`, "ServiceUserRole").
+ */
+export function mayAct(actor: Actor, action: RoleRule["actions"][number], on: ActedOn): boolean {
+  return actor.rules.some((rule) => {
+    if (rule.resource !== on.resource || !rule.actions.includes(action)) return false;
+    if (rule.contentType !== undefined && rule.contentType !== on.contentType) return false;
+    const lifted = actor.isAdmin && action === "delete";
+    return rule.createdBy === undefined || lifted || on.createdBy === actor.id;
+  });
+}
+
+/** Why this actor reads anything of a resource, or of one Content Type; nothing is readable when it is empty. */
+export function readGrants(actor: Actor, resource: RoleRule["resource"], contentType?: string): ReadGrant[] {
+  return actor.rules
+    .filter((rule) => rule.resource === resource && rule.actions.includes("read"))
+    .filter((rule) => resource === "Content" || rule.contentType === undefined)
+    .filter((rule) => !contentType || !rule.contentType || rule.contentType === contentType)
+    .map((rule) => ({
+      ...(rule.contentType === undefined ? {} : { contentType: rule.contentType }),
+      own: rule.createdBy !== undefined,
+    }));
+}
+
+/** The Content Types that grants open whole: all of them, some, or undefined where it depends on who made a Content. */
+export function wholeTypes(grants: ReadGrant[]): "all" | string[] | undefined {
+  const whole = grants.filter(({ own }) => !own);
+  if (whole.some(({ contentType }) => contentType === undefined)) return "all";
+  const types = [...new Set(whole.flatMap(({ contentType }) => contentType ?? []))];
+  const covered = grants.every(({ contentType }) => contentType !== undefined && types.includes(contentType));
+  return covered ? types : undefined;
+}

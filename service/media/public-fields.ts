@@ -1,0 +1,23 @@
+import type { Selectable } from "kysely";
+import type { Database, FieldValues } from "#service/database/schema.ts";
+import { deliveryPath } from "#service/media/delivery-path.ts";
+import { parseStoredFile } from "#service/media/stored-file.ts";
+
+type MediaRow = Pick<Selectable<Database["media"]>, "space_id" | "id" | "fields">;
+
+/** `seed.md`, "Media": title, description, and file entries; `url` from the moment that a file is processed. */
+export function publicFields(row: MediaRow, publicUrl: string): FieldValues {
+  const { title = {}, description = {}, file = {} } = row.fields;
+  const entries = Object.entries(file).map(([locale, entry]) => [
+    locale,
+    publicFile(row, locale, entry, publicUrl),
+  ]);
+  return { title, description, file: Object.fromEntries(entries) };
+}
+
+function publicFile({ space_id, id }: MediaRow, locale: string, entry: unknown, publicUrl: string) {
+  const { storageKey: _, ...file } = parseStoredFile(entry);
+  if (file.state !== "PROCESSED") return file;
+  const path = deliveryPath({ spaceId: space_id, mediaId: id, locale, fileName: file.fileName });
+  return { ...file, url: `${publicUrl}${path}` };
+}

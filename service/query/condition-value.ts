@@ -1,0 +1,42 @@
+import type { ValueKind } from "#service/query/target.ts";
+import { isDate, isDateTime } from "#service/query/timestamp.ts";
+
+/** Numbers stay as written, so that no digit is lost on the way to the database. */
+export type Scalar = string | boolean;
+
+type ScalarKind = Exclude<ValueKind, "present">;
+
+/** A value of this kind, or undefined when it does not fit (400 `BadFilterValue`). An empty value fits no kind. */
+export function parseScalar(kind: ScalarKind, text: string): Scalar | undefined {
+  if (text === "") return undefined;
+  switch (kind) {
+    case "text":
+    case "texts":
+      return text.includes("\0") ? undefined : text;
+    case "integer":
+      return /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? text : undefined;
+    case "number":
+      return isNumber(text) ? String(Number(text)) : undefined;
+    case "boolean":
+      return parseBoolean(text);
+    case "date":
+      return isDate(text) ? text : undefined;
+    case "timestamp":
+      if (isDate(text)) return `${text}T00:00:00Z`;
+      return isDateTime(text) ? text : undefined;
+  }
+}
+
+export function parseBoolean(text: string): boolean | undefined {
+  if (text === "true") return true;
+  return text === "false" ? false : undefined;
+}
+
+function isNumber(text: string): boolean {
+  return /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) && Number.isFinite(Number(text));
+}
+
+/** `a,b\,c` → `["a", "b,c"]`. */
+export function splitList(text: string): string[] {
+  return text.split(/(?<!\\),/).map((entry) => entry.replaceAll("\\,", ","));
+}

@@ -1,0 +1,46 @@
+import type { ContentTypeField } from "#service/database/schema.ts";
+import type { FieldCatalogue, ValueKind } from "#service/query/target.ts";
+
+export interface Locales {
+  defaultLocale: string;
+  locales: string[];
+}
+
+/** The fields of a Content Type. A field that is not localized has the default locale alone. */
+export function contentFields(
+  fields: ContentTypeField[],
+  { locales, defaultLocale }: Locales,
+): FieldCatalogue {
+  const byName = new Map(fields.map((field) => [field.apiName, field]));
+  return (path, [apiName = "", locale = "", ...rest]) => {
+    const field = byName.get(apiName);
+    if (!field || !(field.localized ? locales : [defaultLocale]).includes(locale)) return undefined;
+    if (field.type === "RichText" || field.type === "Json") return { notSearchable: true };
+    const kind = rest.length === 0 ? kindOf(field) : kindInside(field, rest.join("."));
+    return kind && { path, kind, source: { from: "fields", keys: [apiName, locale, ...rest] } };
+  };
+}
+
+function kindOf(field: ContentTypeField): ValueKind {
+  switch (field.type) {
+    case "Text":
+    case "LongText":
+      return "text";
+    case "Integer":
+      return "integer";
+    case "Number":
+      return "number";
+    case "Boolean":
+      return "boolean";
+    case "Date":
+      return field.time ? "timestamp" : "date";
+    case "Array":
+      return field.items?.type === "Text" ? "texts" : "present";
+    default:
+      return "present";
+  }
+}
+
+function kindInside(field: ContentTypeField, rest: string): ValueKind | undefined {
+  return field.type === "Refer" && rest === "sys.id" ? "text" : undefined;
+}

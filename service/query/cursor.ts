@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import * as z from "zod";
+import { ServiceError } from "#service/errors.ts";
+import type { Condition, ListParameters } from "#service/query/list-parameters.ts";
+import type { OrderKey } from "#service/query/order.ts";
+
+const keySchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** The order keys of one item, as `compile.ts` reads them. */
+export const keysSchema = z.array(keySchema);
+
+export type CursorKey = z.infer<typeof keySchema>;
+
+export interface Position {
+  keys: CursorKey[];
+  /** The item at this position was not shown yet. */
+  inclusive: boolean;
+}
+
+const payloadSchema = z.tuple([keysSchema, z.boolean()]);
+
+/** The list that a cursor belongs to: everything but `limit`, `select` and `include`. */
+export function cursorBinding(
+  list: readonly string[],
+  order: OrderKey[],
+  { conditions }: Pick<ListParameters, "conditions">,
+): string {
+  const keys = order.map(({ target, descending }) => `${descending ? "-" : ""}${target.path}`);
+  return JSON.stringify([list, keys, conditions.map(canonical).sort()]);
+}
+
+export function sealCursor({ keys, inclusive }: Position, binding: string, secret: string): string {
+  const payload = Buffer.from(JSON.stringify([keys, inclusive])).toString("base64url");
+  return `${payload}.${sign(payload, binding, secret)}`;
+}
+
+/** @throws ServiceError `BadCursor` for garbage and for a cursor of another list, order or filter. */
+export function openCursor(cursor: string, binding: string, secret: string): Position {
+  const [payload = "", ...signature] = cursor.split(".");
+  const given = Buffer.from(signature.join("."));
+  const expected = Buffer.from(sign(payload, binding, secret));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw badCursor();
+  const [keys, inclusive] = payloadSchema.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
+  return { keys, inclusive };
+}
+
+function canonical({ path, operator, value }: Condition): string {
+  return JSON.stringify([path, operator, value]);
+}
+
+function sign(payload: string, binding: string, secret: string): string {
+  return createHmac("sha256", secret)
+    .update(`${payload}\n${binding}`)
+    .digest()
+    .subarray(0, 16)
+    .toString("base64url");
+}
+
+function badCursor(): ServiceError {
+  return new ServiceError(
+    "BadCursor",
+    "This cursor is not of this list with this order and these conditions.",
+  );
+}

@@ -1,0 +1,41 @@
+import type { RawBuilder, SqlBool } from "kysely";
+import { type CompiledList, compileList } from "#service/query/compile-list.ts";
+import { cursorBinding, openCursor, type Position, sealCursor } from "#service/query/cursor.ts";
+import type { ListParameters } from "#service/query/list-parameters.ts";
+import type { PageCursor } from "#service/query/page.ts";
+import { type ListSubject, resolveList } from "#service/query/resolve.ts";
+import { parseSelect, type Selection } from "#service/query/select.ts";
+
+export interface ListPlace extends ListSubject {
+  /** What a cursor is good for: the Space and the list. */
+  identity: readonly string[];
+  /** What the caller may read, as SQL over the rows of the resource. */
+  readable: RawBuilder<SqlBool>;
+}
+
+/** A list that is fully understood, before anything is read. */
+export interface OpenList {
+  parameters: ListParameters;
+  cursor: PageCursor | undefined;
+  selection: Selection | undefined;
+  compiled: CompiledList;
+  seal: (position: Position) => string;
+}
+
+/** @throws ServiceError the 400s of a list (`decisions.md`, "Lists"). */
+export function openList(parameters: ListParameters, place: ListPlace, secret: string): OpenList {
+  const selection = parseSelect(parameters.select);
+  const resolved = resolveList(parameters, place);
+  const binding = cursorBinding(place.identity, resolved.order, parameters);
+  const cursor = parameters.cursor && {
+    direction: parameters.cursor.direction,
+    position: openCursor(parameters.cursor.token, binding, secret),
+  };
+  return {
+    parameters,
+    cursor,
+    selection,
+    compiled: compileList(resolved, { ...parameters, cursor }, place.readable),
+    seal: (position) => sealCursor(position, binding, secret),
+  };
+}

@@ -1,0 +1,35 @@
+import { ServiceError } from "#service/errors.ts";
+import type { Target } from "#service/query/target.ts";
+
+export interface OrderKey {
+  target: Target;
+  descending: boolean;
+}
+
+const defaultOrder = "sys.createdAt,sys.id";
+const maximumKeys = 8;
+
+/**
+ * Reads `order`: `-` before a key is descending; `sys.id` is the tie-break, and nothing after it can matter.
+ * @throws ServiceError `BadRequest` for an empty key, too many keys or a kind without an order.
+ */
+export function resolveOrder(order: string | undefined, targetOf: (path: string) => Target): OrderKey[] {
+  const texts = (order ?? defaultOrder).split(",");
+  if (texts.length > maximumKeys)
+    throw new ServiceError("BadRequest", `"order" has more than ${maximumKeys} keys.`);
+  const keys = texts.map((text) => resolveKey(text, targetOf));
+  const tieBreak = keys.findIndex(({ target }) => target.path === "sys.id");
+  if (tieBreak >= 0) return keys.slice(0, tieBreak + 1);
+  return [...keys, { target: targetOf("sys.id"), descending: false }];
+}
+
+function resolveKey(text: string, targetOf: (path: string) => Target): OrderKey {
+  const descending = text.startsWith("-");
+  const path = descending ? text.slice(1) : text;
+  if (path === "") throw new ServiceError("BadRequest", '"order" has an empty key.');
+  const target = targetOf(path);
+  if (target.kind === "texts" || target.kind === "present") {
+    throw new ServiceError("BadRequest", `"${path}" has no order.`);
+  }
+  return { target, descending };
+}

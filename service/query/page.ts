@@ -1,0 +1,43 @@
+import type { Position } from "#service/query/cursor.ts";
+
+/** The cursor of a request, opened. */
+export interface PageCursor {
+  direction: "next" | "prev";
+  position: Position;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  next?: Position;
+  prev?: Position;
+}
+
+/**
+ * Cuts a page out of up to `limit + 1` rows, read from the cursor onwards in its direction, and says where its
+ * neighbours begin. `next` is absent on the last page.
+ */
+export function cutPage<Row>(
+  read: Row[],
+  { limit, skip, cursor }: { limit: number; skip: number; cursor: PageCursor | undefined },
+  keysOf: (row: Row) => Position["keys"],
+): Page<Row> {
+  const backward = cursor?.direction === "prev";
+  const more = read.length > limit;
+  const rows = backward ? read.slice(0, limit).reverse() : read.slice(0, limit);
+  const first = rows[0];
+  const last = rows.at(-1);
+  if (first === undefined || last === undefined) return emptyPage(cursor);
+  const came = cursor !== undefined || skip > 0;
+  return {
+    rows,
+    ...(backward || more ? { next: { keys: keysOf(last), inclusive: false } } : {}),
+    ...((backward ? more : came) ? { prev: { keys: keysOf(first), inclusive: false } } : {}),
+  };
+}
+
+/** Everything on this side is gone since the cursor was made: the way back includes its own item. */
+function emptyPage<Row>(cursor: PageCursor | undefined): Page<Row> {
+  if (!cursor) return { rows: [] };
+  const back: Position = { keys: cursor.position.keys, inclusive: true };
+  return cursor.direction === "prev" ? { rows: [], next: back } : { rows: [], prev: back };
+}

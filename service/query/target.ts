@@ -1,0 +1,47 @@
+/** How the values of a target compare: the table "Kinds" of `grammar.md`. */
+export type ValueKind =
+  | "text"
+  | "integer"
+  | "number"
+  | "boolean"
+  | "date"
+  | "timestamp"
+  | "texts"
+  | "present";
+
+/** Columns of `content` and `media` that a `sys.` path names. */
+export type SysColumn =
+  | "id"
+  | "space_id"
+  | "content_type_id"
+  | "version"
+  | "publish_version"
+  | "publish_counter"
+  | "publish_at"
+  | "publish_first_at"
+  | "publish_by"
+  | "created_by"
+  | "updated_by"
+  | "created_at"
+  | "updated_at";
+
+/** What a path names: a column, a place inside the `fields` column, or one and the same text for every item. */
+export type Source =
+  | { from: "column"; column: SysColumn }
+  | { from: "fields"; keys: string[] }
+  | { from: "constant"; text: string };
+
+export interface Target {
+  /** As the request writes it, for messages. */
+  path: string;
+  kind: ValueKind;
+  source: Source;
+}
+
+/** A path of a RichText or Json field names something, but nothing that can be searched. */
+export interface NotSearchable {
+  notSearchable: true;
+}
+
+/** Finds what the rest of a `fields.` path names (`[apiName, locale, …]`); undefined when there is no such field or locale. */
+export type FieldCatalogue = (path: string, segments: string[]) => Target | NotSearchable | undefined;

@@ -66,12 +66,12 @@ async function answer(request: Request, before: Session, sent: Sent): Promise<Re
 
 function passBack(upstream: Extract<Sent, { state: "answered" }>["response"]): Response {
   if (upstream.status >= 300 && upstream.status < 400 && upstream.status !== 304) {
-    upstream.body.destroy();
+    void upstream.body.dump();
     return failure("Unreachable");
   }
   const headers = responseHeadersFrom(upstream.headers);
   const bodiless = [204, 205, 304].includes(upstream.status);
-  if (bodiless) upstream.body.resume();
+  if (bodiless) void upstream.body.dump();
   return new Response(bodiless ? null : webStream(upstream.body), { status: upstream.status, headers });
 }
 

@@ -1,0 +1,117 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "#service/database/schema.ts";
+import { demoContentTypes } from "#service/database/seed/demo-content-types.ts";
+import { contentRows } from "#service/database/seed/demo-contents.ts";
+import type { DemoData } from "#service/database/seed/demo-data.ts";
+import { mediaRows } from "#service/database/seed/demo-media.ts";
+import { memberRows } from "#service/database/seed/demo-members.ts";
+import { defaultRoleId, demoProviders, demoRoles, demoSpace } from "#service/database/seed/demo-space.ts";
+
+export interface DemoMoment {
+  /** The demo's dates are counted back from here. */
+  now: Date;
+  /** Of the demo Space's ServiceLogin. */
+  callbackUrl: string;
+}
+
+/**
+ * Writes the demo Space when it is missing, whole or not at all; what members did with it since stays as it is.
+ * Its callbackUrl follows the settings at every start.
+ */
+export async function writeDemo(
+  db: Kysely<Database>,
+  data: DemoData,
+  { now, callbackUrl }: DemoMoment,
+): Promise<void> {
+  const media = await mediaRows(data.media, now);
+  await db.transaction().execute(async (transaction) => {
+    const isNew = await insertSpace(transaction);
+    if (!isNew) {
+      await updateCallbackUrl(transaction, callbackUrl);
+      return;
+    }
+    await insertFrame(transaction, callbackUrl);
+    await insertAll(memberRows(data, now), (rows) => transaction.insertInto("service_user").values(rows));
+    await insertAll(media, (rows) => transaction.insertInto("media").values(rows));
+    await insertContents(transaction, contentRows(data, now));
+  });
+}
+
+async function insertSpace(transaction: Transaction<Database>): Promise<boolean> {
+  const { id, name, defaultLocale, locales } = demoSpace;
+  const inserted = await transaction
+    .insertInto("space")
+    .values({
+      id,
+      name,
+      default_locale: defaultLocale,
+      locales: JSON.stringify(locales),
+      advanced_search: true,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+async function updateCallbackUrl(transaction: Transaction<Database>, callbackUrl: string): Promise<void> {
+  await transaction
+    .updateTable("service_login")
+    .set({ callback_url: callbackUrl })
+    .where("space_id", "=", demoSpace.id)
+    .execute();
+}
+
+async function insertFrame(transaction: Transaction<Database>, callbackUrl: string): Promise<void> {
+  const space_id = demoSpace.id;
+  await transaction
+    .insertInto("service_user_role")
+    .values(demoRoles.map(({ id, name, rules }) => ({ space_id, id, name, rules: JSON.stringify(rules) })))
+    .execute();
+  await transaction
+    .insertInto("service_login")
+    .values({
+      space_id,
+      callback_url: callbackUrl,
+      providers: JSON.stringify(demoProviders),
+      default_role_id: defaultRoleId,
+    })
+    .execute();
+  await transaction
+    .insertInto("content_type")
+    .values(
+      demoContentTypes.map(({ id, name, displayField, fields }) => ({
+        space_id,
+        id,
+        name,
+        display_field: displayField,
+        fields: JSON.stringify(fields),
+      })),
+    )
+    .execute();
+}
+
+async function insertContents(
+  transaction: Transaction<Database>,
+  rows: ReturnType<typeof contentRows>,
+): Promise<void> {
+  await insertAll(rows, (some) => transaction.insertInto("content").values(some));
+  const counters = demoContentTypes.map(({ id }) => ({
+    space_id: demoSpace.id,
+    content_type_id: id,
+    total: rows.filter((row) => row.content_type_id === id).length,
+  }));
+  await transaction.insertInto("content_counter").values(counters).execute();
+}
+
+/** PostgreSQL takes 65,535 parameters at most in one statement. */
+const rowsAtOnce = 500;
+
+async function insertAll<Row>(
+  rows: Row[],
+  insert: (rows: Row[]) => { execute(): Promise<unknown> },
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await insert(rows.slice(start, start + rowsAtOnce)).execute();
+  }
+}

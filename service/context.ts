@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "#service/database/schema.ts";
+import type { RateLimit } from "#service/rate-limit.ts";
 import type { Settings } from "#service/settings.ts";
 
 /** What every part of the service is handed. */
@@ -10,4 +11,10 @@ export interface ServiceContext {
   /** The only clock: a test may move it. */
   clock: () => Date;
   log: Logger;
+  limits: {
+    /** By the caller's address. */
+    signIns: RateLimit;
+    /** By the ServiceUser's id. `requireMember` takes from it. */
+    writes: RateLimit;
+  };
 }

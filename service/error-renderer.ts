@@ -17,7 +17,10 @@ export function renderErrors(app: FastifyInstance): void {
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ServiceError): void {
   if (error.code === "InvalidToken") reply.header("WWW-Authenticate", 'Bearer error="invalid_token"');
   if (error.retryAfterSeconds !== undefined) reply.header("Retry-After", String(error.retryAfterSeconds));
-  reply.code(error.status).header("Cache-Control", "no-store").type("application/json; charset=utf-8");
+  reply
+    .code(error.status)
+    .headers({ "Cache-Control": "no-store", "X-Request-Id": request.id })
+    .type("application/json; charset=utf-8");
   reply.send({
     sys: { type: "Error", id: error.code },
     message: error.message,
@@ -35,10 +38,21 @@ export function toServiceError(error: unknown): ServiceError {
       cause: error,
     });
   }
-  return new ServiceError(...framework(error), undefined, { cause: error });
+  const [code, message] = unreadableText(error) ?? framework(error);
+  return new ServiceError(code, message, undefined, { cause: error });
+}
+
+/** PostgreSQL's text holds every character but U+0000, and no half of a surrogate pair. */
+function unreadableText(error: unknown): [ServiceError["code"], string] | undefined {
+  const isRefusedText =
+    error instanceof Error && "code" in error && (error.code === "22021" || error.code === "22P05");
+  return isRefusedText ? ["ValidationFailed", "A text holds a character that cannot be kept."] : undefined;
 }
 
 function framework(error: unknown): [ServiceError["code"], string] {
+  if (error instanceof Error && "code" in error && error.code === "FST_ERR_BAD_URL") {
+    return ["BadRequest", "The address could not be read."];
+  }
   switch (statusOf(error)) {
     case 400:
       return ["BadRequest", "The request could not be read: the body has to be well-formed JSON."];

@@ -1,0 +1,66 @@
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import { sql } from "kysely";
+import { authRoutes } from "#service/auth/routes.ts";
+import { newSecret } from "#service/auth/secret.ts";
+import type { ServiceContext } from "#service/context.ts";
+import { renderErrors, sendError, toServiceError } from "#service/error-renderer.ts";
+import { ServiceError } from "#service/errors.ts";
+import { newId } from "#service/id.ts";
+import { embeddedProviderRoutes } from "#service/identity/embedded/routes.ts";
+import { createIdentityProviders } from "#service/identity/identity-providers.ts";
+import { readJson } from "#service/json-body.ts";
+import { logRequests } from "#service/request-log.ts";
+
+const bodyLimitBytes = 4 * 1024 * 1024;
+const requestMilliseconds = 120_000;
+/** Longer than any id, and shorter than what would make a regular expression or an index suffer. */
+const longestPathPart = 256;
+
+/** The route table of the service. */
+export async function createApp(context: ServiceContext): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = context.log;
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    trustProxy: context.settings.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestMilliseconds,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: longestPathPart },
+    frameworkErrors: (error, request, reply) => sendError(request, reply, toServiceError(error)),
+  });
+  logRequests(app);
+  renderErrors(app);
+  readJson(app);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({
+      "X-Request-Id": request.id,
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "no-referrer",
+    });
+  });
+  app.addHook("preValidation", refuseNulInPath);
+
+  app.get("/health", async () => {
+    await sql`select 1`.execute(context.db);
+    return { status: "ok" };
+  });
+  const embeddedSecret = newSecret();
+  const providers = createIdentityProviders(context.settings, embeddedSecret);
+  await app.register(async (auth) => authRoutes(auth, context, providers), { prefix: "/auth/v1" });
+  if (context.settings.embeddedProvider) await embeddedProviderRoutes(app, context, embeddedSecret);
+  return app;
+}
+
+/** No id holds U+0000, and PostgreSQL cannot even be asked for one that does. */
+async function refuseNulInPath(request: FastifyRequest): Promise<void> {
+  if (/%00/.test(request.url.split("?")[0] ?? ""))
+    throw new ServiceError("NotFound", "There is nothing at this address.");
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { setAttemptCookie } from "#service/auth/attempt-cookie.ts";
+import { providerCallback } from "#service/auth/callback-address.ts";
+import { withParameter } from "#service/auth/callback-url.ts";
+import { beginLoginAttempt } from "#service/auth/login-attempt.ts";
+import { loginPathSchema } from "#service/auth/login-path.ts";
+import { requireNavigation } from "#service/auth/navigation.ts";
+import { requireListedProvider, requireServiceLogin } from "#service/auth/service-login.ts";
+import type { ServiceContext } from "#service/context.ts";
+import type { IdentityProviders } from "#service/identity/identity-provider.ts";
+
+/** Login entry: 302 toward the provider (seed.md "Auth API"). A provider out of reach is `?error=server_error`. */
+export function loginEntry(context: ServiceContext, providers: IdentityProviders) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    requireNavigation(request);
+    context.limits.signIns.take(request.ip);
+    const { spaceId, provider } = loginPathSchema.parse(request.params);
+    const serviceLogin = await requireServiceLogin(context, spaceId);
+    requireListedProvider(serviceLogin, provider);
+
+    const callback = providerCallback(context.settings, spaceId, provider);
+    const attempt = await beginLoginAttempt(context, spaceId, provider);
+    try {
+      const { href } = await providers.find(spaceId, provider).authorizationUrl(callback, attempt);
+      return reply.header("Set-Cookie", setAttemptCookie(callback, attempt.state)).redirect(href, 302);
+    } catch (error) {
+      request.log.error({ err: error, provider }, "the provider cannot be reached");
+      return reply.redirect(withParameter(serviceLogin.callbackUrl, "error", "server_error"), 302);
+    }
+  };
+}

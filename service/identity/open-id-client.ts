@@ -1,0 +1,94 @@
+import * as openid from "openid-client";
+import { z } from "zod";
+import { LoginRefused } from "#service/auth/login-refused.ts";
+import type { Identity, IdentityProvider } from "#service/identity/identity-provider.ts";
+import { isLoopback } from "#service/loopback.ts";
+
+interface OpenIdClientSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+const scope = "openid email profile";
+const requestSeconds = 10;
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().min(3).max(320).includes("@"),
+  name: z.string().optional().catch(undefined),
+});
+
+/** A provider as an OpenID Connect client of ours: code flow with PKCE, state and nonce. Its document is read at the first sign-in. */
+export function openIdClient(settings: OpenIdClientSettings): IdentityProvider {
+  let discovered: Promise<openid.Configuration> | undefined;
+  const configuration = () => {
+    discovered ??= discover(settings).catch((error: unknown) => {
+      discovered = undefined;
+      throw error;
+    });
+    return discovered;
+  };
+  return {
+    async authorizationUrl(callback, { state, nonce, codeVerifier }) {
+      return openid.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: callback.href,
+        response_type: "code",
+        scope,
+        state,
+        nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: "S256",
+      });
+    },
+    async identify(callback, { state, nonce, codeVerifier }) {
+      const config = await configuration();
+      try {
+        const tokens = await openid.authorizationCodeGrant(config, callback, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        });
+        return await readIdentity(config, tokens);
+      } catch (error) {
+        throw isRefusal(error)
+          ? new LoginRefused("access_denied", "the provider or the person said no")
+          : error;
+      }
+    },
+  };
+}
+
+async function discover({
+  issuer,
+  clientId,
+  clientSecret,
+}: OpenIdClientSettings): Promise<openid.Configuration> {
+  const server = new URL(issuer);
+  const config = await openid.discovery(server, clientId, clientSecret, undefined, {
+    execute: isLoopback(server.hostname) ? [openid.allowInsecureRequests] : [],
+    timeout: requestSeconds,
+  });
+  return config;
+}
+
+/** Some providers put e-mail and name into the ID token, others only answer them at the userinfo endpoint. */
+async function readIdentity(
+  config: openid.Configuration,
+  tokens: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers,
+): Promise<Identity> {
+  const claims = tokens.claims();
+  if (claims === undefined) throw new Error("The provider gave no ID token.");
+  const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined;
+  const userInfo =
+    claims.email === undefined && hasUserInfo
+      ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
+      : {};
+  const { sub, email, name } = claimsSchema.parse({ ...claims, ...userInfo });
+  return { subject: sub, email, name };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof openid.AuthorizationResponseError && error.error === "access_denied";
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from "fastify";
+import type { DestinationStream } from "pino";
+import { createApp } from "#service/app.ts";
+import { sweepRegularly } from "#service/auth/sweep.ts";
+import type { ServiceContext } from "#service/context.ts";
+import { loadCursorSecret } from "#service/database/cursor-secret.ts";
+import { openDatabase } from "#service/database/open.ts";
+import { findFreePort } from "#service/free-port.ts";
+import { createLog } from "#service/log.ts";
+import { createRateLimit } from "#service/rate-limit.ts";
+import { parseSettings, type SettingsBeforeSecret, type SettingsInput } from "#service/settings.ts";
+
+export interface Service {
+  /** How browsers reach it; known before it listens. */
+  url: string;
+  listen(): Promise<void>;
+  /** Lets what is being answered finish, and gives the database back. */
+  close(): Promise<void>;
+  app: FastifyInstance;
+  context: ServiceContext;
+}
+
+interface ServiceParts {
+  clock?: () => Date;
+  logTo?: DestinationStream;
+}
+
+/**
+ * A Space service, ready to listen: its tables up to date, and the demo Space there.
+ * Throws SettingsError with a sentence for each setting that does not fit.
+ */
+export async function createService(input: SettingsInput = {}, parts: ServiceParts = {}): Promise<Service> {
+  const settings = parseSettings(Number(input.port) === 0 ? { ...input, port: await findFreePort() } : input);
+  const log = createLog(settings.logLevel, parts.logTo);
+  const database = await openDatabase(settings, (error) =>
+    log.warn({ err: error }, "database connection lost"),
+  );
+  try {
+    const context = await createContext(settings, database.db, log, parts.clock ?? (() => new Date()));
+    const app = await createApp(context);
+    const sweep = sweepRegularly(context);
+    return {
+      url: settings.publicUrl,
+      app,
+      context,
+      listen: async () => {
+        await app.listen({ host: settings.host, port: settings.port });
+      },
+      close: async () => {
+        sweep.stop();
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function createContext(
+  settings: SettingsBeforeSecret,
+  db: ServiceContext["db"],
+  log: ServiceContext["log"],
+  clock: () => Date,
+): Promise<ServiceContext> {
+  const cursorSecret = settings.cursorSecret ?? (await loadCursorSecret(db));
+  return {
+    db,
+    log,
+    clock,
+    settings: { ...settings, cursorSecret },
+    limits: {
+      signIns: createRateLimit(settings.signInsPerMinute, clock),
+      writes: createRateLimit(settings.writesPerMinute, clock),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+import { z } from "zod";
+import type { Settings } from "#service/settings.ts";
+
+const headersThatAreSecret = ["authorization", "cookie", '["set-cookie"]'].flatMap((header) => [
+  `headers.${header}`.replace(".[", "["),
+  `*.headers.${header}`.replace(".[", "["),
+]);
+const secrets = ["accessToken", "refreshToken", "exchangeToken", "email", "code", "state"];
+
+/**
+ * JSON lines on stdout: no token, cookie, e-mail address or query string ever (reliability.md "Security").
+ * Requests are written by `logRequests` in the words of the route table; errors without the values they carry.
+ */
+export function createLog(level: Settings["logLevel"], destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: [...headersThatAreSecret, ...secrets, ...secrets.map((name) => `*.${name}`)],
+    serializers: { err: describeError, req: () => undefined, res: () => undefined },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+const errorSchema = z.object({
+  name: z.string(),
+  message: z.string(),
+  stack: z.string().optional(),
+  code: z.string().optional().catch(undefined),
+  cause: z.unknown().optional(),
+});
+
+type DescribedError = {
+  name: string;
+  message: string;
+  stack?: string;
+  code?: string;
+  cause?: DescribedError;
+};
+
+/** Name, message, code and stack: a database's error also carries the row, and a provider's the whole answer. */
+export function describeError(error: unknown): DescribedError {
+  const parsed = errorSchema.safeParse(error);
+  if (!parsed.success) return { name: "unknown", message: `a ${typeof error} was thrown` };
+  const { name, message, stack, code, cause } = parsed.data;
+  return {
+    name,
+    message,
+    ...(stack === undefined ? {} : { stack }),
+    ...(code === undefined ? {} : { code }),
+    ...(cause instanceof Error ? { cause: describeError(cause) } : {}),
+  };
+}

@@ -1,0 +1,46 @@
+import { createService, type Service } from "#service/index.ts";
+import { SettingsError } from "#service/settings.ts";
+import { settingsFromEnvironment } from "#service/settings-from-environment.ts";
+
+const drainMilliseconds = 10_000;
+
+const service = await start();
+process.send?.({ ready: true, url: service.url });
+
+for (const signal of ["SIGTERM", "SIGINT", "disconnect"] as const) {
+  // "disconnect": the parent is gone, and would leave this process holding the database.
+  process.once(signal, () => void stop(service));
+}
+
+async function start(): Promise<Service> {
+  try {
+    const started = await createService(settingsFromEnvironment(process.env));
+    await started.listen();
+    return started;
+  } catch (error) {
+    console.error(sentenceOf(error));
+    process.exit(1);
+  }
+}
+
+async function stop({ close, context }: Service): Promise<void> {
+  setTimeout(() => process.exit(1), drainMilliseconds).unref();
+  try {
+    await close();
+    process.exit(0);
+  } catch (error) {
+    context.log.fatal({ err: error }, "the service did not stop cleanly");
+    process.exit(1);
+  }
+}
+
+/** What an operator can act on: a wrong setting, a folder in use, a port that is taken; anything else with its stack. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof SettingsError) return error.message;
+  if (!(error instanceof Error)) return "The service could not start.";
+  if ("code" in error && error.code === "EADDRINUSE") {
+    return "The service could not start: its port is taken. Set SPACE_PORT to another one.";
+  }
+  const cause = error.cause instanceof Error ? `\n${error.cause.message}` : "";
+  return `The service could not start. ${error.message}${cause}`;
+}

@@ -1,0 +1,67 @@
+import { parseSettings, type SettingsBeforeSecret, SettingsError } from "#service/settings.ts";
+
+/** What the operator writes for each setting (service/README.md). */
+const names = {
+  host: "SPACE_HOST",
+  port: "SPACE_PORT",
+  publicUrl: "SPACE_PUBLIC_URL",
+  dataDir: "DATA_DIR",
+  databaseUrl: "DATABASE_URL",
+  accessTokenSeconds: "ACCESS_TOKEN_SECONDS",
+  callbackUrl: "PORTAL_URL",
+  demoSpace: "DEMO_SPACE",
+  embeddedProvider: "EMBEDDED_PROVIDER",
+  identityProviders: "IDENTITY_PROVIDERS",
+  cursorSecret: "SPACE_CURSOR_SECRET",
+  signInsPerMinute: "SIGN_INS_PER_MINUTE",
+  writesPerMinute: "WRITES_PER_MINUTE",
+  trustProxy: "TRUST_PROXY",
+  logLevel: "LOG_LEVEL",
+} as const;
+
+type SettingName = keyof typeof names;
+
+const nameByKey = new Map<string, string>(Object.entries(names));
+
+/** The settings of an environment; a variable that is empty counts as not set. Throws SettingsError, in the operator's names. */
+export function settingsFromEnvironment(
+  environment: Record<string, string | undefined>,
+): SettingsBeforeSecret {
+  const problems: string[] = [];
+  const input: Record<string, unknown> = {};
+  for (const [key, name] of nameByKey) {
+    const text = environment[name]?.trim();
+    if (text === undefined || text === "") continue;
+    const read = readers.get(key);
+    const value = read === undefined ? text : read(text);
+    if (value instanceof Unreadable) problems.push(`${name}: ${value.message}`);
+    else input[key] = value;
+  }
+  if (problems.length > 0) throw new SettingsError(problems);
+  return parseSettings(input, (key) => nameByKey.get(key) ?? key);
+}
+
+class Unreadable extends Error {}
+
+const readers = new Map<string, (text: string) => unknown>(
+  Object.entries({
+    callbackUrl: (portalUrl) => `${portalUrl.replace(/\/+$/, "")}/callback`,
+    demoSpace: readSwitch,
+    embeddedProvider: readSwitch,
+    trustProxy: readSwitch,
+    identityProviders: readJson,
+  } satisfies Partial<Record<SettingName, (text: string) => unknown>>),
+);
+
+function readSwitch(text: string): boolean | Unreadable {
+  if (text === "on") return true;
+  return text === "off" ? false : new Unreadable('expected "on" or "off"');
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return new Unreadable('expected JSON like {"google":{"issuer":"…","clientId":"…","clientSecret":"…"}}');
+  }
+}

@@ -17,7 +17,7 @@ try {
 }
 
 async function listen(): Promise<void> {
-  const { port, portalUrl } = environment();
+  const { host, port, portalUrl } = environment();
   currentSpaceFile();
   const app = next({ dev: false, port, hostname: "localhost" });
   const handle = app.getRequestHandler();
@@ -32,7 +32,7 @@ async function listen(): Promise<void> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, resolve);
+    server.listen(port, host, resolve);
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => drain(server));
   log().info({ event: "listening", port });

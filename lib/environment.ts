@@ -8,6 +8,7 @@ const port = z.coerce.number().int().min(1).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 
 const variablesSchema = z.object({
+  HOST: z.string().default("127.0.0.1"),
   PORT: port.default(3000),
   PORTAL_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRETS: z.string().optional(),
@@ -33,6 +34,8 @@ const variablesSchema = z.object({
 type Variables = z.infer<typeof variablesSchema>;
 
 export interface Environment {
+  /** The address to listen on: loopback unless said otherwise. */
+  host: string;
   port: number;
   /** The origin that members see, without a path or a slash at the end. */
   portalUrl: string;
@@ -93,6 +96,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
   ];
   if (newest === undefined || problems.length > 0) throw new EnvironmentError(problems);
   return {
+    host: variables.HOST,
     port: variables.PORT,
     portalUrl: portalUrl.origin,
     secure: portalUrl.protocol === "https:",

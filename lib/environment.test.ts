@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { EnvironmentError, parseEnvironment } from "./environment.ts";
+
+const secret = "s".repeat(32);
+const embedded = { SESSION_SECRETS: secret };
+const foreign = {
+  ...embedded,
+  PORTAL_URL: "https://members.example.com",
+  AUTH_URL: "https://auth.example.com/v1",
+  ACMA_URL: "https://acma.example.com/v1/",
+  ACDA_URL: "https://acda.example.com/v1",
+  CMA_URL: "https://cma.example.com/v1",
+  UPLOAD_URL: "https://upload.example.com/v1",
+  SPACE_ID: "coast",
+  SPACE_FILE: "space.json",
+};
+
+function problemsOf(source: Record<string, string>): string {
+  try {
+    parseEnvironment(source);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+test("with nothing but a secret it is the embedded Space on localhost", () => {
+  expect(parseEnvironment(embedded)).toMatchObject({
+    port: 3000,
+    portalUrl: "http://localhost:3000",
+    secure: false,
+    embeddedSpace: true,
+    spaceId: "demo",
+    services: { auth: "http://localhost:4000/auth/v1", acma: "http://localhost:4000/acma/v1" },
+  });
+});
+
+test("both ports can be changed, and the addresses follow", () => {
+  expect(parseEnvironment({ ...embedded, PORT: "3100", SPACE_PORT: "4100" })).toMatchObject({
+    portalUrl: "http://localhost:3100",
+    services: { upload: "http://localhost:4100/upload/v1" },
+  });
+});
+
+test("a Space of one's own is taken from its five addresses", () => {
+  expect(parseEnvironment(foreign)).toMatchObject({
+    secure: true,
+    embeddedSpace: false,
+    services: { acma: "https://acma.example.com/v1" },
+  });
+});
+
+test("secrets are newest first", () => {
+  const older = "o".repeat(32);
+  expect(parseEnvironment({ SESSION_SECRETS: `${secret}, ${older}` }).sessionSecrets).toEqual([
+    secret,
+    older,
+  ]);
+});
+
+describe("it does not start", () => {
+  test.each([
+    ["without a secret", {}, "SESSION_SECRETS: missing"],
+    ["with a short secret", { SESSION_SECRETS: `${secret},short` }, "at least 32"],
+    ["with a port that is none", { ...embedded, PORT: "70000" }, "PORT"],
+    ["with an address that is none", { ...foreign, CMA_URL: "cma" }, "CMA_URL"],
+    ["with http beyond localhost", { ...embedded, PORTAL_URL: "http://members.example.com" }, "needs https"],
+    [
+      "with a path in its address",
+      { ...embedded, PORTAL_URL: "https://example.com/members" },
+      "without a path",
+    ],
+    [
+      "with records it has no store for",
+      { ...embedded, SESSION_RECORDS_URL: "redis://localhost" },
+      "in memory only",
+    ],
+  ])("%s", (_, source, sentence) => {
+    expect(problemsOf(source)).toContain(sentence);
+  });
+
+  test("with some of the five addresses, and names all that are missing", () => {
+    const { ACDA_URL: _, UPLOAD_URL: __, ...some } = foreign;
+    expect(problemsOf(some)).toMatch(/ACDA_URL: missing[\s\S]*UPLOAD_URL: missing/);
+  });
+});

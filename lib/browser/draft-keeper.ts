@@ -1,0 +1,76 @@
+/** Where the writing of a form stands on this device. */
+export type KeptState =
+  | { state: "nothing" }
+  | { state: "saving" }
+  | { state: "saved"; at: Date }
+  /** The device refused; what is typed is in this tab alone. */
+  | { state: "refused" };
+
+interface KeeperOptions {
+  /** Writes what there is now, or removes the draft when nothing differs; answers when it was kept. */
+  keep: () => Promise<Date | undefined>;
+  onState: (state: KeptState) => void;
+}
+
+export interface DraftKeeper {
+  /** Something was typed. */
+  touch(): void;
+  /** Keeps what is not kept yet, at once. */
+  flush(): Promise<void>;
+  /** Keeps nothing any more, and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+const waitMilliseconds = 600;
+const slowMilliseconds = 300;
+
+/**
+ * Keeps a form on the device: the first change at once, the next ones within a second of the last keystroke
+ * (reliability.md, "the tab crashes"), never two writes at a time.
+ */
+export function createDraftKeeper({ keep, onState }: KeeperOptions): DraftKeeper {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<void> | undefined;
+  let isDue = false;
+  let isStopped = false;
+  let hasKept = false;
+
+  async function write(): Promise<void> {
+    const slow = setTimeout(() => onState({ state: "saving" }), slowMilliseconds);
+    try {
+      const at = await keep();
+      clearTimeout(slow);
+      onState(at === undefined ? { state: "nothing" } : { state: "saved", at });
+    } catch {
+      clearTimeout(slow);
+      onState({ state: "refused" });
+    }
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    while (underWay !== undefined) await underWay;
+    if (!isDue || isStopped) return;
+    isDue = false;
+    underWay = write();
+    await underWay;
+    underWay = undefined;
+  }
+
+  return {
+    touch() {
+      if (isStopped) return;
+      isDue = true;
+      if (timer !== undefined) return;
+      timer = setTimeout(() => void flush(), hasKept ? waitMilliseconds : 0);
+      hasKept = true;
+    },
+    flush,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      while (underWay !== undefined) await underWay;
+    },
+  };
+}

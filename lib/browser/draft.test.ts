@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { type Draft, draftKey, draftsOf, parseDraft } from "./draft.ts";
+
+const draft: Draft = {
+  memberId: "sora",
+  contentTypeId: "article",
+  title: "Tide",
+  texts: { "title.en-US": "Tide" },
+  savedAt: "2026-11-20T10:42:00.000Z",
+};
+
+test("drafts are kept apart by member, by item, and by type for a new one", () => {
+  const keys = [
+    draftKey("sora", { contentTypeId: "article" }),
+    draftKey("jiwon", { contentTypeId: "article" }),
+    draftKey("sora", { contentTypeId: "note" }),
+    draftKey("sora", { contentTypeId: "article", contentId: "1" }),
+    draftKey("sora", { contentTypeId: "article", contentId: "article" }),
+  ];
+  expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(keys.length);
+});
+
+test("a member sees its own drafts, the newest first; what is no draft is passed over", () => {
+  const later = { ...draft, contentTypeId: "note", savedAt: "2026-11-20T10:43:00.000Z" };
+  const drafts = draftsOf("sora", [draft, { ...draft, memberId: "jiwon" }, null, { texts: 1 }, later]);
+  expect(drafts).toEqual([later, draft]);
+});
+
+test("what the device gives back is a draft or nothing", () => {
+  expect(parseDraft(undefined)).toBeUndefined();
+  expect(parseDraft({ ...draft, texts: { a: 1 } })).toBeUndefined();
+  expect(parseDraft(structuredClone(draft))).toEqual(draft);
+});

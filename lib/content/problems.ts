@@ -1,0 +1,32 @@
+/** What keeps a typed text from being published: the names and values of the sentences in `messages` ("problems"). */
+export type Problem =
+  | { code: "required" }
+  | { code: "nulCharacter" }
+  | { code: "halfCharacter" }
+  | { code: "tooLong"; max: number; length: number }
+  | { code: "tooShort"; min: number; length: number }
+  | { code: "notInPattern" }
+  | { code: "notAnOption" }
+  | { code: "notANumber" }
+  | { code: "comma"; suggestion: string }
+  | { code: "notWhole"; suggestion: string }
+  | { code: "beyondNumbers" }
+  | { code: "tooSmall"; min: string }
+  | { code: "tooLarge"; max: string }
+  | { code: "tooLargeMaybe"; max: string; suggestion: string }
+  | { code: "notADate" }
+  | { code: "unfinishedDate" }
+  | { code: "jsonMistake"; line: number; column: number }
+  | { code: "jsonUnfinished"; line: number }
+  | { code: "jsonTooDeep"; max: number }
+  | { code: "jsonTwice"; key: string; line: number }
+  | { code: "jsonReserved"; key: string; line: number }
+  | { code: "jsonNumber"; line: number }
+  /** What the service said, in its own words. */
+  | { code: "refused"; message: string };
+
+/** What a typed text means; `value: undefined` is no value. */
+export type SlotReading = { value: unknown } | { problem: Problem };
+
+/** Problems by slot name. */
+export type Problems = ReadonlyMap<string, Problem>;

@@ -97,3 +97,13 @@ export function listQueryOf(type: ContentType, view: ListView, memberId: string)
     ],
   };
 }
+
+/** A browser's query string in the shape that pages get it: what is named twice comes as a list. */
+export function searchOf(parameters: URLSearchParams): Search {
+  const search: Record<string, string | string[]> = {};
+  for (const name of new Set(parameters.keys())) {
+    const values = parameters.getAll(name);
+    search[name] = values.length > 1 ? values : (values[0] ?? "");
+  }
+  return search;
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useState } from "react";
+import useSWR, { useSWRConfig } from "swr";
+import type { Content } from "#lib/space/content.ts";
+import { listContents } from "#lib/space/contents.ts";
+import type { Page } from "#lib/space/list.ts";
+import { type ListQuery, listQueryString } from "#lib/space/list-query.ts";
+import { browserSend } from "./send.ts";
+import { useHydrating } from "./use-hydrating.ts";
+
+const keyName = "contents";
+
+/**
+ * A page of Contents, kept up to date. `first` is what the server rendered for this very query. While another page
+ * is on its way, and when it does not come, the last one stays.
+ */
+export function useContentList(contentTypeId: string, query: ListQuery, first: Page<Content> | undefined) {
+  const hydrating = useHydrating();
+  const [isFresh] = useState(hydrating && first !== undefined);
+  return useSWR(
+    [keyName, contentTypeId, listQueryString(query)],
+    () => listContents(browserSend, contentTypeId, query),
+    {
+      keepPreviousData: true,
+      revalidateOnMount: !isFresh,
+      ...(first !== undefined && { fallbackData: first }),
+    },
+  );
+}
+
+/** Takes a deleted Content out of every list of its type that the browser holds. */
+export function useRemoveFromLists(): (contentTypeId: string, contentId: string) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return async (contentTypeId, contentId) => {
+    await mutate<Page<Content>>(
+      (key) => Array.isArray(key) && key[0] === keyName && key[1] === contentTypeId,
+      (page) => page && without(page, contentId),
+      { revalidate: false },
+    );
+  };
+}
+
+function without(page: Page<Content>, contentId: string): Page<Content> {
+  const items = page.items.filter((content) => content.sys.id !== contentId);
+  return { ...page, items, totalCount: page.totalCount - (page.items.length - items.length) };
+}

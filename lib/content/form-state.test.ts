@@ -1,0 +1,100 @@
+import { describe, expect, test, vi } from "vitest";
+import { copyOf, missingIn } from "./form-missing.ts";
+import type { FormField, Slot } from "./form-slot.ts";
+import { createFormState } from "./form-state.ts";
+
+const title: FormField = {
+  apiName: "title",
+  label: "Title",
+  type: "Text",
+  required: true,
+  localized: true,
+  maxLength: 5,
+};
+const day: FormField = {
+  apiName: "day",
+  label: "Day",
+  type: "Date",
+  required: false,
+  localized: false,
+  time: false,
+};
+const slots: Slot[] = [
+  { name: "title.en-US", field: title, locale: "en-US", isRequired: true },
+  { name: "title.ko-KR", field: title, locale: "ko-KR", isRequired: false },
+  { name: "day.en-US", field: day, locale: "en-US", isRequired: false },
+];
+const empty = { "title.en-US": "", "title.ko-KR": "", "day.en-US": "" };
+
+const fresh = () => createFormState(slots, empty, true);
+
+describe("a form", () => {
+  test("tells the listeners of the slot that was typed in, and nobody else's", () => {
+    const form = fresh();
+    const [mine, others, any] = [vi.fn(), vi.fn(), vi.fn()];
+    form.subscribe("title.en-US", mine);
+    form.subscribe("title.ko-KR", others);
+    const stop = form.subscribe(undefined, any);
+    form.type("title.en-US", "T");
+    stop();
+    form.type("title.en-US", "Ti");
+    expect([mine.mock.calls.length, others.mock.calls.length, any.mock.calls.length]).toEqual([2, 0, 1]);
+  });
+
+  test("says nothing of a slot that was left as it came, and nothing while one types", () => {
+    const form = fresh();
+    form.check("title.en-US");
+    expect(form.problem("title.en-US")).toBeUndefined();
+    form.type("title.en-US", "Too long");
+    expect(form.problem("title.en-US")).toBeUndefined();
+    form.check("title.en-US");
+    expect(form.problem("title.en-US")).toMatchObject({ code: "tooLong" });
+  });
+
+  test("takes a problem away as soon as it is solved, also what the service said", () => {
+    const form = fresh();
+    form.showProblems(new Map([["title.en-US", { code: "refused", message: "No." }]]));
+    form.check("title.en-US");
+    expect(form.problem("title.en-US")).toMatchObject({ code: "refused" });
+    form.type("title.en-US", "T");
+    expect(form.problem("title.en-US")).toBeUndefined();
+  });
+
+  test("finds everything when it is published, in the order of the slots", () => {
+    const form = fresh();
+    form.setUnfinished("day.en-US", true);
+    expect([...form.checkAll()]).toEqual([
+      ["title.en-US", { code: "required" }],
+      ["day.en-US", { code: "unfinishedDate" }],
+    ]);
+    form.type("title.en-US", "Tide");
+    form.setUnfinished("day.en-US", false);
+    expect(form.checkAll().size).toBe(0);
+    expect(form.problem("day.en-US")).toBeUndefined();
+  });
+
+  test("an old value that breaks a newer rule is nobody's mistake until it is touched", () => {
+    const form = createFormState(slots, { ...empty, "title.en-US": "Too long" }, false);
+    expect(form.checkAll().size).toBe(0);
+    form.type("title.en-US", "Too long!");
+    expect(form.checkAll().size).toBe(1);
+  });
+
+  test("takes from a draft only what it has slots for", () => {
+    const form = fresh();
+    form.fill({ "title.ko-KR": "물때", "gone.en-US": "x" });
+    expect(form.changed()).toEqual({ "title.ko-KR": "물때" });
+  });
+});
+
+describe("languages", () => {
+  test("missing is what another language has; a copy fills that alone", () => {
+    const form = fresh();
+    expect(missingIn(form, "ko-KR")).toEqual([]);
+    form.type("title.en-US", "Tide");
+    expect(missingIn(form, "ko-KR")).toEqual(["title.ko-KR"]);
+    expect(copyOf(form, "en-US", "ko-KR")).toEqual({ "title.ko-KR": "Tide" });
+    form.type("title.ko-KR", "물때");
+    expect(copyOf(form, "en-US", "ko-KR")).toEqual({});
+  });
+});

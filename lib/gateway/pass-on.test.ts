@@ -5,6 +5,8 @@ const space = await startStubSpace();
 const { beginSignIn } = await import("#lib/session/login.ts");
 const { finishSignIn } = await import("#lib/session/callback.ts");
 const { signOut } = await import("#lib/session/logout.ts");
+const { endSession } = await import("#lib/session/sign-out.ts");
+const { openSession } = await import("#lib/session/session-cookie.ts");
 const { describeSession } = await import("#lib/session/describe.ts");
 const { passOn } = await import("./pass-on.ts");
 
@@ -306,6 +308,16 @@ describe("sign-out", () => {
     const living = space.liveAccessTokens;
     await leave(old);
     expect(space.liveAccessTokens).toEqual(living.filter((token) => token !== living.at(-1)));
+  });
+
+  test("revokes the pair of a renewal that was kept a moment before (F5)", async () => {
+    const member = await withExpiredAccess();
+    const old = await openSession(member.request("/"));
+    if (old === undefined) throw new Error("not signed in");
+    await call(content, {}, member);
+    const before = space.liveAccessTokens.length;
+    expect(await endSession(old)).toBe(true);
+    expect(space.liveAccessTokens).toHaveLength(before - 1);
   });
 
   test("holds when the Auth API cannot be reached, and the member is told (F4)", async () => {

@@ -65,6 +65,24 @@ describe("a pair is renewed once", () => {
     },
   );
 
+  test("a call that looked before another's renewal was kept looks again inside its own", async () => {
+    let release = () => {};
+    const stale = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const read = vi.spyOn(records, "read").mockImplementationOnce(async () => {
+      await stale;
+      return undefined;
+    });
+    expire();
+    const late = renewal.freshen(session);
+    await renewal.freshen(session);
+    release();
+    expect(living(await late).generation).toBe(1);
+    expect(authApi.renewals).toHaveLength(1);
+    expect(read.mock.calls.length).toBeGreaterThan(2);
+  });
+
   test("two sessions never share a flight (E17)", async () => {
     const other = sessionOf(authApi.issue(), now);
     expire();

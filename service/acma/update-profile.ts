@@ -1,11 +1,13 @@
 import type { FastifyRequest } from "fastify";
-import { sql } from "kysely";
+import { sql, type Transaction, type Updateable } from "kysely";
 import { z } from "zod";
 import { isStorable, notStorable } from "#service/acma/content-validation/text.ts";
 import { requireCurrentVersion } from "#service/acma/current-version.ts";
+import type { ServiceUserRow } from "#service/acma/resource-rows.ts";
 import { ownProfile } from "#service/acma/service-user.ts";
 import { requireMember } from "#service/auth/member.ts";
 import type { ServiceContext } from "#service/context.ts";
+import type { Database } from "#service/database/schema.ts";
 import { parseBody } from "#service/parse-body.ts";
 
 const bodySchema = z.strictObject({
@@ -28,18 +30,42 @@ const bodySchema = z.strictObject({
 export async function updateProfile(context: ServiceContext, request: FastifyRequest) {
   const { serviceUser } = await requireMember(context, request);
   const { nickname, avatarUrl } = parseBody(bodySchema, request.body);
-  requireCurrentVersion(request, serviceUser.version);
   const changes = {
     ...(nickname === undefined ? {} : { nickname }),
     ...(avatarUrl === undefined ? {} : { avatar_url: avatarUrl }),
   };
-  if (Object.keys(changes).length === 0) return ownProfile(serviceUser, context.settings.publicUrl);
-  const updated = await context.db
+  const row = await context.db.transaction().execute(async (transaction) => {
+    const current = await lockServiceUser(transaction, serviceUser);
+    requireCurrentVersion(request, current.version);
+    if (Object.keys(changes).length === 0) return current;
+    return writeChanges(transaction, current, { ...changes, updated_at: context.clock() });
+  });
+  return ownProfile(row, context.settings.publicUrl);
+}
+
+async function lockServiceUser(
+  transaction: Transaction<Database>,
+  { space_id, id }: ServiceUserRow,
+): Promise<ServiceUserRow> {
+  return transaction
+    .selectFrom("service_user")
+    .selectAll()
+    .where("space_id", "=", space_id)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+async function writeChanges(
+  transaction: Transaction<Database>,
+  { space_id, id }: ServiceUserRow,
+  changes: Updateable<Database["service_user"]>,
+): Promise<ServiceUserRow> {
+  return transaction
     .updateTable("service_user")
-    .set({ ...changes, updated_at: context.clock(), version: sql`version + 1` })
-    .where("space_id", "=", serviceUser.space_id)
-    .where("id", "=", serviceUser.id)
+    .set({ ...changes, version: sql`version + 1` })
+    .where("space_id", "=", space_id)
+    .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return ownProfile(updated, context.settings.publicUrl);
 }

@@ -19,6 +19,7 @@ export const checkRefer: Check = (value, { target }, path, { problems, refers })
   const { id, targetType } = parsed.data.sys;
   if (target && targetType !== target.targetType) {
     problems.push({ path, message: `Must refer to ${target.targetType}.` });
+    return value;
   }
   refers.push({ path, id, target: target ?? { targetType } });
   return value;

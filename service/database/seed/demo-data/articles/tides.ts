@@ -140,7 +140,7 @@ The statue on the shore is of a woman left behind when everyone else fled to the
 
 > “I believe in the grandmother,” he said. “The road I can see.”
 
-We had got two thirds across when the drummers from the other side reached us. There was a moment of bowing, in water up to the ankles, of people who live four hundred metres of ferry apart and meet on foot a few times a year. Then somebody’s nephew shouted a time, and both halves of the world turned round and went home.
+We had got two thirds across when the drummers from the other side reached us. There was a moment of bowing, in water up to the ankles, of people who live a short ferry apart and meet on foot a few times a year. Then somebody’s nephew shouted a time, and both halves of the world turned round and went home.
 
 ## What I would do again
 
@@ -339,7 +339,7 @@ Boats go through at the turn, or sideways. I watched a ferry point itself at one
       richText(`
 사람들은 그 물목을 울돌목이라 부른다. 다리 위에 서니 까닭이 들렸다. 내가 뛰는 것보다 빠른 물이 좁은 목으로 밀려와 보이지 않는 바위를 접듯이 넘고, 두 골목 너머 운동장 같은 소리를 낸다.
 
-배는 물이 돌 때 지나거나, 비스듬히 지난다. 건너편에 닿으려고 이쪽을 겨누고 가는 배를 보았다. 선장은 난간에 기대어 배를 깎아 먹고 있었다.
+배는 물이 돌 때 지나거나, 비스듬히 지난다. 건너편에 닿으려고 이쪽을 겨누고 가는 배를 보았다. 선장은 난간에 기대어 배 한 알을 깎아 먹고 있었다.
 `),
     ),
     photos: ["glitter"],

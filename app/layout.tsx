@@ -1,5 +1,46 @@
+import "./globals.css";
+import type { Metadata, Viewport } from "next";
+import { cookies, headers } from "next/headers";
+import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { paths } from "#lib/paths.ts";
-export default function Layout({ children }: { children: ReactNode }) {
-  return <html lang="en"><body><a href={paths.home()}>x</a>{children}</body></html>;
+import { brandColors, brandIcon } from "#components/shell/brand-color.ts";
+import { TimeZone } from "#components/shell/time-zone.tsx";
+import { ClientMessages } from "#components/ui/client-messages.tsx";
+import { parseTheme } from "#lib/messages/theme.ts";
+import { currentSpaceFile } from "#lib/space-file/current.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { brand } = currentSpaceFile();
+  const name = wordsIn(brand.name, await getLocale());
+  return {
+    title: { default: name, template: `%s · ${name}` },
+    applicationName: name,
+    icons: { icon: { url: brandIcon(brand), type: "image/svg+xml" } },
+    referrer: "strict-origin-when-cross-origin",
+    robots: { index: false },
+    formatDetection: { telephone: false, email: false, address: false },
+  };
+}
+
+export const viewport: Viewport = { width: "device-width", initialScale: 1, viewportFit: "cover" };
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = parseTheme((await cookies()).get("theme")?.value) ?? "system";
+  const nonce = (await headers()).get("x-nonce") ?? "";
+  return (
+    <html lang={await getLocale()} {...(theme !== "system" && { "data-theme": theme })}>
+      <head>
+        <style nonce={nonce} suppressHydrationWarning>
+          {brandColors(currentSpaceFile().brand)}
+        </style>
+      </head>
+      <body>
+        <ClientMessages namespaces={[]}>
+          {children}
+          <TimeZone />
+        </ClientMessages>
+      </body>
+    </html>
+  );
 }

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getLocale } from "next-intl/server";
+import { ContentList } from "#components/content/list/content-list.tsx";
+import { titleFieldsOf } from "#lib/content/display-type.ts";
+import { servedList } from "#lib/content/list-served.ts";
+import { listOrders, readListView, type Search } from "#lib/content/list-view.ts";
+import { localeForLanguage } from "#lib/content/reading.ts";
+import { requireMember } from "#lib/session/member.ts";
+import { currentSpaceFile } from "#lib/space-file/current.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import { typeOf } from "../type-of.ts";
+
+interface ListPageProps {
+  params: Promise<{ contentType: string }>;
+  searchParams: Promise<Search>;
+}
+
+export async function generateMetadata({ params }: ListPageProps): Promise<Metadata> {
+  const type = typeOf((await params).contentType);
+  return type === undefined ? {} : { title: wordsIn(type.label.many, await getLocale()) };
+}
+
+export default async function ListPage({ params, searchParams }: ListPageProps) {
+  const type = typeOf((await params).contentType);
+  if (type === undefined) notFound();
+  const { locales, contentTypes } = currentSpaceFile();
+  const member = await requireMember();
+  const localeIds = locales.map((locale) => locale.id);
+  const localeId = localeForLanguage(localeIds, await getLocale());
+  const address = readListView(await searchParams, listOrders(type.displayField, localeIds));
+  const served =
+    "view" in address ? await servedList(member.send, type, address.view, member.id) : { query: "" };
+  const reading = { localeId, localeIds, titleFields: titleFieldsOf(contentTypes) };
+  return <ContentList subject={{ type, locales, reading, memberId: member.id }} served={served} />;
+}

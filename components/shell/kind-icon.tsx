@@ -1,0 +1,17 @@
+import { Box, FileText, Footprints, Image, type LucideProps, MapPin, NotebookPen } from "lucide-react";
+import type { ContentType } from "#lib/space-file/schema.ts";
+
+const icons = {
+  "file-text": FileText,
+  "map-pin": MapPin,
+  footprints: Footprints,
+  "notebook-pen": NotebookPen,
+  image: Image,
+  box: Box,
+};
+
+/** The icon that a Space gives to a Content Type. */
+export function KindIcon({ icon, size = 18 }: { icon: ContentType["icon"]; size?: LucideProps["size"] }) {
+  const Icon = icons[icon];
+  return <Icon {...(size !== undefined && { size })} strokeWidth={1.75} aria-hidden="true" />;
+}

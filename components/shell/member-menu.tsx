@@ -1,0 +1,49 @@
+import { LogOut } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Avatar } from "#components/ui/avatar.tsx";
+import { Menu } from "#components/ui/menu.tsx";
+import { MenuItem, MenuLine } from "#components/ui/menu-item.tsx";
+import { languageNames, languages } from "#lib/messages/language.ts";
+import { themes } from "#lib/messages/theme.ts";
+import { paths } from "#lib/paths.ts";
+import { Preference } from "./preference.tsx";
+import type { ShellProps } from "./shell.tsx";
+
+export const memberMenuId = "member-menu";
+
+/** Who one is here, how it looks and speaks, and the way out. */
+export function MemberMenu({ you, theme }: Pick<ShellProps, "you" | "theme">) {
+  const t = useTranslations("shell");
+  const language = useLocale();
+  return (
+    <Menu id={memberMenuId} label={t("you")} side="above">
+      <div className="member-menu">
+        <div className="member-menu-head">
+          <Avatar id={you.id} name={you.name} url={you.avatarUrl} size={40} />
+          <span className="member-names">
+            <span className="member-name">{you.name ?? t("you")}</span>
+            {you.email !== undefined && <span className="member-email">{you.email}</span>}
+          </span>
+        </div>
+        <Preference
+          name="theme"
+          label={t("theme")}
+          chosen={theme}
+          choices={themes.map((value) => ({ value, label: t(`themes.${value}`) }))}
+        />
+        <Preference
+          name="language"
+          label={t("language")}
+          chosen={language}
+          choices={languages.map((value) => ({ value, label: languageNames[value], language: value }))}
+        />
+        <MenuLine />
+        <form method="post" action={paths.logout()}>
+          <MenuItem type="submit" icon={<LogOut size={18} strokeWidth={1.75} aria-hidden="true" />}>
+            {t("signOut")}
+          </MenuItem>
+        </form>
+      </div>
+    </Menu>
+  );
+}

@@ -1,0 +1,81 @@
+import { CircleUserRound, House, Layers, Plus } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Menu } from "#components/ui/menu.tsx";
+import { MenuLink } from "#components/ui/menu-item.tsx";
+import { paths } from "#lib/paths.ts";
+import { Count } from "./count.tsx";
+import { midSentence } from "./kind.ts";
+import { KindIcon } from "./kind-icon.tsx";
+import { memberMenuId } from "./member-menu.tsx";
+import { NavLink, NavSheetButton } from "./nav-link.tsx";
+import type { ShellProps } from "./shell.tsx";
+
+const kindsMenuId = "kinds-menu";
+const newMenuId = "new-menu";
+const look = { size: 22, strokeWidth: 1.75, "aria-hidden": true } as const;
+
+/** Phone: the places at the thumb. */
+export function PhoneNav({ kinds }: Pick<ShellProps, "kinds">) {
+  const t = useTranslations("shell");
+  return (
+    <>
+      <nav className="phone-nav" aria-label={t("mainNavigation")}>
+        <NavLink href={paths.home()} className="phone-nav-item">
+          <House {...look} />
+          {t("home")}
+        </NavLink>
+        <NavSheetButton opens={kindsMenuId} within="/contents/" className="phone-nav-item">
+          <Layers {...look} />
+          {t("contents")}
+        </NavSheetButton>
+        {kinds.some(({ create }) => create) && (
+          <button
+            type="button"
+            popoverTarget={newMenuId}
+            className="phone-nav-item"
+            aria-label={t("startSomething")}
+          >
+            <span className="phone-nav-new">
+              <Plus {...look} />
+            </span>
+          </button>
+        )}
+        <button type="button" popoverTarget={memberMenuId} className="phone-nav-item">
+          <CircleUserRound {...look} />
+          {t("you")}
+        </button>
+      </nav>
+      <Sheets kinds={kinds} />
+    </>
+  );
+}
+
+function Sheets({ kinds }: Pick<ShellProps, "kinds">) {
+  const t = useTranslations("shell");
+  const language = useLocale();
+  return (
+    <>
+      <Menu id={kindsMenuId} label={t("contents")} side="above">
+        {kinds.map(({ id, many, icon, total }) => (
+          <MenuLink
+            key={id}
+            href={paths.contents(id)}
+            icon={<KindIcon icon={icon} />}
+            end={<Count total={total} />}
+          >
+            {many}
+          </MenuLink>
+        ))}
+      </Menu>
+      <Menu id={newMenuId} label={t("startSomething")} side="above">
+        {kinds
+          .filter(({ create }) => create)
+          .map(({ id, one, icon }) => (
+            <MenuLink key={id} href={paths.newContent(id)} icon={<KindIcon icon={icon} />}>
+              {t("newKind", { kind: midSentence(one, language) })}
+            </MenuLink>
+          ))}
+      </Menu>
+    </>
+  );
+}

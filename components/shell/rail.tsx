@@ -1,0 +1,53 @@
+import { ChevronsUpDown, House } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Avatar } from "#components/ui/avatar.tsx";
+import { paths } from "#lib/paths.ts";
+import { BrandMark } from "./brand-mark.tsx";
+import { Count } from "./count.tsx";
+import { KindIcon } from "./kind-icon.tsx";
+import { memberMenuId } from "./member-menu.tsx";
+import { NavLink } from "./nav-link.tsx";
+import type { ShellProps } from "./shell.tsx";
+
+/** Desktop and tablet: the brand, the places, and at the foot the member. */
+export function Rail({ brand, kinds, you }: Pick<ShellProps, "brand" | "kinds" | "you">) {
+  const t = useTranslations("shell");
+  return (
+    <div className="rail">
+      <Link href={paths.home()} className="brand" aria-label={t("brandHome", { brand: brand.name })}>
+        <BrandMark mark={brand.mark} />
+        <span className="truncate">{brand.name}</span>
+      </Link>
+      <nav className="nav" aria-label={t("mainNavigation")}>
+        <NavLink href={paths.home()} className="nav-link">
+          <House size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span className="nav-words">{t("home")}</span>
+        </NavLink>
+        <div className="nav-line" aria-hidden="true" />
+        <h2 className="nav-title" id="rail-kinds">
+          {t("writeAndKeep")}
+        </h2>
+        {kinds.map(({ id, many, icon, total }) => (
+          <NavLink key={id} href={paths.contents(id)} className="nav-link">
+            <KindIcon icon={icon} />
+            <span className="nav-words">{many}</span>
+            <span className="nav-count">
+              <Count total={total} />
+            </span>
+          </NavLink>
+        ))}
+      </nav>
+      <div className="rail-foot">
+        <button type="button" className="member-button" popoverTarget={memberMenuId}>
+          <Avatar id={you.id} name={you.name} url={you.avatarUrl} size={32} />
+          <span className="member-names">
+            <span className="member-name">{you.name ?? t("you")}</span>
+            {you.email !== undefined && <span className="member-email">{you.email}</span>}
+          </span>
+          <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import Link from "next/link";
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+interface Look {
+  /** `primary`: one in a view. `danger-fill`: only in the last question of a dialog. */
+  variant?: "primary" | "plain" | "quiet" | "text" | "danger" | "danger-fill";
+  size?: "small" | "normal" | "large";
+  /** Says that nothing but an icon is inside; give an `aria-label`. */
+  iconOnly?: boolean;
+  /** Before the words; an icon of lucide, 18 px at stroke 1.75. */
+  icon?: ReactNode;
+}
+
+interface ButtonProps extends Look, ComponentProps<"button"> {
+  /** Something that it began is under way: a ring takes the icon's place. */
+  busy?: boolean;
+}
+
+export function Button({ variant, size, iconOnly, icon, busy, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...look({ variant, size, iconOnly, className })}
+      {...(busy && { "aria-busy": true })}
+    >
+      {busy ? <span className="button-spinner" aria-hidden="true" /> : icon}
+      {busy && iconOnly ? undefined : children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends Look, ComponentProps<typeof Link> {}
+
+/** Looks like a button and leads somewhere. */
+export function ButtonLink({ variant, size, iconOnly, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} {...look({ variant, size, iconOnly, className })}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+interface LookSource {
+  variant: Look["variant"] | undefined;
+  size: Look["size"] | undefined;
+  iconOnly: boolean | undefined;
+  className: string | undefined;
+}
+
+function look({ variant = "plain", size = "normal", iconOnly, className }: LookSource) {
+  return {
+    className: classNames("button", className),
+    "data-variant": variant,
+    "data-size": size,
+    ...(iconOnly && { "data-icon-only": "" }),
+  };
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+
+interface DialogProps {
+  open: boolean;
+  /** Also asked for by Esc, Back and a press beside it; the dialog stays until `open` says otherwise. */
+  onClose: () => void;
+  title: ReactNode;
+  /** 640 instead of 448 px. */
+  wide?: boolean;
+  /** Interrupts with a question. */
+  alert?: boolean;
+  children: ReactNode;
+}
+
+/** A modal `<dialog>`; under 768 px a sheet from below. Put `autoFocus` on the safe choice. */
+export function Dialog({ open, onClose, title, wide, alert, children }: DialogProps) {
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open) dialog?.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own key for it.
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-labelledby={titleId}
+      {...(alert && { role: "alertdialog" })}
+      {...(wide && { "data-wide": "" })}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (isBeside(event)) onClose();
+      }}
+    >
+      {open && (
+        <>
+          <span className="grabber" aria-hidden="true" />
+          <h2 className="dialog-title" id={titleId}>
+            {title}
+          </h2>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** The buttons at the end of a dialog; on a phone side by side at the thumb. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="dialog-actions">{children}</div>;
+}
+
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

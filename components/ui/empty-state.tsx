@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+
+interface EmptyStateProps {
+  title: string;
+  text: ReactNode;
+  /** One primary and one plain button. */
+  actions?: ReactNode;
+  /** The light on a few sheets of paper; not where a search found nothing. */
+  drawing?: boolean;
+}
+
+/** Tells what would be here, that it is safe, and how to begin. */
+export function EmptyState({ title, text, actions, drawing = true }: EmptyStateProps) {
+  return (
+    <div className="empty-state">
+      {drawing && <LightDrawing />}
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {actions && <div className="empty-actions">{actions}</div>}
+    </div>
+  );
+}
+
+function LightDrawing() {
+  return (
+    <svg className="light-drawing" viewBox="0 0 280 190" aria-hidden="true">
+      <path className="light" d="M150 0h92L150 178H18z" />
+      <path className="floor" d="M10 178.500h260" />
+      <rect className="paper" transform="rotate(-7 108 110)" x="70" y="62" width="78" height="104" rx="7" />
+      <rect className="paper" transform="rotate(5 168 106)" x="132" y="50" width="82" height="110" rx="7" />
+      <rect className="paper" x="98" y="42" width="88" height="122" rx="8" />
+      <path className="stroke" d="M112 64h34" />
+      <path className="rule" d="M112 82h60M112 94h60M112 106h44" />
+      <path className="stroke faint" d="M112 140c8-8 16-8 24 0s16 8 24 0" />
+    </svg>
+  );
+}

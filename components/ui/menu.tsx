@@ -1,0 +1,45 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { type ReactNode, useEffect, useRef } from "react";
+
+interface MenuProps {
+  /** What its button names: `<Button popoverTarget={id}>`. */
+  id: string;
+  label: string;
+  /** Which edge it shares with its button. */
+  align?: "start" | "end";
+  side?: "below" | "above";
+  children: ReactNode;
+}
+
+/**
+ * A native popover beside the button that opens it; under 768 px a sheet from below. It works without scripts; with
+ * them it closes when a link inside has led on.
+ */
+export function Menu({ id, label, align = "start", side = "below", children }: MenuProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const pathname = usePathname();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it.
+  useEffect(() => {
+    if (ref.current?.matches(":popover-open")) ref.current.hidePopover();
+  }, [pathname]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a popover in every browser.
+    <div
+      ref={ref}
+      id={id}
+      popover="auto"
+      role="group"
+      aria-label={label}
+      className="menu"
+      data-align={align}
+      data-side={side}
+    >
+      <span className="grabber" aria-hidden="true" />
+      {children}
+    </div>
+  );
+}

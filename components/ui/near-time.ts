@@ -1,0 +1,88 @@
+import { regionOf } from "#lib/content/display-format.ts";
+
+interface Place {
+  now: Date;
+  /** Of the interface. */
+  language: string;
+  /** IANA name. */
+  timeZone: string;
+}
+
+const weekDays = 7;
+const dayMs = 86_400_000;
+
+/** Near words for a moment: "today, 09:12", "yesterday, 22:15", "Thursday, 18:40", "17 Nov", "17 Nov 2025". */
+export function nearTime(at: Date, place: Place): string {
+  const days = daysBetween(at, place);
+  const separator = place.language === "ko" ? " " : ", ";
+  if (Math.abs(days) <= 1) return dayWord(days, place.language) + separator + clockTime(at, place);
+  if (days < 0 && days > -weekDays) return weekDay(at, place) + separator + clockTime(at, place);
+  return nearDay(at, place);
+}
+
+/** As short as a column needs: "09:12", "yesterday", "17 Nov", "17 Nov 2025". */
+export function shortTime(at: Date, place: Place): string {
+  const days = daysBetween(at, place);
+  if (days === 0) return clockTime(at, place);
+  return Math.abs(days) === 1 ? dayWord(days, place.language) : nearDay(at, place);
+}
+
+/** The exact moment: "Thursday 19 November 2026 at 18:40". */
+export function exactTime(at: Date, { language, timeZone }: Omit<Place, "now">): string {
+  return new Intl.DateTimeFormat(regionOf(language), {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone,
+  }).format(at);
+}
+
+function nearDay(at: Date, { now, language, timeZone }: Place): string {
+  const sameYear = partsOf(at, timeZone).year === partsOf(now, timeZone).year;
+  if (language === "ko") {
+    return new Intl.DateTimeFormat("ko-KR", {
+      ...(!sameYear && { year: "numeric" }),
+      month: "long",
+      day: "numeric",
+      timeZone,
+    }).format(at);
+  }
+  // British months are not all of three letters, American days come last: so each part by itself.
+  const month = new Intl.DateTimeFormat(language === "en" ? "en-US" : language, {
+    month: "short",
+    timeZone,
+  }).format(at);
+  const { day, year } = partsOf(at, timeZone);
+  return sameYear ? `${day} ${month}` : `${day} ${month} ${year}`;
+}
+
+function dayWord(days: number, language: string): string {
+  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(days, "day");
+}
+
+function weekDay(at: Date, { language, timeZone }: Place): string {
+  return new Intl.DateTimeFormat(language, { weekday: "long", timeZone }).format(at);
+}
+
+function clockTime(at: Date, { timeZone }: Place): string {
+  return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
+}
+
+function daysBetween(at: Date, { now, timeZone }: Place): number {
+  return Math.round((midnight(at, timeZone) - midnight(now, timeZone)) / dayMs);
+}
+
+function midnight(at: Date, timeZone: string): number {
+  const { year, month, day } = partsOf(at, timeZone);
+  return Date.UTC(year, month - 1, day);
+}
+
+function partsOf(at: Date, timeZone: string): { year: number; month: number; day: number } {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    timeZone,
+  }).formatToParts(at);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  return { year: part("year"), month: part("month"), day: part("day") };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+interface PictureWellProps {
+  url: string | undefined;
+  width: number;
+  height: number;
+  /** Instead of a picture: the icon of the kind. */
+  icon: ReactNode;
+  /** Its size and shape. */
+  className: string;
+}
+
+/** The small picture of an item, or the icon of its kind. Decoration: the title stands beside it. */
+export function PictureWell({ url, width, height, icon, className }: PictureWellProps) {
+  return (
+    <span className={classNames("picture-well", className)} aria-hidden="true">
+      {url === undefined ? (
+        icon
+      ) : (
+        // biome-ignore lint/performance/noImgElement: pictures come from the Space's own address, in sizes of its own.
+        <img src={url} alt="" width={width} height={height} loading="lazy" decoding="async" />
+      )}
+    </span>
+  );
+}

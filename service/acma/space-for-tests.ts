@@ -1,11 +1,9 @@
-import { acmaRoutes } from "#service/acma/routes.ts";
 import { issueTokenPair } from "#service/auth/token-pair.ts";
 import type { DemoData } from "#service/database/seed/demo-data.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { demoSpace } from "#service/database/seed/demo-space.ts";
 import { writeDemo } from "#service/database/seed/write-demo.ts";
 import { createService, type Service } from "#service/index.ts";
-import { mediaRoutes } from "#service/media/routes.ts";
 
 /** Grace is an administrator; Rhea only reads; Olga reads, changes and deletes her own alone. */
 const memberKeys = ["ada", "linus", "grace", "rhea", "olga"] as const;
@@ -83,12 +81,10 @@ export async function openSpaceForTests(data = smallDemo): Promise<SpaceForTests
     logLevel: "error",
     writesPerMinute: 1_000_000,
   });
-  const { app, context } = service;
-  if (!app.hasRoute({ method: "GET", url: "/acma/v1/me" })) {
-    await app.register(async (acma) => acmaRoutes(acma, context), { prefix: "/acma/v1" });
-    mediaRoutes(app, context);
-  }
-  await writeDemo(context.db, data, { now: new Date(), callbackUrl: "http://localhost:3000/callback" });
+  await writeDemo(service.context.db, data, {
+    now: new Date(),
+    callbackUrl: "http://localhost:3000/callback",
+  });
   await giveRoles(service);
   const tokens = new Map(
     await Promise.all(memberKeys.map(async (key) => [key, await tokenOf(service, key)] as const)),

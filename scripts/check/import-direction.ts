@@ -1,0 +1,97 @@
+import { matchesGlob, posix } from "node:path";
+import { Visitor } from "oxc-parser";
+import type { Room } from "./import-table.ts";
+import type { Source } from "./source.ts";
+
+interface Import {
+  offset: number;
+  /** As written: "#lib/paths.ts", "./list.ts", "zod". */
+  from: string;
+  typeOnly: boolean;
+}
+
+/** A sentence for each import that the table does not allow, and for each file that no room has. */
+export function importDirection(sources: readonly Source[], table: readonly Room[]): string[] {
+  return sources.flatMap((source) => {
+    const room = roomOf(source.path, table);
+    if (room === undefined) return [`${source.path}: no room of the import table has this file`];
+    return importsOf(source).flatMap((one) => {
+      const problem = problemOf(one, source.path, room, table);
+      return problem === undefined ? [] : [`${source.at(one.offset)}: ${problem}`];
+    });
+  });
+}
+
+function problemOf(
+  { from, typeOnly }: Import,
+  path: string,
+  room: Room,
+  table: readonly Room[],
+): string | undefined {
+  if (room.inBrowser && from.startsWith("node:") && !isTest(path)) {
+    return `imports ${from}, and runs in the browser`;
+  }
+  const target = targetOf(from, path);
+  if (target === undefined || target.endsWith(".css")) return undefined;
+  if (isOwn(target, path, room, table)) return undefined;
+  const withTypes = typeOnly || isTest(path);
+  const allowed = [...room.mayImport, ...(withTypes ? (room.mayImportTypesOf ?? []) : [])];
+  if (allowed.some((name) => isIn(target, name))) return undefined;
+  const ifTyped = room.mayImportTypesOf?.some((name) => isIn(target, name)) ? " other than as types" : "";
+  return `may not import ${target}${ifTyped}`;
+}
+
+/** The file of ours that is meant, from the root; undefined for a package. */
+function targetOf(from: string, path: string): string | undefined {
+  if (from.startsWith("#")) return from.slice(1);
+  if (from.startsWith(".")) return posix.join(posix.dirname(path), from);
+  return undefined;
+}
+
+function isOwn(target: string, path: string, room: Room, table: readonly Room[]): boolean {
+  if (roomOf(target, table) !== room) return false;
+  return room.subjects === undefined || subjectOf(target, room.subjects) === subjectOf(path, room.subjects);
+}
+
+function subjectOf(path: string, folder: string): string | undefined {
+  return path.slice(folder.length + 1).split("/")[0];
+}
+
+function isIn(target: string, name: string): boolean {
+  return target.startsWith(`${name}/`) || target === name || target.replace(/\.\w+$/, "") === name;
+}
+
+function roomOf(path: string, table: readonly Room[]): Room | undefined {
+  return table.find(({ files }) => files.some((pattern) => matchesGlob(path, pattern)));
+}
+
+function isTest(path: string): boolean {
+  return /(\.test|-for-tests)\.tsx?$/.test(path);
+}
+
+function importsOf(source: Source): Import[] {
+  const { program, module } = source.parsed;
+  const imports: Import[] = [
+    ...module.staticImports.map(({ start, moduleRequest, entries }) => ({
+      offset: start,
+      from: moduleRequest.value,
+      typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports.flatMap(({ start, entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest === null ? [] : [{ offset: start, from: moduleRequest.value, typeOnly: isType }],
+      ),
+    ),
+  ];
+  new Visitor({
+    ImportExpression: ({ start, source: from }) => {
+      if (from.type === "Literal" && typeof from.value === "string") {
+        imports.push({ offset: start, from: from.value, typeOnly: false });
+      }
+    },
+    TSImportType: ({ start, source: from }) => {
+      imports.push({ offset: start, from: from.value, typeOnly: true });
+    },
+  }).visit(program);
+  return imports;
+}

@@ -1,0 +1,101 @@
+/** A part of the house, and what it may import. Paths are from the root, without an extension. */
+export interface Room {
+  files: readonly string[];
+  /** Files, or folders with all that is in them. Files of the same room are always allowed, unless `subjects`. */
+  mayImport: readonly string[];
+  /** As `mayImport`, for `import type` alone; and for tests, which need a real one. */
+  mayImportTypesOf?: readonly string[];
+  /** Each folder directly below this one is a room of its own. */
+  subjects?: string;
+  /** Its files reach the browser too: nothing of Node.js. */
+  inBrowser?: true;
+}
+
+/**
+ * Who may import whom (ARCHITECTURE.md "Who may import whom"). The first room that has a file counts.
+ * There is no list of exceptions: a row that is wrong is changed here, with its reason in the commit.
+ */
+export const importTable: readonly Room[] = [
+  {
+    files: ["app/**/route.ts"],
+    mayImport: ["lib/gateway", "lib/session", "lib/space-file", "lib/messages", "lib/paths"],
+  },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    mayImport: [
+      "components",
+      "lib/space",
+      "lib/space-file",
+      "lib/content",
+      "lib/paths",
+      "lib/session/member",
+      "lib/messages",
+    ],
+  },
+  {
+    files: ["components/*/**/*.{ts,tsx}"],
+    subjects: "components",
+    mayImport: [
+      "components/ui",
+      "lib/browser",
+      "lib/content",
+      "lib/space",
+      "lib/space-file/words",
+      "lib/messages",
+      "lib/paths",
+    ],
+    mayImportTypesOf: ["lib/space-file"],
+    inBrowser: true,
+  },
+  { files: ["lib/browser/**"], mayImport: ["lib/space", "lib/content", "lib/paths"], inBrowser: true },
+  {
+    files: ["lib/gateway/**"],
+    mayImport: [
+      "lib/session",
+      "lib/space",
+      "lib/space-file/endpoint-path",
+      "lib/environment",
+      "lib/log",
+      "lib/process-state",
+    ],
+  },
+  {
+    files: ["lib/session/**"],
+    mayImport: [
+      "lib/space",
+      "lib/space-file/endpoint-path",
+      "lib/environment",
+      "lib/paths",
+      "lib/log",
+      "lib/process-state",
+    ],
+  },
+  { files: ["lib/space/**"], mayImport: [], inBrowser: true },
+  {
+    files: ["lib/content/**"],
+    mayImport: ["lib/space", "lib/space-file/words"],
+    mayImportTypesOf: ["lib/space-file"],
+    inBrowser: true,
+  },
+  {
+    files: ["lib/space-file/words.ts"],
+    mayImport: [],
+    mayImportTypesOf: ["lib/space-file"],
+    inBrowser: true,
+  },
+  { files: ["lib/space-file/**"], mayImport: ["lib/content", "lib/space", "lib/environment"] },
+  { files: ["lib/messages/**"], mayImport: [] },
+  { files: ["lib/paths*.ts"], mayImport: [], inBrowser: true },
+  { files: ["lib/environment*.ts"], mayImport: [] },
+  { files: ["lib/process-state*.ts"], mayImport: [] },
+  { files: ["lib/log*.ts"], mayImport: ["lib/environment", "lib/process-state"] },
+  {
+    files: ["middleware.ts", "server.ts"],
+    mayImport: ["lib/session", "lib/gateway", "lib/space-file", "lib/paths", "lib/environment", "lib/log"],
+  },
+  { files: ["service/**"], mayImport: [] },
+  { files: ["scripts/**"], mayImport: ["service/index"] },
+  { files: ["e2e/**"], mayImport: ["scripts", "service/index"] },
+  { files: ["bench/**"], mayImport: ["scripts", "service/index"] },
+  { files: ["*.config.ts"], mayImport: ["scripts", "e2e"] },
+];

@@ -1,0 +1,28 @@
+// Brings what the other commands need, and nothing when it is all there. Plain JavaScript without a dependency:
+// it runs before `npm ci`, on whatever Node.js (20 or later) the machine has.
+import { prepareBrowser } from "./prepare/browser.mjs";
+import { PrepareError } from "./prepare/command.mjs";
+import { preparePackages } from "./prepare/packages.mjs";
+import { preparePostgres } from "./prepare/postgres.mjs";
+
+const oldestMajor = 20;
+
+try {
+  requireNode(process.versions.node);
+  preparePackages();
+  if (process.argv.includes("--for-tests")) {
+    prepareBrowser();
+    preparePostgres();
+  }
+} catch (error) {
+  if (!(error instanceof PrepareError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function requireNode(version) {
+  if (Number.parseInt(version, 10) >= oldestMajor) return;
+  throw new PrepareError(
+    `Node.js ${oldestMajor} or later is needed; this is ${version}. See https://nodejs.org`,
+  );
+}

@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import * as z from "zod";
+import { PlainError } from "../run/plain-error.ts";
+
+/** Setting any of these means a Space of one's own (decisions.md "Addresses"). */
+const serviceAddresses = ["AUTH_URL", "ACMA_URL", "ACDA_URL", "CMA_URL", "UPLOAD_URL"];
+
+const port = z.coerce.number("is a number").int().min(1).max(65_535);
+const schema = z.object({
+  PORT: port.default(3000),
+  SPACE_PORT: port.default(4000),
+  DATA_DIR: z.string().default(".data"),
+  PORTAL_URL: z.string().optional(),
+});
+
+export interface StartSettings {
+  port: number;
+  spacePort: number;
+  /** Where the embedded Space keeps its data, and both programs their logs. */
+  dataDir: string;
+  /** The origin that members see. */
+  portalUrl: string;
+  /** Whether we start a Space ourselves, because no other one is named. */
+  embeddedSpace: boolean;
+}
+
+/** What starting takes from an environment; everything else is for the programs to judge. Throws `PlainError`. */
+export function startSettings(environment: Readonly<Record<string, string | undefined>>): StartSettings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const { data, error } = schema.safeParse(given);
+  if (error !== undefined) {
+    throw new PlainError(error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
+  }
+  const { PORT, SPACE_PORT, DATA_DIR, PORTAL_URL } = data;
+  return {
+    port: PORT,
+    spacePort: SPACE_PORT,
+    dataDir: DATA_DIR,
+    portalUrl: PORTAL_URL ?? `http://localhost:${PORT}`,
+    embeddedSpace: serviceAddresses.every((name) => given[name] === undefined),
+  };
+}
+
+/** Takes `.env` into the environment, where there is one. What is set already stays. */
+export function loadEnvironmentFile(): void {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+}

@@ -5,6 +5,7 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { sql } from "kysely";
+import { acmaRoutes } from "#service/acma/routes.ts";
 import { authRoutes } from "#service/auth/routes.ts";
 import { newSecret } from "#service/auth/secret.ts";
 import type { ServiceContext } from "#service/context.ts";
@@ -14,6 +15,7 @@ import { newId } from "#service/id.ts";
 import { embeddedProviderRoutes } from "#service/identity/embedded/routes.ts";
 import { createIdentityProviders } from "#service/identity/identity-providers.ts";
 import { readJson } from "#service/json-body.ts";
+import { mediaRoutes } from "#service/media/routes.ts";
 import { logRequests } from "#service/request-log.ts";
 
 const bodyLimitBytes = 4 * 1024 * 1024;
@@ -55,6 +57,8 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
   const embeddedSecret = newSecret();
   const providers = createIdentityProviders(context.settings, embeddedSecret);
   await app.register(async (auth) => authRoutes(auth, context, providers), { prefix: "/auth/v1" });
+  await app.register(async (acma) => acmaRoutes(acma, context), { prefix: "/acma/v1" });
+  await app.register(async (files) => mediaRoutes(files, context));
   if (context.settings.embeddedProvider) await embeddedProviderRoutes(app, context, embeddedSecret);
   return app;
 }

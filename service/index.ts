@@ -5,6 +5,7 @@ import { sweepRegularly } from "#service/auth/sweep.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { loadCursorSecret } from "#service/database/cursor-secret.ts";
 import { openDatabase } from "#service/database/open.ts";
+import { seedDemo } from "#service/database/seed/demo.ts";
 import { findFreePort } from "#service/free-port.ts";
 import { createLog } from "#service/log.ts";
 import { createRateLimit } from "#service/rate-limit.ts";
@@ -37,6 +38,9 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
   );
   try {
     const context = await createContext(settings, database.db, log, parts.clock ?? (() => new Date()));
+    if (settings.demoSpace) {
+      await seedDemo(database.db, { now: context.clock(), callbackUrl: settings.callbackUrl });
+    }
     const app = await createApp(context);
     const sweep = sweepRegularly(context);
     return {

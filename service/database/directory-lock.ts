@@ -57,16 +57,21 @@ async function isAlive(holder: Holder, file: string): Promise<boolean> {
   return holder.startedAt === null || holder.startedAt === (await processStart(holder.pid));
 }
 
-/** When a process began, in ticks since the machine did: tells a process from a later one with its number. Linux only, else null. */
+/**
+ * When a process began, in ticks since the machine did: tells a process from a later one with its number. Null
+ * for one that has ended and that its parent has not asked after (a container often has nobody who does), and
+ * where there is no /proc.
+ */
 async function processStart(pid: number): Promise<string | null> {
   try {
     const [bootId, stat] = await Promise.all([
       readFile("/proc/sys/kernel/random/boot_id", "utf8"),
       readFile(`/proc/${pid}/stat`, "utf8"),
     ]);
-    // The name in parentheses may hold spaces; the start is the 20th value after it.
-    const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
-    return ticks === undefined ? null : `${bootId.trim()} ${ticks}`;
+    // The name in parentheses may hold spaces; after it come the state and, as the 20th value, the start.
+    const values = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const [state, ticks] = [values[0], values[19]];
+    return ticks === undefined || state === "Z" || state === "X" ? null : `${bootId.trim()} ${ticks}`;
   } catch {
     return null;
   }

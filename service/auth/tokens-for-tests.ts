@@ -1,0 +1,35 @@
+import { issueExchangeToken } from "#service/auth/exchange-token.ts";
+import { authPath, type ServiceForTests } from "#service/auth/service-for-tests.ts";
+import { spaceForTests } from "#service/auth/space-for-tests.ts";
+import type { TokenResponse } from "#service/auth/token-pair.ts";
+
+/** What a sign-in ends with, without walking through it (login.test.ts does). */
+export function exchangeTokenFor(service: ServiceForTests, id: string): Promise<string> {
+  return issueExchangeToken(service.context, { space_id: spaceForTests, id });
+}
+
+export function post(service: ServiceForTests, rest: string, payload: unknown) {
+  return service.app.inject({
+    method: "POST",
+    url: authPath(rest),
+    headers: { "content-type": "application/json" },
+    payload: JSON.stringify(payload),
+  });
+}
+
+export async function pairFor(service: ServiceForTests, id: string): Promise<TokenResponse> {
+  const exchangeToken = await exchangeTokenFor(service, id);
+  return (await post(service, "oauth/token", { exchangeToken })).json<TokenResponse>();
+}
+
+export function logOut(service: ServiceForTests, accessToken: string, body?: unknown) {
+  return service.app.inject({
+    method: "DELETE",
+    url: authPath("oauth/token"),
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+}

@@ -17,7 +17,7 @@ export interface Room {
  */
 export const importTable: readonly Room[] = [
   {
-    files: ["app/**/route.ts"],
+    files: ["app/**/route{,.test}.ts"],
     mayImport: ["lib/gateway", "lib/session", "lib/space-file", "lib/messages", "lib/paths"],
   },
   {

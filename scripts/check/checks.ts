@@ -1,0 +1,54 @@
+import { commandProblems } from "./command.ts";
+import { environmentReaders } from "./environment-readers.ts";
+import { fileSizes } from "./file-sizes.ts";
+import { importDirection } from "./import-direction.ts";
+import { importTable } from "./import-table.ts";
+import { messageKeys, readCatalogues } from "./message-keys.ts";
+import { readSources, type Source } from "./source.ts";
+import { tokenNamesOutsideSession } from "./token-names.ts";
+
+export interface Check {
+  name: string;
+  /** A line or more for each thing found. */
+  run(): Promise<string[]>;
+}
+
+/** All that holds for the sources as they are written, without running them. */
+export function checks(): Check[] {
+  const sources = readSources(".");
+  const ofSources = (find: (sources: readonly Source[]) => string[]) => async () => find(await sources);
+  return [
+    {
+      name: "format and lint",
+      run: () =>
+        commandProblems("@biomejs/biome/bin/biome", [
+          "check",
+          "--colors=off",
+          "--error-on-warnings",
+          "--max-diagnostics=30",
+        ]),
+    },
+    { name: "types", run: checkTypes },
+    { name: "nothing unused", run: () => commandProblems("knip/bin/knip.js", ["--no-progress"]) },
+    { name: "import direction", run: ofSources((all) => importDirection(all, importTable)) },
+    { name: "tokens stay in lib/session", run: ofSources(tokenNamesOutsideSession) },
+    { name: "one reader of the environment", run: ofSources(environmentReaders) },
+    { name: "file sizes", run: ofSources(fileSizes) },
+    {
+      name: "same messages in each language",
+      run: async () => messageKeys(await readCatalogues("lib/messages")),
+    },
+  ];
+}
+
+async function checkTypes(): Promise<string[]> {
+  const generated = await commandProblems("next/dist/bin/next", ["typegen"]);
+  if (generated.length > 0) return generated;
+  return commandProblems("typescript/bin/tsc", [
+    "--noEmit",
+    "--pretty",
+    "false",
+    "-p",
+    "scripts/check/tsconfig.json",
+  ]);
+}

@@ -25,7 +25,10 @@ export function rememberList(contentTypeId: string, left: ListLeft): void {
 
 export function rememberedList(contentTypeId: string): ListLeft | undefined {
   try {
-    const parsed = z.safeParse(leftSchema, JSON.parse(sessionStorage.getItem(nameOf(contentTypeId)) ?? "null"));
+    const parsed = z.safeParse(
+      leftSchema,
+      JSON.parse(sessionStorage.getItem(nameOf(contentTypeId)) ?? "null"),
+    );
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;

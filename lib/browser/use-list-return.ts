@@ -7,21 +7,20 @@ const never = () => () => {};
 const here = () => window.location.pathname + window.location.search;
 
 /** Puts the focus and the scroll back where they were when a member comes back from an item to the list. */
-export function useListReturn(contentTypeId: string, scroller: RefObject<HTMLElement | null>): void {
+export function useListReturn(contentTypeId: string, list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const left = rememberedList(contentTypeId);
     if (left === undefined || !left.reached || left.address !== here()) return;
     rememberList(contentTypeId, { ...left, reached: false });
-    scrollerOf(scroller.current).scrollTop = left.scrollTop;
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-content-id="${CSS.escape(left.contentId)}"]`);
+    window.scrollTo({ top: left.scrollTop, behavior: "instant" });
+    const row = list.current?.querySelector<HTMLElement>(`[data-content-id="${CSS.escape(left.contentId)}"]`);
     row?.focus({ preventScroll: true });
-  }, [contentTypeId, scroller]);
+  }, [contentTypeId, list]);
 }
 
 /** For the moment a row is opened. */
-export function leaveList(contentTypeId: string, contentId: string, scroller: HTMLElement | null): void {
-  const { scrollTop } = scrollerOf(scroller);
-  rememberList(contentTypeId, { address: here(), contentId, scrollTop, reached: false });
+export function leaveList(contentTypeId: string, contentId: string): void {
+  rememberList(contentTypeId, { address: here(), contentId, scrollTop: window.scrollY, reached: false });
 }
 
 /** The list that led to this item, as it was; `plain` when none did. Marks the item as reached. */
@@ -38,10 +37,4 @@ export function useListAddress(contentTypeId: string, contentId: string, plain: 
     },
     () => plain,
   );
-}
-
-/** On a phone the window scrolls, elsewhere the sheet. */
-function scrollerOf(element: HTMLElement | null): Element {
-  const isOwn = element !== null && getComputedStyle(element).overflowY !== "visible";
-  return isOwn ? element : (document.scrollingElement ?? document.documentElement);
 }

@@ -11,7 +11,8 @@ export function useRowCursor(list: RefObject<HTMLElement | null>, selector: stri
     const step = steps[event.key];
     const rows = [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
     if (step === undefined || rows.length === 0 || !isOurs(event, list.current)) return;
-    const at = rows.findIndex((row) => row === document.activeElement);
+    const focused = document.activeElement;
+    const at = rows.findIndex((row) => row.isSameNode(focused));
     if (at === -1 && step < 0) return;
     const row = rows[Math.min(Math.max(at + step, 0), rows.length - 1)];
     event.preventDefault();

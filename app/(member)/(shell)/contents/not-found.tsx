@@ -7,18 +7,16 @@ export default function UnknownType() {
   const t = useTranslations("list.unknownType");
   return (
     <div className="list">
-      <div className="list-scroll">
-        <EmptyState
-          drawing={false}
-          title={t("title")}
-          text={t("text")}
-          actions={
-            <ButtonLink href={paths.home()} variant="primary" size="large">
-              {t("home")}
-            </ButtonLink>
-          }
-        />
-      </div>
+      <EmptyState
+        drawing={false}
+        title={t("title")}
+        text={t("text")}
+        actions={
+          <ButtonLink href={paths.home()} variant="primary" size="large">
+            {t("home")}
+          </ButtonLink>
+        }
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { ContentList } from "#components/content/list/content-list.tsx";
+import { KindIcon } from "#components/shell/kind-icon.tsx";
 import { titleFieldsOf } from "#lib/content/display-type.ts";
 import { servedList } from "#lib/content/list-served.ts";
 import { listOrders, readListView, type Search } from "#lib/content/list-view.ts";
@@ -32,5 +33,10 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
   const served =
     "view" in address ? await servedList(member.send, type, address.view, member.id) : { query: "" };
   const reading = { localeId, localeIds, titleFields: titleFieldsOf(contentTypes) };
-  return <ContentList subject={{ type, locales, reading, memberId: member.id }} served={served} />;
+  return (
+    <ContentList
+      subject={{ type, locales, reading, memberId: member.id, icon: <KindIcon icon={type.icon} /> }}
+      served={served}
+    />
+  );
 }

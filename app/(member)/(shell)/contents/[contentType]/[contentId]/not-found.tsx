@@ -1,0 +1,1 @@
+export { ItemMissing as default } from "#components/content/item/item-missing.tsx";

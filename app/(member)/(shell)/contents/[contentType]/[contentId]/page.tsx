@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
+import { cache } from "react";
+import { ItemProblem } from "#components/content/item/item-problem.tsx";
+import { ItemView } from "#components/content/item/item-view.tsx";
+import { oneLine, withoutBidiControls } from "#lib/content/clip-text.ts";
+import { titleOf } from "#lib/content/display-names.ts";
+import { titleFieldsOf } from "#lib/content/display-type.ts";
+import { servedItem } from "#lib/content/item-served.ts";
+import { localeForLanguage, type Reading } from "#lib/content/reading.ts";
+import { paths } from "#lib/paths.ts";
+import { memberProfile, requireMember } from "#lib/session/member.ts";
+import { currentSpaceFile } from "#lib/space-file/current.ts";
+import { findContentType } from "#lib/space-file/read.ts";
+import { typeOf } from "../type-of.ts";
+
+interface ItemPageProps {
+  params: Promise<{ contentType: string; contentId: string }>;
+  searchParams: Promise<{ locale?: string | string[] }>;
+}
+
+const itemOf = cache(async (contentId: string) => servedItem((await requireMember()).send, contentId));
+
+export async function generateMetadata({ params, searchParams }: ItemPageProps): Promise<Metadata> {
+  const served = await itemOf((await params).contentId);
+  if (!("content" in served)) return {};
+  const title = titleOf(served.content, await readingOf((await searchParams).locale));
+  return title === undefined ? {} : { title: oneLine(withoutBidiControls(title.text), 120) };
+}
+
+export default async function ItemPage({ params, searchParams }: ItemPageProps) {
+  const { contentType, contentId } = await params;
+  const [member, served] = await Promise.all([requireMember(), itemOf(contentId)]);
+  if ("problem" in served) {
+    if (served.problem.code === "NotFound") notFound();
+    return <ItemProblem problem={served.problem} />;
+  }
+  const { content } = served;
+  const file = currentSpaceFile();
+  const type = findContentType(file, content.sys.contentType.sys.id);
+  if (type === undefined) notFound();
+  if (type.id !== typeOf(contentType)?.id) redirect(paths.content(type.id, content.sys.id));
+  const reading = await readingOf((await searchParams).locale);
+  const you = { id: member.id, isAdmin: (await memberProfile()).isAdmin };
+  return <ItemView subject={{ content, type, locales: file.locales, reading, you }} />;
+}
+
+/** The address's locale where the Space has it, else the one that fits the interface language. */
+async function readingOf(wanted: string | string[] | undefined): Promise<Reading> {
+  const { locales, contentTypes } = currentSpaceFile();
+  const localeIds = locales.map((locale) => locale.id);
+  const asked = localeIds.find((id) => id === wanted);
+  return {
+    localeId: asked ?? localeForLanguage(localeIds, await getLocale()),
+    localeIds,
+    titleFields: titleFieldsOf(contentTypes),
+  };
+}

@@ -1,0 +1,21 @@
+import { useLocale, useTranslations } from "next-intl";
+import { languageName } from "#lib/content/display-format.ts";
+import type { ItemSubject } from "./item-subject.ts";
+
+interface FallbackNoteProps {
+  subject: ItemSubject;
+  /** The locale that is shown instead. */
+  shownIn: string;
+}
+
+/** Says quietly that something is not written in the chosen language, and which one stands there. */
+export function FallbackNote({ subject, shownIn }: FallbackNoteProps) {
+  const t = useTranslations("item");
+  const language = useLocale();
+  const wanted = languageName(subject.reading.localeId, language);
+  return (
+    <p className="item-note">
+      {t("notWrittenShown", { language: wanted, shown: languageName(shownIn, language) })}
+    </p>
+  );
+}

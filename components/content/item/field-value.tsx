@@ -1,0 +1,53 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { Time } from "#components/ui/time.tsx";
+import { formatDay, formatNumber, formatPosition } from "#lib/content/display-format.ts";
+import type { Display } from "#lib/content/display-value.ts";
+import { paths } from "#lib/paths.ts";
+import { AbsentValue } from "./absent-value.tsx";
+import { ManyValues } from "./many-values.tsx";
+import { Photos } from "./photos.tsx";
+
+/** A value in the panel, by its kind. */
+export function FieldValue({ display }: { display: Display }) {
+  const t = useTranslations("fields");
+  const language = useLocale();
+  switch (display.kind) {
+    case "absent":
+    case "richText":
+      return <AbsentValue />;
+    case "text":
+      return <bdi>{display.text}</bdi>;
+    case "number":
+      return <bdi className="number">{formatNumber(display.value, display.unit, language)}</bdi>;
+    case "boolean":
+      return display.value ? t("yes") : t("no");
+    case "date":
+      return display.time ? <Time at={display.at} /> : <bdi>{formatDay(display.at, language)}</bdi>;
+    case "location":
+      return <bdi className="number">{formatPosition(display)}</bdi>;
+    case "content":
+      return <ContentLink display={display} />;
+    case "closed":
+      return display.targetType === "Media" ? t("closedMedia") : t("closedContent");
+    case "picture":
+      return <Photos pictures={[display.picture]} />;
+    case "json":
+      return <bdi>{display.text}</bdi>;
+    case "many":
+      return <ManyValues items={display.items} />;
+  }
+}
+
+function ContentLink({ display }: { display: Extract<Display, { kind: "content" }> }) {
+  const t = useTranslations("fields");
+  const { contentTypeId, contentId, title, position } = display;
+  return (
+    <>
+      <Link href={paths.content(contentTypeId, contentId)} prefetch={false}>
+        <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
+      </Link>
+      {position && <bdi className="aside">{formatPosition(position)}</bdi>}
+    </>
+  );
+}

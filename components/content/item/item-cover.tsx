@@ -1,0 +1,27 @@
+import { useTranslations } from "next-intl";
+import type { Part } from "#lib/content/item-parts.ts";
+
+/** The picture of an item, wider than its text. One that is not there, or not for this member, takes no room. */
+export function ItemCover({ cover }: { cover: Part | undefined }) {
+  const t = useTranslations("fields");
+  if (cover?.display.kind !== "picture") return null;
+  const { url, title, description, width, height, processing } = cover.display.picture;
+  if (url === undefined) {
+    return processing ? (
+      <figure className="item-cover">
+        <div className="well">{t("processing")}</div>
+      </figure>
+    ) : null;
+  }
+  return (
+    <figure className="item-cover">
+      {/* biome-ignore lint/performance/noImgElement: pictures come from the Space's own address, in its own sizes. */}
+      <img src={url} alt={description ?? title ?? ""} width={width} height={height} fetchPriority="high" />
+      {title !== undefined && description !== undefined && (
+        <figcaption>
+          <bdi>{title}</bdi>
+        </figcaption>
+      )}
+    </figure>
+  );
+}

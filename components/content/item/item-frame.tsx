@@ -1,0 +1,35 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { useType } from "#components/content/list/type-context.tsx";
+import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
+import { paths } from "#lib/paths.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+
+/** The frame of an item that is on its way. */
+export function ItemFrame() {
+  const t = useTranslations("item");
+  const type = useType();
+  return (
+    <div className="item">
+      <header className="item-bar">
+        <Link className="item-back" href={paths.contents(type.id)}>
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+          <span>{wordsIn(type.label.many, useLocale())}</span>
+        </Link>
+      </header>
+      <SkeletonFrame label={t("loading")}>
+        <div className="item-read item-frame">
+          <Skeleton className="t" />
+          <Skeleton className="l" />
+          <Skeleton className="c" />
+          <Skeleton className="p" />
+          <Skeleton className="p" />
+          <Skeleton className="p" />
+        </div>
+      </SkeletonFrame>
+    </div>
+  );
+}

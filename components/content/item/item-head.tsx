@@ -1,0 +1,71 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Avatar } from "#components/ui/avatar.tsx";
+import { clip, oneLine } from "#lib/content/clip-text.ts";
+import { shownAuthor } from "#lib/content/display-author.ts";
+import { partOf } from "#lib/content/item-parts.ts";
+import { readingMinutes } from "#lib/content/reading-time.ts";
+import type { Field } from "#lib/space-file/schema.ts";
+import { FallbackNote } from "./fallback-note.tsx";
+import { ItemCover } from "./item-cover.tsx";
+import type { ItemSubject } from "./item-subject.ts";
+import { LongDay } from "./long-day.tsx";
+
+const titleMax = 1000;
+const ledeMax = 4000;
+
+/** Title, lede, who and when, cover. */
+export function ItemHead({ subject }: { subject: ItemSubject }) {
+  const t = useTranslations("item");
+  const { content, type, reading } = subject;
+  const part = (apiName: string | undefined) => {
+    const field = type.fields.find((each) => each.apiName === apiName);
+    return field && partOf(content, field, reading);
+  };
+  const title = part(type.displayField);
+  const lede = part(type.summaryField);
+  return (
+    <>
+      <h1 lang={title?.localeId} dir="auto">
+        {title?.display.kind === "text" ? oneLine(title.display.text, titleMax) : t("untitled")}
+      </h1>
+      {lede?.display.kind === "text" && (
+        <p className="item-lede" lang={lede.localeId} dir="auto">
+          {clip(lede.display.text, ledeMax)}
+        </p>
+      )}
+      {title?.isFallback && <FallbackNote subject={subject} shownIn={title.localeId} />}
+      <ByLine subject={subject} />
+      <ItemCover cover={part(type.pictureField)} />
+    </>
+  );
+}
+
+function ByLine({ subject: { content, type, reading, you } }: { subject: ItemSubject }) {
+  const t = useTranslations("item");
+  const author = shownAuthor(content.sys.createdBy, you.id);
+  const minutes = type.fields.filter(isRichText).map((field) => {
+    const { display } = partOf(content, field, reading);
+    return display.kind === "richText" ? readingMinutes(display.document) : undefined;
+  });
+  const total = minutes.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  return (
+    <p className="item-by">
+      <Avatar id={author.id} name={author.name} url={author.url} size={32} />
+      <span>
+        <bdi className="name">{author.name ?? t("someone")}</bdi>
+        <span className="item-dot">·</span>
+        <LongDay at={content.sys.publish?.at ?? content.sys.updatedAt} language={useLocale()} />
+        {total > 0 && (
+          <>
+            <span className="item-dot">·</span>
+            {t("minutes", { minutes: total })}
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function isRichText(field: Field): boolean {
+  return field.type === "RichText";
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { Ellipsis, Link2, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Menu } from "#components/ui/menu.tsx";
+import { MenuItem } from "#components/ui/menu-item.tsx";
+import { toast } from "#components/ui/toast-store.ts";
+import { wasRefused } from "#lib/browser/refusals.ts";
+import { useHydrating } from "#lib/browser/use-hydrating.ts";
+import { copyAddress } from "./copy-link.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+
+export interface Doomed {
+  contentTypeId: string;
+  contentId: string;
+  title: string;
+  /** Who wrote it, when that is somebody else. */
+  othersName: string | undefined;
+}
+
+const menuId = "item-menu";
+
+/** What is done seldom. Where there is nothing of it, on a wide screen there is no menu. */
+export function ItemMenu({ mayDelete, ...item }: Doomed & { mayDelete: boolean }) {
+  const t = useTranslations("item");
+  const [isAsking, setAsking] = useState(false);
+  const isKnown = !useHydrating();
+  const offersDelete = mayDelete && !(isKnown && wasRefused("delete", item.contentTypeId));
+  const words =
+    item.othersName === undefined ? t("delete.action") : t("delete.others", { name: item.othersName });
+  return (
+    <>
+      <Button
+        className={offersDelete ? undefined : "item-narrow"}
+        variant="quiet"
+        size="small"
+        iconOnly
+        popoverTarget={menuId}
+        aria-label={t("more")}
+        title={t("more")}
+        icon={<Ellipsis size={18} strokeWidth={1.75} aria-hidden />}
+      />
+      <Menu id={menuId} label={t("more")} align="end">
+        <MenuItem
+          closes={menuId}
+          icon={<Link2 size={18} strokeWidth={1.75} aria-hidden />}
+          onClick={async () => toast((await copyAddress()) ? t("copied") : t("copyBlocked"))}
+        >
+          {t("copyLink")}
+        </MenuItem>
+        {offersDelete && (
+          <MenuItem
+            closes={menuId}
+            tone="danger"
+            icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={() => setAsking(true)}
+          >
+            {words}
+          </MenuItem>
+        )}
+      </Menu>
+      <DeleteDialog item={item} open={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLocale } from "next-intl";
+import { RichText } from "#components/content/rich-text/rich-text.tsx";
+import type { Part } from "#lib/content/item-parts.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import { FallbackNote } from "./fallback-note.tsx";
+import { FieldValue } from "./field-value.tsx";
+import type { ItemSubject } from "./item-subject.ts";
+
+interface ItemStoryProps {
+  parts: readonly Part[];
+  subject: ItemSubject;
+}
+
+/** What runs under the cover. A first RichText needs no name; what follows it does. */
+export function ItemStory({ parts, subject }: ItemStoryProps) {
+  const language = useLocale();
+  const written = parts.filter((part) => part.display.kind !== "absent");
+  return written.map((part, index) => {
+    const isFirstText = index === 0 && part.display.kind === "richText";
+    return (
+      <section key={part.field.apiName} className="item-story">
+        {!isFirstText && <h2>{wordsIn(part.field.label, language)}</h2>}
+        <StoryValue part={part} />
+        {part.isFallback && !isFirstText && <FallbackNote subject={subject} shownIn={part.localeId} />}
+      </section>
+    );
+  });
+}
+
+function StoryValue({ part: { display, localeId } }: { part: Part }) {
+  switch (display.kind) {
+    case "richText":
+      return <RichText document={display.document} lang={localeId} />;
+    case "json":
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+        <pre className="item-json" dir="ltr" tabIndex={0}>
+          {display.text}
+        </pre>
+      );
+    case "text":
+      return (
+        <p className="item-long" lang={localeId} dir="auto">
+          {display.text}
+        </p>
+      );
+    default:
+      return <FieldValue display={display} />;
+  }
+}

@@ -1,0 +1,26 @@
+import { itemParts } from "#lib/content/item-parts.ts";
+import { ItemBar } from "./item-bar.tsx";
+import { ItemHead } from "./item-head.tsx";
+import { ItemPanel } from "./item-panel.tsx";
+import { ItemStory } from "./item-story.tsx";
+import type { ItemSubject } from "./item-subject.ts";
+import { Meanwhile } from "./meanwhile.tsx";
+
+/** One item, read. */
+export function ItemView({ subject }: { subject: ItemSubject }) {
+  const { content, type, reading } = subject;
+  const parts = itemParts(content, type, reading);
+  return (
+    <div className="item">
+      <ItemBar subject={subject} />
+      <Meanwhile contentId={content.sys.id} version={content.sys.version} />
+      <div className="item-split">
+        <article className="item-read">
+          <ItemHead subject={subject} />
+          <ItemStory parts={parts.story} subject={subject} />
+        </article>
+        <ItemPanel parts={parts} subject={subject} />
+      </div>
+    </div>
+  );
+}

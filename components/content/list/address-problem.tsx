@@ -1,0 +1,39 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { manyOf } from "#lib/content/display-type.ts";
+import { paths } from "#lib/paths.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import type { ListSubject } from "./list-subject.ts";
+
+interface AddressProblemProps {
+  subject: ListSubject;
+  problem: "mine" | "order" | "size" | "cursor";
+}
+
+/** An address that no list has: which part of it, and the way to the plain list. */
+export function AddressProblem({ subject: { type }, problem }: AddressProblemProps) {
+  const t = useTranslations("list.problem");
+  const language = useLocale();
+  return (
+    <div className="list">
+      <div className="list-page">
+        <header className="page-head list-head">
+          <h1>{wordsIn(type.label.many, language)}</h1>
+        </header>
+        <EmptyState
+          drawing={false}
+          title={t("address.title")}
+          text={t(`address.${problem}`, { many: manyOf(type, language) })}
+          actions={
+            <ButtonLink href={paths.contents(type.id)} variant="primary" size="large">
+              {t("plain")}
+            </ButtonLink>
+          }
+        />
+      </div>
+    </div>
+  );
+}

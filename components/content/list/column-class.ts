@@ -1,0 +1,23 @@
+import type { Column } from "#lib/content/list-columns.ts";
+
+const short = new Set(["Integer", "Number", "Boolean", "Date"]);
+const keptWhenNarrow = 2;
+
+/** How wide a column is, and whether it gives way where there is little room: the last two stay. */
+export function columnClass(column: Column, index: number, count: number): string {
+  return index < count - keptWhenNarrow ? `${widthOf(column)} wide-only` : widthOf(column);
+}
+
+function widthOf(column: Column): string {
+  switch (column.kind) {
+    case "author":
+      return "col-author";
+    case "locales":
+      return "col-locales";
+    case "createdAt":
+    case "updatedAt":
+      return "col-date";
+    case "field":
+      return short.has(column.field.type) ? "col-short" : "col-field";
+  }
+}

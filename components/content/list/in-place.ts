@@ -1,0 +1,13 @@
+/** Link props for an address that is another view of the same list: the page stays, only its rows change. */
+export function inPlace(href: string) {
+  return {
+    href,
+    prefetch: false,
+    onNavigate: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      window.history.pushState(null, "", href);
+      window.scrollTo({ top: 0, behavior: "instant" });
+      document.querySelector<HTMLElement>("[popover]:popover-open")?.hidePopover();
+    },
+  } as const;
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useRef } from "react";
+import { useContentList } from "#lib/browser/use-content-list.ts";
+import { useListReturn } from "#lib/browser/use-list-return.ts";
+import { useRowCursor } from "#lib/browser/use-row-cursor.ts";
+import { useSlow } from "#lib/browser/use-slow.ts";
+import { problemOf, type Served } from "#lib/content/list-served.ts";
+import { type ListView, listQueryOf } from "#lib/content/list-view.ts";
+import { listQueryString } from "#lib/space/list-query.ts";
+import { ListBody } from "./list-body.tsx";
+import { ListHead } from "./list-head.tsx";
+import { ListPager } from "./list-pager.tsx";
+import { ListProblem } from "./list-problem.tsx";
+import type { ListSubject } from "./list-subject.ts";
+
+interface ListOfViewProps {
+  subject: ListSubject;
+  served: Served;
+  view: ListView;
+}
+
+/** One view of a list, kept up to date; what was there stays, marked, when it cannot be. */
+export function ListOfView({ subject, served, view }: ListOfViewProps) {
+  const { type, memberId } = subject;
+  const query = listQueryOf(type, view, memberId);
+  const isServed = listQueryString(query) === served.query;
+  const { data, error, isLoading, mutate } = useContentList(
+    type.id,
+    query,
+    isServed ? served.page : undefined,
+  );
+  const problem = error === undefined ? (isServed && !data ? served.problem : undefined) : problemOf(error);
+  const isSlow = useSlow(isLoading);
+  const list = useRef<HTMLDivElement>(null);
+  useRowCursor(list, ".row-link");
+  useListReturn(type.id, list);
+  const page = isSlow && problem === undefined ? undefined : data;
+  const hasRows = page !== undefined && page.items.length > 0;
+
+  return (
+    <div className="list" ref={list}>
+      <div className="list-page">
+        <ListHead
+          subject={subject}
+          view={view}
+          total={page?.totalCount}
+          isEmpty={page !== undefined && !hasRows}
+        />
+        {problem && <ListProblem {...{ subject, view, problem }} hasRows={hasRows} retry={() => mutate()} />}
+        <ListBody {...{ subject, view, page, problem }} isBusy={isLoading} />
+      </div>
+      {hasRows && <ListPager {...{ subject, view, page }} />}
+    </div>
+  );
+}

@@ -81,4 +81,25 @@ describe("links", () => {
     expect(past.body.links.prev).toContain("skip=5");
     await remove(ids);
   });
+
+  test("when everything on one side is gone, the way back leaves out nothing", async () => {
+    const ids = await insert([0, 1, 2, 3].map((minute) => ({ name: "a", distance: 1, minute })));
+    const [first = "", second = "", third = "", fourth = ""] = ids;
+    const idsOf = async (path: string) =>
+      (await get(path)).body.items.map(({ sys }: { sys: { id: string } }) => sys.id);
+    const { body: start } = await get(`${walksPath}?limit=2`);
+    await remove([third, fourth]);
+    const { body: past } = await get(start.links.next);
+    expect(past.items).toEqual([]);
+    expect(past.links).not.toHaveProperty("next");
+    expect(await idsOf(past.links.prev)).toEqual([first, second]);
+
+    const { body: last } = await get(`${walksPath}?limit=1&skip=1`);
+    await remove([first]);
+    const { body: before } = await get(last.links.prev);
+    expect(before.items).toEqual([]);
+    expect(before.links).not.toHaveProperty("prev");
+    expect(await idsOf(before.links.next)).toEqual([second]);
+    await remove([second]);
+  });
 });

@@ -56,6 +56,21 @@ describe("filters", () => {
     expect(await keys(query)).toBe(expected);
   });
 
+  test("an empty text that was stored once is absent too", async () => {
+    const { db } = space.service.context;
+    const write = (title: object) =>
+      db
+        .updateTable("content")
+        .set({ fields: JSON.stringify({ title }) })
+        .where("id", "=", demoId("article", "é"))
+        .execute();
+    await write({ "en-US": "é", "ko-KR": "" });
+    expect(await keys("fields.title.ko-KR[exists]=false")).toBe("a é ab");
+    expect(await keys("order=fields.title.ko-KR,sys.createdAt")).toBe("Z b a é ab");
+    expect(await keys("order=-fields.title.ko-KR,sys.createdAt")).toBe("b Z a é ab");
+    await write({ "en-US": "é" });
+  });
+
   test("by a person, and by an id", async () => {
     expect(await keys(`sys.createdBy.sys.id=${space.memberId("linus")}`)).toBe("a");
     expect(await keys(`sys.createdBy.sys.id[nin]=${space.memberId("linus")},${space.memberId("olga")}`)).toBe(

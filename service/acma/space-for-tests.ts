@@ -73,9 +73,11 @@ export const smallDemo: DemoData = {
   notes: [],
 };
 
-export async function openSpaceForTests(data = smallDemo): Promise<SpaceForTests> {
+/** @param databaseUrl a PostgreSQL that is empty, for what PGlite's one connection cannot show */
+export async function openSpaceForTests(data = smallDemo, databaseUrl?: string): Promise<SpaceForTests> {
   const service = await createService({
     dataDir: "memory://",
+    databaseUrl,
     port: 0,
     demoSpace: false,
     logLevel: "error",

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createNote, madeNote, note, noteTotals, onePath } from "#service/acma/notes-for-tests.ts";
+import { openSpaceForTests, type SpaceForTests, smallDemo } from "#service/acma/space-for-tests.ts";
+import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+
+let postgres: PostgresForTests;
+let space: SpaceForTests;
+
+beforeAll(async () => {
+  postgres = await startPostgresForTests();
+  space = await openSpaceForTests(smallDemo, postgres.databaseUrl);
+}, 60_000);
+
+afterAll(async () => {
+  await space.close();
+  await postgres.stop();
+});
+
+const times = <Result>(count: number, act: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+
+test("of many updates from one version, one wins", async () => {
+  const { sys } = await madeNote(space, "ada");
+  const answers = await times(12, (index) =>
+    space.call("ada", onePath(sys.id), {
+      method: "PUT",
+      body: note(`Title ${index}`),
+      headers: { "x-service-version": "1" },
+    }),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
+  const { body } = await space.call("ada", onePath(sys.id));
+  expect(body).toEqual(answers.find(({ status }) => status === 200)?.body);
+});
+
+test("updates that name no version all happen, one after the other", async () => {
+  const { sys } = await madeNote(space, "ada");
+  const answers = await times(8, (index) =>
+    space.call("ada", onePath(sys.id), { method: "PUT", body: note(`Title ${index}`) }),
+  );
+  expect(answers.map(({ body }) => body.sys.version).sort()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test("an own profile that is changed from one version many times at once is changed once", async () => {
+  const { body } = await space.call("linus", "/me");
+  const answers = await times(8, (index) =>
+    space.call("linus", "/me", {
+      method: "PATCH",
+      body: { nickname: `Linus ${index}` },
+      headers: { "x-service-version": String(body.sys.version) },
+    }),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test("the kept total is right after many creates and deletes at once", async () => {
+  await times(20, () => createNote(space, "ada", note("x")));
+  const { body } = await space.call("ada", "/spaces/demo/content-types/note/contents?limit=100");
+  const ids: string[] = body.items.map((item: { sys: { id: string } }) => item.sys.id);
+  await times(20, async (index) => {
+    const id = ids[index % 10] ?? "";
+    if (index % 3 === 0) await createNote(space, "ada", note("y"));
+    await space.call("ada", onePath(id), { method: "DELETE" });
+  });
+  const { kept, counted } = await noteTotals(space);
+  expect(kept).toBe(counted);
+  expect((await space.call("ada", "/spaces/demo/content-types/note/contents")).body.totalCount).toBe(counted);
+});

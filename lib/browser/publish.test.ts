@@ -4,7 +4,11 @@ import { SpaceError } from "#lib/space/space-error.ts";
 import { publishChange, publishNew } from "./publish.ts";
 
 const write = { fields: { title: { "en-US": "Tide" } } };
-const request = { contentTypeId: "article", memberId: "sora", write };
+let marked: unknown = "nothing";
+const mark = async (sent: unknown) => {
+  marked = sent;
+};
+const request = { contentTypeId: "article", memberId: "sora", write, mark };
 
 function content(id: string, fields: object, sys: object = {}) {
   return {
@@ -64,6 +68,7 @@ describe("new Content", () => {
     const { send, calls } = space(answer);
     expect(await publishNew(send, request)).toEqual({ kind: "unknown" });
     expect(asked(calls)).toEqual(["createContent"]);
+    expect(marked).toMatchObject({ fields: write.fields });
   });
 
   test("a service that says it is not there has published nothing", async () => {
@@ -110,9 +115,11 @@ describe("new Content", () => {
 
   test("when one cannot look, it stays unknown and nothing is sent", async () => {
     const { send, calls } = space("broken");
+    marked = "nothing";
     const sentBefore = { at: "2026-11-20T10:00:00.000Z", fields: write.fields };
     expect(await publishNew(send, { ...request, sentBefore })).toEqual({ kind: "unknown" });
     expect(asked(calls)).toEqual(["listContentsOfType"]);
+    expect(marked).toBe("nothing");
   });
 
   test.each([
@@ -123,6 +130,7 @@ describe("new Content", () => {
     [refusal(409, "SomethingNew"), "failed"],
   ])("a refusal is no doubt", async (answer, kind) => {
     expect(await publishNew(space(answer).send, request)).toMatchObject({ kind });
+    expect(marked).toBeUndefined();
   });
 
   test("the details of a 422 come along", async () => {

@@ -41,6 +41,8 @@ export interface NewContent {
   memberId: string;
   write: ContentWrite;
   sentBefore?: SentBefore | undefined;
+  /** Told of a create before it is sent, and of nothing once it is known not to have happened. */
+  mark: (sent: SentBefore | undefined) => Promise<void>;
 }
 
 const oneDayMilliseconds = 24 * 60 * 60 * 1000;
@@ -58,10 +60,13 @@ export async function publishNew(send: Send, request: NewContent): Promise<Publi
     const outcome = outcomeOf(error);
     return outcome.kind === "unreachable" ? { kind: "unknown" } : outcome;
   }
+  await request.mark({ at: new Date().toISOString(), fields: write.fields });
   try {
     return { kind: "published", content: await createContent(send, contentTypeId, write) };
   } catch (error) {
-    return isInDoubt(error) ? { kind: "unknown" } : outcomeOf(error);
+    if (isInDoubt(error)) return { kind: "unknown" };
+    await request.mark(undefined);
+    return outcomeOf(error);
   }
 }
 

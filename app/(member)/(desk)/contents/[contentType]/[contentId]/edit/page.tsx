@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Editor } from "#components/content/editor/editor.tsx";
+import { EditorClosed } from "#components/content/editor/editor-closed.tsx";
+import { titleFieldsOf } from "#lib/content/display-type.ts";
+import { keptValuesOf } from "#lib/content/form-kept.ts";
+import { localeForLanguage } from "#lib/content/reading.ts";
+import { paths } from "#lib/paths.ts";
+import { requireMember } from "#lib/session/member.ts";
+import { currentSpaceFile } from "#lib/space-file/current.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import { typeOf } from "../../../../../(shell)/contents/[contentType]/type-of.ts";
+import { editorLocales } from "../../editor-locales.ts";
+import { readBoth } from "../../read-both.ts";
+
+interface EditPageProps {
+  params: Promise<{ contentType: string; contentId: string }>;
+}
+
+export async function generateMetadata({ params }: EditPageProps): Promise<Metadata> {
+  const type = typeOf((await params).contentType);
+  if (type === undefined) return {};
+  const t = await getTranslations("editor");
+  return { title: t("titleEdit", { type: wordsIn(type.label.one, await getLocale()).toLowerCase() }) };
+}
+
+/** Where an own item is changed. */
+export default async function EditPage({ params }: EditPageProps) {
+  const { contentType, contentId } = await params;
+  const type = typeOf(contentType);
+  if (type === undefined) notFound();
+  const member = await requireMember();
+  const both = await readBoth(member.send, decodeURIComponent(contentId));
+  if (both === undefined || both.content.sys.contentType.sys.id !== type.id) notFound();
+  const { content, shown } = both;
+  if (content.sys.createdBy.sys.id !== member.id) {
+    return <EditorClosed reason="notYours" back={paths.content(type.id, content.sys.id)} />;
+  }
+  const language = await getLocale();
+  const { locales, contentTypes } = currentSpaceFile();
+  const localeIds = locales.map(({ id }) => id);
+  const reading = {
+    localeId: localeForLanguage(localeIds, language),
+    localeIds,
+    titleFields: titleFieldsOf(contentTypes),
+  };
+  return (
+    <Editor
+      key={content.sys.version}
+      memberId={member.id}
+      type={type}
+      locales={editorLocales(language)}
+      content={content}
+      kept={keptValuesOf(type, shown, reading)}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { EditorLocale } from "#components/content/editor/editor-context.ts";
+import { languageName } from "#lib/content/display-format.ts";
+import { currentSpaceFile } from "#lib/space-file/current.ts";
+
+/** The Space's languages, named here: servers and browsers do not always use the same names. */
+export function editorLocales(interfaceLanguage: string): EditorLocale[] {
+  return currentSpaceFile().locales.map(({ id, label }) => ({
+    id,
+    label,
+    name: languageName(id, interfaceLanguage),
+  }));
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Editor } from "#components/content/editor/editor.tsx";
+import { EditorClosed } from "#components/content/editor/editor-closed.tsx";
+import { paths } from "#lib/paths.ts";
+import { requireMember } from "#lib/session/member.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import { typeOf } from "../../../../(shell)/contents/[contentType]/type-of.ts";
+import { editorLocales } from "../editor-locales.ts";
+
+interface NewPageProps {
+  params: Promise<{ contentType: string }>;
+}
+
+export async function generateMetadata({ params }: NewPageProps): Promise<Metadata> {
+  const type = typeOf((await params).contentType);
+  if (type === undefined) return {};
+  const t = await getTranslations("editor");
+  return { title: t("titleNew", { type: wordsIn(type.label.one, await getLocale()).toLowerCase() }) };
+}
+
+/** Where a new item is written. */
+export default async function NewPage({ params }: NewPageProps) {
+  const type = typeOf((await params).contentType);
+  if (type === undefined) notFound();
+  const member = await requireMember();
+  if (!type.create) return <EditorClosed reason="noNew" back={paths.contents(type.id)} />;
+  return <Editor memberId={member.id} type={type} locales={editorLocales(await getLocale())} kept={{}} />;
+}

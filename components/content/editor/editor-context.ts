@@ -1,0 +1,46 @@
+"use client";
+
+import { createContext, use, useCallback, useSyncExternalStore } from "react";
+import type { FormState } from "#lib/content/form-state.ts";
+import type { Problem } from "#lib/content/problems.ts";
+
+/** A language of content, with its name in the language of the interface ("Korean"). */
+export interface EditorLocale {
+  id: string;
+  label: string;
+  name: string;
+}
+
+interface EditorValue {
+  form: FormState;
+  /** The default first. */
+  locales: readonly EditorLocale[];
+}
+
+const EditorContext = createContext<EditorValue | undefined>(undefined);
+
+export const EditorProvider = EditorContext.Provider;
+
+export function useEditor(): EditorValue {
+  const editor = use(EditorContext);
+  if (editor === undefined) throw new Error("Not inside of an editor.");
+  return editor;
+}
+
+/** Something that follows from the form, as a plain value: renders again only when it is another one. */
+export function useForm<Value extends string | number | boolean | undefined>(
+  read: (form: FormState) => Value,
+  name?: string,
+): Value {
+  const { form } = useEditor();
+  const subscribe = useCallback((listener: () => void) => form.subscribe(name, listener), [form, name]);
+  const now = () => read(form);
+  return useSyncExternalStore(subscribe, now, now);
+}
+
+export function useSlotProblem(name: string): Problem | undefined {
+  const { form } = useEditor();
+  const subscribe = useCallback((listener: () => void) => form.subscribe(name, listener), [form, name]);
+  const now = () => form.problem(name);
+  return useSyncExternalStore(subscribe, now, now);
+}

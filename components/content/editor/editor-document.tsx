@@ -1,0 +1,79 @@
+"use client";
+
+import type { KeptValues } from "#lib/content/form-kept.ts";
+import { type Slot, slotName } from "#lib/content/form-slot.ts";
+import type { ContentType, Field } from "#lib/space-file/schema.ts";
+import { type EditorLocale, useEditor } from "./editor-context.ts";
+import { KeptField } from "./kept-field.tsx";
+import { keptMissingIn, LocaleHead } from "./locale-head.tsx";
+import type { SlotLook } from "./slot-control.tsx";
+import { SlotField } from "./slot-field.tsx";
+
+interface EditorDocumentProps {
+  type: ContentType;
+  /** What is written here, in order. */
+  fields: readonly Field[];
+  /** Side by side: these, the default first. */
+  shown: readonly EditorLocale[];
+  /** One by one: this. */
+  language: string;
+  kept: KeptValues;
+}
+
+/** The middle of the editor: each field a row, each language a column of it. */
+export function EditorDocument({ type, fields, shown, language, kept }: EditorDocumentProps) {
+  const localized = fields.filter((field) => field.localized);
+  const apiNames = localized.map(({ apiName }) => apiName);
+  return (
+    <div className="editor-doc" data-columns={localized.length > 0 ? shown.length : 1}>
+      {localized.length > 0 &&
+        shown.length > 1 &&
+        shown.map((locale) => (
+          <div key={locale.id} className="editor-head" data-active={locale.id === language || undefined}>
+            <LocaleHead locale={locale} keptMissing={keptMissingIn(kept, apiNames, locale.id)} />
+          </div>
+        ))}
+      {fields.map((field) =>
+        field.localized ? (
+          shown.map((locale) => (
+            <div
+              key={`${field.apiName}.${locale.id}`}
+              className="editor-cell"
+              data-active={locale.id === language || undefined}
+            >
+              <Cell type={type} field={field} locale={locale} kept={kept} />
+            </div>
+          ))
+        ) : (
+          <div key={field.apiName} className="editor-cell" data-wide="">
+            <Cell type={type} field={field} locale={undefined} kept={kept} />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+interface CellProps {
+  type: ContentType;
+  field: Field;
+  locale: EditorLocale | undefined;
+  kept: KeptValues;
+}
+
+function Cell({ type, field, locale, kept }: CellProps) {
+  const { form, locales } = useEditor();
+  const name = slotName(field.apiName, locale?.id ?? locales[0]?.id ?? "");
+  const slot = form.slots.find((one) => one.name === name);
+  if (slot !== undefined) {
+    return <SlotField slot={slot} look={lookOf(type, slot)} saysLanguage={locale !== undefined} />;
+  }
+  const isKeptAnywhere = Object.keys(kept).some((one) => one.startsWith(`${field.apiName}.`));
+  return isKeptAnywhere && <KeptField field={field} value={kept[name]} {...(locale && { locale })} />;
+}
+
+function lookOf(type: ContentType, { field }: Slot): SlotLook {
+  if (field.apiName === type.displayField) return "title";
+  if (field.apiName === type.summaryField && field.type === "LongText" && field.localized) return "summary";
+  return field.type === "LongText" ? "page" : "box";
+}

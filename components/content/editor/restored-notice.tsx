@@ -1,0 +1,34 @@
+"use client";
+
+import { PencilLine } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Time } from "#components/ui/time.tsx";
+import { toast } from "#components/ui/toast-store.ts";
+import type { Draft } from "#lib/browser/draft.ts";
+
+interface RestoredNoticeProps {
+  draft: Draft;
+  /** Answers the way back. */
+  onDiscard: () => () => void;
+}
+
+/** "Draft from 10:42 restored · Discard": quiet, because it is what one expects. */
+export function RestoredNotice({ draft, onDiscard }: RestoredNoticeProps) {
+  const t = useTranslations("editor");
+  return (
+    <p className="editor-restored" role="status">
+      <PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>{t.rich("restored", { time: () => <Time at={draft.savedAt} form="short" /> })}</span>
+      <span aria-hidden="true">·</span>
+      <button
+        type="button"
+        onClick={() => {
+          const bringBack = onDiscard();
+          toast(t("discarded"), { action: { label: t("undo"), run: bringBack } });
+        }}
+      >
+        {t("discard")}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import type { Slot } from "#lib/content/form-slot.ts";
+import { DateControl } from "./date-control.tsx";
+import { JsonControl } from "./json-control.tsx";
+import { LineControl, ListControl } from "./line-control.tsx";
+import { TextControl } from "./text-control.tsx";
+
+/** `title` and `summary` have no box; `page` is the box of a long text. */
+export type SlotLook = "title" | "summary" | "page" | "box";
+
+export interface ControlProps {
+  slot: Slot;
+  look: SlotLook;
+  id: string;
+  invalid: boolean;
+  describedBy: string | undefined;
+}
+
+/** The control that fits a slot's kind. */
+export function SlotControl(props: ControlProps) {
+  const { field } = props.slot;
+  if (field.type === "Text" && field.options !== undefined) return <ListControl {...props} />;
+  if (field.type === "Text" && props.look !== "box") return <TextControl {...props} isOneLine />;
+  switch (field.type) {
+    case "LongText":
+      return <TextControl {...props} isOneLine={false} />;
+    case "Json":
+      return <JsonControl {...props} />;
+    case "Date":
+      return <DateControl {...props} />;
+    default:
+      return <LineControl {...props} />;
+  }
+}
+
+/** The attributes that every control has. */
+export function controlAttributes({ slot, id, invalid, describedBy }: ControlProps) {
+  const { locale, isRequired, field } = slot;
+  return {
+    id,
+    "aria-describedby": describedBy,
+    ...(invalid && { "aria-invalid": true }),
+    ...(isRequired && { "aria-required": true }),
+    ...(field.localized && { lang: locale }),
+  };
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { describedBy, Field } from "#components/ui/field.tsx";
+import type { Slot } from "#lib/content/form-slot.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import { useEditor, useSlotProblem } from "./editor-context.ts";
+import { JsonFormat } from "./json-format.tsx";
+import { SlotControl, type SlotLook } from "./slot-control.tsx";
+import { SlotCounter } from "./slot-counter.tsx";
+import { slotId } from "./slot-id.ts";
+import { useProblemSentence } from "./slot-problem.tsx";
+import { SwitchField } from "./switch-field.tsx";
+
+interface SlotFieldProps {
+  slot: Slot;
+  look: SlotLook;
+  /** Says the language in the label, for whoever does not see the column. */
+  saysLanguage: boolean;
+}
+
+/** One field in one language: label, control, and what is the matter with it. */
+export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
+  const language = useLocale();
+  const { locales } = useEditor();
+  const problem = useSlotProblem(slot.name);
+  const sentence = useProblemSentence();
+  const { field, name } = slot;
+  const id = slotId(name);
+  const help = field.help && wordsIn(field.help, language);
+  const said = problem && sentence(problem);
+  if (field.type === "Boolean") return <SwitchField slot={slot} problem={said} />;
+  const languageName = saysLanguage ? locales.find((locale) => locale.id === slot.locale)?.name : undefined;
+  return (
+    <Field
+      id={id}
+      label={
+        <>
+          {wordsIn(field.label, language)}
+          {languageName !== undefined && <span className="sr-only">, {languageName}</span>}
+        </>
+      }
+      end={<LabelEnd slot={slot} />}
+      hint={help}
+      problem={said}
+    >
+      <SlotControl
+        slot={slot}
+        look={look}
+        id={id}
+        invalid={problem !== undefined}
+        describedBy={describedBy(id, { hint: help !== undefined, problem: problem !== undefined })}
+      />
+    </Field>
+  );
+}
+
+function LabelEnd({ slot: { field, name } }: { slot: Slot }) {
+  if (field.type === "Json") return <JsonFormat name={name} />;
+  if (field.type !== "Text" && field.type !== "LongText") return null;
+  return field.maxLength === undefined ? null : <SlotCounter name={name} max={field.maxLength} />;
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+
+interface EditorKeys {
+  onPublish: () => void;
+  onBack: () => void;
+}
+
+/** Ctrl or Cmd with S publishes, from any field; Esc goes back, as what is typed is kept. */
+export function useEditorKeys({ onPublish, onBack }: EditorKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.defaultPrevented) return;
+    const isAsking = document.querySelector("dialog[open], :popover-open") !== null;
+    if (
+      event.key.toLowerCase() === "s" &&
+      (event.ctrlKey || event.metaKey) &&
+      !event.altKey &&
+      !event.shiftKey
+    ) {
+      event.preventDefault();
+      if (!isAsking && !event.repeat) onPublish();
+    }
+    if (event.key === "Escape" && !isAsking) onBack();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+}

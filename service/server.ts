@@ -5,12 +5,12 @@ import { settingsFromEnvironment } from "#service/settings-from-environment.ts";
 const drainMilliseconds = 10_000;
 
 const service = await start();
-process.send?.({ ready: true, url: service.url });
 
 for (const signal of ["SIGTERM", "SIGINT", "disconnect"] as const) {
   // "disconnect": the parent is gone, and would leave this process holding the database.
   process.once(signal, () => void stop(service));
 }
+process.send?.({ ready: true, url: service.url });
 
 async function start(): Promise<Service> {
   try {

@@ -36,7 +36,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </style>
       </head>
       <body>
-        <ClientMessages namespaces={[]}>
+        <ClientMessages namespaces={["errors"]}>
           {children}
           <TimeZone />
         </ClientMessages>

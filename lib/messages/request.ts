@@ -38,7 +38,7 @@ async function messagesIn(language: Language) {
 }
 
 async function part(name: string, language: Language) {
-  const loaded: unknown = await import(`./parts/${name}.${language}.json`).catch(() => ({ default: {} }));
+  const loaded: unknown = await import(`./parts/${name}.${language}.json`);
   return partSchema.parse(loaded).default;
 }
 

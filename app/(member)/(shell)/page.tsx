@@ -1,0 +1,82 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { type ReactNode, Suspense } from "react";
+import { type Changed, newestOf } from "#components/home/changed-item.ts";
+import { ChangedLately } from "#components/home/changed-lately.tsx";
+import { ChangedSkeleton } from "#components/home/changed-skeleton.tsx";
+import { ChangedUnreachable } from "#components/home/changed-unreachable.tsx";
+import { HomeView } from "#components/home/home-view.tsx";
+import { NothingYet } from "#components/home/nothing-yet.tsx";
+import { Section } from "#components/home/section.tsx";
+import { kindsOf } from "#components/shell/kind.ts";
+import { localeForLanguage } from "#lib/content/reading.ts";
+import { requireMember } from "#lib/session/member.ts";
+import { listContents } from "#lib/space/contents.ts";
+import { isSpaceError } from "#lib/space/space-error.ts";
+import { currentSpaceFile } from "#lib/space-file/current.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("shell"))("home") };
+}
+
+export default async function HomePage() {
+  const language = await getLocale();
+  const file = currentSpaceFile();
+  const kinds = kindsOf(file, language);
+  return (
+    <HomeView
+      brand={{ name: wordsIn(file.brand.name, language), mark: file.brand.mark }}
+      kinds={kinds}
+      lately={
+        <Suspense fallback={<Lately content={<ChangedSkeleton />} />}>
+          <MyLately />
+        </Suspense>
+      }
+    />
+  );
+}
+
+async function MyLately() {
+  const language = await getLocale();
+  const file = currentSpaceFile();
+  const changed = await Promise.all(file.contentTypes.map(changedByMe));
+  const known = changed.filter((one) => one !== undefined);
+  if (known.length === 0) return <Lately content={<ChangedUnreachable />} />;
+  const localeIds = file.locales.map(({ id }) => id);
+  const titleFields = Object.fromEntries(file.contentTypes.map(({ id, displayField }) => [id, displayField]));
+  const items = newestOf(known, {
+    localeId: localeForLanguage(localeIds, language),
+    localeIds,
+    titleFields,
+  });
+  if (items.length === 0) return <NothingYet kinds={kindsOf(file, language)} />;
+  return <Lately content={<ChangedLately items={items} locales={file.locales} language={language} />} />;
+}
+
+async function Lately({ content }: { content: ReactNode }) {
+  return <Section title={(await getTranslations("home"))("changedLately")}>{content}</Section>;
+}
+
+/** The newest of one's own of a type; undefined when the service did not answer. */
+async function changedByMe(type: ContentType): Promise<Changed | undefined> {
+  const { id, send } = await requireMember();
+  const { displayField, pictureField } = type;
+  const select = [displayField, pictureField].filter((name) => name !== undefined);
+  try {
+    const { items } = await listContents(send, type.id, {
+      limit: 6,
+      order: "-sys.updatedAt",
+      include: 1,
+      conditions: [
+        ["sys.createdBy.sys.id", id],
+        ["select", select.map((name) => `fields.${name}`).join(",")],
+      ],
+    });
+    return { type, contents: items };
+  } catch (error) {
+    if (!isSpaceError(error) || error.code === "SessionEnded") throw error;
+    return undefined;
+  }
+}

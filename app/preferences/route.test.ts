@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { POST } from "./route.ts";
+
+test("a language or a theme is kept for a year, and the page comes back", async () => {
+  const response = await choose({ language: "ko", returnTo: "/contents/article?order=title" });
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe("/contents/article?order=title");
+  expect(response.headers.getSetCookie()).toEqual(["language=ko; Path=/; SameSite=Lax; Max-Age=31536000"]);
+  const dark = await choose({ theme: "dark", returnTo: "/" });
+  expect(dark.headers.getSetCookie()).toEqual(["theme=dark; Path=/; SameSite=Lax; Max-Age=31536000"]);
+});
+
+test("what is neither a language nor a theme is not kept", async () => {
+  const response = await choose({ language: "ko; Domain=example.org", theme: "sepia", returnTo: "/" });
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(response.status).toBe(303);
+});
+
+test("from the sign-in page it leads back there, with what it said and where it led", async () => {
+  const response = await choose({
+    language: "en",
+    returnTo: "/sign-in?problem=used_link&returnTo=%2Fcontents%2Fwalk&more=1",
+  });
+  expect(response.headers.get("location")).toBe("/sign-in?problem=used_link&returnTo=%2Fcontents%2Fwalk");
+});
+
+test.each([
+  "https://elsewhere.example/",
+  "//elsewhere.example",
+  "/\\elsewhere.example",
+  "/sign-in-elsewhere/../..//x",
+  "",
+])("it never leads to %j", async (returnTo) => {
+  const location = (await choose({ theme: "light", returnTo })).headers.get("location") ?? "";
+  expect(location).toMatch(/^\/(?!\/)/);
+  expect(location).not.toContain("elsewhere.example");
+});
+
+test("a sign-in page that leads elsewhere loses that on the way", async () => {
+  const response = await choose({ theme: "light", returnTo: "/sign-in?returnTo=//elsewhere.example" });
+  expect(response.headers.get("location")).toBe("/sign-in");
+});
+
+test("another site cannot choose", async () => {
+  const response = await choose({ theme: "dark", returnTo: "/" }, "cross-site");
+  expect(response.status).toBe(403);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+async function choose(fields: Record<string, string>, site = "same-origin"): Promise<Response> {
+  const body = new URLSearchParams(fields);
+  const headers = { "sec-fetch-site": site, "content-type": "application/x-www-form-urlencoded" };
+  return await POST(new Request("http://localhost:3000/preferences", { method: "POST", body, headers }));
+}

@@ -1,0 +1,40 @@
+import { parseLanguage } from "#lib/messages/language.ts";
+import { parseTheme } from "#lib/messages/theme.ts";
+import { paths } from "#lib/paths.ts";
+import { goTo } from "#lib/session/navigate.ts";
+import { parseReturnTo } from "#lib/session/return-to.ts";
+import { isSameOrigin } from "#lib/session/same-origin.ts";
+
+const yearSeconds = 365 * 24 * 60 * 60;
+const anyOrigin = "http://portal.invalid";
+
+/** Keeps a choice of language or theme on this device, and goes back to the page where it was made. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) {
+    return new Response("This has to be chosen on a page of this portal.", { status: 403 });
+  }
+  const form = await request.formData().catch(() => new FormData());
+  const headers = new Headers();
+  const language = parseLanguage(form.get("language"));
+  const theme = parseTheme(form.get("theme"));
+  if (language !== undefined) headers.append("set-cookie", preferenceCookie("language", language));
+  if (theme !== undefined) headers.append("set-cookie", preferenceCookie("theme", theme));
+  return goTo(pageOf(form.get("returnTo")), headers);
+}
+
+function preferenceCookie(name: "language" | "theme", value: string): string {
+  return `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}`;
+}
+
+// The sign-in page is no place to return to after signing in, but after choosing a language there it is.
+function pageOf(address: FormDataEntryValue | null): string {
+  if (typeof address !== "string" || !address.startsWith(paths.signIn())) return parseReturnTo(address);
+  const { pathname, searchParams } = new URL(address, anyOrigin);
+  if (pathname !== paths.signIn()) return parseReturnTo(address);
+  const problem = searchParams.get("problem");
+  const returnTo = parseReturnTo(searchParams.get("returnTo"));
+  return paths.signIn({
+    ...(problem !== null && { problem }),
+    ...(returnTo !== paths.home() && { returnTo }),
+  });
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { SignIn } from "#components/session/sign-in.tsx";
+import { parseSignInProblem } from "#components/session/sign-in-problem.ts";
+import { paths } from "#lib/paths.ts";
+import { getMember } from "#lib/session/member.ts";
+import { currentSpaceFile } from "#lib/space-file/current.ts";
+
+interface SignInPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("signIn"))("title") };
+}
+
+export default async function SignInPage({ searchParams }: SignInPageProps) {
+  const search = await searchParams;
+  const problem = parseSignInProblem(only(search.problem));
+  if (problem === undefined && (await getMember()) !== undefined) redirect(paths.home());
+  const { brand, providers } = currentSpaceFile();
+  return (
+    <SignIn
+      brand={brand}
+      providers={providers}
+      problem={problem}
+      problemProvider={only(search.provider)}
+      lastProvider={(await cookies()).get("last-provider")?.value}
+      returnTo={only(search.returnTo)}
+    />
+  );
+}
+
+function only(value: string | string[] | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

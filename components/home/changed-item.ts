@@ -1,0 +1,49 @@
+import { titleOf } from "#lib/content/display-names.ts";
+import { pictureOf } from "#lib/content/display-picture.ts";
+import { type Reading, valueIn, writtenLocales } from "#lib/content/reading.ts";
+import type { Content } from "#lib/space/content.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+
+const shownAtMost = 6;
+
+/** Contents of one type, as the service listed them. */
+export interface Changed {
+  type: ContentType;
+  contents: readonly Content[];
+}
+
+/** A line of "Changed lately". */
+export interface ChangedItem {
+  type: ContentType;
+  contentId: string;
+  /** Undefined when the naming field is empty. */
+  title: { text: string; localeId: string } | undefined;
+  pictureUrl: string | undefined;
+  /** RFC 3339. */
+  changedAt: string;
+  /** Ids of the locales that it is written in; empty for a type that has one name in all of them. */
+  written: string[];
+}
+
+/** The newest few of all types, newest first. */
+export function newestOf(changed: readonly Changed[], reading: Reading): ChangedItem[] {
+  return changed
+    .flatMap(({ type, contents }) => contents.map((content) => itemOf(type, content, reading)))
+    .sort((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt))
+    .slice(0, shownAtMost);
+}
+
+function itemOf(type: ContentType, content: Content, reading: Reading): ChangedItem {
+  const picture = type.pictureField && valueIn(content.fields, type.pictureField, reading)?.value;
+  const isLocalized = type.fields.some(
+    ({ apiName, localized }) => apiName === type.displayField && localized,
+  );
+  return {
+    type,
+    contentId: content.sys.id,
+    title: titleOf(content, reading),
+    pictureUrl: pictureOf(picture, reading.localeIds)?.url,
+    changedAt: content.sys.updatedAt,
+    written: isLocalized ? [...writtenLocales(content.fields, type.displayField, reading.localeIds)] : [],
+  };
+}

@@ -1,0 +1,52 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { KindIcon } from "#components/shell/kind-icon.tsx";
+import { LocaleBadges } from "#components/ui/locale-badges.tsx";
+import { PictureWell } from "#components/ui/picture-well.tsx";
+import { Time } from "#components/ui/time.tsx";
+import { paths } from "#lib/paths.ts";
+import type { SpaceLocale } from "#lib/space-file/schema.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import type { ChangedItem } from "./changed-item.ts";
+
+interface ChangedLatelyProps {
+  items: readonly ChangedItem[];
+  locales: readonly SpaceLocale[];
+  /** Of the interface. */
+  language: string;
+}
+
+/** One's own newest things, a line each. */
+export function ChangedLately({ items, locales, language }: ChangedLatelyProps) {
+  const t = useTranslations("home");
+  return (
+    <ul>
+      {items.map(({ type, contentId, title, pictureUrl, changedAt, written }) => (
+        <li key={contentId}>
+          <Link href={paths.content(type.id, contentId)} className="line-item">
+            <PictureWell
+              url={pictureUrl}
+              width={44}
+              height={44}
+              icon={<KindIcon icon={type.icon} />}
+              className="line-item-picture"
+            />
+            <span className="line-item-words">
+              <bdi className="line-item-title" lang={title?.localeId}>
+                {title?.text ?? t("untitled")}
+              </bdi>
+              <span className="line-item-facts">
+                {wordsIn(type.label.one, language)}
+                <span className="dot" aria-hidden="true">
+                  ·
+                </span>
+                <Time at={changedAt} />
+              </span>
+            </span>
+            {written.length > 0 && <LocaleBadges locales={locales} present={written} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

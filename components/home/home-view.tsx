@@ -1,0 +1,38 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { BrandMark } from "#components/shell/brand-mark.tsx";
+import type { Kind } from "#components/shell/kind.ts";
+import { PageHead } from "#components/shell/page-head.tsx";
+import type { Brand } from "#lib/space-file/schema.ts";
+import { StartSomething } from "./start-something.tsx";
+
+interface HomeViewProps {
+  brand: { name: string; mark: Brand["mark"] };
+  kinds: readonly Kind[];
+  /** What changed lately, in whichever state that is. */
+  lately: ReactNode;
+}
+
+export function HomeView({ brand, kinds, lately }: HomeViewProps) {
+  const t = useTranslations("home");
+  const creatable = kinds.filter(({ create }) => create);
+  return (
+    <div className="page">
+      <div className="phone-brand" aria-hidden="true">
+        <span className="brand">
+          <BrandMark mark={brand.mark} />
+          <span className="truncate">{brand.name}</span>
+        </span>
+      </div>
+      <PageHead title={t("title")} underBrand />
+      <div className="home">
+        <div>{lately}</div>
+        {creatable.length > 0 && (
+          <div className="home-start">
+            <StartSomething kinds={creatable} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

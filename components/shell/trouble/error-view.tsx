@@ -1,0 +1,71 @@
+"use client";
+
+import { CloudOff, Compass, DoorClosed, Lock, Unplug } from "lucide-react";
+import { usePathname, useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { startTransition } from "react";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { paths } from "#lib/paths.ts";
+import { Trouble } from "./trouble.tsx";
+import { type TroubleKind, troubleOf } from "./trouble-kind.ts";
+
+interface ErrorViewProps {
+  error: Error & { digest?: string };
+  reset: () => void;
+}
+
+const icons = {
+  unreachable: CloudOff,
+  refused: Lock,
+  notFound: Compass,
+  signedOut: DoorClosed,
+  broken: Unplug,
+};
+
+/** In place of a page that failed: in words, with a next step. */
+export function ErrorView({ error, reset }: ErrorViewProps) {
+  const t = useTranslations("errors");
+  const kind = troubleOf(error);
+  const Icon = icons[kind];
+  const number = kind === "broken" && error.digest !== undefined ? error.digest : undefined;
+  return (
+    <Trouble
+      icon={<Icon size={32} strokeWidth={1.5} aria-hidden="true" />}
+      title={t(`${kind}.title`)}
+      text={t(`${kind}.text`)}
+      number={number && t("broken.number", { number })}
+      actions={<NextSteps kind={kind} reset={reset} />}
+    />
+  );
+}
+
+function NextSteps({ kind, reset }: { kind: TroubleKind; reset: () => void }) {
+  const t = useTranslations("errors");
+  const router = useRouter();
+  const here = usePathname();
+  if (kind === "signedOut") {
+    return (
+      <a className="button" data-variant="primary" data-size="large" href={paths.signIn({ returnTo: here })}>
+        {t("signedOut.signIn")}
+      </a>
+    );
+  }
+  const again = () =>
+    startTransition(() => {
+      router.refresh();
+      reset();
+    });
+  const canHelp = kind === "unreachable" || kind === "broken";
+  return (
+    <>
+      {canHelp && (
+        <Button variant="primary" size="large" onClick={again}>
+          {t("tryAgain")}
+        </Button>
+      )}
+      <ButtonLink href={paths.home()} size="large" variant={canHelp ? "plain" : "primary"}>
+        {t("home")}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Compass } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { paths } from "#lib/paths.ts";
+import { Trouble } from "./trouble.tsx";
+
+/** Nothing is at the address. */
+export function NotFoundView() {
+  const t = useTranslations("errors.notFound");
+  return (
+    <Trouble
+      icon={<Compass size={32} strokeWidth={1.5} aria-hidden="true" />}
+      title={t("title")}
+      text={t("text")}
+      actions={
+        <ButtonLink href={paths.home()} variant="primary" size="large">
+          {t("home")}
+        </ButtonLink>
+      }
+    />
+  );
+}

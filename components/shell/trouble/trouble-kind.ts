@@ -1,0 +1,18 @@
+export type TroubleKind = "unreachable" | "refused" | "notFound" | "signedOut" | "broken";
+
+const refusals = new Set([403]);
+const gone = new Set([404, 410]);
+
+/**
+ * What an error is to a member. On its way from the server an error loses everything but its `digest`; that of a
+ * `SpaceError` says `space:<status>:<code>`.
+ */
+export function troubleOf(error: { digest?: string | undefined }): TroubleKind {
+  const [origin, statusText, code] = (error.digest ?? "").split(":");
+  if (origin !== "space") return "broken";
+  const status = Number(statusText);
+  if (code === "SessionEnded") return "signedOut";
+  if (refusals.has(status)) return "refused";
+  if (gone.has(status)) return "notFound";
+  return status === 0 || status === 429 || status >= 500 ? "unreachable" : "broken";
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+interface TroubleProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  /** What to name when telling somebody. */
+  number?: string | undefined;
+  /** Never without one. */
+  actions: ReactNode;
+}
+
+/** What happened, what is kept, and what to do next. */
+export function Trouble({ icon, title, text, number, actions }: TroubleProps) {
+  return (
+    <div className="trouble">
+      {icon}
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {number !== undefined && <p className="trouble-number">{number}</p>}
+      <div className="trouble-actions">{actions}</div>
+    </div>
+  );
+}

@@ -18,8 +18,14 @@ const article = (key: string, more: Partial<DemoArticle>): DemoArticle => ({
 });
 
 /** By their English titles, from the oldest on: b a Z é ab. */
-export const articles = [
-  article("b", { title: { "en-US": "b", "ko-KR": "나" }, length: 10, tags: ["sea", "a,b"], daysAgo: 50 }),
+const articles = [
+  article("b", {
+    title: { "en-US": "b", "ko-KR": "나" },
+    length: 10,
+    tags: ["sea", "a,b"],
+    place: "cape",
+    daysAgo: 50,
+  }),
   article("a", {
     title: { "en-US": "a" },
     length: 9,

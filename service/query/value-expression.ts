@@ -5,9 +5,8 @@ import type { Target, ValueKind } from "#service/query/target.ts";
 /** SQL for the value of a target, null when it is absent. Every comparison and every order goes through here. */
 export function comparable({ kind, source }: Target): RawBuilder<unknown> {
   if (source.from === "constant") return sql`${source.text}::text collate "C"`;
-  if (source.from === "column") {
-    return kind === "text" ? sql`${sql.ref(source.column)} collate "C"` : sql.ref(source.column);
-  }
+  // The columns are declared with the collation "C" (migration 0001); saying it again could cost the index.
+  if (source.from === "column") return sql.ref(source.column);
   return fieldValue(kind, source.keys);
 }
 

@@ -12,15 +12,19 @@ export function useListReturn(contentTypeId: string, list: RefObject<HTMLElement
     const left = rememberedList(contentTypeId);
     if (left === undefined || !left.reached || left.address !== here()) return;
     rememberList(contentTypeId, { ...left, reached: false });
-    window.scrollTo({ top: left.scrollTop, behavior: "instant" });
-    const row = list.current?.querySelector<HTMLElement>(`[data-content-id="${CSS.escape(left.contentId)}"]`);
-    row?.focus({ preventScroll: true });
+    scrollerOf(list.current).scrollTop = left.scrollTop;
+    rowOf(left.contentId)?.focus({ preventScroll: true });
   }, [contentTypeId, list]);
+}
+
+function rowOf(contentId: string): HTMLElement | null {
+  return document.querySelector(`[data-content-id="${CSS.escape(contentId)}"]`);
 }
 
 /** For the moment a row is opened. */
 export function leaveList(contentTypeId: string, contentId: string): void {
-  rememberList(contentTypeId, { address: here(), contentId, scrollTop: window.scrollY, reached: false });
+  const { scrollTop } = scrollerOf(rowOf(contentId));
+  rememberList(contentTypeId, { address: here(), contentId, scrollTop, reached: false });
 }
 
 /** The list that led to this item, as it was; `plain` when none did. Marks the item as reached. */
@@ -37,4 +41,13 @@ export function useListAddress(contentTypeId: string, contentId: string, plain: 
     },
     () => plain,
   );
+}
+
+/** What scrolls a thing: the sheet on a wide screen, the page on a phone. */
+function scrollerOf(element: Element | null): Element {
+  for (let each = element; each !== null; each = each.parentElement) {
+    const { overflowY } = getComputedStyle(each);
+    if (each !== document.body && (overflowY === "auto" || overflowY === "scroll")) return each;
+  }
+  return document.scrollingElement ?? document.documentElement;
 }

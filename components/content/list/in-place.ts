@@ -6,7 +6,7 @@ export function inPlace(href: string) {
     onNavigate: (event: { preventDefault: () => void }) => {
       event.preventDefault();
       window.history.pushState(null, "", href);
-      window.scrollTo({ top: 0, behavior: "instant" });
+      document.querySelector(".list")?.scrollIntoView({ block: "start", behavior: "instant" });
       document.querySelector<HTMLElement>("[popover]:popover-open")?.hidePopover();
     },
   } as const;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Problem } from "#service/acma/content-validation/check.ts";
 import { validateFields } from "#service/acma/content-validation/validate-fields.ts";
 import { type OpenDatabase, openDatabase } from "#service/database/open.ts";
+import type { FieldValues } from "#service/database/schema.ts";
 import { seedDemo } from "#service/database/seed/demo.ts";
 import { demoContentTypes } from "#service/database/seed/demo-content-types.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";

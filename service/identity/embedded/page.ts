@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Html, html, Html as Markup } from "#service/identity/embedded/html.ts";
+import { Html, html } from "#service/identity/embedded/html.ts";
 import { pageStyle } from "#service/identity/embedded/page-style.ts";
 import type { Language } from "#service/identity/embedded/words.ts";
 import { embeddedProviderPath } from "#service/identity/identity-providers.ts";
@@ -33,7 +33,7 @@ export function page(language: Language, title: string, content: Html): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${new Markup(style)}</style>
+<style>${new Html(style)}</style>
 </head>
 <body>
 <main>

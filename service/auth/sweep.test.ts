@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type ServiceForTests, startServiceForTests } from "#service/auth/service-for-tests.ts";
+import { sweepExpired } from "#service/auth/sweep.ts";
+import { exchangeTokenFor, pairFor, post } from "#service/auth/tokens-for-tests.ts";
+
+let service: ServiceForTests;
+beforeAll(async () => {
+  service = await startServiceForTests();
+}, 30_000);
+afterAll(() => service.close());
+
+const count = async (table: "exchange_token" | "token_pair") =>
+  (await service.context.db.selectFrom(table).select("service_user_id").execute()).length;
+
+it("removes what has been of no use for a day, and nothing that can still be used", async () => {
+  const old = await pairFor(service, "user-ada");
+  await exchangeTokenFor(service, "user-ada");
+  service.passSeconds(3 * 24 * 3600 - 60);
+  const { refreshToken } = await pairFor(service, "user-ada");
+  await sweepExpired(service.context);
+  expect([await count("exchange_token"), await count("token_pair")]).toEqual([1, 2]);
+
+  service.passSeconds(24 * 3600 + 120);
+  await sweepExpired(service.context);
+  expect([await count("exchange_token"), await count("token_pair")]).toEqual([0, 1]);
+  expect((await post(service, "oauth/refresh", { refreshToken: old.refreshToken })).statusCode).toBe(401);
+  expect((await post(service, "oauth/refresh", { refreshToken })).statusCode).toBe(200);
+});

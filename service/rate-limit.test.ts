@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { authPath, type ServiceForTests, startServiceForTests } from "#service/auth/service-for-tests.ts";
+import { pairFor } from "#service/auth/tokens-for-tests.ts";
+
+let service: ServiceForTests;
+beforeAll(async () => {
+  service = await startServiceForTests({ signInsPerMinute: 3, writesPerMinute: 2 });
+  await service.listen();
+}, 30_000);
+afterAll(() => service.close());
+
+const signIn = (remoteAddress: string) =>
+  service.app.inject({ method: "GET", url: authPath("login/oauth2/embedded"), remoteAddress });
+
+it("lets one address sign in so often a minute, says when to come back, and then lets it", async () => {
+  for (let count = 0; count < 3; count++) expect((await signIn("10.0.0.1")).statusCode).toBe(302);
+  const refused = await signIn("10.0.0.1");
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ sys: { id: "RateLimited" } });
+  const seconds = Number(refused.headers["retry-after"]);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect((await signIn("10.0.0.2")).statusCode).toBe(302);
+  service.passSeconds(seconds);
+  expect((await signIn("10.0.0.1")).statusCode).toBe(302);
+});
+
+it("does not believe a caller that names another address, without a proxy that is trusted", async () => {
+  const headers = { "x-forwarded-for": "10.9.9.9" };
+  const url = authPath("login/oauth2/embedded");
+  for (let count = 0; count < 3; count++) await signIn("10.0.0.3");
+  const response = await service.app.inject({ method: "GET", url, headers, remoteAddress: "10.0.0.3" });
+  expect(response.statusCode).toBe(429);
+});
+
+it("lets one member write so often a minute; reading goes on, and so do others", async () => {
+  const [ada, linus] = [await pairFor(service, "user-ada"), await pairFor(service, "user-linus")];
+  const me = (method: "GET" | "PATCH", { accessToken }: { accessToken: string }) =>
+    service.app.inject({
+      method,
+      url: "/acma/v1/me",
+      headers: { authorization: `Bearer ${accessToken}` },
+      ...(method === "PATCH" ? { payload: { nickname: "Ada" } } : {}),
+    });
+  for (let count = 0; count < 2; count++) expect((await me("PATCH", ada)).statusCode).toBe(200);
+  expect((await me("PATCH", ada)).json()).toMatchObject({ sys: { id: "RateLimited" } });
+  expect((await me("GET", ada)).statusCode).toBe(200);
+  expect((await me("PATCH", linus)).statusCode).toBe(200);
+});

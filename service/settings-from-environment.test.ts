@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { settingsFromEnvironment } from "#service/settings-from-environment.ts";
+
+const problemOf = (environment: Record<string, string>) => {
+  try {
+    settingsFromEnvironment(environment);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return undefined;
+};
+
+describe("settings from the environment", () => {
+  it("are whole when nothing is set, or only empty variables", () => {
+    expect(settingsFromEnvironment({ SPACE_PORT: " ", DATABASE_URL: "" })).toMatchObject({
+      host: "127.0.0.1",
+      port: 4000,
+      publicUrl: "http://localhost:4000",
+      dataDir: ".data",
+      accessTokenSeconds: 900,
+      exchangeTokenSeconds: 60,
+      callbackUrl: "http://localhost:3000/callback",
+      embeddedProvider: true,
+      demoSpace: true,
+      signInsPerMinute: 60,
+      writesPerMinute: 300,
+    });
+  });
+
+  it("take each variable", () => {
+    const google = { issuer: "https://accounts.example.com", clientId: "id", clientSecret: "secret" };
+    expect(
+      settingsFromEnvironment({
+        SPACE_PORT: "4100",
+        PORTAL_URL: "https://portal.example.com/",
+        ACCESS_TOKEN_SECONDS: "5",
+        DEMO_SPACE: "off",
+        DATABASE_URL: "postgres://u:p@db/space",
+        IDENTITY_PROVIDERS: JSON.stringify({ google }),
+      }),
+    ).toMatchObject({
+      port: 4100,
+      publicUrl: "http://localhost:4100",
+      callbackUrl: "https://portal.example.com/callback",
+      accessTokenSeconds: 5,
+      demoSpace: false,
+      databaseUrl: "postgres://u:p@db/space",
+      identityProviders: { google },
+    });
+  });
+
+  it.each([
+    ["SPACE_PORT", "x"],
+    ["SPACE_PORT", "65536"],
+    ["SPACE_PUBLIC_URL", "space.example.com"],
+    ["DATABASE_URL", "mysql://db"],
+    ["ACCESS_TOKEN_SECONDS", "0"],
+    ["PORTAL_URL", "myapp://portal"],
+    ["PORTAL_URL", "http://portal.example.com"],
+    ["EMBEDDED_PROVIDER", "yes"],
+    ["IDENTITY_PROVIDERS", "{"],
+    ["IDENTITY_PROVIDERS", '{"google":{"issuer":"https://a.example"}}'],
+    ["SPACE_CURSOR_SECRET", "short"],
+    ["LOG_LEVEL", "loud"],
+  ])("refuse %s=%s, and name the variable", (name, value) => {
+    expect(problemOf({ [name]: value })).toContain(`\n  ${name}`);
+  });
+
+  it("name every variable that is wrong at once", () => {
+    expect(problemOf({ SPACE_PORT: "x", LOG_LEVEL: "loud" })).toMatch(/SPACE_PORT.*LOG_LEVEL/s);
+  });
+});
+
+describe("the embedded provider", () => {
+  it.each([
+    { SPACE_HOST: "0.0.0.0" },
+    { SPACE_PUBLIC_URL: "https://space.example.com" },
+    { SPACE_PUBLIC_URL: "http://localhost.example.com:4000" },
+  ])("is off by itself, and refused when asked for, with %j", (environment) => {
+    expect(settingsFromEnvironment({ ...environment }).embeddedProvider).toBe(false);
+    expect(problemOf({ ...environment, EMBEDDED_PROVIDER: "on" })).toContain(
+      "EMBEDDED_PROVIDER: the embedded provider lets",
+    );
+  });
+
+  it.each(["127.0.0.1", "127.8.8.8", "[::1]", "space.localhost"])("is on where the address is %s", (host) => {
+    expect(settingsFromEnvironment({ SPACE_PUBLIC_URL: `http://${host}:4000` }).embeddedProvider).toBe(true);
+  });
+});

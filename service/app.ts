@@ -20,8 +20,8 @@ import { logRequests } from "#service/request-log.ts";
 
 const bodyLimitBytes = 4 * 1024 * 1024;
 const requestMilliseconds = 120_000;
-/** Longer than any id, and shorter than what would make a regular expression or an index suffer. */
-const longestPathPart = 256;
+/** Room for a file name in Korean, percent-encoded; ids are bounded where they are read. */
+const longestPathPart = 1024;
 
 /** The route table of the service. */
 export async function createApp(context: ServiceContext): Promise<FastifyInstance> {

@@ -117,11 +117,14 @@ describe("fields and locales", () => {
     },
   );
 
-  test("required asks for the default locale alone", () => {
-    expect(validate({ title: { "en-US": "a" } }).problems).toEqual([]);
-    expect(validate({ title: { "ko-KR": "a" } }).problems.map(({ path }) => path)).toEqual([
-      "fields.title.en-US",
-    ]);
+  test.each(["en-US", "ko-KR"])("required is content with a value in any locale: %s", (locale) => {
+    expect(validate({ title: { [locale]: "a" } }).problems).toEqual([]);
+  });
+
+  test("required is not content with a value in a locale that the Space does not have", () => {
+    expect(validate({ title: { "de-DE": "a" } }).problems.map(({ message }) => message)).toContain(
+      "Is required.",
+    );
   });
 
   test("a locale that a field does not have, a field that a type does not have, and no locales at all", () => {

@@ -30,7 +30,7 @@ const localeMapSchema = z.record(z.string(), z.unknown());
 
 /**
  * Checks `{<apiName>: {<locale>: value}}` against a Content Type. Values that are absent are left out of `values`,
- * which are ready to be stored when there are no problems.
+ * which are ready to be stored when there are no problems. A required field has a value in at least one locale.
  */
 export function validateFields(
   written: Record<string, unknown>,
@@ -72,7 +72,7 @@ function checkLocales(
       message: `Has no such locale, only ${allowed.join(", ")}.`,
     });
   }
-  if (field.required && !present.some(([locale]) => locale === defaultLocale)) {
+  if (field.required && !present.some(([locale]) => allowed.includes(locale))) {
     findings.problems.push({ path: `${path}.${defaultLocale}`, message: "Is required." });
   }
   return Object.fromEntries(

@@ -33,3 +33,18 @@ export function logOut(service: ServiceForTests, accessToken: string, body?: unk
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
 }
+
+/** The id of the member whom ACMA takes the caller for, or the code of its refusal. */
+export async function whoIs(service: ServiceForTests, accessToken: string): Promise<string> {
+  const response = await service.app.inject({
+    method: "GET",
+    url: "/acma/v1/me",
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  return response.json<{ sys: { id: string } }>().sys.id;
+}
+
+/** "401 InvalidToken", for an answer that is an error. */
+export function codeOf(response: { statusCode: number; json(): { sys: { id: string } } }): string {
+  return `${response.statusCode} ${response.json().sys.id}`;
+}

@@ -1,13 +1,12 @@
-import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
-
-/**
- * Text that is compared and ordered by code point whatever the database's own collation is (decisions.md
- * "Lists"), so that an index serves `order by … , id` and a cursor means the same on every database.
- */
-const codePointText = sql`text collate "C"`;
-const timestamp = sql`timestamptz(3)`;
-
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import {
+  codePointText,
+  createIndex,
+  required,
+  timestamp,
+} from "#service/database/migrations/0001_columns.ts";
+import { createContentTables, createMediaTable } from "#service/database/migrations/0001_content.ts";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createSpaceTables(db);
@@ -134,81 +133,4 @@ async function createTokenTables(db: Kysely<unknown>): Promise<void> {
   // `GET /me` names no Space: an accessToken alone has to find its row.
   await createIndex(db, "token_pair", ["access_hash"]);
   await createIndex(db, "token_pair", ["refresh_expires_at"]);
-}
-
-async function createContentTables(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("content_type")
-    .addColumn("space_id", codePointText, (column) => column.notNull().references("space.id"))
-    .addColumn("id", codePointText, required)
-    .addColumn("name", codePointText, required)
-    .addColumn("display_field", codePointText, required)
-    .addColumn("fields", "jsonb", required)
-    .addColumn("version", "integer", (column) => column.notNull().defaultTo(1))
-    .addPrimaryKeyConstraint("content_type_pkey", ["space_id", "id"])
-    .execute();
-
-  await resourceTable(db, "content")
-    .addColumn("content_type_id", codePointText, required)
-    .addForeignKeyConstraint("content_content_type", ["space_id", "content_type_id"], "content_type", [
-      "space_id",
-      "id",
-    ])
-    .execute();
-  // The default order of a list, of one type and of all; the latest changes; "mine".
-  await createIndex(db, "content", ["space_id", "content_type_id", "created_at", "id"]);
-  await createIndex(db, "content", ["space_id", "content_type_id", "updated_at", "id"]);
-  await createIndex(db, "content", ["space_id", "created_at", "id"]);
-  await createIndex(db, "content", ["space_id", "updated_at", "id"]);
-  await createIndex(db, "content", ["space_id", "created_by", "created_at", "id"]);
-
-  await db.schema
-    .createTable("content_counter")
-    .addColumn("space_id", codePointText, required)
-    .addColumn("content_type_id", codePointText, required)
-    .addColumn("total", "integer", required)
-    .addPrimaryKeyConstraint("content_counter_pkey", ["space_id", "content_type_id"])
-    .addForeignKeyConstraint(
-      "content_counter_content_type",
-      ["space_id", "content_type_id"],
-      "content_type",
-      ["space_id", "id"],
-    )
-    .execute();
-}
-
-async function createMediaTable(db: Kysely<unknown>): Promise<void> {
-  await resourceTable(db, "media").execute();
-  await createIndex(db, "media", ["space_id", "created_at", "id"]);
-  await createIndex(db, "media", ["space_id", "updated_at", "id"]);
-  await createIndex(db, "media", ["space_id", "created_by", "created_at", "id"]);
-}
-
-/** The columns that Content and Media share (`ResourceColumns` of schema.ts). */
-function resourceTable(db: Kysely<unknown>, name: "content" | "media") {
-  return db.schema
-    .createTable(name)
-    .addColumn("space_id", codePointText, (column) => column.notNull().references("space.id"))
-    .addColumn("id", codePointText, required)
-    .addColumn("tags", "jsonb", required)
-    .addColumn("fields", "jsonb", required)
-    .addColumn("version", "integer", required)
-    .addColumn("publish_version", "integer", required)
-    .addColumn("publish_counter", "integer", required)
-    .addColumn("publish_at", timestamp, required)
-    .addColumn("publish_first_at", timestamp, required)
-    .addColumn("publish_by", codePointText, required)
-    .addColumn("created_by", codePointText, required)
-    .addColumn("updated_by", codePointText, required)
-    .addColumn("created_at", timestamp, required)
-    .addColumn("updated_at", timestamp, required)
-    .addPrimaryKeyConstraint(`${name}_pkey`, ["space_id", "id"]);
-}
-
-async function createIndex(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
-  await db.schema
-    .createIndex(`${table}_${columns.join("_")}`)
-    .on(table)
-    .columns(columns)
-    .execute();
 }

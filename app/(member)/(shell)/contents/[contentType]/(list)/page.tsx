@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { ContentList } from "#components/content/list/content-list.tsx";
+import { ListFrame } from "#components/content/list/list-frame.tsx";
 import { KindIcon } from "#components/shell/kind-icon.tsx";
 import { titleFieldsOf } from "#lib/content/display-type.ts";
 import { servedList } from "#lib/content/list-served.ts";
@@ -10,6 +11,7 @@ import { localeForLanguage } from "#lib/content/reading.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
+import { framedWhenSlow } from "../framed-when-slow.tsx";
 import { typeOf } from "../type-of.ts";
 
 interface ListPageProps {
@@ -22,7 +24,11 @@ export async function generateMetadata({ params }: ListPageProps): Promise<Metad
   return type === undefined ? {} : { title: wordsIn(type.label.many, await getLocale()) };
 }
 
-export default async function ListPage({ params, searchParams }: ListPageProps) {
+export default async function ListPage(props: ListPageProps) {
+  return await framedWhenSlow(listOf(props), <ListFrame />);
+}
+
+async function listOf({ params, searchParams }: ListPageProps) {
   const type = typeOf((await params).contentType);
   if (type === undefined) notFound();
   const { locales, contentTypes } = currentSpaceFile();

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
+import { ItemFrame } from "#components/content/item/item-frame.tsx";
 import { ItemProblem } from "#components/content/item/item-problem.tsx";
 import { ItemView } from "#components/content/item/item-view.tsx";
 import { oneLine, withoutBidiControls } from "#lib/content/clip-text.ts";
@@ -13,6 +14,7 @@ import { paths } from "#lib/paths.ts";
 import { memberProfile, requireMember } from "#lib/session/member.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { findContentType } from "#lib/space-file/read.ts";
+import { framedWhenSlow } from "../framed-when-slow.tsx";
 import { typeOf } from "../type-of.ts";
 
 interface ItemPageProps {
@@ -29,7 +31,11 @@ export async function generateMetadata({ params, searchParams }: ItemPageProps):
   return title === undefined ? {} : { title: oneLine(withoutBidiControls(title.text), 120) };
 }
 
-export default async function ItemPage({ params, searchParams }: ItemPageProps) {
+export default async function ItemPage(props: ItemPageProps) {
+  return await framedWhenSlow(itemPageOf(props), <ItemFrame />);
+}
+
+async function itemPageOf({ params, searchParams }: ItemPageProps) {
   const { contentType, contentId } = await params;
   const [member, served] = await Promise.all([requireMember(), itemOf(contentId)]);
   if ("problem" in served) {

@@ -1,0 +1,24 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type ReactNode, Suspense } from "react";
+
+const noticeableMs = 300;
+const done = () => true;
+
+/**
+ * A page that is ready before anybody notices a wait is sent whole, in its own place: it needs no script to be seen
+ * and its status can be a 404. A slower one shows its frame meanwhile. (A `loading.tsx` would put every page behind
+ * a script, since React sends large boundaries after their fallback.)
+ */
+export async function framedWhenSlow(page: Promise<ReactNode>, frame: ReactNode): Promise<ReactNode> {
+  const isQuick = await Promise.race([page.then(done, done), pause(noticeableMs, false)]);
+  if (isQuick) return await page;
+  return (
+    <Suspense fallback={<div className="framed">{frame}</div>}>
+      <Late page={page} />
+    </Suspense>
+  );
+}
+
+async function Late({ page }: { page: Promise<ReactNode> }) {
+  return await page;
+}

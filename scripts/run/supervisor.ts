@@ -5,6 +5,7 @@ import { type Program, type ProgramPlan, startProgram } from "./program.ts";
  * Only what comes later than this is a second one.
  */
 const sameSignalMs = 500;
+const parentCheckMs = 500;
 
 /** Keeps programs together: a signal ends them all, and so does the end of one. */
 export class Supervisor {
@@ -25,6 +26,7 @@ export class Supervisor {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
       process.on(signal, () => this.#signalled());
     }
+    if (process.env.npm_lifecycle_event !== undefined) this.#endWithParent(process.ppid);
   }
 
   /** What is started later ends earlier. */
@@ -54,6 +56,13 @@ export class Supervisor {
       // It never was ready: whoever waits for that says so.
       () => undefined,
     );
+  }
+
+  /** An npm that was killed cannot pass that on. */
+  #endWithParent(parent: number): void {
+    setInterval(() => {
+      if (process.ppid !== parent) void this.stop(1);
+    }, parentCheckMs).unref();
   }
 
   #signalled(): void {

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { preparePackages } from "./packages.mjs";
+
+const zod = { version: "4.0.0" };
+let root;
+let installs;
+
+beforeEach(() => {
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  root = mkdtempSync(join(tmpdir(), "prepare-"));
+  installs = 0;
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** A folder as npm leaves it: with `node_modules/.package-lock.json` when `installed` says so. */
+function project(locked, installed) {
+  writeFileSync(join(root, "package-lock.json"), JSON.stringify({ packages: { "": {}, ...locked } }));
+  if (installed === undefined) return;
+  mkdirSync(join(root, "node_modules/.bin"), { recursive: true });
+  writeFileSync(join(root, "node_modules/.bin/node"), "");
+  writeFileSync(join(root, "node_modules/.package-lock.json"), JSON.stringify({ packages: installed }));
+}
+
+function prepare() {
+  preparePackages(root, () => {
+    installs += 1;
+    mkdirSync(join(root, "node_modules"), { recursive: true });
+  });
+  return installs;
+}
+
+test("packages that are not there are installed, once", () => {
+  project({ "node_modules/zod": zod });
+  expect(prepare()).toBe(1);
+  expect(prepare()).toBe(1);
+});
+
+test("another lock file installs again", () => {
+  project({ "node_modules/zod": zod });
+  prepare();
+  project({ "node_modules/zod": { version: "4.0.1" } });
+  expect(prepare()).toBe(2);
+});
+
+test("what npm has put there by hand is not installed again", () => {
+  project({ "node_modules/zod": zod }, { "node_modules/zod": zod });
+  expect(prepare()).toBe(0);
+});
+
+test("another version there is replaced", () => {
+  project({ "node_modules/zod": zod }, { "node_modules/zod": { version: "3.0.0" } });
+  expect(prepare()).toBe(1);
+});
+
+test("an optional package of another platform may be absent, no other one", () => {
+  project({ "node_modules/a": { version: "1.0.0", optional: true } }, {});
+  expect(prepare()).toBe(0);
+  project({ "node_modules/b": { version: "1.0.0" } }, {});
+  expect(prepare()).toBe(1);
+});

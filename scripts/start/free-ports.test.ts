@@ -1,0 +1,34 @@
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+import { takenPorts } from "./free-ports.ts";
+
+async function listening(): Promise<{ port: number; close: () => void }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return { port: address.port, close: () => server.close() };
+}
+
+test("a port that another program listens at is named with its variable", async () => {
+  const { port, close } = await listening();
+  const [sentence, ...more] = await takenPorts([{ variable: "PORT", port }]);
+  close();
+  expect(more).toEqual([]);
+  expect(sentence).toContain(`Port ${port} is taken`);
+  expect(sentence).toContain(`PORT=${port + 100} npm start`);
+});
+
+test("a free port is no problem", async () => {
+  const { port, close } = await listening();
+  close();
+  expect(await takenPorts([{ variable: "SPACE_PORT", port, host: "127.0.0.1" }])).toEqual([]);
+});
+
+test("the two programs need two ports", async () => {
+  const both = [
+    { variable: "PORT", port: 4000 },
+    { variable: "SPACE_PORT", port: 4000 },
+  ] as const;
+  expect(await takenPorts(both)).toHaveLength(1);
+});

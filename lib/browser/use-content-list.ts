@@ -11,6 +11,12 @@ import { useHydrating } from "./use-hydrating.ts";
 
 const keyName = "contents";
 
+/** A page with the query that it answers: while another is on its way, the last one stays. */
+export interface HeldPage {
+  asked: string;
+  page: Page<Content>;
+}
+
 /**
  * A page of Contents, kept up to date. `first` is what the server rendered for this very query. While another page
  * is on its way, and when it does not come, the last one stays.
@@ -18,13 +24,14 @@ const keyName = "contents";
 export function useContentList(contentTypeId: string, query: ListQuery, first: Page<Content> | undefined) {
   const hydrating = useHydrating();
   const [isFresh] = useState(hydrating && first !== undefined);
-  return useSWR(
-    [keyName, contentTypeId, listQueryString(query)],
-    () => listContents(browserSend, contentTypeId, query),
+  const asked = listQueryString(query);
+  return useSWR<HeldPage>(
+    [keyName, contentTypeId, asked],
+    async () => ({ asked, page: await listContents(browserSend, contentTypeId, query) }),
     {
       keepPreviousData: true,
       revalidateOnMount: !isFresh,
-      ...(first !== undefined && { fallbackData: first }),
+      ...(first !== undefined && { fallbackData: { asked, page: first } }),
     },
   );
 }
@@ -33,9 +40,9 @@ export function useContentList(contentTypeId: string, query: ListQuery, first: P
 export function useRemoveFromLists(): (contentTypeId: string, contentId: string) => Promise<void> {
   const { mutate } = useSWRConfig();
   return async (contentTypeId, contentId) => {
-    await mutate<Page<Content>>(
+    await mutate<HeldPage>(
       (key) => Array.isArray(key) && key[0] === keyName && key[1] === contentTypeId,
-      (page) => page && without(page, contentId),
+      (held) => held && { ...held, page: without(held.page, contentId) },
       { revalidate: false },
     );
   };

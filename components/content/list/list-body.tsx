@@ -1,6 +1,5 @@
 "use client";
 
-import type { Problem } from "#lib/content/list-served.ts";
 import type { ListView } from "#lib/content/list-view.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Page } from "#lib/space/list.ts";
@@ -15,20 +14,21 @@ interface ListBodyProps {
   subject: ListSubject;
   view: ListView;
   page: Page<Content> | undefined;
-  problem: Problem | undefined;
+  /** Said above already. */
+  hasProblem: boolean;
   isBusy: boolean;
 }
 
 /** Rows; or what there is instead of them. */
-export function ListBody({ subject, view, page, problem, isBusy }: ListBodyProps) {
-  if (page === undefined) return problem ? null : <ListSkeleton type={subject.type} order={view.order} />;
+export function ListBody({ subject, view, page, hasProblem, isBusy }: ListBodyProps) {
+  if (page === undefined) return hasProblem ? null : <ListSkeleton type={subject.type} order={view.order} />;
   if (page.items.length === 0) {
     const isBeyond = page.totalCount > 0 || view.next !== undefined || view.prev !== undefined;
-    if (!isBeyond) return problem ? null : <ListEmpty subject={subject} view={view} />;
-    return problem ? null : <ListProblem subject={subject} view={view} problem={{ code: "BadCursor" }} />;
+    if (!isBeyond) return hasProblem ? null : <ListEmpty subject={subject} view={view} />;
+    return hasProblem ? null : <ListProblem subject={subject} view={view} problem={{ code: "BadCursor" }} />;
   }
   return (
-    <ListTable type={subject.type} order={view.order} isBusy={isBusy} isStale={problem !== undefined}>
+    <ListTable type={subject.type} order={view.order} isBusy={isBusy} isStale={hasProblem}>
       {page.items.map((content) => (
         <ListRow key={content.sys.id} subject={subject} content={content} />
       ))}

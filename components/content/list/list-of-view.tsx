@@ -24,33 +24,28 @@ interface ListOfViewProps {
 export function ListOfView({ subject, served, view }: ListOfViewProps) {
   const { type, memberId } = subject;
   const query = listQueryOf(type, view, memberId);
-  const isServed = listQueryString(query) === served.query;
-  const { data, error, isLoading, mutate } = useContentList(
-    type.id,
-    query,
-    isServed ? served.page : undefined,
-  );
-  const problem = error === undefined ? (isServed && !data ? served.problem : undefined) : problemOf(error);
+  const asked = listQueryString(query);
+  const first = asked === served.query ? served : undefined;
+  const { data: held, error, isLoading, mutate } = useContentList(type.id, query, first?.page);
+  const problem = error === undefined ? held === undefined && first?.problem : problemOf(error);
   const isSlow = useSlow(isLoading);
   const list = useRef<HTMLDivElement>(null);
   useRowCursor(list, ".row-link");
   useListReturn(type.id, list);
-  const page = isSlow && problem === undefined ? undefined : data;
+  const page = isSlow && !problem ? undefined : held?.page;
   const hasRows = page !== undefined && page.items.length > 0;
+  const isThis = held?.asked === asked;
+  const rows = hasRows ? (isThis ? "these" : "before") : "none";
+  const total = isThis || !problem ? page?.totalCount : undefined;
 
   return (
     <div className="list" ref={list}>
       <div className="list-page">
-        <ListHead
-          subject={subject}
-          view={view}
-          total={page?.totalCount}
-          isEmpty={page !== undefined && !hasRows}
-        />
-        {problem && <ListProblem {...{ subject, view, problem }} hasRows={hasRows} retry={() => mutate()} />}
-        <ListBody {...{ subject, view, page, problem }} isBusy={isLoading} />
+        <ListHead {...{ subject, view, total }} isEmpty={page !== undefined && !hasRows} />
+        {problem && <ListProblem {...{ subject, view, problem, rows }} retry={() => mutate()} />}
+        <ListBody {...{ subject, view, page }} hasProblem={Boolean(problem)} isBusy={isLoading} />
       </div>
-      {hasRows && <ListPager {...{ subject, view, page }} />}
+      {hasRows && isThis && <ListPager {...{ subject, view, page }} />}
     </div>
   );
 }

@@ -22,16 +22,19 @@ const sentences = new Map<string, Sentence>([
   ["InvalidToken", "ended"],
 ]);
 
+const tailed = new Set<Sentence>(["unreachable", "other"]);
+
 interface ListProblemProps {
   subject: ListSubject;
   view: ListView;
   problem: Problem;
-  hasRows?: boolean;
+  /** What stands below: nothing, what was asked for, or what was asked for before. */
+  rows?: "none" | "these" | "before";
   retry?: () => void;
 }
 
 /** What is the matter, and the next step. The rows below stay as they were. */
-export function ListProblem({ subject, view, problem, hasRows = false, retry }: ListProblemProps) {
+export function ListProblem({ subject, view, problem, rows = "none", retry }: ListProblemProps) {
   const t = useTranslations("list.problem");
   const sentence = sentences.get(problem.code) ?? "other";
   const plain = paths.contents(
@@ -53,7 +56,7 @@ export function ListProblem({ subject, view, problem, hasRows = false, retry }: 
   return (
     <div className="list-said">
       <Banner tone="warning" role="status" action={action}>
-        {sentence === "unreachable" && !hasRows ? t("unreachableEmpty") : t(sentence)}
+        {t(sentence)} {tailed.has(sentence) && t(`rows.${rows}`)}
         {problem.requestId !== undefined && sentence === "other" && (
           <span className="text-ink-3"> {t("reference", { requestId: problem.requestId })}</span>
         )}

@@ -4,7 +4,7 @@ import { ErrorView } from "#components/shell/trouble/error-view.tsx";
 
 export default function RootError(props: { error: Error & { digest?: string }; reset: () => void }) {
   return (
-    <main>
+    <main className="trouble-page">
       <ErrorView {...props} />
     </main>
   );

@@ -23,6 +23,12 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
+// The same hashed file that globals.css names.
+const latinFont = new URL(
+  "../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+  import.meta.url,
+);
+
 export const viewport: Viewport = { width: "device-width", initialScale: 1, viewportFit: "cover" };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
@@ -31,6 +37,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={await getLocale()} {...(theme !== "system" && { "data-theme": theme })}>
       <head>
+        <link rel="preload" as="font" type="font/woff2" href={latinFont.pathname} crossOrigin="anonymous" />
         <style nonce={nonce} suppressHydrationWarning>
           {brandColors(currentSpaceFile().brand)}
         </style>

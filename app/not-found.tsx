@@ -1,8 +1,14 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { NotFoundView } from "#components/shell/trouble/not-found-view.tsx";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("errors.notFound"))("title") };
+}
 
 export default function NotFound() {
   return (
-    <main>
+    <main className="trouble-page">
       <NotFoundView />
     </main>
   );

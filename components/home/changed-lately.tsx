@@ -32,9 +32,9 @@ export function ChangedLately({ items, locales, language }: ChangedLatelyProps) 
               className="line-item-picture"
             />
             <span className="line-item-words">
-              <bdi className="line-item-title" lang={title?.localeId}>
-                {title?.text ?? t("untitled")}
-              </bdi>
+              <span className="line-item-title">
+                <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
+              </span>
               <span className="line-item-facts">
                 {wordsIn(type.label.one, language)}
                 <span className="dot" aria-hidden="true">

@@ -41,7 +41,9 @@ export function SignIn({ brand, providers, lastProvider, returnTo, ...last }: Si
               <button type="submit" className="button way">
                 <ProviderMark icon={icon} />
                 {t("continueWith", { provider, ending: finalSound(provider) })}
-                {id === lastProvider && <span className="way-last">{t("lastUsed")}</span>}
+                {providers.length > 1 && id === lastProvider && (
+                  <span className="way-last">{t("lastUsed")}</span>
+                )}
               </button>
             </form>
           );
@@ -60,12 +62,13 @@ function Problem({ problem, problemProvider, brandName, providers }: ProblemProp
   const t = useTranslations("signIn");
   const language = useLocale();
   const provider = providers.find(({ id }) => id === problemProvider);
+  const ways = providers.length;
   const icon = isQuiet(problem) && <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />;
   return (
     <Banner role="status" {...(icon && { icon })}>
       {problem === "access_denied" && provider !== undefined
-        ? t("accessDeniedBy", { provider: wordsIn(provider.label, language) })
-        : t(`problems.${problem}`, { brand: brandName })}
+        ? t("accessDeniedBy", { provider: wordsIn(provider.label, language), ways })
+        : t(`problems.${problem}`, { brand: brandName, ways })}
     </Banner>
   );
 }

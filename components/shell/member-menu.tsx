@@ -21,8 +21,8 @@ export function MemberMenu({ you, theme }: Pick<ShellProps, "you" | "theme">) {
         <div className="member-menu-head">
           <Avatar id={you.id} name={you.name} url={you.avatarUrl} size={40} />
           <span className="member-names">
-            <span className="member-name">{you.name ?? t("you")}</span>
-            {you.email !== undefined && <span className="member-email">{you.email}</span>}
+            <bdi className="member-name">{you.name ?? t("you")}</bdi>
+            {you.email !== undefined && <bdi className="member-email">{you.email}</bdi>}
           </span>
         </div>
         <Preference

@@ -1,7 +1,7 @@
 import { CircleUserRound, House, Layers, Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Menu } from "#components/ui/menu.tsx";
-import { MenuLink } from "#components/ui/menu-item.tsx";
+import { MenuLabel, MenuLink } from "#components/ui/menu-item.tsx";
 import { paths } from "#lib/paths.ts";
 import { Count } from "./count.tsx";
 import { midSentence } from "./kind.ts";
@@ -56,18 +56,19 @@ function Sheets({ kinds }: Pick<ShellProps, "kinds">) {
   return (
     <>
       <Menu id={kindsMenuId} label={t("contents")} side="above">
+        <MenuLabel>{t("contents")}</MenuLabel>
         {kinds.map(({ id, many, icon, total }) => (
-          <MenuLink
-            key={id}
-            href={paths.contents(id)}
-            icon={<KindIcon icon={icon} />}
-            end={<Count total={total} />}
-          >
-            {many}
-          </MenuLink>
+          <NavLink key={id} href={paths.contents(id)} className="menu-item">
+            <KindIcon icon={icon} />
+            <span className="truncate">{many}</span>
+            <span className="menu-item-end">
+              <Count total={total} />
+            </span>
+          </NavLink>
         ))}
       </Menu>
       <Menu id={newMenuId} label={t("startSomething")} side="above">
+        <MenuLabel>{t("startSomething")}</MenuLabel>
         {kinds
           .filter(({ create }) => create)
           .map(({ id, one, icon }) => (

@@ -14,7 +14,7 @@ import type { ShellProps } from "./shell.tsx";
 export function Rail({ brand, kinds, you }: Pick<ShellProps, "brand" | "kinds" | "you">) {
   const t = useTranslations("shell");
   return (
-    <div className="rail">
+    <header className="rail">
       <Link href={paths.home()} className="brand" aria-label={t("brandHome", { brand: brand.name })}>
         <BrandMark mark={brand.mark} />
         <span className="truncate">{brand.name}</span>
@@ -42,12 +42,12 @@ export function Rail({ brand, kinds, you }: Pick<ShellProps, "brand" | "kinds" |
         <button type="button" className="member-button" popoverTarget={memberMenuId}>
           <Avatar id={you.id} name={you.name} url={you.avatarUrl} size={32} />
           <span className="member-names">
-            <span className="member-name">{you.name ?? t("you")}</span>
-            {you.email !== undefined && <span className="member-email">{you.email}</span>}
+            <bdi className="member-name">{you.name ?? t("you")}</bdi>
+            {you.email !== undefined && <bdi className="member-email">{you.email}</bdi>}
           </span>
           <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
-    </div>
+    </header>
   );
 }

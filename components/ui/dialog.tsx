@@ -1,6 +1,7 @@
 "use client";
 
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Grabber } from "./grabber.tsx";
 
 interface DialogProps {
   open: boolean;
@@ -43,7 +44,7 @@ export function Dialog({ open, onClose, title, wide, alert, children }: DialogPr
     >
       {open && (
         <>
-          <span className="grabber" aria-hidden="true" />
+          <Grabber close={onClose} onClick={onClose} />
           <h2 className="dialog-title" id={titleId}>
             {title}
           </h2>

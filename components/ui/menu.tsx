@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Grabber } from "./grabber.tsx";
 
 interface MenuProps {
   /** What its button names: `<Button popoverTarget={id}>`. */
@@ -27,18 +28,17 @@ export function Menu({ id, label, align = "start", side = "below", children }: M
   }, [pathname]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a popover in every browser.
     <div
       ref={ref}
       id={id}
       popover="auto"
-      role="group"
+      role="dialog"
       aria-label={label}
       className="menu"
       data-align={align}
       data-side={side}
     >
-      <span className="grabber" aria-hidden="true" />
+      <Grabber popoverTarget={id} close={() => ref.current?.hidePopover()} />
       {children}
     </div>
   );

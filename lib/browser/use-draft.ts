@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { clip } from "#lib/content/clip-text.ts";
 import type { FormState } from "#lib/content/form-state.ts";
 import type { Draft, DraftTarget } from "./draft.ts";
 import { createDraftKeeper, type DraftKeeper, type KeptState } from "./draft-keeper.ts";
@@ -15,6 +16,8 @@ interface DraftOptions {
   /** The slot that names the item. */
   titleSlot: string;
 }
+
+const titleMax = 200;
 
 type Sent = NonNullable<Draft["sent"]>;
 
@@ -37,7 +40,7 @@ export function useDraft({ memberId, target, version, form, titleSlot }: DraftOp
       memberId,
       ...target,
       ...(base.current !== undefined && { version: base.current }),
-      title: form.text(titleSlot),
+      title: clip(form.text(titleSlot), titleMax),
       texts,
       savedAt: savedAt.toISOString(),
       ...(sent.current !== undefined && { sent: sent.current }),

@@ -3,11 +3,9 @@ import type { ContentType } from "#lib/space-file/schema.ts";
 import { type Display, displayOf } from "./display-value.ts";
 import { isFormField, slotName } from "./form-slot.ts";
 import { valueAt } from "./form-text.ts";
+import type { KeptValues } from "./kept-values.ts";
 import type { Reading } from "./reading.ts";
 import { type RichBlock, readRichText } from "./rich-text.ts";
-
-/** A value that the form shows and sends back as it is; plain data, by slot name. */
-export type KeptValues = Readonly<Record<string, Display>>;
 
 /**
  * What Content holds of the kinds that a form does not write. `shown` is the same Content with what it refers to in

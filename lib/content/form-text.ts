@@ -30,11 +30,6 @@ export function typedText(field: FormField, value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** Whether every slot stands as it did at the beginning. */
-export function isSameText(initial: Texts, texts: Texts): boolean {
-  return Object.keys(changedTexts(initial, texts)).length === 0;
-}
-
 /** The slots that stand otherwise than at the beginning. */
 export function changedTexts(initial: Texts, texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== initial[name]));

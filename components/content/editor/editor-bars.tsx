@@ -7,6 +7,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { SegmentButton, Segmented } from "#components/ui/segmented.tsx";
 import type { KeptState } from "#lib/browser/draft-keeper.ts";
+import { oneLine } from "#lib/content/clip-text.ts";
 import { useForm } from "./editor-context.ts";
 import { KeptLine } from "./kept-state.tsx";
 import { SaveKeys } from "./save-keys.tsx";
@@ -90,9 +91,11 @@ export function PhoneFoot({ version, kept, isBusy, onPublish }: BarProps) {
   );
 }
 
+const titleMax = 200;
+
 function EditorTitle({ titleSlot }: { titleSlot: string }) {
   const t = useTranslations("editor");
-  const title = useForm((form) => form.text(titleSlot).trim(), titleSlot);
+  const title = useForm((form) => oneLine(form.text(titleSlot), titleMax), titleSlot);
   return (
     <h1 className="editor-name" {...(title === "" && { "data-empty": "" })}>
       <bdi>{title === "" ? t("untitled") : title}</bdi>

@@ -1,7 +1,7 @@
 "use client";
 
-import type { KeptValues } from "#lib/content/form-kept.ts";
 import { type Slot, slotName } from "#lib/content/form-slot.ts";
+import { isKept, type KeptValues } from "#lib/content/kept-values.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import { type EditorLocale, useEditor } from "./editor-context.ts";
 import { KeptField } from "./kept-field.tsx";
@@ -68,8 +68,9 @@ function Cell({ type, field, locale, kept }: CellProps) {
   if (slot !== undefined) {
     return <SlotField slot={slot} look={lookOf(type, slot)} saysLanguage={locale !== undefined} />;
   }
-  const isKeptAnywhere = Object.keys(kept).some((one) => one.startsWith(`${field.apiName}.`));
-  return isKeptAnywhere && <KeptField field={field} value={kept[name]} {...(locale && { locale })} />;
+  return (
+    isKept(kept, field.apiName) && <KeptField field={field} value={kept[name]} {...(locale && { locale })} />
+  );
 }
 
 function lookOf(type: ContentType, { field }: Slot): SlotLook {

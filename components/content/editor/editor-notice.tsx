@@ -8,8 +8,8 @@ import type { Problems } from "#lib/content/problems.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor } from "./editor-context.ts";
+import type { Notice } from "./notice.ts";
 import { useProblemSentence } from "./slot-problem.tsx";
-import type { Notice } from "./use-publish.ts";
 
 interface EditorNoticeProps {
   notice: Exclude<Notice, { kind: "conflict" }>;

@@ -1,27 +1,34 @@
 "use client";
 
-import type { DraftInHand } from "#lib/browser/use-draft.ts";
-import type { Content } from "#lib/space/content.ts";
+import { useState } from "react";
+import { paths } from "#lib/paths.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
+import type { Desk } from "./desk.ts";
 import { EditorNotice } from "./editor-notice.tsx";
 import { RestoredNotice } from "./restored-notice.tsx";
 import type { usePublish } from "./use-publish.ts";
 
 interface EditorNoticesProps {
-  memberId: string;
-  content: Content | undefined;
-  here: string;
-  draft: DraftInHand;
+  desk: Desk;
   publishing: ReturnType<typeof usePublish>;
 }
 
 /** Below the bar: how the last publish ended, what came back from this device, and who was faster. */
-export function EditorNotices({ memberId, content, here, draft, publishing }: EditorNoticesProps) {
+export function EditorNotices({ desk, publishing }: EditorNoticesProps) {
   const { notice, setNotice, publish, isBusy } = publishing;
+  const { memberId, target, content, draft } = desk;
+  const { contentTypeId, contentId } = target;
   const { restored } = draft;
+  const [isLater, setLater] = useState(false);
+  const here =
+    contentId === undefined ? paths.newContent(contentTypeId) : paths.editContent(contentTypeId, contentId);
   const isOutrun = restored?.version !== undefined && restored.version !== content?.sys.version;
   const theirs =
-    notice?.kind === "conflict" ? notice.theirs : isOutrun && notice === undefined ? content : undefined;
+    notice?.kind === "conflict"
+      ? notice.theirs
+      : isOutrun && !isLater && notice === undefined
+        ? content
+        : undefined;
   return (
     <div className="editor-notices">
       {notice !== undefined && notice.kind !== "conflict" && (
@@ -39,7 +46,10 @@ export function EditorNotices({ memberId, content, here, draft, publishing }: Ed
           memberId={memberId}
           isBusy={isBusy}
           onPublishMine={() => void publish(theirs)}
-          onGoOn={() => setNotice(undefined)}
+          onGoOn={() => {
+            setLater(true);
+            setNotice(undefined);
+          }}
         />
       )}
       {restored !== undefined && <RestoredNotice draft={restored} onDiscard={draft.discard} />}

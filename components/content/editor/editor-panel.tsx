@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { KeptValues } from "#lib/content/form-kept.ts";
 import { slotName } from "#lib/content/form-slot.ts";
+import type { KeptValues } from "#lib/content/kept-values.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { useEditor } from "./editor-context.ts";
 import { KeptField, KeptNote } from "./kept-field.tsx";

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { KeptValues } from "#lib/content/form-kept.ts";
 import { copyOf, missingIn } from "#lib/content/form-missing.ts";
+import type { KeptValues } from "#lib/content/kept-values.ts";
 import { type EditorLocale, useEditor, useForm } from "./editor-context.ts";
 
 /** Over a column: its language, what is missing in it, and a way to begin from the default language. */

@@ -18,7 +18,9 @@ export function RestoredNotice({ draft, onDiscard }: RestoredNoticeProps) {
   return (
     <p className="editor-restored" role="status">
       <PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />
-      <span>{t.rich("restored", { time: () => <Time at={draft.savedAt} form="short" /> })}</span>
+      <span>
+        {t.rich("restored", { at: draft.savedAt, time: () => <Time at={draft.savedAt} form="short" /> })}
+      </span>
       <span aria-hidden="true">·</span>
       <button
         type="button"

@@ -24,7 +24,7 @@ function attach(form: FormState, name: string, control: Control): () => void {
   const show = () => {
     const text = form.text(name);
     if (asShown(text) !== control.value) control.value = text;
-    grow(control);
+    adjust(control);
   };
   if (control.value !== asShown(renderedText(control))) take(form, name, control);
   show();
@@ -35,6 +35,7 @@ function take(form: FormState, name: string, control: Control): void {
   // Before the text: a date of which a part is missing has none.
   form.setUnfinished(name, control.validity.badInput);
   form.type(name, control.value);
+  adjust(control);
 }
 
 function renderedText(control: Control): string {
@@ -47,8 +48,11 @@ function asShown(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }
 
-/** For browsers in which a textarea does not grow by itself. */
-function grow(control: Control): void {
+const largeLength = 50_000;
+
+/** Grows in browsers in which a textarea does not by itself. A face of ours takes seconds to draw 100,000 letters in a row. */
+function adjust(control: Control): void {
+  control.toggleAttribute("data-large", control.value.length > largeLength);
   if (!(control instanceof HTMLTextAreaElement) || CSS.supports("field-sizing", "content")) return;
   control.style.height = "auto";
   control.style.height = `${control.scrollHeight}px`;

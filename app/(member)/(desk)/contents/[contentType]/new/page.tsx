@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Editor } from "#components/content/editor/editor.tsx";
 import { EditorClosed } from "#components/content/editor/editor-closed.tsx";
+import { inSentence } from "#components/content/editor/in-sentence.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
@@ -17,7 +18,7 @@ export async function generateMetadata({ params }: NewPageProps): Promise<Metada
   const type = typeOf((await params).contentType);
   if (type === undefined) return {};
   const t = await getTranslations("editor");
-  return { title: t("titleNew", { type: wordsIn(type.label.one, await getLocale()).toLowerCase() }) };
+  return { title: t("titleNew", { type: inSentence(wordsIn(type.label.one, await getLocale())) }) };
 }
 
 /** Where a new item is written. */

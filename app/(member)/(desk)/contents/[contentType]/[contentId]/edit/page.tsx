@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Editor } from "#components/content/editor/editor.tsx";
 import { EditorClosed } from "#components/content/editor/editor-closed.tsx";
+import { inSentence } from "#components/content/editor/in-sentence.ts";
 import { titleFieldsOf } from "#lib/content/display-type.ts";
 import { keptValuesOf } from "#lib/content/form-kept.ts";
 import { localeForLanguage } from "#lib/content/reading.ts";
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: EditPageProps): Promise<Metad
   const type = typeOf((await params).contentType);
   if (type === undefined) return {};
   const t = await getTranslations("editor");
-  return { title: t("titleEdit", { type: wordsIn(type.label.one, await getLocale()).toLowerCase() }) };
+  return { title: t("titleEdit", { type: inSentence(wordsIn(type.label.one, await getLocale())) }) };
 }
 
 /** Where an own item is changed. */

@@ -1,0 +1,19 @@
+import type { DraftTarget } from "#lib/browser/draft.ts";
+import type { DraftInHand } from "#lib/browser/use-draft.ts";
+import type { FormState } from "#lib/content/form-state.ts";
+import type { Problems } from "#lib/content/problems.ts";
+import type { Content } from "#lib/space/content.ts";
+
+/** What lies on the desk while one thing is written. */
+export interface Desk {
+  memberId: string;
+  target: DraftTarget;
+  /** What the form began from; a new item has none. */
+  content: Content | undefined;
+  form: FormState;
+  /** The slot that names the item. */
+  titleSlot: string;
+  draft: DraftInHand;
+  /** Goes to the first of them. */
+  onProblems: (problems: Problems) => void;
+}

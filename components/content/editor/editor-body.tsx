@@ -1,0 +1,46 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { formLayout } from "#lib/content/form-layout.ts";
+import { isFormField } from "#lib/content/form-slot.ts";
+import { isKept, type KeptValues } from "#lib/content/kept-values.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import { useEditor } from "./editor-context.ts";
+import { EditorDocument } from "./editor-document.tsx";
+import { EditorPanel } from "./editor-panel.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
+
+interface EditorBodyProps {
+  type: ContentType;
+  kept: KeptValues;
+  language: string;
+  onLanguage: (id: string) => void;
+  /** Above the writing: what is the matter. */
+  children: ReactNode;
+}
+
+/** The writing, and the panel beside it. Side by side stand the default language and one other. */
+export function EditorBody({ type, kept, language, onLanguage, children }: EditorBodyProps) {
+  const { locales } = useEditor();
+  const { hasLanguages, written, facts: allFacts } = formLayout(type, locales.length);
+  const facts = allFacts.filter((field) => isFormField(field) || isKept(kept, field.apiName));
+  const [first] = locales;
+  const partner = locales.find((locale) => locale.id === language && locale !== first) ?? locales[1];
+  const shown = locales.filter((locale) => locale === first || (hasLanguages && locale === partner));
+  return (
+    <div className="editor-body" {...(facts.length === 0 && { "data-no-panel": "" })}>
+      <div className="editor-middle">
+        {children}
+        <div className="editor-scroll">
+          {hasLanguages && (
+            <div className="editor-choice" {...(locales.length > 2 && { "data-always": "" })}>
+              <LanguageChoice language={language} onLanguage={onLanguage} />
+            </div>
+          )}
+          <EditorDocument type={type} fields={written} shown={shown} language={language} kept={kept} />
+        </div>
+      </div>
+      {facts.length > 0 && <EditorPanel fields={facts} hasLanguages={hasLanguages} kept={kept} />}
+    </div>
+  );
+}

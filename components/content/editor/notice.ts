@@ -1,0 +1,9 @@
+import type { PublishOutcome } from "#lib/browser/publish.ts";
+import type { Problems } from "#lib/content/problems.ts";
+
+/** What stands above the writing after a publish that did not end well. */
+export type Notice =
+  | Exclude<PublishOutcome, { kind: "published" } | { kind: "refused" }>
+  | { kind: "problems"; problems: Problems }
+  | { kind: "refused"; others: readonly string[] }
+  | { kind: "unchanged" };

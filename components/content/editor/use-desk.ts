@@ -1,0 +1,45 @@
+"use client";
+
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import type { DraftTarget } from "#lib/browser/draft.ts";
+import { useDraft } from "#lib/browser/use-draft.ts";
+import { slotName, slotsOf } from "#lib/content/form-slot.ts";
+import { createFormState } from "#lib/content/form-state.ts";
+import { textsOf } from "#lib/content/form-text.ts";
+import type { Problems } from "#lib/content/problems.ts";
+import type { Content } from "#lib/space/content.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import type { Desk } from "./desk.ts";
+import { slotId } from "./slot-id.ts";
+
+interface DeskOptions {
+  memberId: string;
+  type: ContentType;
+  /** The default first. */
+  localeIds: readonly string[];
+  content: Content | undefined;
+}
+
+/** The form of one thing, its draft, and the language that is written. */
+export function useDesk({ memberId, type, localeIds, content }: DeskOptions) {
+  const [form] = useState(() => {
+    const slots = slotsOf(type, localeIds);
+    return createFormState(slots, textsOf(slots, content), content === undefined);
+  });
+  const [language, setLanguage] = useState(localeIds[0] ?? "");
+  const contentId = content?.sys.id;
+  const target: DraftTarget = { contentTypeId: type.id, ...(contentId !== undefined && { contentId }) };
+  const titleSlot = slotName(type.displayField, localeIds[0] ?? "");
+  const draft = useDraft({ memberId, target, version: content?.sys.version, form, titleSlot });
+
+  function onProblems(problems: Problems) {
+    const [name = ""] = problems.keys();
+    const slot = form.slots.find((one) => one.name === name);
+    if (slot?.field.localized) flushSync(() => setLanguage(slot.locale));
+    document.getElementById(slotId(name))?.focus();
+  }
+
+  const desk: Desk = { memberId, target, content, form, titleSlot, draft, onProblems };
+  return { desk, language, setLanguage };
+}

@@ -28,7 +28,6 @@ export function ItemBar({ subject }: { subject: ItemSubject }) {
       <div className="acts">
         <LocaleSwitch subject={subject} />
         <CopyLink />
-        {author.isYou && <EditLink href={paths.editContent(type.id, id)} />}
         <ItemMenu
           contentTypeId={type.id}
           contentId={id}
@@ -36,6 +35,7 @@ export function ItemBar({ subject }: { subject: ItemSubject }) {
           othersName={author.isYou ? undefined : (author.name ?? t("someone"))}
           mayDelete={author.isYou || you.isAdmin === true}
         />
+        {author.isYou && <EditLink href={paths.editContent(type.id, id)} />}
       </div>
     </header>
   );
@@ -54,7 +54,7 @@ function LocaleSwitch({ subject: { content, type, locales, reading } }: { subjec
           lang={id}
           replace
           scroll={false}
-          aria-label={label}
+          title={label}
         >
           <span className="item-wide">{label}</span>
           <span className="item-short">{short}</span>

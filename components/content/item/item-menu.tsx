@@ -33,7 +33,7 @@ export function ItemMenu({ mayDelete, ...item }: Doomed & { mayDelete: boolean }
   return (
     <>
       <Button
-        className={offersDelete ? undefined : "item-narrow"}
+        className={offersDelete ? "item-more" : "item-more item-narrow"}
         variant="quiet"
         size="small"
         iconOnly

@@ -28,13 +28,14 @@ export function ListOfView({ subject, served, view }: ListOfViewProps) {
   const first = asked === served.query ? served : undefined;
   const { data: held, error, isLoading, mutate } = useContentList(type.id, query, first?.page);
   const problem = error === undefined ? held === undefined && first?.problem : problemOf(error);
-  const isSlow = useSlow(isLoading);
+  const isThis = held?.asked === asked;
+  const isWaiting = isLoading && !isThis;
+  const isSlow = useSlow(isWaiting);
   const list = useRef<HTMLDivElement>(null);
   useRowCursor(list, ".row-link");
   useListReturn(type.id, list);
   const page = isSlow && !problem ? undefined : held?.page;
   const hasRows = page !== undefined && page.items.length > 0;
-  const isThis = held?.asked === asked;
   const rows = hasRows ? (isThis ? "these" : "before") : "none";
   const total = isThis || !problem ? page?.totalCount : undefined;
 
@@ -43,7 +44,7 @@ export function ListOfView({ subject, served, view }: ListOfViewProps) {
       <div className="list-page">
         <ListHead {...{ subject, view, total }} isEmpty={page !== undefined && !hasRows} />
         {problem && <ListProblem {...{ subject, view, problem, rows }} retry={() => mutate()} />}
-        <ListBody {...{ subject, view, page }} hasProblem={Boolean(problem)} isBusy={isLoading} />
+        <ListBody {...{ subject, view, page }} hasProblem={Boolean(problem)} isBusy={isWaiting} />
       </div>
       {hasRows && isThis && <ListPager {...{ subject, view, page }} />}
     </div>

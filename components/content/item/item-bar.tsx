@@ -43,7 +43,7 @@ export function ItemBar({ subject }: { subject: ItemSubject }) {
 
 function LocaleSwitch({ subject: { content, type, locales, reading } }: { subject: ItemSubject }) {
   const t = useTranslations("item");
-  if (locales.length < 2) return null;
+  if (locales.length < 2 || !type.fields.some((field) => field.localized)) return null;
   return (
     <Segmented label={t("locale")}>
       {locales.map(({ id, label, short }) => (

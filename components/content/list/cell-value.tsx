@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { AbsentValue } from "#components/content/item/absent-value.tsx";
 import { oneLine } from "#lib/content/clip-text.ts";
 import { formatDay, formatNumber, formatPosition } from "#lib/content/display-format.ts";
 import type { Display } from "#lib/content/display-value.ts";
@@ -11,21 +12,10 @@ const cellMax = 120;
 export function CellValue({ display }: { display: Display }) {
   const words = useCellWords();
   const text = words(display);
-  if (text === undefined) return <Absent />;
+  if (text === undefined) return <AbsentValue />;
   return (
     <span className="list-cell-cut" title={text.length > 18 ? text : undefined}>
       <bdi>{text}</bdi>
-    </span>
-  );
-}
-
-/** A dash for the eye, words for a screen reader. */
-export function Absent() {
-  const t = useTranslations("fields");
-  return (
-    <span className="text-ink-3">
-      <span aria-hidden="true">{t("absent")}</span>
-      <span className="sr-only">{t("absentLong")}</span>
     </span>
   );
 }

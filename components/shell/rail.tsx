@@ -25,9 +25,7 @@ export function Rail({ brand, kinds, you }: Pick<ShellProps, "brand" | "kinds" |
           <span className="nav-words">{t("home")}</span>
         </NavLink>
         <div className="nav-line" aria-hidden="true" />
-        <h2 className="nav-title" id="rail-kinds">
-          {t("writeAndKeep")}
-        </h2>
+        <h2 className="nav-title">{t("writeAndKeep")}</h2>
         {kinds.map(({ id, many, icon, total }) => (
           <NavLink key={id} href={paths.contents(id)} className="nav-link">
             <KindIcon icon={icon} />

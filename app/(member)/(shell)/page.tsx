@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { type Changed, newestOf } from "#components/home/changed-item.ts";
 import { ChangedLately } from "#components/home/changed-lately.tsx";
 import { ChangedSkeleton } from "#components/home/changed-skeleton.tsx";
@@ -16,6 +16,7 @@ import { isSpaceError } from "#lib/space/space-error.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
+import { framedWhenSlow } from "./contents/[contentType]/framed-when-slow.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("shell"))("home") };
@@ -29,21 +30,16 @@ export default async function HomePage() {
     <HomeView
       brand={{ name: wordsIn(file.brand.name, language), mark: file.brand.mark }}
       kinds={kinds}
-      lately={
-        <Suspense fallback={<Lately content={<ChangedSkeleton />} />}>
-          <MyLately />
-        </Suspense>
-      }
+      lately={await framedWhenSlow(myLately(), <Lately content={<ChangedSkeleton />} />)}
     />
   );
 }
 
-async function MyLately() {
+async function myLately(): Promise<ReactNode> {
   const language = await getLocale();
   const file = currentSpaceFile();
   const changed = await Promise.all(file.contentTypes.map(changedByMe));
   const known = changed.filter((one) => one !== undefined);
-  if (known.length === 0) return <Lately content={<ChangedUnreachable />} />;
   const localeIds = file.locales.map(({ id }) => id);
   const titleFields = Object.fromEntries(file.contentTypes.map(({ id, displayField }) => [id, displayField]));
   const items = newestOf(known, {
@@ -51,6 +47,8 @@ async function MyLately() {
     localeIds,
     titleFields,
   });
+  // Nothing of some types says nothing while the others could not be asked.
+  if (items.length === 0 && known.length < changed.length) return <Lately content={<ChangedUnreachable />} />;
   if (items.length === 0) return <NothingYet kinds={kindsOf(file, language)} />;
   return <Lately content={<ChangedLately items={items} locales={file.locales} language={language} />} />;
 }

@@ -73,6 +73,16 @@ describe("a form", () => {
     expect(form.problem("day.en-US")).toBeUndefined();
   });
 
+  test("a date that was half typed and emptied again is no problem any more", () => {
+    const form = fresh();
+    form.setUnfinished("day.en-US", true);
+    form.check("day.en-US");
+    expect(form.problem("day.en-US")).toEqual({ code: "unfinishedDate" });
+    form.setUnfinished("day.en-US", false);
+    form.check("day.en-US");
+    expect(form.problem("day.en-US")).toBeUndefined();
+  });
+
   test("an old value that breaks a newer rule is nobody's mistake until it is touched", () => {
     const form = createFormState(slots, { ...empty, "title.en-US": "Too long" }, false);
     expect(form.checkAll().size).toBe(0);

@@ -77,7 +77,8 @@ export function createFormState(slots: readonly Slot[], initial: Texts, isNew: b
       else unfinished.delete(name);
     },
     check(name) {
-      if (text(name) === initial[name] && !unfinished.has(name)) return;
+      const isUntouched = text(name) === initial[name] && !unfinished.has(name);
+      if (isUntouched && problems.get(name)?.code !== "unfinishedDate") return;
       const problem = problemNow(name);
       if (problem !== undefined || problems.get(name)?.code !== "refused") setProblem(name, problem);
     },

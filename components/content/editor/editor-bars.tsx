@@ -71,9 +71,9 @@ export function PhoneTop({ labels, back, version }: BarProps) {
       <Link href={back} className="editor-phone-back" aria-label={backWords(t, labels, version)}>
         <ArrowLeft size={22} strokeWidth={1.75} aria-hidden="true" />
       </Link>
-      <span className="editor-phone-title">
+      <h1 className="editor-phone-title">
         {t(version === undefined ? "titleNew" : "titleEdit", { type: labels.one })}
-      </span>
+      </h1>
     </header>
   );
 }

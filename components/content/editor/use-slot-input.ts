@@ -1,6 +1,6 @@
 "use client";
 
-import type { FormEvent } from "react";
+import type { FocusEvent, FormEvent, KeyboardEvent } from "react";
 import type { FormState } from "#lib/content/form-state.ts";
 import { useEditor } from "./editor-context.ts";
 
@@ -15,7 +15,13 @@ export function useSlotInput(name: string) {
     autoComplete: "off",
     defaultValue: form.initial[name] ?? "",
     onInput: (event: FormEvent<Control>) => take(form, name, event.currentTarget),
-    onBlur: () => form.check(name),
+    // A date of which a part is missing changes without an input.
+    onKeyUp: (event: KeyboardEvent<Control>) =>
+      form.setUnfinished(name, event.currentTarget.validity.badInput),
+    onBlur: (event: FocusEvent<Control>) => {
+      form.setUnfinished(name, event.currentTarget.validity.badInput);
+      form.check(name);
+    },
   };
 }
 

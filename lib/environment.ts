@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import * as z from "zod";
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -102,7 +101,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     secure: portalUrl.protocol === "https:",
     sessionSecrets: [newest, ...older],
     sessionMaxAgeSeconds: variables.SESSION_MAX_AGE,
-    spaceFile: resolve(variables.SPACE_FILE ?? "lib/space-file/morae.json"),
+    spaceFile: variables.SPACE_FILE ?? "lib/space-file/morae.json",
     spaceId: variables.SPACE_ID ?? "demo",
     embeddedSpace,
     services: services(variables),

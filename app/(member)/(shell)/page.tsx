@@ -23,14 +23,20 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
+  return await framedWhenSlow(
+    myLately().then((lately) => <Home lately={lately} />),
+    <Home lately={<Lately content={<ChangedSkeleton />} />} />,
+  );
+}
+
+async function Home({ lately }: { lately: ReactNode }) {
   const language = await getLocale();
   const file = currentSpaceFile();
-  const kinds = kindsOf(file, language);
   return (
     <HomeView
       brand={{ name: wordsIn(file.brand.name, language), mark: file.brand.mark }}
-      kinds={kinds}
-      lately={await framedWhenSlow(myLately(), <Lately content={<ChangedSkeleton />} />)}
+      kinds={kindsOf(file, language)}
+      lately={lately}
     />
   );
 }

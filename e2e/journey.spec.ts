@@ -1,0 +1,97 @@
+import { expect, type Page } from "@playwright/test";
+import { signIn, test } from "./portal.ts";
+
+const firstOfDemo = "Reading the tide at Songjiho";
+
+test("a member writes, sees, changes and deletes an article, and signs out", async ({ page, isMobile }) => {
+  const title = `A walk of ${test.info().project.name} ${Date.now()}`;
+  await signIn(page, "ada@example.com");
+
+  await openArticles(page, isMobile);
+  await startArticle(page, isMobile);
+  await page
+    .getByLabel(/^Title/)
+    .first()
+    .fill(title);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+
+  await page.goto("/contents/article");
+  await expect(rowsAtTop(page).filter({ hasText: title })).toBeVisible();
+  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await page
+    .getByLabel(/^Title/)
+    .first()
+    .fill(`${title}, again`);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("heading", { name: `${title}, again`, level: 1 })).toBeVisible();
+
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("dialog", { name: "More" }).getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Deleted.")).toBeVisible();
+  await expect(page).toHaveURL(/\/contents\/article$/);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await expect(page.getByRole("link", { name: title })).toHaveCount(0);
+
+  await signOut(page, isMobile, "ada@example.com");
+  await expect(page.getByRole("button", { name: /^Continue with/ })).toBeVisible();
+  await page.goto("/contents/article");
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test("the first answer holds the rows: they are there without scripts", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, "linus@example.com");
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const bare = await context.newPage();
+  await bare.goto("/contents/article");
+  await expect(bare.getByRole("row", { name: firstOfDemo })).toBeVisible();
+  await context.close();
+});
+
+test("an account that may not sign in is told so, and by whom it can be changed", async ({ page }) => {
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: /^Continue with/ }).click();
+  await page.getByRole("button", { name: "blocked@example.com" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "may not sign in here" })).toBeVisible();
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+async function openArticles(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole("button", { name: "Contents" }).click();
+  await page
+    .getByRole("link", { name: /^Articles/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: /^Articles/, level: 1 })).toBeVisible();
+}
+
+async function startArticle(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) {
+    await page.getByRole("button", { name: "Start something" }).click();
+    await page.getByRole("link", { name: "New article" }).click();
+  } else await page.getByRole("link", { name: /^New article/ }).click();
+  await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
+}
+
+/** The first rows below the head: other tests write at the same time. */
+function rowsAtTop(page: Page) {
+  return page.locator("tbody tr:nth-child(-n + 4)");
+}
+
+async function signOut(page: Page, isMobile: boolean, email: string): Promise<void> {
+  await page.getByRole("button", { name: isMobile ? "You" : email }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.waitForURL("**/sign-in*");
+}

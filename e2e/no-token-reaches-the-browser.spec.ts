@@ -1,0 +1,24 @@
+import { expect, test } from "./portal.ts";
+import { findTokens, textsOfPortal, textsOfSpace } from "./tokens/find-tokens.ts";
+
+// Runs after all others, over everything that they have made the servers say.
+for (const pair of ["steady", "expiring"] as const) {
+  test.describe(pair, () => {
+    test.use({ pair });
+
+    test("no token is in anything that the portal sent, nor in a log", ({ portal: { recordings } }) => {
+      const tokens = recordings.tokens();
+      const sent = recordings.portal();
+      const logs = recordings.logs().map(({ name, text }) => ({ where: name, text }));
+      // Nothing issued, nothing sent or nothing logged would show nothing.
+      const kinds = [...new Set(tokens.map(({ kind }) => kind))].sort();
+      expect(kinds).toEqual(["accessToken", "exchangeToken", "refreshToken"]);
+      expect(sent.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
+      for (const { text } of logs) expect(text).not.toBe("");
+
+      expect(findTokens(textsOfPortal(sent), tokens)).toEqual([]);
+      expect(findTokens(textsOfSpace(recordings.space()), tokens)).toEqual([]);
+      expect(findTokens(logs, tokens)).toEqual([]);
+    });
+  });
+}

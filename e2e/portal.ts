@@ -1,0 +1,41 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { Recordings } from "./servers/recordings.ts";
+import { type PairName, type RunningPair, readServers } from "./servers/state.ts";
+
+export { expect };
+
+interface Fixtures {
+  /** Which servers: `steady`, or `expiring`, whose accessTokens live for two seconds. All tests share them. */
+  pair: PairName;
+  portal: RunningPair & { recordings: Recordings };
+  /** What a page may write to its console as an error, because the test makes it do so. */
+  expectedConsole: RegExp[];
+}
+
+export const test = base.extend<Fixtures>({
+  pair: ["steady", { option: true }],
+  portal: async ({ pair }, use) => {
+    const running = readServers()[pair];
+    await use({ ...running, recordings: new Recordings(running.folder) });
+  },
+  baseURL: async ({ portal }, use) => use(portal.url),
+  expectedConsole: [[], { option: true }],
+  /** A test whose pages write an error to their console fails: a defect, a refused style or script. */
+  context: async ({ context, expectedConsole }, use) => {
+    const said: string[] = [];
+    context.on("console", (message) => {
+      if (message.type() === "error") said.push(message.text());
+    });
+    context.on("weberror", (error) => said.push(String(error.error())));
+    await use(context);
+    expect(said.filter((text) => !expectedConsole.some((known) => known.test(text)))).toEqual([]);
+  },
+});
+
+/** Walks the sign-in of the embedded provider, from the sign-in page to the home page. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: /^Continue with/ }).click();
+  await page.getByRole("button", { name: email }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+}

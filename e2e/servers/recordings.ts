@@ -1,0 +1,70 @@
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { issuedTokens, type Token } from "../tokens/issued-tokens.ts";
+import type { Exchange } from "./recording-proxy.ts";
+
+const header = z.tuple([z.string(), z.string()]);
+const exchangeSchema = z.object({
+  at: z.string(),
+  method: z.string(),
+  path: z.string(),
+  requestHeaders: z.array(header),
+  requestBody: z.string(),
+  status: z.number(),
+  responseHeaders: z.array(header),
+  responseBody: z.string(),
+});
+
+/** What went over the wire of one pair of servers, kept in a folder: tests run in other processes than the servers. */
+export class Recordings {
+  readonly #folder: string;
+  readonly #bodiesKept = new Set<string>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Between the browser and the portal. A file of the build is kept once. */
+  readonly recordPortal = (exchange: Exchange): void => {
+    const isBuilt = exchange.path.startsWith("/_next/static/");
+    const isKnown = isBuilt && this.#bodiesKept.has(exchange.path);
+    if (isBuilt && exchange.status === 200) this.#bodiesKept.add(exchange.path);
+    this.#append("portal.jsonl", isKnown ? { ...exchange, responseBody: "" } : exchange);
+  };
+
+  /** Between the portal, or the browser, and the Space service. */
+  readonly recordSpace = (exchange: Exchange): void => this.#append("space.jsonl", exchange);
+
+  portal(): Exchange[] {
+    return this.#read("portal.jsonl");
+  }
+
+  space(): Exchange[] {
+    return this.#read("space.jsonl");
+  }
+
+  /** Every token that the Space has given out, oldest first. */
+  tokens(): Token[] {
+    return issuedTokens(this.space());
+  }
+
+  /** Everything that the two programs have written to their logs. */
+  logs(): { name: string; text: string }[] {
+    return ["portal.log", "space.log"].map((name) => ({
+      name,
+      text: readFileSync(join(this.#folder, name), "utf8"),
+    }));
+  }
+
+  #append(file: string, exchange: Exchange): void {
+    appendFileSync(join(this.#folder, file), `${JSON.stringify(exchange)}\n`);
+  }
+
+  #read(file: string): Exchange[] {
+    const path = join(this.#folder, file);
+    if (!existsSync(path)) return [];
+    const lines = readFileSync(path, "utf8").split("\n").filter(Boolean);
+    return lines.map((line) => exchangeSchema.parse(JSON.parse(line)));
+  }
+}

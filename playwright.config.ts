@@ -1,0 +1,63 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "./scripts/prepare/browser.mjs";
+
+const executablePath = findBrowser();
+const isRoot = process.getuid?.() === 0;
+const firstSpec = "servers-are-up.spec.ts";
+const lastSpec = "no-token-reaches-the-browser.spec.ts";
+const withoutBrowser = "{commands,session}/**/*.spec.ts";
+const notInBrowser = [firstSpec, lastSpec, withoutBrowser];
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  globalSetup: "./e2e/global-setup.ts",
+  outputDir: "test-results",
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: ".cache/playwright.json" }]],
+  use: {
+    locale: "en-GB",
+    timezoneId: "Asia/Seoul",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        ...(isRoot ? ["--no-sandbox"] : []),
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+        "--disable-quic",
+      ],
+    },
+  },
+  projects: [
+    // A teardown, so that it runs after all others, and also when one of them has failed.
+    { name: "first", testMatch: firstSpec, teardown: "last" },
+    { name: "last", testMatch: lastSpec },
+    { name: "without browser", dependencies: ["first"], testMatch: withoutBrowser },
+    {
+      name: "desktop",
+      dependencies: ["first"],
+      testIgnore: notInBrowser,
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: "phone",
+      dependencies: ["first"],
+      testIgnore: notInBrowser,
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 3,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+});

@@ -1,7 +1,8 @@
 /** Every address of ours. */
 export const paths = {
   home: () => "/",
-  signIn: (search: { returnTo?: string; problem?: string } = {}) => withQuery("/sign-in", search),
+  signIn: (search: { returnTo?: string; problem?: string; provider?: string } = {}) =>
+    withQuery("/sign-in", search),
   login: (provider: string) => `/login/${encodeURIComponent(provider)}`,
   callback: () => "/callback",
   logout: () => "/logout",

@@ -1,7 +1,7 @@
 import { createScanner, type JSONVisitor, visit } from "jsonc-parser";
 import type { Problem, SlotReading } from "./problems.ts";
 
-const maximumDepth = 200;
+const maximumDepth = 128;
 
 // `SyntaxKind` is a const enum, which cannot be read here: its members by value.
 const [openBrace, closeBrace, openBracket, closeBracket, endOfFile] = [1, 2, 3, 4, 17];

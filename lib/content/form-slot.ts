@@ -25,7 +25,7 @@ export function slotName(apiName: string, locale: string): string {
   return `${apiName}.${locale}`;
 }
 
-/** The slots of a type, field by field; `locales` has the default first. Required is what the default locale needs. */
+/** The slots of a type, field by field; `locales` has the default first, which is the one that is asked for. */
 export function slotsOf(type: ContentType, locales: readonly string[]): Slot[] {
   return type.fields.filter(isFormField).flatMap((field) =>
     (field.localized ? locales : locales.slice(0, 1)).map((locale, index) => ({
@@ -35,4 +35,14 @@ export function slotsOf(type: ContentType, locales: readonly string[]): Slot[] {
       isRequired: field.required && index === 0,
     })),
   );
+}
+
+/** A slot as it is asked for now: a required field is content with a value in any of its locales. */
+export function slotAsAsked(slot: Slot, slots: readonly Slot[], textOf: (name: string) => string): Slot {
+  if (!slot.isRequired) return slot;
+  const isMet = slots.some(
+    ({ name, field }) =>
+      field.apiName === slot.field.apiName && name !== slot.name && textOf(name).trim() !== "",
+  );
+  return isMet ? { ...slot, isRequired: false } : slot;
 }

@@ -60,6 +60,17 @@ describe("a form", () => {
     expect(form.problem("title.en-US")).toBeUndefined();
   });
 
+  test("misses a required field no more once it is written in another language", () => {
+    const form = fresh();
+    form.checkAll();
+    expect(form.problem("title.en-US")).toEqual({ code: "required" });
+    form.type("title.ko-KR", "물때");
+    expect(form.problem("title.en-US")).toBeUndefined();
+    form.type("title.ko-KR", "");
+    form.checkAll();
+    expect(form.problem("title.en-US")).toEqual({ code: "required" });
+  });
+
   test("finds everything when it is published, in the order of the slots", () => {
     const form = fresh();
     form.setUnfinished("day.en-US", true);

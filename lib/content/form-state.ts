@@ -1,5 +1,5 @@
 import { readSlot } from "./form-read.ts";
-import type { Slot } from "./form-slot.ts";
+import { type Slot, slotAsAsked } from "./form-slot.ts";
 import type { Texts } from "./form-text.ts";
 import { changedTexts } from "./form-text.ts";
 import { problemsOf } from "./form-write.ts";
@@ -49,7 +49,7 @@ export function createFormState(slots: readonly Slot[], initial: Texts, isNew: b
     if (unfinished.has(name)) return { code: "unfinishedDate" };
     const slot = bySlot.get(name);
     if (slot === undefined || (!isNew && text(name) === initial[name])) return undefined;
-    const reading = readSlot(slot, text(name));
+    const reading = readSlot(slotAsAsked(slot, slots, text), text(name));
     return "problem" in reading ? reading.problem : undefined;
   }
 
@@ -64,6 +64,12 @@ export function createFormState(slots: readonly Slot[], initial: Texts, isNew: b
       texts.set(name, typed);
       if (problems.has(name)) setProblem(name, problemNow(name));
       else bell.ring(name);
+      // A required field that is written in one language is missing in none.
+      for (const other of slots) {
+        const isSameField = other.field === bySlot.get(name)?.field && other.name !== name;
+        if (isSameField && problems.get(other.name)?.code === "required")
+          setProblem(other.name, problemNow(other.name));
+      }
     },
     fill(filled) {
       for (const [name, typed] of Object.entries(filled)) {

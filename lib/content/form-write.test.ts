@@ -70,12 +70,21 @@ test("a new Content has the written fields and no more", () => {
   });
 });
 
-test("required is the default locale alone, and problems come in the order of the slots", () => {
-  const problems = send(undefined, { "length.en-US": "x", "title.ko-KR": "물때" });
+test("required is asked of the default locale when no locale has a value, and problems come in the order of the slots", () => {
+  const problems = send(undefined, { "length.en-US": "x", "title.ko-KR": " " });
   expect(problems).toEqual(
     new Map([
       ["title.en-US", { code: "required" }],
       ["length.en-US", { code: "notANumber" }],
     ]),
   );
+});
+
+test("required is content with another locale, also when the default one is emptied", () => {
+  expect(send(undefined, { "title.ko-KR": "물때" })).toMatchObject({
+    fields: { title: { "ko-KR": "물때" } },
+  });
+  const sent = send(base, { "title.en-US": "", "title.ko-KR": "물때" });
+  expect(sent).toMatchObject({ fields: { title: { "ko-KR": "물때" } } });
+  expect(sent).not.toHaveProperty(["fields", "title", "en-US"]);
 });

@@ -1,6 +1,6 @@
 import type { Content, ContentWrite, Fields } from "#lib/space/content.ts";
 import { readSlot } from "./form-read.ts";
-import type { Slot } from "./form-slot.ts";
+import { type Slot, slotAsAsked } from "./form-slot.ts";
 import { type Texts, textsOf } from "./form-text.ts";
 import type { Problem, Problems } from "./problems.ts";
 
@@ -18,9 +18,10 @@ export function writeOf(slots: readonly Slot[], base: Content | undefined, texts
   const fields: Fields = Object.fromEntries(
     Object.entries(base?.fields ?? {}).map(([apiName, values]) => [apiName, { ...values }]),
   );
+  const textOf = (name: string) => texts[name] ?? "";
   for (const slot of slots) {
-    const text = texts[slot.name] ?? "";
-    const reading = readSlot(slot, text);
+    const text = textOf(slot.name);
+    const reading = readSlot(slotAsAsked(slot, slots, textOf), text);
     const isUntouched = base !== undefined && text === initial[slot.name];
     if (!isUntouched && "value" in reading) place(fields, slot, reading.value);
   }
@@ -34,10 +35,11 @@ export function writeOf(slots: readonly Slot[], base: Content | undefined, texts
  */
 export function problemsOf(slots: readonly Slot[], texts: Texts, untouched: Texts = {}): Problems {
   const problems = new Map<string, Problem>();
+  const textOf = (name: string) => texts[name] ?? "";
   for (const slot of slots) {
-    const text = texts[slot.name] ?? "";
+    const text = textOf(slot.name);
     if (text !== "" && text === untouched[slot.name]) continue;
-    const reading = readSlot(slot, text);
+    const reading = readSlot(slotAsAsked(slot, slots, textOf), text);
     if ("problem" in reading) problems.set(slot.name, reading.problem);
   }
   return problems;

@@ -22,16 +22,7 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
   ].join("; ");
 }
 
-const permissions = [
-  "camera",
-  "microphone",
-  "payment",
-  "usb",
-  "bluetooth",
-  "serial",
-  "hid",
-  "display-capture",
-];
+const permissions = ["camera", "microphone", "payment", "usb", "serial", "hid", "display-capture"];
 
 /** What every page says besides its policy. */
 export function pageHeaders(): Record<string, string> {

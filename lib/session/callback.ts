@@ -68,7 +68,7 @@ async function giveUp(
   const headers = new Headers();
   await forgetIntent(request, headers, intent);
   const returnTo = intent.returnTo === paths.home() ? {} : { returnTo: intent.returnTo };
-  return goTo(paths.signIn({ problem, ...returnTo }), headers);
+  return goTo(paths.signIn({ problem, provider: intent.provider, ...returnTo }), headers);
 }
 
 function onlyExchangeToken(search: URLSearchParams): string | undefined {

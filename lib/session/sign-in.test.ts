@@ -143,7 +143,7 @@ describe("coming back", () => {
     await comeBack(`?exchangeToken=${used}`, browser.copy());
     const response = await comeBack(`?exchangeToken=${used}`);
     expect(response.headers.get("location")).toBe(
-      "/sign-in?problem=used_link&returnTo=%2Fcontents%2Farticle",
+      "/sign-in?problem=used_link&provider=embedded&returnTo=%2Fcontents%2Farticle",
     );
   });
 

@@ -26,6 +26,8 @@ export class SpaceError extends Error {
   readonly code: string;
   readonly details: unknown;
   readonly requestId: string | undefined;
+  /** All that Next.js lets an error page in the browser know of an error on the server. */
+  readonly digest: string;
 
   constructor({ status, code, message, details, requestId }: SpaceErrorOptions) {
     super(message);
@@ -33,6 +35,7 @@ export class SpaceError extends Error {
     this.code = code;
     this.details = details;
     this.requestId = requestId;
+    this.digest = `space:${status}:${code}`;
   }
 
   /** The 422 `details`, as far as they fit `[{ path, message }]`. */

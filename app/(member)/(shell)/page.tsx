@@ -16,7 +16,7 @@ import { isSpaceError } from "#lib/space/space-error.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { framedWhenSlow } from "./contents/[contentType]/framed-when-slow.tsx";
+import { framedWhenSlow } from "./framed-when-slow.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("shell"))("home") };

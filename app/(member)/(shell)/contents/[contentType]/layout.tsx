@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { TypeProvider } from "#components/content/list/type-context.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
-import { typeOf } from "./type-of.ts";
+import { typeOf } from "#lib/space-file/type-of.ts";
 
 interface TypeLayoutProps {
   params: Promise<{ contentType: string }>;

@@ -6,8 +6,8 @@ import { EditorClosed } from "#components/content/editor/editor-closed.tsx";
 import { inSentence } from "#components/content/editor/in-sentence.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
+import { typeOf } from "#lib/space-file/type-of.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { typeOf } from "../../../../(shell)/contents/[contentType]/type-of.ts";
 import { editorLocales } from "../editor-locales.ts";
 
 interface NewPageProps {

@@ -10,9 +10,9 @@ import { listOrders, readListView, type Search } from "#lib/content/list-view.ts
 import { localeForLanguage } from "#lib/content/reading.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
+import { typeOf } from "#lib/space-file/type-of.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { framedWhenSlow } from "../framed-when-slow.tsx";
-import { typeOf } from "../type-of.ts";
+import { framedWhenSlow } from "../../../framed-when-slow.tsx";
 
 interface ListPageProps {
   params: Promise<{ contentType: string }>;

@@ -14,8 +14,8 @@ import { paths } from "#lib/paths.ts";
 import { memberProfile, requireMember } from "#lib/session/member.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { findContentType } from "#lib/space-file/read.ts";
-import { framedWhenSlow } from "../framed-when-slow.tsx";
-import { typeOf } from "../type-of.ts";
+import { typeOf } from "#lib/space-file/type-of.ts";
+import { framedWhenSlow } from "../../../framed-when-slow.tsx";
 
 interface ItemPageProps {
   params: Promise<{ contentType: string; contentId: string }>;

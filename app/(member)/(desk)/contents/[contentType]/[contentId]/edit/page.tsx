@@ -10,8 +10,8 @@ import { localeForLanguage } from "#lib/content/reading.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
+import { typeOf } from "#lib/space-file/type-of.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { typeOf } from "../../../../../(shell)/contents/[contentType]/type-of.ts";
 import { editorLocales } from "../../editor-locales.ts";
 import { readBoth } from "../../read-both.ts";
 

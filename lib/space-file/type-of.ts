@@ -1,6 +1,6 @@
-import { currentSpaceFile } from "#lib/space-file/current.ts";
-import { findContentType } from "#lib/space-file/read.ts";
-import type { ContentType } from "#lib/space-file/schema.ts";
+import { currentSpaceFile } from "./current.ts";
+import { findContentType } from "./read.ts";
+import type { ContentType } from "./schema.ts";
 
 /** The type that an address names, if the Space has it. The name comes percent-encoded. */
 export function typeOf(segment: string): ContentType | undefined {

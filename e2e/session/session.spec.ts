@@ -1,0 +1,232 @@
+import { expect, test } from "../portal.ts";
+import { HttpMember } from "./http-member.ts";
+import { tokenStory } from "./token-story.ts";
+
+// The whole stack over HTTP, with accessTokens that live for two seconds. The letters are rows of the scenarios.
+test.use({ pair: "expiring" });
+
+const list = "/api/acma/spaces/demo/content-types/article/contents?limit=5";
+const page = "/contents/article";
+
+let newcomers = 0;
+
+/** An address that nobody else signs in with, so that a test's tokens can be told from all others. */
+const newcomer = () => `walker-${process.pid}-${Date.now()}-${newcomers++}@example.com`;
+
+async function signedIn(portalUrl: string, email = newcomer()): Promise<HttpMember> {
+  const member = new HttpMember(portalUrl);
+  await member.signIn(email);
+  return member;
+}
+
+function expectEachUsedOnce(refreshTokens: readonly string[]): void {
+  expect(refreshTokens.length).toBe(new Set(refreshTokens).size);
+}
+
+const expiry = () => new Promise((resolve) => setTimeout(resolve, 2_100));
+
+test.describe("sign-in", () => {
+  test("A1, A12: an exchangeToken that this browser did not ask for is not exchanged", async ({ portal }) => {
+    const attacker = new HttpMember(portal.url);
+    const link = await attacker.comeBackFromProvider("linus@example.com");
+    const email = newcomer();
+    const victim = await signedIn(portal.url, email);
+    expect(await victim.goTo(link)).toBe("/");
+    expect(await new HttpMember(portal.url).goTo(link)).toBe("/sign-in");
+    const token = new URL(link).searchParams.get("exchangeToken") ?? "";
+    const sent = portal.recordings.space().filter(({ requestBody }) => requestBody.includes(token));
+    expect(sent).toEqual([]);
+  });
+
+  test("A9: the callback address opened again keeps the session", async ({ portal }) => {
+    const member = new HttpMember(portal.url);
+    const email = newcomer();
+    const address = await member.comeBackFromProvider(email);
+    expect(await member.goTo(address)).toBe("/");
+    expect(await member.goTo(address)).toBe("/");
+    expect(tokenStory(portal.recordings.space(), email).exchanges).toBe(1);
+    expect((await member.send("/api/session")).status).toBe(200);
+  });
+
+  test("A15: a HEAD or a prefetch of the callback uses nothing up", async ({ portal }) => {
+    const member = new HttpMember(portal.url);
+    const address = await member.comeBackFromProvider("ada@example.com");
+    await member.send(address, { method: "HEAD" });
+    await member.send(address, { headers: { "sec-purpose": "prefetch" } });
+    expect(await member.goTo(address)).toBe("/");
+  });
+
+  for (const [what, search] of [
+    ["empty", "?exchangeToken="],
+    ["257 characters long", `?exchangeToken=${"x".repeat(257)}`],
+    ["unknown", "?exchangeToken=unknown"],
+  ]) {
+    test(`A6, A10: an exchangeToken that is ${what} ends at a sentence and a way to go on`, async ({
+      portal,
+    }) => {
+      const member = new HttpMember(portal.url);
+      await member.comeBackFromProvider("ada@example.com");
+      const response = await member.send(`/callback${search}`);
+      expect(response.headers.get("location")).toMatch(/^\/sign-in\?problem=used_link/);
+      const html = await (await member.send(response.headers.get("location") ?? "")).text();
+      expect(html).toContain("used already");
+      expect(html).toContain('action="/login/embedded"');
+    });
+  }
+});
+
+test.describe("renewal", () => {
+  test("E1, E6: 50 calls at expiry make one renewal, and all bring the new cookie", async ({ portal }) => {
+    const email = newcomer();
+    const member = await signedIn(portal.url, email);
+    await expiry();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => member.peek(list)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect(tokenStory(portal.recordings.space(), email).renewedWith).toHaveLength(1);
+    expect(answers.every(({ headers }) => headers.getSetCookie().length > 0)).toBe(true);
+  });
+
+  test("E3, E5: whoever missed the new cookie is healed, and no refreshToken is used twice", async ({
+    portal,
+  }) => {
+    const email = newcomer();
+    const member = await signedIn(portal.url, email);
+    const asleep = member.copy();
+    for (let turn = 0; turn < 3; turn++) {
+      await expiry();
+      expect((await member.send(list)).status).toBe(200);
+      expect((await asleep.peek(list)).status).toBe(200);
+    }
+    expectEachUsedOnce(tokenStory(portal.recordings.space(), email).renewedWith);
+  });
+
+  test("E4: a client that goes away during the renewal does not lose the pair", async ({ portal }) => {
+    const member = await signedIn(portal.url);
+    await expiry();
+    for (const milliseconds of [1, 5, 15, 40]) {
+      await member.peek(list, { signal: AbortSignal.timeout(milliseconds) }).catch(() => undefined);
+      expect((await member.peek(list)).status).toBe(200);
+      await expiry();
+    }
+  });
+
+  test("E18: a page at expiry renews once, shows its rows, and its cookie reaches the browser", async ({
+    portal,
+  }) => {
+    const email = newcomer();
+    const member = await signedIn(portal.url, email);
+    await expiry();
+    const response = await member.send(page);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("<tr");
+    expect(tokenStory(portal.recordings.space(), email).renewedWith).toHaveLength(1);
+    expect(response.headers.getSetCookie().join()).toContain("-session=");
+    expect(response.headers.get("cache-control")).toContain("no-store");
+  });
+
+  test("E19: a page, ten calls and five prefetches at the same expiry renew once", async ({ portal }) => {
+    const email = newcomer();
+    const member = await signedIn(portal.url, email);
+    const prefetch = { headers: { rsc: "1", "next-router-prefetch": "1" } };
+    // Next.js sends a router's request on to an address that names its headers.
+    const prefetched = (await member.peek(page, prefetch)).headers.get("location") ?? page;
+    await expiry();
+    const answers = await Promise.all([
+      member.peek(page),
+      ...Array.from({ length: 10 }, () => member.peek(list)),
+      ...Array.from({ length: 5 }, () => member.peek(prefetched, prefetch)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));
+    expect(tokenStory(portal.recordings.space(), email).renewedWith).toHaveLength(1);
+  });
+
+  test("ten minutes of clicking, pressed into one: nobody is signed out, no refreshToken is used twice", async ({
+    portal,
+  }) => {
+    test.setTimeout(120_000);
+    const emails = [newcomer(), newcomer(), newcomer()];
+    const members = await Promise.all(emails.map((email) => signedIn(portal.url, email)));
+    const places = [
+      "/",
+      page,
+      "/contents/place",
+      "/contents/note?mine=1",
+      list,
+      "/api/session",
+      "/contents/article/new",
+    ];
+    const until = Date.now() + 45_000;
+    const statuses = new Set<number>();
+    await Promise.all(
+      members.flatMap((member) =>
+        [member, member.copy()].map(async (tab, index) => {
+          for (let click = index; Date.now() < until; click++) {
+            statuses.add((await tab.send(places[click % places.length] ?? "/")).status);
+            await new Promise((resolve) => setTimeout(resolve, 120 * (click % 4)));
+          }
+        }),
+      ),
+    );
+    expect([...statuses]).toEqual([200]);
+    for (const email of emails) {
+      const { renewedWith } = tokenStory(portal.recordings.space(), email);
+      expect(renewedWith.length).toBeGreaterThan(10);
+      expectEachUsedOnce(renewedWith);
+    }
+  });
+});
+
+test.describe("sign-out", () => {
+  test("F1: only a POST signs out", async ({ portal }) => {
+    const member = await signedIn(portal.url);
+    for (const method of ["GET", "HEAD", "PUT", "DELETE"]) {
+      expect(
+        (await member.send("/logout", { method, headers: { "sec-fetch-site": "same-origin" } })).status,
+      ).toBe(405);
+    }
+    expect((await member.send(list)).status).toBe(200);
+  });
+
+  test("F2: a foreign page's POST does not", async ({ portal }) => {
+    const member = await signedIn(portal.url);
+    for (const headers of [{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }, {}]) {
+      expect((await member.send("/logout", { method: "POST", headers })).status).toBe(403);
+    }
+    expect((await member.send(list)).status).toBe(200);
+  });
+
+  test("F3: twice is fine, and so is nobody", async ({ portal }) => {
+    const member = await signedIn(portal.url);
+    expect((await member.post("/logout")).status).toBe(303);
+    expect((await member.post("/logout")).status).toBe(303);
+    expect((await new HttpMember(portal.url).post("/logout")).status).toBe(303);
+  });
+
+  test("F4, F9: it revokes the newest refreshToken, and a copied cookie is refused", async ({ portal }) => {
+    const email = newcomer();
+    const member = await signedIn(portal.url, email);
+    const copied = member.copy();
+    await expiry();
+    await member.peek(list);
+    await member.post("/logout");
+    const { revokedWith, issued } = tokenStory(portal.recordings.space(), email);
+    expect(issued).toHaveLength(2);
+    expect(revokedWith).toEqual([issued.at(-1)]);
+    expect((await copied.send(list)).status).toBe(401);
+    expect((await member.send("/api/session")).status).toBe(401);
+  });
+
+  for (const lead of [0, 2, 10, 30, 60]) {
+    test(`F5: during a renewal, ${lead} ms after it began, it wins`, async ({ portal }) => {
+      const member = await signedIn(portal.url);
+      const other = member.copy();
+      await expiry();
+      const late = member.peek(list);
+      await new Promise((resolve) => setTimeout(resolve, lead));
+      await other.post("/logout");
+      member.keep(await late, list);
+      expect((await member.send(list)).status).toBe(401);
+      expect((await other.send(list)).status).toBe(401);
+    });
+  }
+});

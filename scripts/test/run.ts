@@ -1,0 +1,27 @@
+import { spawn } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { type Results, resultsOfRun } from "./results.ts";
+
+interface Run {
+  title: string;
+  /** Below `node_modules`, with what it is given. */
+  command: readonly [script: string, ...args: string[]];
+  reportFile: string;
+  read: (report: unknown) => Results;
+}
+
+/** Runs a test runner in view of the reader, and counts what its report says. */
+export async function run({ title, command, reportFile, read }: Run): Promise<Results> {
+  console.log(`\n${title}`);
+  await rm(reportFile, { force: true });
+  const [script, ...args] = command;
+  const child = spawn(process.execPath, [`node_modules/${script}`, ...args], { stdio: "inherit" });
+  const stop = () => child.kill("SIGINT");
+  process.on("SIGTERM", stop);
+  const exitCode = await new Promise<number>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve(code ?? 1));
+  });
+  process.off("SIGTERM", stop);
+  return resultsOfRun(exitCode, reportFile, read);
+}

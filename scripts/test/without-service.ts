@@ -1,0 +1,31 @@
+import { cp, mkdir, rm, symlink } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { commandProblems } from "../check/command.ts";
+
+const copy = ".cache/without-service";
+const portal = [
+  "app",
+  "components",
+  "e2e",
+  "lib",
+  "public",
+  "scripts",
+  "middleware.ts",
+  "server.ts",
+  "next-env.d.ts",
+  "next.config.ts",
+  "playwright.config.ts",
+  "vitest.config.ts",
+  "package.json",
+  "tsconfig.json",
+  ".next/types",
+];
+
+/** What the compiler finds in a copy of the project that has no `service/`: nothing, as the portal needs none of it. */
+export async function problemsWithoutService(): Promise<string[]> {
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(copy, { recursive: true });
+  for (const path of portal) await cp(path, join(copy, path), { recursive: true });
+  await symlink(resolve("node_modules"), join(copy, "node_modules"));
+  return commandProblems("typescript/bin/tsc", ["--noEmit", "--pretty", "false", "-p", copy]);
+}

@@ -13,7 +13,7 @@ for (const pair of ["steady", "expiring"] as const) {
       // Nothing issued, nothing sent or nothing logged would show nothing.
       const kinds = [...new Set(tokens.map(({ kind }) => kind))].sort();
       expect(kinds).toEqual(["accessToken", "exchangeToken", "refreshToken"]);
-      expect(sent.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
+      expect(sent.filter(({ status }) => status === 200).length).toBeGreaterThan(3);
       for (const { text } of logs) expect(text).not.toBe("");
 
       expect(findTokens(textsOfPortal(sent), tokens)).toEqual([]);

@@ -40,7 +40,7 @@ type DescribedError = {
 };
 
 /** Name, message, code and stack: a database's error also carries the row, and a provider's the whole answer. */
-export function describeError(error: unknown): DescribedError {
+function describeError(error: unknown): DescribedError {
   const parsed = errorSchema.safeParse(error);
   if (!parsed.success) return { name: "unknown", message: `a ${typeof error} was thrown` };
   const { name, message, stack, code, cause } = parsed.data;

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { KindIcon } from "#components/shell/kind-icon.tsx";
+import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { LocaleBadges } from "#components/ui/locale-badges.tsx";
 import { PictureWell } from "#components/ui/picture-well.tsx";
 import { Time } from "#components/ui/time.tsx";

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { BrandMark } from "#components/shell/brand-mark.tsx";
-import type { Kind } from "#components/shell/kind.ts";
-import { PageHead } from "#components/shell/page-head.tsx";
+import { BrandMark } from "#components/ui/brand-mark.tsx";
+import type { Kind } from "#components/ui/kind.ts";
+import { PageHead } from "#components/ui/page-head.tsx";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { StartSomething } from "./start-something.tsx";
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import { type Kind, midSentence } from "#components/shell/kind.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { type Kind, midSentence } from "#components/ui/kind.ts";
 import { paths } from "#lib/paths.ts";
 
 /** Someone's first day: what will be here, and how to begin. */

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { type Kind, midSentence } from "#components/shell/kind.ts";
-import { KindIcon } from "#components/shell/kind-icon.tsx";
+import { type Kind, midSentence } from "#components/ui/kind.ts";
+import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { paths } from "#lib/paths.ts";
 import { Section } from "./section.tsx";
 

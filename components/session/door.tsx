@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { BrandMark } from "#components/shell/brand-mark.tsx";
-import { Here } from "#components/shell/here.tsx";
+import { BrandMark } from "#components/ui/brand-mark.tsx";
+import { Here } from "#components/ui/here.tsx";
 import { languageNames, languages } from "#lib/messages/language.ts";
 import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";

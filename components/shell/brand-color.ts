@@ -1,5 +1,5 @@
+import { markShapes } from "#components/ui/mark-shapes.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
-import { markShapes } from "./mark-shapes.ts";
 
 const brightFrom = 0.65;
 

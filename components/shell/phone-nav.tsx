@@ -1,11 +1,11 @@
 import { CircleUserRound, House, Layers, Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { midSentence } from "#components/ui/kind.ts";
+import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuLabel, MenuLink } from "#components/ui/menu-item.tsx";
 import { paths } from "#lib/paths.ts";
 import { Count } from "./count.tsx";
-import { midSentence } from "./kind.ts";
-import { KindIcon } from "./kind-icon.tsx";
 import { memberMenuId } from "./member-menu.tsx";
 import { NavLink, NavSheetButton } from "./nav-link.tsx";
 import type { ShellProps } from "./shell.tsx";

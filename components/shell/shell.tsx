@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { Kind } from "#components/ui/kind.ts";
 import type { Theme } from "#lib/messages/theme.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import type { Total } from "./count.tsx";
-import type { Kind } from "./kind.ts";
 import { MemberMenu } from "./member-menu.tsx";
 import { PhoneNav } from "./phone-nav.tsx";
 import { Rail } from "./rail.tsx";

@@ -28,11 +28,6 @@ export function TextInput({ start, end, soft, className, ...rest }: TextInputPro
   );
 }
 
-/** Several lines; it grows with what is written. */
-export function TextArea({ className, ...rest }: ComponentProps<"textarea">) {
-  return <textarea {...rest} className={classNames("input", className)} />;
-}
-
 /** The system's own select within our edge. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Draft, draftKey, draftsOf, parseDraft } from "./draft.ts";
+import { type Draft, draftKey, parseDraft } from "./draft.ts";
 
 const draft: Draft = {
   memberId: "sora",
@@ -18,12 +18,6 @@ test("drafts are kept apart by member, by item, and by type for a new one", () =
     draftKey("sora", { contentTypeId: "article", contentId: "article" }),
   ];
   expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(keys.length);
-});
-
-test("a member sees its own drafts, the newest first; what is no draft is passed over", () => {
-  const later = { ...draft, contentTypeId: "note", savedAt: "2026-11-20T10:43:00.000Z" };
-  const drafts = draftsOf("sora", [draft, { ...draft, memberId: "jiwon" }, null, { texts: 1 }, later]);
-  expect(drafts).toEqual([later, draft]);
 });
 
 test("what the device gives back is a draft or nothing", () => {

@@ -33,12 +33,3 @@ export function parseDraft(stored: unknown): Draft | undefined {
   const parsed = z.safeParse(draftSchema, stored);
   return parsed.success ? parsed.data : undefined;
 }
-
-/** A member's own drafts among all that are kept here, the newest first. */
-export function draftsOf(memberId: string, stored: readonly unknown[]): Draft[] {
-  return stored
-    .map(parseDraft)
-    .filter((draft) => draft !== undefined)
-    .filter((draft) => draft.memberId === memberId)
-    .sort((one, other) => other.savedAt.localeCompare(one.savedAt));
-}

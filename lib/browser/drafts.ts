@@ -1,5 +1,5 @@
-import { createStore, del, get, set, values } from "idb-keyval";
-import { type Draft, type DraftTarget, draftKey, draftsOf, parseDraft } from "./draft.ts";
+import { createStore, del, get, set } from "idb-keyval";
+import { type Draft, type DraftTarget, draftKey, parseDraft } from "./draft.ts";
 
 let store: ReturnType<typeof createStore> | undefined;
 
@@ -21,9 +21,4 @@ export async function writeDraft(draft: Draft): Promise<void> {
 
 export async function removeDraft(memberId: string, target: DraftTarget): Promise<void> {
   await del(draftKey(memberId, target), draftStore());
-}
-
-/** The member's drafts on this device, the newest first. */
-export async function listDrafts(memberId: string): Promise<Draft[]> {
-  return draftsOf(memberId, await values(draftStore()));
 }

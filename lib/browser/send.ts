@@ -4,7 +4,7 @@ import type { Call, Send } from "#lib/space/send.ts";
 import { SpaceError, spaceErrorOf } from "#lib/space/space-error.ts";
 
 /** Dispatched on `window` when an answer says that nobody is signed in any more. */
-export const sessionEndedEvent = "atrium:session-ended";
+const sessionEndedEvent = "atrium:session-ended";
 
 const longestRetryAfterSeconds = 30;
 const triesWhenLimited = 3;

@@ -5,9 +5,6 @@ const formKinds = ["Text", "LongText", "Integer", "Number", "Boolean", "Date", "
 /** A field whose values are written in a form. */
 export type FormField = Extract<Field, { type: (typeof formKinds)[number] }>;
 
-/** A field whose values the form shows and sends back as they are. */
-export type KeptField = Exclude<Field, FormField>;
-
 /** One place to write in: a field, in one locale. A field that is not localized has the default locale alone. */
 export interface Slot {
   /** As the service writes it in `details`, without `fields.`: `title.en-US`. */

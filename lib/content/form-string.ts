@@ -14,7 +14,7 @@ export function lengthOf(text: string): number {
 }
 
 /** The limit that a field shows and keeps; `undefined` is none. */
-export function maxLengthOf(field: StringField): number | undefined {
+function maxLengthOf(field: StringField): number | undefined {
   if (field.type === "LongText") return field.maxLength;
   return Math.min(field.maxLength ?? maximumOfText, maximumOfText);
 }

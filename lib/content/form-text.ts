@@ -23,7 +23,7 @@ export function textsOf(slots: readonly Slot[], content: Pick<Content, "fields">
 }
 
 /** The text that a member would have typed for a value; one of another kind is shown as JSON. */
-export function typedText(field: FormField, value: unknown): string {
+function typedText(field: FormField, value: unknown): string {
   if (value === undefined || value === null) return "";
   if (field.type === "Json") return JSON.stringify(value, null, 2);
   if (field.type === "Date" && field.time && typeof value === "string") return localTimeText(value);

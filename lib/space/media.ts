@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { resourceSysSchema } from "./content.ts";
 
 /** A processed file entry; `url` is absent until the service has processed the file. */
-export const mediaFileSchema = z.looseObject({
+const mediaFileSchema = z.looseObject({
   fileName: z.optional(z.string()),
   contentType: z.optional(z.string()),
   mimeGroups: z.optional(z.array(z.string())),

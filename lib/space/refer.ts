@@ -7,10 +7,6 @@ export const referSchema = z.looseObject({
 
 export type Refer = z.infer<typeof referSchema>;
 
-export function refer(targetType: string, id: string): Refer {
-  return { sys: { id, type: "Refer", targetType } };
-}
-
 export function isRefer(value: unknown): value is Refer {
   return referSchema.safeParse(value).success;
 }

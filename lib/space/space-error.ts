@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const detailSchema = z.looseObject({ path: z.optional(z.string()), message: z.optional(z.string()) });
 
-export const errorBodySchema = z.looseObject({
+const errorBodySchema = z.looseObject({
   sys: z.looseObject({ id: z.string() }),
   message: z.optional(z.string()),
   details: z.optional(z.unknown()),

@@ -8,5 +8,3 @@ export const tokenResponseSchema = z.object({
   refreshToken: z.string().check(z.minLength(1), z.maxLength(256)),
   refreshExpiresAt: z.iso.datetime({ offset: true }),
 });
-
-export type TokenResponse = z.infer<typeof tokenResponseSchema>;

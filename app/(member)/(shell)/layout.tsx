@@ -1,8 +1,8 @@
 import { cookies } from "next/headers";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { kindsOf } from "#components/shell/kind.ts";
 import { Shell } from "#components/shell/shell.tsx";
+import { kindsOf } from "#components/ui/kind.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
 import { memberProfile, requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";

@@ -8,7 +8,7 @@ import { ChangedUnreachable } from "#components/home/changed-unreachable.tsx";
 import { HomeView } from "#components/home/home-view.tsx";
 import { NothingYet } from "#components/home/nothing-yet.tsx";
 import { Section } from "#components/home/section.tsx";
-import { kindsOf } from "#components/shell/kind.ts";
+import { kindsOf } from "#components/ui/kind.ts";
 import { localeForLanguage } from "#lib/content/reading.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";

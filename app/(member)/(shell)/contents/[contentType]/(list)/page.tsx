@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { ContentList } from "#components/content/list/content-list.tsx";
 import { ListFrame } from "#components/content/list/list-frame.tsx";
-import { KindIcon } from "#components/shell/kind-icon.tsx";
+import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { titleFieldsOf } from "#lib/content/display-type.ts";
 import { servedList } from "#lib/content/list-served.ts";
 import { listOrders, readListView, type Search } from "#lib/content/list-view.ts";

@@ -1,5 +1,5 @@
-import { classNames } from "#components/ui/class-names.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
+import { classNames } from "./class-names.ts";
 import { markShapes } from "./mark-shapes.ts";
 
 /** A Space's mark. Decoration: its name stands beside it. */

@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { commandProblems } from "./command.ts";
 import { environmentReaders } from "./environment-readers.ts";
 import { fileSizes } from "./file-sizes.ts";
 import { importDirection } from "./import-direction.ts";
 import { importTable } from "./import-table.ts";
+import { lockSchema, missingOptionalPackages } from "./lock-file.ts";
 import { messageKeys, readCatalogues } from "./message-keys.ts";
 import { readSources, type Source } from "./source.ts";
 import { tokenNamesOutsideSession } from "./token-names.ts";
@@ -34,11 +36,20 @@ export function checks(): Check[] {
     { name: "tokens stay in lib/session", run: ofSources(tokenNamesOutsideSession) },
     { name: "one reader of the environment", run: ofSources(environmentReaders) },
     { name: "file sizes", run: ofSources(fileSizes) },
+    { name: "the lock file is for every platform", run: checkLockFile },
     {
       name: "same messages in each language",
       run: async () => messageKeys(await readCatalogues("lib/messages")),
     },
   ];
+}
+
+async function checkLockFile(): Promise<string[]> {
+  const lock = lockSchema.parse(JSON.parse(await readFile("package-lock.json", "utf8")));
+  return missingOptionalPackages(lock).map(
+    ({ name }) =>
+      `package-lock.json: lacks ${name}; npm ci would refuse it. Run node scripts/complete-lock.ts`,
+  );
 }
 
 async function checkTypes(): Promise<string[]> {

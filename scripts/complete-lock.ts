@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import * as z from "zod";
+import { lockSchema, missingOptionalPackages } from "./check/lock-file.ts";
+
+// Puts the packages of other platforms into package-lock.json, after an `npm install` that could not see them.
+// They stand there without a hash, as nobody here has them; npm takes them from the registry of those who do.
+
+const file = "package-lock.json";
+const systems = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"];
+const processors = ["arm64", "arm", "ia32", "loong64", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
+
+// Read as it is, so that nothing else of it moves.
+const entries = z.record(z.string(), z.unknown());
+const lock = entries.parse(JSON.parse(readFileSync(file, "utf8")));
+const missing = missingOptionalPackages(lockSchema.parse(lock));
+const packages = [
+  ...Object.entries(entries.parse(lock.packages)),
+  ...missing.map(({ name, version }) => [`node_modules/${name}`, entryOf(name, version)] as const),
+].sort(([one], [other]) => one.localeCompare(other, "en"));
+writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`);
+console.log(`${missing.length} packages of other platforms added.`);
+
+function entryOf(name: string, version: string) {
+  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${name}: ${version} is a range; add it by hand.`);
+  const parts = name.split(/[/-]/);
+  const system = systems.find((one) => parts.includes(one));
+  const processor = processors.find((one) => parts.includes(one));
+  const libc = parts.some((part) => part.startsWith("musl")) ? "musl" : "glibc";
+  return {
+    version,
+    ...(processor === undefined ? {} : { cpu: [processor] }),
+    ...(system === "linux" ? { libc: [libc] } : {}),
+    optional: true,
+    ...(system === undefined ? {} : { os: [system] }),
+  };
+}

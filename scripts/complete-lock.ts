@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import * as z from "zod";
-import { lockSchema, missingOptionalPackages } from "./check/lock-file.ts";
+import { lockSchema, type MissingPackage, missingOptionalPackages } from "./check/lock-file.ts";
 
 // Puts the packages of other platforms into package-lock.json, after an `npm install` that could not see them.
 // They stand there without a hash, as nobody here has them; npm takes them from the registry of those who do.
@@ -15,12 +15,12 @@ const lock = entries.parse(JSON.parse(readFileSync(file, "utf8")));
 const missing = missingOptionalPackages(lockSchema.parse(lock));
 const packages = [
   ...Object.entries(entries.parse(lock.packages)),
-  ...missing.map(({ name, version }) => [`node_modules/${name}`, entryOf(name, version)] as const),
+  ...missing.map((one) => [`node_modules/${one.name}`, entryOf(one)] as const),
 ].sort(([one], [other]) => one.localeCompare(other, "en"));
 writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`);
 console.log(`${missing.length} packages of other platforms added.`);
 
-function entryOf(name: string, version: string) {
+function entryOf({ name, version, dev }: MissingPackage) {
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${name}: ${version} is a range; add it by hand.`);
   const parts = name.split(/[/-]/);
   const system = systems.find((one) => parts.includes(one));
@@ -30,6 +30,7 @@ function entryOf(name: string, version: string) {
     version,
     ...(processor === undefined ? {} : { cpu: [processor] }),
     ...(system === "linux" ? { libc: [libc] } : {}),
+    ...(dev ? { dev } : {}),
     optional: true,
     ...(system === undefined ? {} : { os: [system] }),
   };

@@ -5,7 +5,7 @@ const next = { version: "16.0.0", optionalDependencies: { "@next/swc-darwin-arm6
 
 test("a package of another platform that the lock file leaves out is named", () => {
   expect(missingOptionalPackages({ packages: { "node_modules/next": next } })).toEqual([
-    { name: "@next/swc-darwin-arm64", version: "16.0.0" },
+    { name: "@next/swc-darwin-arm64", version: "16.0.0", dev: false },
   ]);
 });
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 
 const entrySchema = z.looseObject({
   version: z.string().optional(),
+  dev: z.boolean().optional(),
   optionalDependencies: z.record(z.string(), z.string()).optional(),
 });
 export const lockSchema = z.looseObject({ packages: z.record(z.string(), entrySchema) });
@@ -11,6 +12,8 @@ export type Lock = z.infer<typeof lockSchema>;
 export interface MissingPackage {
   name: string;
   version: string;
+  /** Needed by tools alone. */
+  dev: boolean;
 }
 
 /**
@@ -18,10 +21,10 @@ export interface MissingPackage {
  * none of them. `npm ci` refuses such a lock file, even where nobody needs them.
  */
 export function missingOptionalPackages({ packages }: Lock): MissingPackage[] {
-  return Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
+  return Object.entries(packages).flatMap(([folder, { dev = false, optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
       .filter(([name]) => !isThere(packages, folder, name))
-      .map(([name, version]) => ({ name, version })),
+      .map(([name, version]) => ({ name, version, dev })),
   );
 }
 

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+const ready = 'process.send({ ready: true, url: "x" });';
+/** Notes its end, and goes on living until it is told. */
+const obedient = (name: string) =>
+  `process.once("SIGTERM", () => { require("node:fs").appendFileSync(process.env.NOTES, "${name} "); process.exit(0); }); setInterval(() => {}, 1000); ${ready}`;
+const stubborn = `process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); ${ready}`;
+const mortal = `setTimeout(() => process.exit(5), 100); ${ready}`;
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "supervisor-"));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A process that keeps programs together, once they are all ready. */
+async function supervise(...programs: string[]): Promise<{ child: ChildProcess; said: () => string }> {
+  const code = `
+    import { Supervisor } from ${JSON.stringify(join(import.meta.dirname, "supervisor.ts"))};
+    const supervisor = new Supervisor();
+    for (const [index, code] of ${JSON.stringify(programs)}.entries()) {
+      await supervisor.start({ name: "program " + index, args: ["-e", code], environment: process.env }).ready;
+    }
+    console.log("ready");
+    process.exit(await supervisor.done);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
+    env: { ...process.env, NOTES: join(folder, "notes") },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  child.stdout.on("data", (chunk) => {
+    said += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    said += chunk;
+  });
+  await once(child.stdout, "data");
+  return { child, said: () => said };
+}
+
+test("a signal ends all programs, the last one first", async () => {
+  const { child } = await supervise(obedient("space"), obedient("portal"));
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([0, null]);
+  expect(await readFile(join(folder, "notes"), "utf8")).toBe("portal space ");
+});
+
+test("a Ctrl-C that arrives twice at once, from the terminal and from npm, is one", async () => {
+  const { child } = await supervise(obedient("space"), obedient("portal"));
+  child.kill("SIGINT");
+  child.kill("SIGINT");
+  expect(await once(child, "exit")).toEqual([0, null]);
+  expect(await readFile(join(folder, "notes"), "utf8")).toBe("portal space ");
+});
+
+test("a second Ctrl-C ends what does not end by itself", async () => {
+  const { child } = await supervise(stubborn);
+  child.kill("SIGINT");
+  await wait(700);
+  child.kill("SIGINT");
+  expect(await once(child, "exit")).toEqual([130, null]);
+});
+
+test("when one program ends, the other is ended, and it is said", async () => {
+  const { child, said } = await supervise(obedient("space"), mortal);
+  expect(await once(child, "exit")).toEqual([1, null]);
+  expect(said()).toContain("The program 1 stopped by itself (exit code 5).");
+  expect(await readFile(join(folder, "notes"), "utf8")).toBe("space ");
+});

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { cp, mkdir, rm, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { commandProblems } from "../check/command.ts";
@@ -25,7 +26,9 @@ const portal = [
 export async function problemsWithoutService(): Promise<string[]> {
   await rm(copy, { recursive: true, force: true });
   await mkdir(copy, { recursive: true });
-  for (const path of portal) await cp(path, join(copy, path), { recursive: true });
+  for (const path of portal) {
+    if (existsSync(path)) await cp(path, join(copy, path), { recursive: true });
+  }
   await symlink(resolve("node_modules"), join(copy, "node_modules"));
   return commandProblems("typescript/bin/tsc", ["--noEmit", "--pretty", "false", "-p", copy]);
 }

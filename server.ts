@@ -35,6 +35,8 @@ async function listen(): Promise<void> {
     server.listen(port, host, resolve);
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => drain(server));
+  // Whoever started us with a channel and is gone can send no signal any more.
+  if (process.send !== undefined) process.once("disconnect", () => drain(server));
   log().info({ event: "listening", port });
   process.send?.({ ready: true, url: portalUrl });
 }

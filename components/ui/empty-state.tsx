@@ -7,14 +7,17 @@ interface EmptyStateProps {
   actions?: ReactNode;
   /** The light on a few sheets of paper; not where a search found nothing. */
   drawing?: boolean;
+  /** It is the page itself, not a part of one: its title is the page's. */
+  whole?: boolean;
 }
 
 /** Tells what would be here, that it is safe, and how to begin. */
-export function EmptyState({ title, text, actions, drawing = true }: EmptyStateProps) {
+export function EmptyState({ title, text, actions, drawing = true, whole = false }: EmptyStateProps) {
+  const Title = whole ? "h1" : "h2";
   return (
     <div className="empty-state">
       {drawing && <LightDrawing />}
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       <p>{text}</p>
       {actions && <div className="empty-actions">{actions}</div>}
     </div>

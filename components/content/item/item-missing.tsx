@@ -13,6 +13,7 @@ export function ItemMissing() {
   const type = useType();
   return (
     <EmptyState
+      whole
       drawing={false}
       title={t("title")}
       text={t("text")}

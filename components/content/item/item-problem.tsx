@@ -16,6 +16,7 @@ export function ItemProblem({ problem }: { problem: Problem }) {
   const [isBusy, start] = useTransition();
   return (
     <EmptyState
+      whole
       drawing={false}
       title={unreachable.has(problem.code) ? t("unreachable") : t("other")}
       text={problem.requestId === undefined ? "" : t("reference", { requestId: problem.requestId })}

@@ -8,6 +8,7 @@ export default function UnknownType() {
   return (
     <div className="list">
       <EmptyState
+        whole
         drawing={false}
         title={t("title")}
         text={t("text")}

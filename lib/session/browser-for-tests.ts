@@ -1,4 +1,4 @@
-import { StubSpace } from "./stub-space.ts";
+import { StubSpace } from "./stub-space-for-tests.ts";
 
 const portalUrl = "http://localhost:3000";
 

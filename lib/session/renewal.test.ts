@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MemoryRecords } from "./records.ts";
 import { type Freshness, Renewal } from "./renewal.ts";
 import { type Session, sessionEndsAt } from "./session.ts";
-import { lifetimeMs, SimulatedAuthApi, sessionOf } from "./simulated-auth-api.ts";
+import { lifetimeMs, SimulatedAuthApi, sessionOf } from "./simulated-auth-api-for-tests.ts";
 
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 

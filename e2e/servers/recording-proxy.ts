@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
-import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from "node:zlib";
+import { decodeBody } from "./decode-body.ts";
 
 /** One call as it went over the wire. */
 export interface Exchange {
@@ -9,9 +9,10 @@ export interface Exchange {
   path: string;
   requestHeaders: [name: string, value: string][];
   requestBody: string;
+  /** 0 when no answer came. */
   status: number;
   responseHeaders: [name: string, value: string][];
-  /** Decompressed; as Latin-1 where it is no text. */
+  /** Decompressed, as Latin-1; what had come of it when one side broke off. */
   responseBody: string;
 }
 
@@ -23,14 +24,11 @@ interface RecordingProxy {
 }
 
 const ofTheConnection = new Set(["connection", "keep-alive", "transfer-encoding"]);
-const decoders = new Map<string, (body: Buffer) => Buffer>([
-  ["gzip", gunzipSync],
-  ["br", brotliDecompressSync],
-  ["deflate", inflateSync],
-  ["zstd", zstdDecompressSync],
-]);
 
-/** Passes every call on as it is, and tells what it was once it is over. An end of one side ends the other. */
+/**
+ * Passes every call on as it is, and tells what it was once it is over, also when it broke off. An end of one side
+ * ends the other.
+ */
 export async function startRecordingProxy({ port, target, record }: RecordingProxy): Promise<Server> {
   const server = createServer((incoming, response) => {
     const outgoing = request(new URL(incoming.url ?? "/", target), {
@@ -38,15 +36,19 @@ export async function startRecordingProxy({ port, target, record }: RecordingPro
       headers: incoming.headers,
       agent: false,
     });
-    const sent = collect(incoming);
+    const call: Call = { incoming, sent: collect(incoming), answer: undefined, received: [] };
+    const keep = once(() => record(exchange(call)));
     incoming.pipe(outgoing);
     outgoing.once("error", () => response.destroy());
+    outgoing.once("close", keep);
     response.once("close", () => outgoing.destroy());
     outgoing.once("response", (answer) => {
-      const received = collect(answer);
+      call.answer = answer;
+      call.received = collect(answer);
+      // Kept before its last byte is passed on: whoever has the answer finds the record.
+      answer.once("end", keep);
       response.writeHead(answer.statusCode ?? 502, pairs(answer).filter(isPassedOn).flat());
       answer.pipe(response);
-      answer.once("end", () => record(exchange(incoming, sent, answer, received)));
       answer.once("error", () => response.destroy());
     });
   });
@@ -56,22 +58,32 @@ export async function startRecordingProxy({ port, target, record }: RecordingPro
   return server;
 }
 
-function exchange(
-  { method = "", url = "", rawHeaders }: IncomingMessage,
-  sent: Buffer[],
-  answer: IncomingMessage,
-  received: Buffer[],
-): Exchange {
-  const decode = decoders.get(answer.headers["content-encoding"] ?? "") ?? ((body: Buffer) => body);
+interface Call {
+  incoming: IncomingMessage;
+  sent: Buffer[];
+  answer: IncomingMessage | undefined;
+  received: Buffer[];
+}
+
+function exchange({ incoming, sent, answer, received }: Call): Exchange {
+  const { method = "", url = "", rawHeaders } = incoming;
   return {
     at: new Date().toISOString(),
     method,
     path: url,
     requestHeaders: inPairs(rawHeaders),
     requestBody: Buffer.concat(sent).toString("latin1"),
-    status: answer.statusCode ?? 0,
-    responseHeaders: pairs(answer),
-    responseBody: decode(Buffer.concat(received)).toString("latin1"),
+    status: answer?.statusCode ?? 0,
+    responseHeaders: answer === undefined ? [] : pairs(answer),
+    responseBody: decodeBody(Buffer.concat(received), answer?.headers["content-encoding"]).toString("latin1"),
+  };
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
   };
 }
 

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { issuedTokens, type Token } from "../tokens/issued-tokens.ts";
+import { issuedTokens, presentedTokens, type Token } from "../tokens/issued-tokens.ts";
 import type { Exchange } from "./recording-proxy.ts";
 
 const header = z.tuple([z.string(), z.string()]);
@@ -28,8 +28,10 @@ export class Recordings {
   /** Between the browser and the portal. A file of the build is kept once. */
   readonly recordPortal = (exchange: Exchange): void => {
     const isBuilt = exchange.path.startsWith("/_next/static/");
-    const isKnown = isBuilt && this.#bodiesKept.has(exchange.path);
-    if (isBuilt && exchange.status === 200) this.#bodiesKept.add(exchange.path);
+    // By its length too: one that broke off is not the whole file.
+    const key = `${exchange.path} ${exchange.responseBody.length}`;
+    const isKnown = isBuilt && this.#bodiesKept.has(key);
+    if (isBuilt && exchange.status === 200) this.#bodiesKept.add(key);
     this.#append("portal.jsonl", isKnown ? { ...exchange, responseBody: "" } : exchange);
   };
 
@@ -44,9 +46,9 @@ export class Recordings {
     return this.#read("space.jsonl");
   }
 
-  /** Every token that the Space has given out, oldest first. */
+  /** Every token that the Space has given out, and every exchangeToken that a browser came with, good or not. */
   tokens(): Token[] {
-    return issuedTokens(this.space());
+    return [...issuedTokens(this.space()), ...presentedTokens(this.portal())];
   }
 
   /** Everything that the two programs have written to their logs. */

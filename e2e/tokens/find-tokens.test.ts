@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Exchange } from "../servers/recording-proxy.ts";
 import { findTokens, textsOfPortal, textsOfSpace } from "./find-tokens.ts";
-import { issuedTokens } from "./issued-tokens.ts";
+import { issuedTokens, presentedTokens } from "./issued-tokens.ts";
 
 const secret = "q8ZKx0yVw7bT-2mL_9cN";
 
@@ -37,6 +37,24 @@ test("tokens are learnt from token responses and callback addresses", () => {
     { kind: "refreshToken", value: "r" },
   ]);
   expect(issuedTokens([callback])).toEqual([{ kind: "exchangeToken", value: secret }]);
+});
+
+test("a token response that broke off has given out what came of it", () => {
+  const begun = { ...renewal, responseBody: renewal.responseBody.slice(0, secret.length + 20) };
+  expect(issuedTokens([begun])).toEqual([{ kind: "accessToken", value: secret }]);
+});
+
+test("an exchangeToken that a browser comes with is searched for in answers, whoever made it up", () => {
+  const refused = exchange({
+    path: `/callback?exchangeToken=${encodeURIComponent("made up")}`,
+    status: 303,
+    responseHeaders: [["Location", "/sign-in?problem=used_link"]],
+  });
+  const presented = presentedTokens([refused, exchange({ path: "/callback?exchangeToken=" })]);
+  expect(presented).toEqual([{ kind: "exchangeToken", value: "made up" }]);
+  expect(findTokens(textsOfPortal([refused]), presented)).toEqual([]);
+  const page = exchange({ path: "/sign-in", responseBody: "<p>made up</p>" });
+  expect(findTokens(textsOfPortal([page]), presented)).toHaveLength(1);
 });
 
 test.each([

@@ -10,13 +10,22 @@ export function issuedTokens(exchanges: readonly Exchange[]): Token[] {
   return exchanges.flatMap((exchange) => [...ofAnswer(exchange), ...ofAddress(exchange)]);
 }
 
+/** The exchangeTokens in the callback addresses that a browser opened: those that no Space gave out, too. */
+export function presentedTokens(portal: readonly Exchange[]): Token[] {
+  return portal.flatMap(({ path }) => {
+    const url = URL.parse(path, "http://localhost");
+    const value = url?.pathname === "/callback" ? url.searchParams.get("exchangeToken") : undefined;
+    return value ? [{ kind: "exchangeToken" as const, value }] : [];
+  });
+}
+
 function ofAnswer({ method, path, status, responseBody }: Exchange): Token[] {
   if (method !== "POST" || status !== 200 || !/\/oauth\/(token|refresh)$/.test(path)) return [];
-  const answer: unknown = JSON.parse(responseBody);
-  if (typeof answer !== "object" || answer === null) return [];
-  return Object.entries(answer).flatMap(([kind, value]) =>
-    (kind === "accessToken" || kind === "refreshToken") && typeof value === "string" ? [{ kind, value }] : [],
-  );
+  // Not parsed: an answer that broke off has given its tokens out all the same.
+  return (["accessToken", "refreshToken"] as const).flatMap((kind) => {
+    const value = new RegExp(`"${kind}"\\s*:\\s*"([^"]+)"`).exec(responseBody)?.[1];
+    return value === undefined ? [] : [{ kind, value }];
+  });
 }
 
 function ofAddress({ responseHeaders }: Exchange): Token[] {

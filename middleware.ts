@@ -8,7 +8,7 @@ import { guardPage } from "#lib/session/guard-page.ts";
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!api/|_next/static|_next/image|callback|login/|logout|preferences|switch/answer|favicon.ico|robots.txt|icon|apple-icon|manifest|fonts/|images/).*)",
+    "/((?!api/|_next/static/|(?:callback|logout|preferences|switch/answer|favicon\\.ico|robots\\.txt)$|login/[^/]+$).*)",
   ],
 };
 

@@ -2,10 +2,12 @@ import { createServer } from "node:http";
 import next from "next";
 import { EnvironmentError, environment } from "#lib/environment.ts";
 import { draining } from "#lib/gateway/health.ts";
+import { headersOfEveryAnswer } from "#lib/gateway/page-headers.ts";
 import { log } from "#lib/log.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { SpaceFileError } from "#lib/space-file/parse.ts";
 
+const noticeMs = 2_000;
 const longestDrainMs = 20_000;
 
 try {
@@ -19,14 +21,16 @@ try {
 async function listen(): Promise<void> {
   const { host, port, portalUrl } = environment();
   currentSpaceFile();
+  const everyAnswer = headersOfEveryAnswer();
   const app = next({ dev: false, port, hostname: "localhost" });
   const handle = app.getRequestHandler();
   await app.prepare();
   const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(everyAnswer)) response.setHeader(name, value);
     // The process is going: the next request of this connection belongs to another one.
     if (draining().value) response.setHeader("connection", "close");
     handle(request, response).catch((error: unknown) => {
-      log().error({ event: "request-broke", error });
+      log().error({ event: "request-broke", err: error });
       response.destroy();
     });
   });
@@ -41,9 +45,12 @@ async function listen(): Promise<void> {
   process.send?.({ ready: true, url: portalUrl });
 }
 
+// Whoever sends requests here has to see that it should not, before it is refused.
 function drain(server: ReturnType<typeof createServer>): void {
   draining().value = true;
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
+  setTimeout(() => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+  }, noticeMs);
   setTimeout(() => process.exit(0), longestDrainMs).unref();
 }

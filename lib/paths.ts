@@ -18,7 +18,6 @@ export const paths = {
     `/contents/${encodeURIComponent(contentTypeId)}/${encodeURIComponent(contentId)}/edit`,
   api: {
     acma: "/api/acma",
-    acda: "/api/acda",
     session: () => "/api/session",
     health: () => "/api/health",
   },

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { SpaceId } from "#components/session/space-id.tsx";
+import { PageOf } from "#components/session/page-of.tsx";
 import { Toasts } from "#components/ui/toasts.tsx";
 import { requireMember } from "#lib/session/member.ts";
 
 export default async function MemberLayout({ children }: { children: ReactNode }) {
-  const { spaceId } = await requireMember();
+  const { id, spaceId } = await requireMember();
   return (
     <>
-      <SpaceId id={spaceId} />
+      <PageOf spaceId={spaceId} memberId={id} />
       {children}
       <Toasts />
     </>

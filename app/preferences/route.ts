@@ -1,6 +1,7 @@
 import { parseLanguage } from "#lib/messages/language.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
 import { paths } from "#lib/paths.ts";
+import { readForm } from "#lib/session/form.ts";
 import { goTo } from "#lib/session/navigate.ts";
 import { parseReturnTo } from "#lib/session/return-to.ts";
 import { isSameOrigin } from "#lib/session/same-origin.ts";
@@ -13,7 +14,8 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) {
     return new Response("This has to be chosen on a page of this portal.", { status: 403 });
   }
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readForm(request);
+  if (form === undefined) return new Response("This is no form of ours.", { status: 413 });
   const headers = new Headers();
   const language = parseLanguage(form.get("language"));
   const theme = parseTheme(form.get("theme"));
@@ -27,8 +29,8 @@ function preferenceCookie(name: "language" | "theme", value: string): string {
 }
 
 // The sign-in page is no place to return to after signing in, but after choosing a language there it is.
-function pageOf(address: FormDataEntryValue | null): string {
-  if (typeof address !== "string" || !address.startsWith(paths.signIn())) return parseReturnTo(address);
+function pageOf(address: string | null): string {
+  if (address === null || !address.startsWith(paths.signIn())) return parseReturnTo(address);
   const { pathname, searchParams } = new URL(address, anyOrigin);
   if (pathname !== paths.signIn()) return parseReturnTo(address);
   const problem = searchParams.get("problem");

@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { SignIn } from "#components/session/sign-in.tsx";
 import { parseSignInProblem } from "#components/session/sign-in-problem.ts";
-import { paths } from "#lib/paths.ts";
-import { getMember } from "#lib/session/member.ts";
+import { leaveWhenSignedIn } from "#lib/session/member.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 
 interface SignInPageProps {
@@ -19,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const search = await searchParams;
   const problem = parseSignInProblem(only(search.problem));
-  if (problem === undefined && (await getMember()) !== undefined) redirect(paths.home());
+  if (problem === undefined || isOver(problem)) await leaveWhenSignedIn(only(search.returnTo));
   const { brand, providers } = currentSpaceFile();
   return (
     <SignIn
@@ -35,4 +33,9 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
 
 function only(value: string | string[] | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
+}
+
+/** What it says is about a session that was, and not about a sign-in that failed just now. */
+function isOver(problem: string): boolean {
+  return ["signed_out", "signed_out_here", "session_ended", "no_intent"].includes(problem);
 }

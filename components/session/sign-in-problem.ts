@@ -10,7 +10,6 @@ const problems = [
   "signed_out",
   "signed_out_here",
   "session_ended",
-  "other_member",
 ] as const;
 
 export type SignInProblem = (typeof problems)[number] | "unknown";

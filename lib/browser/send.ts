@@ -3,36 +3,30 @@ import { endpoints, fillPath } from "#lib/space/endpoints.ts";
 import type { Call, Send } from "#lib/space/send.ts";
 import { SpaceError, spaceErrorOf } from "#lib/space/space-error.ts";
 
-/** Dispatched on `window` when an answer says that nobody is signed in any more. */
-const sessionEndedEvent = "atrium:session-ended";
-
 const longestRetryAfterSeconds = 30;
 const triesWhenLimited = 3;
 
-let spaceId = "";
+let page = { spaceId: "", memberId: "" };
 
-/** Tells the browser which Space it is in; the shell does so before anything is sent. */
-export function setSpaceId(id: string): void {
-  spaceId = id;
+/** Tells the browser which Space it is in and whose page it shows; the shell does so before anything is sent. */
+export function setPage(spaceId: string, memberId: string): void {
+  page = { spaceId, memberId };
 }
 
 /**
  * The browser's `Send`, and its only fetch: by the portal's own way through. `Retry` is sent again at once, `429`
- * after the wait that it asks for. Rejects with `SpaceError`: `SessionEnded`, or `Unreachable` (status 0).
+ * after the wait that it asks for. Rejects with `SpaceError`: `SessionEnded`; `OtherMember` when somebody else is
+ * signed in here by now; `Unreachable` (status 0).
  */
 export const browserSend: Send = async (call) => {
-  for (let tried = 1; ; tried++) {
+  let renewed = false;
+  for (let limited = 1; ; ) {
     const response = await send(call);
-    if (response.status === 409 && (await codeOf(response)) === "Retry" && tried === 1) continue;
-    if (response.status === 429 && tried < triesWhenLimited) {
-      await wait(response, call.signal);
-      continue;
-    }
-    if (response.status === 401 && (await codeOf(response)) === "SessionEnded") {
-      window.dispatchEvent(new Event(sessionEndedEvent));
-      throw await spaceErrorOf(response);
-    }
-    return response;
+    const code = [401, 409].includes(response.status) ? await codeOf(response) : undefined;
+    if (code === "SessionEnded" || code === "OtherMember") throw await spaceErrorOf(response);
+    if (code === "Retry" && !renewed) renewed = true;
+    else if (response.status === 429 && limited++ < triesWhenLimited) await wait(response, call.signal);
+    else return response;
   }
 };
 
@@ -45,13 +39,15 @@ async function send({
   signal,
 }: Call): Promise<Response> {
   const { service, method, path } = endpoints[endpoint];
-  const address = paths.api[service] + fillPath(path, { ...parameters, spaceId }) + (query && `?${query}`);
+  const address =
+    paths.api[service] + fillPath(path, { ...parameters, spaceId: page.spaceId }) + (query && `?${query}`);
   try {
     return await fetch(address, {
       method,
       headers: {
         accept: "application/json",
         "x-portal": "1",
+        "x-member": page.memberId,
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(version !== undefined && { "x-service-version": String(version) }),
       },

@@ -6,6 +6,7 @@ const failures = {
   AccessDenied: [403, "This has to come from a page of this portal."],
   NotFound: [404, "There is nothing at this address."],
   MethodNotAllowed: [405, "This address does not take this method."],
+  OtherMember: [409, "Somebody else is signed in here now."],
   Retry: [409, "The session was renewed meanwhile: send this again."],
   InternalError: [500, "Something went wrong here."],
   Unreachable: [502, "The service cannot be reached."],

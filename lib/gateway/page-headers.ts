@@ -28,12 +28,18 @@ const permissions = ["camera", "microphone", "payment", "usb", "serial", "hid", 
 export function pageHeaders(): Record<string, string> {
   return {
     "referrer-policy": "strict-origin-when-cross-origin",
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": permissions.map((name) => `${name}=()`).join(", "),
     "cache-control": "private, no-store",
+  };
+}
+
+/** What every answer says, of whatever kind. */
+export function headersOfEveryAnswer(): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
     ...(environment().secure && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startStubSpace, TestBrowser } from "#lib/session/browser-for-tests.ts";
 
 const space = await startStubSpace();
@@ -34,12 +34,12 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Signs in again with tokens of a short life, and waits until the first has expired. */
 async function withExpiredAccess() {
-  space.accessLifetimeMs = 60;
+  space.accessLifetimeMs = 400;
   const flow = new TestBrowser();
   flow.keep(await beginSignIn(flow.post("/login/embedded"), "embedded", ["embedded"]));
   flow.keep(await finishSignIn(flow.request(`/callback?exchangeToken=${space.exchangeTokenFor("ada")}`)));
   space.accessLifetimeMs = 900_000;
-  await pause(80);
+  await pause(430);
   space.calls.length = 0;
   return flow;
 }
@@ -114,6 +114,26 @@ describe("the way through", () => {
   ])("a write with %s is refused before any call (D7)", async (_, headers) => {
     expect((await call(content, { method: "DELETE", headers })).status).toBe(403);
     expect(space.calls).toEqual([]);
+  });
+
+  test("a page that was made for another member is told so, and nothing is sent", async () => {
+    const response = await call(content, { method: "DELETE", headers: { ...own, "x-member": "linus" } });
+    expect([response.status, (await response.json()).sys.id]).toEqual([409, "OtherMember"]);
+    expect(space.calls).toEqual([]);
+    expect((await call(content, { method: "DELETE", headers: { ...own, "x-member": "ada" } })).status).toBe(
+      200,
+    );
+  });
+
+  test("a page whose member has signed in again meanwhile sends again with the new cookie", async () => {
+    const before = browser.copy();
+    browser.keep(await beginSignIn(browser.post("/login/embedded"), "embedded", ["embedded"]));
+    browser.keep(
+      await finishSignIn(browser.request(`/callback?exchangeToken=${space.exchangeTokenFor("ada")}`)),
+    );
+    const response = await call(content, {}, before);
+    expect([response.status, (await response.json()).sys.id]).toEqual([409, "Retry"]);
+    expect((await call(content)).status).toBe(200);
   });
 
   test("passes errors on with their bodies (D6)", async () => {
@@ -227,16 +247,32 @@ describe("renewal on the way", () => {
     expect((await call(content, {}, member)).status).toBe(200);
   });
 
-  test("the Auth API's refusal ends the session and clears the cookie", async () => {
+  test("the Auth API's refusal ends the session", async () => {
     const member = await withExpiredAccess();
     space.interfere = ({ path }, response) => {
       if (path.endsWith("/oauth/refresh"))
         response.writeHead(401, { "content-type": "application/json" }).end("{}");
       return path.endsWith("/oauth/refresh");
     };
-    const response = member.keep(await call(content, {}, member));
+    const response = await call(content, {}, member);
     expect([response.status, (await response.json()).sys.id]).toEqual([401, "SessionEnded"]);
-    expect(member.sessionCookie).toBeUndefined();
+    space.interfere = () => false;
+    expect((await call(content, {}, member)).status).toBe(401);
+  });
+
+  test.each([
+    ["a proxy's page", 401, "<h1>Authorization required</h1>"],
+    ["a firewall's answer", 403, '{"blocked":true}'],
+  ])("%s at the Auth API's address ends nobody's session (E8)", async (_, status, body) => {
+    const member = await withExpiredAccess();
+    space.interfere = ({ path }, response) => {
+      if (path.endsWith("/oauth/refresh")) response.writeHead(status).end(body);
+      return path.endsWith("/oauth/refresh");
+    };
+    expect((await call(content, {}, member)).status).toBe(503);
+    space.interfere = () => false;
+    await pause(1_100);
+    expect((await call(content, {}, member)).status).toBe(200);
   });
 
   test("a call whose client went away does not lose the pair (E4)", async () => {
@@ -345,6 +381,24 @@ describe("sign-out", () => {
     member.keep(late);
     expect((await call(content, {}, member)).status).toBe(401);
     expect(space.liveAccessTokens).toHaveLength(before - 1);
+  });
+
+  test("does not wait for a renewal that never ends, and is told to the member", async () => {
+    const member = await withExpiredAccess();
+    const unanswered: { destroy(): void }[] = [];
+    space.interfere = ({ path }, response) => {
+      if (path.endsWith("/oauth/refresh")) unanswered.push(response);
+      return path.endsWith("/oauth/refresh");
+    };
+    const stuck = call(content, {}, member.copy());
+    await vi.waitFor(() => expect(unanswered).not.toEqual([]));
+    expect((await leave(member)).headers.get("location")).toBe("/sign-in?problem=signed_out_here");
+    space.interfere = (_, response) => {
+      response.destroy();
+      return true;
+    };
+    for (const response of unanswered) response.destroy();
+    expect((await stuck).status).toBe(401);
   });
 
   test("refuses a cookie that was copied before (F9)", async () => {

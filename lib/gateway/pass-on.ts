@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { environment } from "#lib/environment.ts";
 import { log } from "#lib/log.ts";
 import { isSameOrigin } from "#lib/session/same-origin.ts";
-import { newestOf, type Sent, sendAsMember } from "#lib/session/send.ts";
+import { isReplaced, newestOf, type Sent, sendAsMember } from "#lib/session/send.ts";
 import type { Session } from "#lib/session/session.ts";
 import {
   clearSessionCookie,
@@ -18,7 +18,7 @@ import { type FailureCode, failure } from "./failure.ts";
 import { requestHeadersFor, responseHeadersFrom } from "./forwarded-headers.ts";
 import { type Match, matchEndpoint } from "./match.ts";
 
-type Service = "acma" | "acda";
+type Service = "acma";
 type Row = Extract<Match, { state: "row" }>;
 
 /** The way through: passes a call of the page on to a service under the member's identity. */
@@ -30,11 +30,12 @@ export async function passOn(request: Request, service: Service): Promise<Respon
   if (match.parameters.spaceId !== undefined && match.parameters.spaceId !== environment().spaceId)
     return failure("NotFound");
   const session = await openSession(request);
-  if (session === undefined) return await sessionEnded(request);
+  if (session === undefined) return await noSession(request);
+  if (isOfAnother(request, session)) return failure("OtherMember");
   try {
     return await answer(request, session, await send(request, session, match));
   } catch (error) {
-    return failed(error);
+    return failed(request, error);
   }
 }
 
@@ -53,7 +54,7 @@ async function send(request: Request, session: Session, { endpoint, parameters }
 }
 
 async function answer(request: Request, before: Session, sent: Sent): Promise<Response> {
-  if (sent.state === "ended") return await sessionEnded(request);
+  if (sent.state === "ended") return await sessionEnded(before);
   if (sent.state === "unavailable") return failure("Unavailable", { "retry-after": "2" });
   const response = sent.state === "retry" ? failure("Retry") : passBack(sent.response);
   // Asked again now: the answer took its time, and must not bring back a cookie that is older than the newest.
@@ -75,17 +76,24 @@ function passBack(upstream: Extract<Sent, { state: "answered" }>["response"]): R
   return new Response(bodiless ? null : webStream(upstream.body), { status: upstream.status, headers });
 }
 
-async function sessionEnded(request: Request): Promise<Response> {
+// The cookie stays: a sign-in in another tab may have set its successor a moment ago. Where it surely has, the page
+// may send the call again, with that one.
+async function sessionEnded(session: Session): Promise<Response> {
+  return failure((await isReplaced(session)) ? "Retry" : "SessionEnded");
+}
+
+async function noSession(request: Request): Promise<Response> {
   const response = failure("SessionEnded");
   if (hasSessionCookie(request)) await clearSessionCookie(request, response.headers);
   return response;
 }
 
-function failed(error: unknown): Response {
+function failed(request: Request, error: unknown): Response {
   const code = failureCode(error);
   const response = failure(code);
   const requestId = response.headers.get("x-request-id");
-  if (code === "InternalError") log().error({ event: "way-through-broke", requestId, error });
+  if (request.signal.aborted) log().debug({ event: "client-went-away", requestId });
+  else if (code === "InternalError") log().error({ event: "way-through-broke", requestId, err: error });
   else log().warn({ event: "way-through-failed", requestId, code });
   return response;
 }
@@ -93,6 +101,12 @@ function failed(error: unknown): Response {
 function failureCode(error: unknown): FailureCode {
   if (!(error instanceof UpstreamError)) return "InternalError";
   return error.kind === "timeout" ? "TimedOut" : "Unreachable";
+}
+
+/** Whether the page was made for another member than the one who is signed in by now. */
+function isOfAnother(request: Request, session: Session): boolean {
+  const memberId = request.headers.get("x-member");
+  return memberId !== null && memberId !== session.memberId;
 }
 
 /** Reads need nothing; a write has to come from our own page, with a header that forces a preflight elsewhere. */

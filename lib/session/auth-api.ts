@@ -1,11 +1,14 @@
+import * as z from "zod";
 import { environment } from "#lib/environment.ts";
 import { authPaths, fillPath } from "#lib/space/endpoints.ts";
 import { tokenResponseSchema } from "#lib/space/token-response.ts";
 import type { Clock } from "./clock.ts";
 import type { TokenPair } from "./session.ts";
-import { callUpstream, UpstreamError, type UpstreamResponse } from "./upstream.ts";
+import { callUpstream, readJson, UpstreamError } from "./upstream.ts";
 
+/** For a whole answer, its body too: whoever waits for a renewal must not wait for ever. */
 const answerTimeoutMs = 10_000;
+const answerBytes = 64 * 1024;
 
 /** What became of an exchange or a renewal. */
 export type Issue =
@@ -26,29 +29,32 @@ export interface AuthApi {
   revoke(accessToken: string, refreshToken: string): Promise<Revocation>;
 }
 
-export function httpAuthApi(clock: Clock): AuthApi {
+export function httpAuthApi(clock: Clock, timeoutMs = answerTimeoutMs): AuthApi {
   return {
-    exchange: (exchangeToken) => issue(clock, authPaths.token, { exchangeToken }),
-    renew: (refreshToken) => issue(clock, authPaths.refresh, { refreshToken }),
+    exchange: (exchangeToken) => issue(clock, timeoutMs, authPaths.token, { exchangeToken }),
+    renew: (refreshToken) => issue(clock, timeoutMs, authPaths.refresh, { refreshToken }),
     revoke: async (accessToken, refreshToken) => {
       const authorization = `Bearer ${accessToken}`;
-      const answer = await send("DELETE", authPaths.token, { refreshToken }, { authorization });
+      const answer = await send(timeoutMs, "DELETE", authPaths.token, { refreshToken }, { authorization });
       if (answer instanceof UpstreamError) return "failed";
-      await answer.body.dump().catch(() => {});
       if (answer.status === 204 || answer.status === 200) return "revoked";
-      return answer.status === 401 ? "gone" : "failed";
+      return isRefusal(answer) ? "gone" : "failed";
     },
   };
 }
 
-async function issue(clock: Clock, path: string, body: Record<string, string>): Promise<Issue> {
+async function issue(
+  clock: Clock,
+  timeoutMs: number,
+  path: string,
+  body: Record<string, string>,
+): Promise<Issue> {
   const sentAt = clock();
-  const answer = await send("POST", path, body);
+  const answer = await send(timeoutMs, "POST", path, body);
   if (answer instanceof UpstreamError) return { outcome: "failed", unknown: answer.sent, why: answer.kind };
-  const json: unknown = await answer.body.json().catch(() => undefined);
-  if (isRefusal(answer.status, json)) return { outcome: "refused" };
+  if (isRefusal(answer)) return { outcome: "refused" };
   if (answer.status !== 200) return { outcome: "failed", unknown: false, why: `status ${answer.status}` };
-  const parsed = tokenResponseSchema.safeParse(json);
+  const parsed = tokenResponseSchema.safeParse(answer.json);
   if (!parsed.success) return { outcome: "failed", unknown: true, why: "unreadable answer" };
   const { accessToken, refreshToken, createdAt, expiresAt, refreshExpiresAt } = parsed.data;
   // Lifetimes by the service's clock, counted from when we asked by ours: a wrong clock here does no harm.
@@ -67,26 +73,40 @@ async function issue(clock: Clock, path: string, body: Record<string, string>): 
   };
 }
 
-// 401 is what the service decided; 400, 403 and 422 count only when they are an API's answer, not some proxy's page.
-function isRefusal(status: number, json: unknown): boolean {
-  return status === 401 || ([400, 403, 422].includes(status) && typeof json === "object" && json !== null);
+const refusalSchema = z.union([
+  z.object({ sys: z.object({ type: z.literal("Error") }) }),
+  z.object({ error: z.enum(["invalid_grant", "invalid_token"]) }),
+]);
+
+// Only the Auth API's own words end a session: a 401 as JSON, or another refusal in the shape that it was decided to
+// have (or in OAuth's). Some proxy's page or a firewall's answer is a failure like any other.
+function isRefusal({ status, json }: Answer): boolean {
+  if (status === 401) return typeof json === "object" && json !== null;
+  return [400, 403, 422].includes(status) && refusalSchema.safeParse(json).success;
+}
+
+interface Answer {
+  status: number;
+  json: unknown;
 }
 
 async function send(
+  timeoutMs: number,
   method: "POST" | "DELETE",
   path: string,
   body: Record<string, string>,
   headers: Record<string, string> = {},
-): Promise<UpstreamResponse | UpstreamError> {
+): Promise<Answer | UpstreamError> {
   const { services, spaceId } = environment();
   try {
-    return await callUpstream({
+    const { status, body: answer } = await callUpstream({
       url: services.auth + fillPath(path, { spaceId }),
       method,
       headers: { "content-type": "application/json", accept: "application/json", ...headers },
       body: Buffer.from(JSON.stringify(body)),
-      headersTimeoutMs: answerTimeoutMs,
+      signal: AbortSignal.timeout(timeoutMs),
     });
+    return { status, json: await readJson(answer, answerBytes) };
   } catch (error) {
     if (error instanceof UpstreamError) return error;
     throw error;

@@ -7,6 +7,7 @@ import { askBeforeSwitching, signInAs } from "./new-session.ts";
 import { readMemberId } from "./read-member-id.ts";
 import type { TokenPair } from "./session.ts";
 import { forgetIntent, openIntents, type SignInIntent } from "./sign-in-intent.ts";
+import { revokeSurely } from "./sign-out.ts";
 
 /** Why a sign-in did not come to its end; the sign-in page has a sentence for each. */
 type Problem =
@@ -41,7 +42,10 @@ export async function finishSignIn(request: Request): Promise<Response> {
 
 async function beginSession(request: Request, intent: SignInIntent, pair: TokenPair): Promise<Response> {
   const memberId = await readMemberId(pair);
-  if (memberId === undefined) return await giveUp(request, intent, "unreachable", "profile");
+  if (memberId === undefined) {
+    await revokeSurely(pair);
+    return await giveUp(request, intent, "unreachable", "profile");
+  }
   const headers = new Headers();
   await forgetIntent(request, headers, intent);
   const arrival = { pair, memberId, provider: intent.provider, returnTo: intent.returnTo };

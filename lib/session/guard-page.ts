@@ -27,7 +27,8 @@ export async function guardPage(
   }
   if (fresh !== undefined && fresh.state !== "ended") return { headers };
   const had = hasSessionCookie(source);
-  if (had) await clearSessionCookie(source, headers);
+  // A cookie that opens is left alone: a sign-in in another tab may have set its successor a moment ago.
+  if (had && session === undefined) await clearSessionCookie(source, headers);
   if (!needsMember) return { headers };
   const returnTo = address === paths.home() ? {} : { returnTo: address };
   return { headers, redirectTo: paths.signIn({ ...(had && { problem: "session_ended" }), ...returnTo }) };

@@ -1,6 +1,7 @@
 import { environment } from "#lib/environment.ts";
 import { paths } from "#lib/paths.ts";
 import { authPaths, fillPath } from "#lib/space/endpoints.ts";
+import { readForm } from "./form.ts";
 import { goTo, leaveFor } from "./navigate.ts";
 import { parseReturnTo } from "./return-to.ts";
 import { isSameOrigin } from "./same-origin.ts";
@@ -17,7 +18,8 @@ export async function beginSignIn(
 ): Promise<Response> {
   if (!isSameOrigin(request)) return new Response("This has to start on the sign-in page.", { status: 403 });
   if (!providers.includes(provider)) return goTo(paths.signIn({ problem: "unknown_provider" }));
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readForm(request);
+  if (form === undefined) return new Response("This is no form of ours.", { status: 413 });
   const headers = new Headers();
   await rememberIntent(request, headers, { provider, returnTo: parseReturnTo(form.get("returnTo")) });
   const { services, spaceId } = environment();

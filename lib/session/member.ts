@@ -10,10 +10,14 @@ import type { ServiceUser } from "#lib/space/service-user.ts";
 import { isSpaceError, SpaceError } from "#lib/space/space-error.ts";
 import { endpointPath } from "#lib/space-file/endpoint-path.ts";
 import { renewal } from "./keeper.ts";
+import { parseReturnTo } from "./return-to.ts";
 import { sendAsMember } from "./send.ts";
 import { type Session, sessionEndsAt } from "./session.ts";
 import { openSession } from "./session-cookie.ts";
-import { UpstreamError } from "./upstream.ts";
+import { readBody, UpstreamError } from "./upstream.ts";
+
+/** No page needs more; what is longer is not read to its end. */
+const answerBytes = 8 * 1024 * 1024;
 
 /** The signed-in member, as far as a page may know. */
 export interface Member {
@@ -44,6 +48,11 @@ export async function requireMember(): Promise<Member> {
   const member = await getMember();
   if (member !== undefined) return member;
   return await redirectToSignIn();
+}
+
+/** Whoever is signed in needs no sign-in page: gives way to where it would lead back to. */
+export async function leaveWhenSignedIn(returnTo: string | undefined): Promise<void> {
+  if ((await getMember()) !== undefined) redirect(parseReturnTo(returnTo));
 }
 
 /** What `GET /me` says of the signed-in member, once a request. Throws `SpaceError`. */
@@ -85,10 +94,11 @@ function memberSend(session: Session): Send {
       throw unreachable(error);
     });
     if (sent.state !== "answered") throw notSent(sent.state);
-    const { response } = sent;
-    return new Response([204, 304].includes(response.status) ? null : await response.body.arrayBuffer(), {
-      status: response.status,
+    const { status, body: answer } = sent.response;
+    const bytes = await readBody(answer, answerBytes).catch((error: unknown) => {
+      throw unreachable(error);
     });
+    return new Response([204, 304].includes(status) ? null : new Uint8Array(bytes), { status });
   };
 }
 

@@ -20,6 +20,6 @@ export function leaveFor(address: string, headers: Headers): Response {
     "content-security-policy",
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0;url=${href}"><title>…</title><a href="${href}">→</a></html>`;
+  const html = `<!doctype html><html><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0;url=${href}"><title>…</title><a href="${href}">Continue · 계속</a></html>`;
   return new Response(html, { status: 200, headers });
 }

@@ -5,14 +5,13 @@ import { paths } from "#lib/paths.ts";
 import { systemClock } from "./clock.ts";
 import { cookieAttributes, cookieName } from "./cookie-options.ts";
 import { currentSession } from "./current-session.ts";
-import { authApi } from "./keeper.ts";
+import { readForm } from "./form.ts";
 import { goTo } from "./navigate.ts";
-import { revokePair } from "./revocation.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { clearCookie, openCookie, setCookie } from "./sealed-cookie.ts";
 import { type Session, sessionSchema, type TokenPair } from "./session.ts";
 import { setSessionCookie } from "./session-cookie.ts";
-import { endSession } from "./sign-out.ts";
+import { endSession, revokeSurely } from "./sign-out.ts";
 
 const pendingSeconds = 600;
 const lastProviderSeconds = 400 * 24 * 60 * 60;
@@ -27,6 +26,8 @@ interface Arrival {
 
 /** Sets the cookie of a new session, with an id of its own, and goes to where the member wanted to be. */
 export async function signInAs(request: Request, headers: Headers, arrival: Arrival): Promise<Response> {
+  const before = await currentSession(request);
+  if (before !== undefined) await endSession(before, before.memberId === arrival.memberId);
   await begin(request, headers, newSession(arrival));
   return goTo(arrival.returnTo, headers);
 }
@@ -50,9 +51,9 @@ export async function answerSwitch(request: Request): Promise<Response> {
   const headers = new Headers();
   await clearCookie(request, headers, cookieName("pending"));
   if (pending === undefined) return goTo(paths.home(), headers);
-  const form = await request.formData().catch(() => new FormData());
-  if (form.get("answer") !== "switch") {
-    await revokePair(authApi(), pending.session.pair, systemClock);
+  const form = await readForm(request);
+  if (form?.get("answer") !== "switch") {
+    await revokeSurely(pending.session.pair);
     return goTo(paths.home(), headers);
   }
   const living = await currentSession(request);

@@ -3,7 +3,10 @@ import { processState } from "#lib/process-state.ts";
 import type { Session } from "./session.ts";
 
 /** The freshest that is known of a session, or that it has ended. */
-export type SessionRecord = { state: "living"; session: Session } | { state: "ended" };
+export type SessionRecord =
+  | { state: "living"; session: Session }
+  /** `replaced`: the same member has signed in again in the same browser, which has another cookie by now. */
+  | { state: "ended"; replaced: boolean };
 
 /** Where the freshest pair of each session is kept, so that a superseded cookie still finds it. */
 export interface SessionRecords {
@@ -11,7 +14,7 @@ export interface SessionRecords {
   /** Keeps `session` unless the session has ended or a newer generation is known; answers whether it was kept. */
   keep(session: Session, untilMs: number): Promise<boolean>;
   /** Marks the session as ended, for good, and answers the freshest that was known of it until then. */
-  end(sessionId: string, untilMs: number): Promise<Session | undefined>;
+  end(sessionId: string, untilMs: number, replaced?: boolean): Promise<Session | undefined>;
 }
 
 const mostRecords = 200_000;
@@ -36,9 +39,9 @@ export class MemoryRecords implements SessionRecords {
     return true;
   }
 
-  async end(sessionId: string, untilMs: number): Promise<Session | undefined> {
+  async end(sessionId: string, untilMs: number, replaced = false): Promise<Session | undefined> {
     const known = this.#records.get(sessionId);
-    this.#set(sessionId, { state: "ended" }, untilMs);
+    this.#set(sessionId, { state: "ended", replaced }, untilMs);
     return known?.state === "living" ? known.session : undefined;
   }
 

@@ -101,7 +101,7 @@ export class Renewal {
     if (issue.outcome === "refused") return await this.#successorOrEnd(session);
     this.#pausedUntil.set(session.id, this.#options.clock() + pauseAfterFailureMs);
     this.#options.note?.("renewal-failed", { why: issue.why, unknown: issue.unknown });
-    return { state: "unavailable" };
+    return (await this.newest(session)) === undefined ? ended : { state: "unavailable" };
   }
 
   async #ask({ pair }: Session): Promise<Issue> {

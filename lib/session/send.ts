@@ -1,4 +1,5 @@
 import { renewal } from "./keeper.ts";
+import { sessionRecords } from "./records.ts";
 import type { Session } from "./session.ts";
 import { callUpstream, type UpstreamRequest, type UpstreamResponse } from "./upstream.ts";
 
@@ -46,4 +47,10 @@ async function send(session: Session, { repeatable: _, ...call }: MemberCall): P
 /** The session as it is now, for the cookie of an answer that took a while: undefined when it has ended meanwhile. */
 export async function newestOf(session: Session): Promise<Session | undefined> {
   return await renewal().newest(session);
+}
+
+/** Whether an ended session has given way to another one of the same member in the same browser. */
+export async function isReplaced(session: Session): Promise<boolean> {
+  const record = await sessionRecords().read(session.id);
+  return record?.state === "ended" && record.replaced;
 }

@@ -59,6 +59,15 @@ describe("beginning", () => {
     expect((await beginSignIn(request, "embedded", ["embedded"])).status).toBe(status);
   });
 
+  test("a form that is longer than any of ours is not read to its end", async () => {
+    const response = await beginSignIn(
+      browser.post("/login/embedded", { returnTo: "x".repeat(10_000) }),
+      "embedded",
+      ["embedded"],
+    );
+    expect(response.status).toBe(413);
+  });
+
   test("a provider that the Space file does not list is not gone to", async () => {
     const response = await beginSignIn(browser.post("/login/evil"), "evil", ["embedded"]);
     expect(response.headers.get("location")).toBe("/sign-in?problem=unknown_provider");
@@ -83,7 +92,7 @@ describe("coming back", () => {
     expect(browser.sessionCookie).toBeUndefined();
   });
 
-  test("with an intent that another browser began exchanges nothing (A2)", async () => {
+  test("with an intent that only another browser has exchanges nothing (A2)", async () => {
     await begin("/", new TestBrowser());
     await comeBack(`?exchangeToken=${space.exchangeTokenFor("ada")}`);
     expect(exchanges()).toHaveLength(0);
@@ -96,6 +105,16 @@ describe("coming back", () => {
     const second = await comeBack(`?exchangeToken=${space.exchangeTokenFor("ada")}`);
     expect([first, second].map(({ headers }) => headers.get("location")).sort()).toEqual(["/one", "/two"]);
     expect(await memberOf()).toBe("ada");
+  });
+
+  test("a second sign-in of the same member ends the first: no pair of it is left", async () => {
+    await signIn("ada");
+    const first = browser.copy();
+    const living = space.liveAccessTokens.length;
+    await signIn("ada");
+    expect(await memberOf(first)).toBeUndefined();
+    expect(await memberOf()).toBe("ada");
+    expect(space.liveAccessTokens).toHaveLength(living);
   });
 
   test.each(["success", "failure"])("the intent is gone after %s (A4)", async (outcome) => {
@@ -135,6 +154,18 @@ describe("coming back", () => {
     const response = await comeBack("?exchangeToken=t");
     expect(response.headers.get("location")).toContain("problem=unreachable");
     expect(browser.sessionCookie).toBeUndefined();
+  });
+
+  test("a member that ACMA does not name is not signed in, and its pair is revoked", async () => {
+    await begin();
+    const living = space.liveAccessTokens.length;
+    space.interfere = ({ path }, response) => {
+      if (path.endsWith("/me")) response.writeHead(503).end();
+      return path.endsWith("/me");
+    };
+    const response = await comeBack(`?exchangeToken=${space.exchangeTokenFor("ada")}`);
+    expect(response.headers.get("location")).toContain("problem=unreachable");
+    expect(space.liveAccessTokens).toHaveLength(living);
   });
 
   test("a token that was used already leads back with a sentence (A10)", async () => {

@@ -9,19 +9,28 @@ import { type Session, sessionEndsAt, type TokenPair } from "./session.ts";
 
 const triesInBackground = 5;
 const firstPauseMs = 1_000;
+/** Nobody waits longer for a sign-out than this; what is not done by then goes on by itself. */
+const patienceMs = 4_000;
 
 /**
  * Ends a session: from here on no instance accepts it, and its newest pair is revoked. Answers whether the Auth
- * API confirmed that; when it did not, tries go on in the background.
+ * API has confirmed that; where it has not, tries go on in the background.
  */
-export async function endSession(session: Session): Promise<boolean> {
+export async function endSession(session: Session, replaced = false): Promise<boolean> {
   const until = sessionEndsAt(session, environment().sessionMaxAgeSeconds);
-  const known = await sessionRecords().end(session.id, until);
-  await renewal().settled(session);
+  const known = await sessionRecords().end(session.id, until, replaced);
   const newest = known !== undefined && known.generation > session.generation ? known : session;
-  const revoked = await revokePair(authApi(), newest.pair, systemClock);
-  if (!revoked) void revokeInBackground(newest.pair);
-  return revoked;
+  return await revokeSurely(newest.pair, renewal().settled(session));
+}
+
+/** Revokes a pair that nobody will use, after what it may have to wait for, and keeps trying. */
+export async function revokeSurely(
+  pair: TokenPair,
+  after: Promise<void> = Promise.resolve(),
+): Promise<boolean> {
+  const revocation = after.then(() => revokePair(authApi(), pair, systemClock));
+  void revocation.then((revoked) => (revoked ? undefined : revokeInBackground(pair)));
+  return await Promise.race([revocation, pause(patienceMs, false, { ref: false })]);
 }
 
 async function revokeInBackground(pair: TokenPair): Promise<void> {

@@ -12,7 +12,6 @@ export interface UpstreamRequest {
   headers: Record<string, string>;
   body?: Uint8Array | Readable | undefined;
   signal?: AbortSignal | undefined;
-  headersTimeoutMs?: number;
 }
 
 /** What a service answered: its body unread, undecoded, redirects not followed. */
@@ -59,11 +58,37 @@ export async function callUpstream(call: UpstreamRequest): Promise<UpstreamRespo
       headers: call.headers,
       body: call.body ?? null,
       signal: call.signal ?? null,
-      headersTimeout: call.headersTimeoutMs ?? headersTimeoutMs,
+      headersTimeout: headersTimeoutMs,
     });
     return { status: statusCode, headers, body };
   } catch (error) {
     throw upstreamError(error, call.signal);
+  }
+}
+
+/** Reads an answer's body as far as `mostBytes`. Throws `UpstreamError` when it is longer or breaks off. */
+export async function readBody(body: Readable, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size > mostBytes) throw new RangeError(`longer than ${mostBytes} bytes`);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw upstreamError(error, undefined);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The same as JSON; what is no JSON is undefined. */
+export async function readJson(body: Readable, mostBytes: number): Promise<unknown> {
+  const text = (await readBody(body, mostBytes)).toString("utf8");
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
@@ -76,7 +101,10 @@ function agent(): Agent {
 }
 
 function upstreamError(error: unknown, signal: AbortSignal | undefined): UpstreamError {
-  if (signal?.aborted) return new UpstreamError("aborted", true, error);
+  if (error instanceof DOMException && error.name === "TimeoutError")
+    return new UpstreamError("timeout", true, error);
+  if (signal?.aborted)
+    return new UpstreamError(signal.reason?.name === "TimeoutError" ? "timeout" : "aborted", true, error);
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return new UpstreamError(timeouts.has(code) ? "timeout" : "unreachable", !neverSent.has(code), error);
 }

@@ -1,6 +1,6 @@
 /** One row: where a call goes, and whether `seed.md` shows the path or `decisions.md` decided it. */
 export interface Endpoint {
-  service: "acma" | "acda";
+  service: "acma";
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   from: "shown" | "decided";

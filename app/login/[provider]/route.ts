@@ -1,4 +1,6 @@
+import { paths } from "#lib/paths.ts";
 import { beginSignIn } from "#lib/session/login.ts";
+import { goTo } from "#lib/session/navigate.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 
 export async function POST(
@@ -11,4 +13,9 @@ export async function POST(
     provider,
     currentSpaceFile().providers.map(({ id }) => id),
   );
+}
+
+/** The address typed by hand: a sign-in starts on its page. */
+export function GET(): Response {
+  return goTo(paths.signIn());
 }

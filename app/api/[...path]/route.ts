@@ -1,6 +1,6 @@
-import { passOn } from "#lib/gateway/pass-on.ts";
+import { failure } from "#lib/gateway/failure.ts";
 
-const handle = (request: Request) => passOn(request, "acda");
+const handle = () => failure("NotFound");
 
 export const GET = handle;
 export const POST = handle;

@@ -30,7 +30,7 @@ export interface Member {
 }
 
 /** The member whose session the page's request carries, if any. Reads only: middleware renews. */
-export const getMember = cache(async (): Promise<Member | undefined> => {
+const getMember = cache(async (): Promise<Member | undefined> => {
   const opened = await openSession({ headers: await headers() });
   const session = opened && (await renewal().newest(opened));
   if (session === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { Exchange } from "../servers/recording-proxy.ts";
 
-interface Pair {
+export interface Pair {
   accessToken: string;
   refreshToken: string;
 }
@@ -12,13 +12,13 @@ export interface TokenStory {
   renewedWith: string[];
   /** The refreshTokens that logouts carried. */
   revokedWith: string[];
-  /** Every refreshToken that the member was given, oldest first. */
-  issued: string[];
+  /** Every pair that the member was given, oldest first. */
+  issued: Pair[];
 }
 
 /** The story of the member with this e-mail address, who signed in for this test alone. */
 export function tokenStory(space: readonly Exchange[], email: string): TokenStory {
-  const issued = new Set(firstPairs(space, email).map(({ refreshToken }) => refreshToken));
+  const issued = new Map(firstPairs(space, email).map((pair) => [pair.refreshToken, pair]));
   const exchanges = issued.size;
   const renewedWith: string[] = [];
   const revokedWith: string[] = [];
@@ -29,9 +29,17 @@ export function tokenStory(space: readonly Exchange[], email: string): TokenStor
     if (!call.path.endsWith("/oauth/refresh")) continue;
     renewedWith.push(sent);
     const pair = pairIn(call);
-    if (pair !== undefined) issued.add(pair.refreshToken);
+    if (pair !== undefined) issued.set(pair.refreshToken, pair);
   }
-  return { exchanges, renewedWith, revokedWith, issued: [...issued] };
+  return { exchanges, renewedWith, revokedWith, issued: [...issued.values()] };
+}
+
+/** What the Space answered to calls with this member's accessToken, of the addresses that hold `part`. */
+export function answersTo(space: readonly Exchange[], { accessToken }: Pair, part: string): Exchange[] {
+  return space.filter(({ path, requestHeaders }) => {
+    const credential = requestHeaders.find(([name]) => name.toLowerCase() === "authorization")?.[1];
+    return path.includes(part) && credential === `Bearer ${accessToken}`;
+  });
 }
 
 /** The pairs of exchanges whose accessToken then asked who it belongs to, and was told this address. */

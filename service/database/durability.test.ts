@@ -63,35 +63,61 @@ async function renewUntilGone(url: string, first: TokenResponse) {
   }
 }
 
-/** Creates Content without a pause until the service is gone, and gives the ids that were acknowledged. */
-async function createUntilGone(url: string, accessToken: string): Promise<string[]> {
-  const ids: string[] = [];
+interface Written {
+  id: string;
+  /** As it was acknowledged last; undefined when that was its deletion. */
+  title: string | undefined;
+  /** What was sent last and not answered may have been done. */
+  sent?: { title: string | undefined };
+}
+
+/** Creates, changes and deletes Content without a pause until the service is gone, and gives what became of each. */
+async function writeUntilGone(url: string, accessToken: string): Promise<Written[]> {
+  const all: Written[] = [];
+  const space = `${url}/acma/v1/spaces/demo`;
+  const write = async (status: number, address: string, method: string, title?: string) => {
+    const body = title === undefined ? undefined : { fields: { title: { "en-US": title } } };
+    const response = await send(`${space}${address}`, method, body, accessToken);
+    const text = await response.text();
+    expect(response.status).toBe(status);
+    return text;
+  };
+  const change = async (written: Written, title: string | undefined) => {
+    written.sent = { title };
+    const [method, status] = title === undefined ? (["DELETE", 204] as const) : (["PUT", 200] as const);
+    await write(status, `/contents/${written.id}`, method, title);
+    written.title = title;
+    delete written.sent;
+  };
   for (;;) {
     try {
-      const fields = { title: { "en-US": `Note ${ids.length}` } };
-      const address = `${url}/acma/v1/spaces/demo/content-types/note/contents`;
-      const response = await send(address, "POST", { fields }, accessToken);
-      const created: { sys: { id: string } } = await response.json();
-      expect(response.status).toBe(201);
-      ids.push(created.sys.id);
+      const title = `Note ${all.length}`;
+      const created: { sys: { id: string } } = JSON.parse(
+        await write(201, "/content-types/note/contents", "POST", title),
+      );
+      const written: Written = { id: created.sys.id, title };
+      all.push(written);
+      // Of three, one stays as it was made, one is changed, one is changed and deleted.
+      if (all.length % 3 > 0) await change(written, `${title}, changed`);
+      if (all.length % 3 > 1) await change(written, undefined);
     } catch (error) {
-      if (error instanceof TypeError || error instanceof SyntaxError) return ids;
+      if (error instanceof TypeError || error instanceof SyntaxError) return all;
       throw error;
     }
   }
 }
 
 it("keeps every acknowledged write when the service is killed with -9 in the middle, three times over", async () => {
-  const acknowledged: string[] = [];
+  const acknowledged: Written[] = [];
   for (const milliseconds of [300, 700, 1100]) {
     const { url, end } = await start();
     const [writer, renewer] = [await signIn(url), await signIn(url)];
     const renewing = renewUntilGone(url, renewer);
-    const creating = [1, 2].map(() => createUntilGone(url, writer.accessToken));
+    const writing = [1, 2].map(() => writeUntilGone(url, writer.accessToken));
     await wait(milliseconds);
     await end("SIGKILL");
     const renewals = await renewing;
-    acknowledged.push(...(await Promise.all(creating)).flat());
+    acknowledged.push(...(await Promise.all(writing)).flat());
     expect(renewals.used).toBeGreaterThan(0);
 
     const again = await start();
@@ -103,13 +129,21 @@ it("keeps every acknowledged write when the service is killed with -9 in the mid
     expect((await send(`${again.url}/auth/v1/spaces/demo/oauth/refresh`, "POST", pair)).status).toBe(401);
     await again.end("SIGKILL");
   }
-  expect(acknowledged.length).toBeGreaterThan(20);
+  const [kept, deleted] = [true, false].map((is) =>
+    acknowledged.filter(({ title }) => is === (title !== undefined)),
+  );
+  expect(kept?.length).toBeGreaterThan(20);
+  expect(kept?.filter(({ title }) => title?.endsWith("changed")).length).toBeGreaterThan(10);
+  expect(deleted?.length).toBeGreaterThan(10);
 }, 120_000);
 
-async function expectAll(url: string, ids: string[], accessToken: string): Promise<void> {
-  for (const id of ids) {
+async function expectAll(url: string, all: Written[], accessToken: string): Promise<void> {
+  for (const { id, title, sent } of all) {
     const response = await send(`${url}/acma/v1/spaces/demo/contents/${id}`, "GET", undefined, accessToken);
-    expect(response.status).toBe(200);
+    const { fields }: { fields?: { title: Record<string, string> } } = await response.json();
+    const found = response.status === 404 ? undefined : fields?.title["en-US"];
+    expect(response.status).toBe(found === undefined ? 404 : 200);
+    expect([title, ...(sent === undefined ? [] : [sent.title])]).toContain(found);
   }
 }
 

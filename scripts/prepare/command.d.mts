@@ -1,0 +1,1 @@
+export function environmentOutsideProject(environment?: NodeJS.ProcessEnv): NodeJS.ProcessEnv;

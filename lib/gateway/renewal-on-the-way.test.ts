@@ -116,6 +116,17 @@ describe("renewal on the way", () => {
     expect((await call(content, {}, member)).status).toBe(200);
   });
 
+  test("an Auth API that refuses connections costs nobody the session (E8)", async () => {
+    const member = await withExpiredAccess();
+    await space.close();
+    const response = member.keep(await call(content, {}, member));
+    await space.listen();
+    expect([response.status, (await response.json()).sys.id]).toEqual([503, "Unavailable"]);
+    await pause(1_100);
+    expect((await call(content, {}, member)).status).toBe(200);
+    expect(renewals()).toHaveLength(1);
+  });
+
   test("a call whose client went away does not lose the pair (E4)", async () => {
     const member = await withExpiredAccess();
     const away = new AbortController();

@@ -16,6 +16,7 @@ export class StubSpace {
   accessLifetimeMs = 900_000;
   interfere: Interference = () => false;
   #server: Server;
+  #port = 0;
   #issued = 0;
   #live = new Map<string, { accessToken: string; memberId: string; expiresAt: number }>();
   #exchangeTokens = new Map<string, string>();
@@ -26,10 +27,12 @@ export class StubSpace {
     });
   }
 
+  /** Once more after `close`, it is at the same address again. */
   async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+    await new Promise<void>((resolve) => this.#server.listen(this.#port, "127.0.0.1", resolve));
     const address = this.#server.address();
     if (address === null || typeof address === "string") throw new Error("no port");
+    this.#port = address.port;
     return `http://127.0.0.1:${address.port}`;
   }
 

@@ -12,7 +12,7 @@ const results: Results[] = [
     skipped: 0,
   },
   await run({
-    title: "Unit and contract tests",
+    title: "Unit and service tests",
     command: [
       "vitest/vitest.mjs",
       "run",

@@ -1,3 +1,5 @@
+import { noticeableMs } from "#lib/content/noticeable.ts";
+
 /** Where the writing of a form stands on this device. */
 export type KeptState =
   | { state: "nothing" }
@@ -22,7 +24,6 @@ export interface DraftKeeper {
 }
 
 const waitMilliseconds = 600;
-const slowMilliseconds = 300;
 
 /**
  * Keeps a form on the device: the first change at once, the next ones within a second of the last keystroke
@@ -36,7 +37,7 @@ export function createDraftKeeper({ keep, onState }: KeeperOptions): DraftKeeper
   let hasKept = false;
 
   async function write(): Promise<void> {
-    const slow = setTimeout(() => onState({ state: "saving" }), slowMilliseconds);
+    const slow = setTimeout(() => onState({ state: "saving" }), noticeableMs);
     try {
       const at = await keep();
       clearTimeout(slow);

@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-
-const noticeableMs = 300;
+import { noticeableMs } from "#lib/content/noticeable.ts";
 
 /** Whether a wait has become one that people notice. */
 export function useSlow(isWaiting: boolean): boolean {

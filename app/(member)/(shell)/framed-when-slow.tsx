@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type ReactNode, Suspense } from "react";
+import { noticeableMs } from "#lib/content/noticeable.ts";
 
-const noticeableMs = 300;
 const done = () => true;
 
 /**

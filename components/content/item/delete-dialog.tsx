@@ -1,14 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ReloadButton } from "#components/content/session/reload-button.tsx";
+import { SignInLink } from "#components/content/session/sign-in-link.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import type { RemoveFailure } from "#lib/browser/remove.ts";
 import { clip } from "#lib/content/clip-text.ts";
 import type { Doomed } from "./item-menu.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
 const titleMax = 120;
+
+/** After these the same press would say the same again. */
+const closed = new Set<RemoveFailure | undefined>(["refused", "ended", "otherMember"]);
+/** Of these there is another way on. */
+const hasStep = new Set<RemoveFailure>(["ended", "otherMember"]);
 
 interface DeleteDialogProps {
   item: Doomed;
@@ -37,7 +45,7 @@ export function DeleteDialog({ item, open, onClose }: DeleteDialogProps) {
       )}
       {failure && (
         <div className="mt-4">
-          <Banner tone="danger" role="alert">
+          <Banner tone="danger" role="alert" action={hasStep.has(failure) && <NextStep failure={failure} />}>
             {t(failure)}
           </Banner>
         </div>
@@ -46,7 +54,7 @@ export function DeleteDialog({ item, open, onClose }: DeleteDialogProps) {
         <Button autoFocus onClick={close}>
           {t("keep")}
         </Button>
-        {failure !== "refused" && (
+        {!closed.has(failure) && (
           <Button variant="danger-fill" busy={isBusy} onClick={remove}>
             {isBusy ? t("busy") : t("action")}
           </Button>
@@ -54,4 +62,10 @@ export function DeleteDialog({ item, open, onClose }: DeleteDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+function NextStep({ failure }: { failure: RemoveFailure }) {
+  const t = useTranslations("item.problem");
+  if (failure === "ended") return <SignInLink>{t("signIn")}</SignInLink>;
+  return <ReloadButton>{t("reload")}</ReloadButton>;
 }

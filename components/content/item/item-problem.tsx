@@ -3,11 +3,16 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
+import { SignInLink } from "#components/content/session/sign-in-link.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import type { Problem } from "#lib/content/list-served.ts";
 
-const unreachable = new Set(["Unreachable", "Unavailable"]);
+const titles = new Map<string, "unreachable" | "ended">([
+  ["Unreachable", "unreachable"],
+  ["Unavailable", "unreachable"],
+  ["SessionEnded", "ended"],
+]);
 
 /** An item that cannot be had just now. */
 export function ItemProblem({ problem }: { problem: Problem }) {
@@ -18,12 +23,16 @@ export function ItemProblem({ problem }: { problem: Problem }) {
     <EmptyState
       whole
       drawing={false}
-      title={unreachable.has(problem.code) ? t("unreachable") : t("other")}
+      title={t(titles.get(problem.code) ?? "other")}
       text={problem.requestId === undefined ? "" : t("reference", { requestId: problem.requestId })}
       actions={
-        <Button variant="primary" size="large" busy={isBusy} onClick={() => start(() => router.refresh())}>
-          {t("again")}
-        </Button>
+        problem.code === "SessionEnded" ? (
+          <SignInLink>{t("signIn")}</SignInLink>
+        ) : (
+          <Button variant="primary" size="large" busy={isBusy} onClick={() => start(() => router.refresh())}>
+            {t("again")}
+          </Button>
+        )
       }
     />
   );

@@ -3,9 +3,17 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { ReloadButton } from "#components/content/session/reload-button.tsx";
+import { SignInLink } from "#components/content/session/sign-in-link.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { useContent } from "#lib/browser/use-content.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
+
+const sayings = new Map<string, "goneMeanwhile" | "endedMeanwhile" | "otherMember">([
+  ["NotFound", "goneMeanwhile"],
+  ["SessionEnded", "endedMeanwhile"],
+  ["OtherMember", "otherMember"],
+]);
 
 interface MeanwhileProps {
   contentId: string;
@@ -13,7 +21,7 @@ interface MeanwhileProps {
   version: number;
 }
 
-/** Looks again when the window gets the focus: a newer version is fetched, a deleted item is said. */
+/** Looks again when the window gets the focus: a newer version is fetched, what is the matter with it is said. */
 export function Meanwhile({ contentId, version }: MeanwhileProps) {
   const t = useTranslations("item");
   const router = useRouter();
@@ -22,12 +30,20 @@ export function Meanwhile({ contentId, version }: MeanwhileProps) {
   useEffect(() => {
     if (isNewer) router.refresh();
   }, [isNewer, router]);
-  if (!isSpaceError(error, "NotFound")) return null;
+  const code = isSpaceError(error) ? error.code : "";
+  const said = sayings.get(code);
+  if (said === undefined) return null;
   return (
     <div className="item-said">
-      <Banner tone="warning" role="status">
-        {t("goneMeanwhile")}
+      <Banner tone="warning" role="status" action={code !== "NotFound" && <NextStep code={code} />}>
+        {t(said)}
       </Banner>
     </div>
   );
+}
+
+function NextStep({ code }: { code: string }) {
+  const t = useTranslations("item.problem");
+  if (code === "SessionEnded") return <SignInLink>{t("signIn")}</SignInLink>;
+  return code === "OtherMember" && <ReloadButton>{t("reload")}</ReloadButton>;
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ReloadButton } from "#components/content/session/reload-button.tsx";
+import { SignInLink } from "#components/content/session/sign-in-link.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import type { Problem } from "#lib/content/list-served.ts";
@@ -9,7 +11,7 @@ import { paths } from "#lib/paths.ts";
 import { inPlace } from "./in-place.ts";
 import type { ListSubject } from "./list-subject.ts";
 
-type Sentence = "pageGone" | "unreachable" | "refused" | "limited" | "ended" | "other";
+type Sentence = "pageGone" | "unreachable" | "refused" | "limited" | "ended" | "otherMember" | "other";
 
 const sentences = new Map<string, Sentence>([
   ["BadCursor", "pageGone"],
@@ -19,7 +21,7 @@ const sentences = new Map<string, Sentence>([
   ["NotFound", "refused"],
   ["RateLimited", "limited"],
   ["SessionEnded", "ended"],
-  ["InvalidToken", "ended"],
+  ["OtherMember", "otherMember"],
 ]);
 
 const tailed = new Set<Sentence>(["unreachable", "other"]);
@@ -37,30 +39,40 @@ interface ListProblemProps {
 export function ListProblem({ subject, view, problem, rows = "none", retry }: ListProblemProps) {
   const t = useTranslations("list.problem");
   const sentence = sentences.get(problem.code) ?? "other";
-  const plain = paths.contents(
-    subject.type.id,
-    listViewSearch({ mine: view.mine, order: view.order, size: view.size }),
-  );
-  const action =
-    sentence === "pageGone" ? (
-      <ButtonLink {...inPlace(plain)} size="small">
-        {t("firstPage")}
-      </ButtonLink>
-    ) : (
-      retry && (
-        <Button size="small" onClick={retry}>
-          {t("again")}
-        </Button>
-      )
-    );
   return (
     <div className="list-said">
-      <Banner tone="warning" role="status" action={action}>
+      <Banner tone="warning" role="status" action={<NextStep {...{ subject, view, sentence, retry }} />}>
         {t(sentence)} {tailed.has(sentence) && t(`rows.${rows}`)}
         {problem.requestId !== undefined && sentence === "other" && (
           <span className="text-ink-3"> {t("reference", { requestId: problem.requestId })}</span>
         )}
       </Banner>
     </div>
+  );
+}
+
+interface NextStepProps extends Pick<ListProblemProps, "subject" | "view"> {
+  sentence: Sentence;
+  retry: (() => void) | undefined;
+}
+
+function NextStep({ subject, view: { mine, order, size }, sentence, retry }: NextStepProps) {
+  const t = useTranslations("list.problem");
+  if (sentence === "ended") return <SignInLink>{t("signIn")}</SignInLink>;
+  if (sentence === "otherMember") return <ReloadButton>{t("reload")}</ReloadButton>;
+  if (sentence === "pageGone") {
+    const first = paths.contents(subject.type.id, listViewSearch({ mine, order, size }));
+    return (
+      <ButtonLink {...inPlace(first)} size="small">
+        {t("firstPage")}
+      </ButtonLink>
+    );
+  }
+  return (
+    retry && (
+      <Button size="small" onClick={retry}>
+        {t("again")}
+      </Button>
+    )
   );
 }

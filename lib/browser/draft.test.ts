@@ -9,9 +9,11 @@ const draft: Draft = {
   savedAt: "2026-11-20T10:42:00.000Z",
 };
 
-test("drafts are kept apart by member, by item, and by type for a new one", () => {
+test("drafts are kept apart by member, by item, and for a new one by type and draft", () => {
   const keys = [
     draftKey("sora", { contentTypeId: "article" }),
+    draftKey("sora", { contentTypeId: "article", draftId: "1" }),
+    draftKey("sora", { contentTypeId: "article", draftId: "2" }),
     draftKey("jiwon", { contentTypeId: "article" }),
     draftKey("sora", { contentTypeId: "note" }),
     draftKey("sora", { contentTypeId: "article", contentId: "1" }),

@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from "idb-keyval";
+import { createStore, del, get, set, values } from "idb-keyval";
 import { type Draft, type DraftTarget, draftKey, parseDraft } from "./draft.ts";
 
 let store: ReturnType<typeof createStore> | undefined;
@@ -14,11 +14,18 @@ export async function readDraft(memberId: string, target: DraftTarget): Promise<
 }
 
 export async function writeDraft(draft: Draft): Promise<void> {
-  const { contentTypeId, contentId } = draft;
-  const target = { contentTypeId, ...(contentId !== undefined && { contentId }) };
-  await set(draftKey(draft.memberId, target), draft, draftStore());
+  await set(draftKey(draft.memberId, draft), draft, draftStore());
 }
 
 export async function removeDraft(memberId: string, target: DraftTarget): Promise<void> {
   await del(draftKey(memberId, target), draftStore());
+}
+
+/** A member's drafts of something new of a type, the newest first. */
+export async function newDraftsOf(memberId: string, contentTypeId: string): Promise<Draft[]> {
+  const drafts = (await values(draftStore())).flatMap((stored) => parseDraft(stored) ?? []);
+  return drafts
+    .filter((draft) => draft.memberId === memberId && draft.contentTypeId === contentTypeId)
+    .filter((draft) => draft.contentId === undefined)
+    .sort((one, other) => other.savedAt.localeCompare(one.savedAt));
 }

@@ -1,5 +1,5 @@
 import type { DraftTarget } from "#lib/browser/draft.ts";
-import type { DraftInHand } from "#lib/browser/use-draft.ts";
+import type { DraftOnDesk } from "#lib/browser/use-draft.ts";
 import type { FormState } from "#lib/content/form-state.ts";
 import type { Problems } from "#lib/content/problems.ts";
 import type { Content } from "#lib/space/content.ts";
@@ -13,7 +13,7 @@ export interface Desk {
   form: FormState;
   /** The slot that names the item. */
   titleSlot: string;
-  draft: DraftInHand;
+  draft: DraftOnDesk;
   /** Goes to the first of them. */
   onProblems: (problems: Problems) => void;
 }

@@ -3,6 +3,7 @@
 import { ArrowLeft, Columns2 } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { SegmentButton, Segmented } from "#components/ui/segmented.tsx";
@@ -22,6 +23,7 @@ export interface BarProps {
   kept: KeptState;
   isBusy: boolean;
   onPublish: () => void;
+  onBack: () => void;
 }
 
 interface TopBarProps extends BarProps {
@@ -30,14 +32,15 @@ interface TopBarProps extends BarProps {
 }
 
 /** Above the writing: where one is, what is kept, and the one primary button at the end. */
-export function TopBar({ labels, back, titleSlot, version, kept, isBusy, onPublish, columns }: TopBarProps) {
+export function TopBar({ columns, ...bar }: TopBarProps) {
+  const { labels, titleSlot, version, kept, isBusy, onPublish } = bar;
   const t = useTranslations("editor");
   return (
     <header className="editor-top">
-      <Link href={back} className="editor-back" aria-label={backWords(t, labels, version)}>
+      <BackLink bar={bar} className="editor-back">
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         <span>{labels.many}</span>
-      </Link>
+      </BackLink>
       <span className="editor-slash" aria-hidden="true">
         /
       </span>
@@ -64,13 +67,14 @@ export function TopBar({ labels, back, titleSlot, version, kept, isBusy, onPubli
   );
 }
 
-export function PhoneTop({ labels, back, version }: BarProps) {
+export function PhoneTop(bar: BarProps) {
+  const { labels, version } = bar;
   const t = useTranslations("editor");
   return (
     <header className="editor-phone-top">
-      <Link href={back} className="editor-phone-back" aria-label={backWords(t, labels, version)}>
+      <BackLink bar={bar} className="editor-phone-back">
         <ArrowLeft size={22} strokeWidth={1.75} aria-hidden="true" />
-      </Link>
+      </BackLink>
       <h1 className="editor-phone-title">
         {t(version === undefined ? "titleNew" : "titleEdit", { type: labels.one })}
       </h1>
@@ -103,10 +107,25 @@ function EditorTitle({ titleSlot }: { titleSlot: string }) {
   );
 }
 
-function backWords(
-  t: ReturnType<typeof useTranslations<"editor">>,
-  labels: BarProps["labels"],
-  version: number | undefined,
-): string {
-  return version === undefined ? t("backToList", { list: labels.many }) : t("backToItem");
+interface BackLinkProps {
+  bar: BarProps;
+  className: string;
+  children: ReactNode;
+}
+
+function BackLink({ bar: { labels, back, version, onBack }, className, children }: BackLinkProps) {
+  const t = useTranslations("editor");
+  return (
+    <Link
+      href={back}
+      className={className}
+      aria-label={version === undefined ? t("backToList", { list: labels.many }) : t("backToItem")}
+      onNavigate={(event) => {
+        event.preventDefault();
+        onBack();
+      }}
+    >
+      {children}
+    </Link>
+  );
 }

@@ -15,12 +15,14 @@ interface EditorBodyProps {
   kept: KeptValues;
   language: string;
   onLanguage: (id: string) => void;
+  /** It is published: nothing is typed any more until another page is there. */
+  isLeaving: boolean;
   /** Above the writing: what is the matter. */
   children: ReactNode;
 }
 
 /** The writing, and the panel beside it. Side by side stand the default language and one other. */
-export function EditorBody({ type, kept, language, onLanguage, children }: EditorBodyProps) {
+export function EditorBody({ type, kept, language, onLanguage, isLeaving, children }: EditorBodyProps) {
   const { locales } = useEditor();
   const { hasLanguages, written, facts: allFacts } = formLayout(type, locales.length);
   const facts = allFacts.filter((field) => isFormField(field) || isKept(kept, field.apiName));
@@ -28,7 +30,7 @@ export function EditorBody({ type, kept, language, onLanguage, children }: Edito
   const partner = locales.find((locale) => locale.id === language && locale !== first) ?? locales[1];
   const shown = locales.filter((locale) => locale === first || (hasLanguages && locale === partner));
   return (
-    <div className="editor-body" {...(facts.length === 0 && { "data-no-panel": "" })}>
+    <div className="editor-body" inert={isLeaving} {...(facts.length === 0 && { "data-no-panel": "" })}>
       <div className="editor-middle">
         {children}
         <div className="editor-scroll">

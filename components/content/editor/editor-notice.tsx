@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { ReloadButton } from "#components/content/session/reload-button.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { slotName } from "#lib/content/form-slot.ts";
@@ -51,6 +52,22 @@ export function EditorNotice({ notice, here, isNew, isKept, onAgain }: EditorNot
           {t(isKept ? "signedOut" : "signedOutUnkept")}
         </Banner>
       );
+    case "otherMember":
+      return (
+        <Banner
+          tone="warning"
+          role="alert"
+          action={isKept && <ReloadButton variant="text">{t("reload")}</ReloadButton>}
+        >
+          {t(isKept ? "otherMember" : "otherMemberUnkept")}
+        </Banner>
+      );
+    case "restUnkept":
+      return (
+        <Banner tone="warning" role="alert">
+          {t("restUnkept")}
+        </Banner>
+      );
     case "unreachable":
       return (
         <Banner tone="warning" role="alert" action={again("tryAgain")}>
@@ -74,10 +91,7 @@ export function EditorNotice({ notice, here, isNew, isKept, onAgain }: EditorNot
   }
 }
 
-type Plain = Exclude<
-  Notice,
-  { kind: "conflict" | "problems" | "sessionEnded" | "unreachable" | "unknown" | "unchanged" }
->;
+type Plain = Extract<Notice, { kind: "forbidden" | "failed" | "refused" | "gone" | "tooLarge" | "limited" }>;
 
 function PlainNotice({ notice, isNew }: { notice: Plain; isNew: boolean }) {
   const t = useTranslations("editor");

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { useState } from "react";
 import type { KeptValues } from "#lib/content/kept-values.ts";
@@ -13,9 +12,11 @@ import { EditorBody } from "./editor-body.tsx";
 import { type EditorLocale, EditorProvider } from "./editor-context.ts";
 import { EditorNotices } from "./editor-notices.tsx";
 import { inSentence } from "./in-sentence.ts";
+import { LeaveQuestion } from "./leave-question.tsx";
 import { useDesk } from "./use-desk.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
 import { usePublish } from "./use-publish.ts";
+import { useWayBack } from "./use-way-back.ts";
 
 interface EditorProps {
   memberId: string;
@@ -30,7 +31,6 @@ interface EditorProps {
 /** Where one thing is written: a form made from its Content Type. */
 export function Editor({ memberId, type, locales, content, kept }: EditorProps) {
   const words = useLocale();
-  const router = useRouter();
   const localeIds = locales.map(({ id }) => id);
   const { desk, language, setLanguage } = useDesk({ memberId, type, localeIds, content });
   const publishing = usePublish(desk);
@@ -39,7 +39,9 @@ export function Editor({ memberId, type, locales, content, kept }: EditorProps) 
 
   const back = content === undefined ? paths.contents(type.id) : paths.content(type.id, content.sys.id);
   const onPublish = () => void publishing.publish();
-  useEditorKeys({ onPublish, onBack: () => router.push(back) });
+  const way = useWayBack(desk, back);
+  const onBack = () => void way.goBack();
+  useEditorKeys({ onPublish, onBack });
 
   const bar = {
     labels: { many: wordsIn(type.label.many, words), one: inSentence(wordsIn(type.label.one, words)) },
@@ -49,16 +51,18 @@ export function Editor({ memberId, type, locales, content, kept }: EditorProps) 
     kept: desk.draft.kept,
     isBusy: publishing.isBusy,
     onPublish,
+    onBack,
   };
   return (
     <EditorProvider value={{ form: desk.form, locales }}>
       <div className="sheet editor" {...(isSideBySide && hasLanguages && { "data-side-by-side": "" })}>
         <TopBar {...bar} columns={hasLanguages ? { isSideBySide, onSideBySide: setSideBySide } : undefined} />
         <PhoneTop {...bar} />
-        <EditorBody type={type} kept={kept} language={language} onLanguage={setLanguage}>
+        <EditorBody {...{ type, kept, language }} onLanguage={setLanguage} isLeaving={publishing.isLeaving}>
           <EditorNotices desk={desk} publishing={publishing} />
         </EditorBody>
         <PhoneFoot {...bar} />
+        <LeaveQuestion way={way} />
       </div>
     </EditorProvider>
   );

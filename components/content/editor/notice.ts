@@ -1,4 +1,4 @@
-import type { PublishOutcome } from "#lib/browser/publish.ts";
+import type { PublishOutcome } from "#lib/browser/publish-outcome.ts";
 import type { Problems } from "#lib/content/problems.ts";
 
 /** What stands above the writing after a publish that did not end well. */
@@ -6,4 +6,6 @@ export type Notice =
   | Exclude<PublishOutcome, { kind: "published" } | { kind: "refused" }>
   | { kind: "problems"; problems: Problems }
   | { kind: "refused"; others: readonly string[] }
-  | { kind: "unchanged" };
+  | { kind: "unchanged" }
+  /** Published; what was typed since it was sent is in this page alone. */
+  | { kind: "restUnkept" };

@@ -31,7 +31,7 @@ export function useDesk({ memberId, type, localeIds, content }: DeskOptions) {
   const contentId = content?.sys.id;
   const target: DraftTarget = { contentTypeId: type.id, ...(contentId !== undefined && { contentId }) };
   const titleSlot = slotName(type.displayField, localeIds[0] ?? "");
-  const draft = useDraft({ memberId, target, version: content?.sys.version, form, titleSlot });
+  const draft = useDraft({ memberId, target, content, form, titleSlot });
 
   function onProblems(problems: Problems) {
     const [name = ""] = problems.keys();

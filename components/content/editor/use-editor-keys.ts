@@ -21,7 +21,11 @@ export function useEditorKeys({ onPublish, onBack }: EditorKeys): void {
       event.preventDefault();
       if (!isAsking && !event.repeat) onPublish();
     }
-    if (event.key === "Escape" && !isAsking) onBack();
+    if (event.key === "Escape" && !isAsking) {
+      // The question that this may ask would be closed by the very same key.
+      event.preventDefault();
+      onBack();
+    }
   });
   useEffect(() => {
     document.addEventListener("keydown", onKey);

@@ -1,11 +1,14 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { type PublishOutcome, publishChange, publishNew } from "#lib/browser/publish.ts";
+import { flushSync } from "react-dom";
+import { publishChange } from "#lib/browser/publish-change.ts";
+import { publishNew } from "#lib/browser/publish-new.ts";
+import type { PublishOutcome } from "#lib/browser/publish-outcome.ts";
 import { rememberRefusal } from "#lib/browser/refusals.ts";
 import { browserSend } from "#lib/browser/send.ts";
 import { refusedSlots } from "#lib/content/form-refused.ts";
-import { textsOf } from "#lib/content/form-text.ts";
+import { changedTexts, textsOf } from "#lib/content/form-text.ts";
 import { type Written, writeOf } from "#lib/content/form-write.ts";
 import type { Problems } from "#lib/content/problems.ts";
 import type { Content, ContentWrite } from "#lib/space/content.ts";
@@ -13,12 +16,17 @@ import type { Desk } from "./desk.ts";
 import type { Notice } from "./notice.ts";
 import { useLeave } from "./use-leave.ts";
 
+/** Where a publish is: `leaving` is after it, until another page is there. */
+type Phase = "idle" | "sending" | "leaving";
+
 /** Publishes the form: one at a time, never twice, and nothing that was typed is lost whatever comes back. */
 export function usePublish(desk: Desk) {
-  const { content, form, onProblems } = desk;
+  const { form, draft, onProblems } = desk;
   const [notice, setNotice] = useState<Notice>();
-  const [isBusy, setBusy] = useState(false);
+  const [phase, setPhase] = useState<Phase>("idle");
   const isUnderWay = useRef(false);
+  /** What the form goes onto: what it began from, or what it has published without being left. */
+  const base = useRef(desk.content);
   const leave = useLeave(desk);
 
   function showProblems(problems: Problems): void {
@@ -26,14 +34,23 @@ export function usePublish(desk: Desk) {
     onProblems(problems);
   }
 
+  function rest(why: Notice): void {
+    isUnderWay.current = false;
+    setPhase("idle");
+    setNotice(why);
+  }
+
   async function sendAndLeave(write: ContentWrite, over: Content | undefined): Promise<void> {
     const sent = form.texts();
     const outcome = await sendWrite(desk, write, over).catch(failure);
-    // The page is left, and the button stays busy until it is.
-    if (outcome.kind === "published") return await leave(outcome.content, sent);
-    isUnderWay.current = false;
-    setBusy(false);
-    setNotice(noticeOf(desk, outcome));
+    if (outcome.kind !== "published") return rest(noticeOf(desk, outcome));
+    const back = endTyping();
+    // What follows compares: nothing may be typed from here on that nobody would keep.
+    flushSync(() => setPhase("leaving"));
+    if (await leave(outcome.content, sent)) return;
+    base.current = outcome.content;
+    flushSync(() => rest({ kind: "restUnkept" }));
+    back();
   }
 
   /** `over`: the version that somebody published meanwhile, onto which the changes go. */
@@ -41,22 +58,36 @@ export function usePublish(desk: Desk) {
     if (isUnderWay.current) return;
     const problems = form.checkAll();
     if (problems.size > 0) return showProblems(problems);
-    if (content !== undefined && Object.keys(form.changed()).length === 0) {
+    if (isUnchanged(desk, base.current) && draft.sentBefore() === undefined) {
       return setNotice({ kind: "unchanged" });
     }
-    const written = writtenBy(desk, over);
+    const written = writtenBy(desk, base.current, over);
     if ("problems" in written) return showProblems(written.problems);
     isUnderWay.current = true;
-    setBusy(true);
+    setPhase("sending");
     setNotice(undefined);
-    await sendAndLeave(written.write, over);
+    await sendAndLeave(written.write, over ?? (base.current === desk.content ? undefined : base.current));
   }
 
-  return { publish, notice, setNotice, isBusy };
+  return { publish, notice, setNotice, isBusy: phase !== "idle", isLeaving: phase === "leaving" };
 }
 
-function writtenBy({ content, form }: Desk, over: Content | undefined): Written {
-  if (over === undefined) return writeOf(form.slots, content, form.texts());
+/** Ends what is being composed, so that it is in the form; answers the way back. */
+function endTyping(): () => void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement)) return () => {};
+  activeElement.blur();
+  return () => activeElement.focus();
+}
+
+function isUnchanged({ form }: Desk, base: Content | undefined): boolean {
+  return (
+    base !== undefined && Object.keys(changedTexts(textsOf(form.slots, base), form.texts())).length === 0
+  );
+}
+
+function writtenBy({ form }: Desk, base: Content | undefined, over: Content | undefined): Written {
+  if (over === undefined) return writeOf(form.slots, base, form.texts());
   return writeOf(form.slots, over, { ...textsOf(form.slots, over), ...form.changed() });
 }
 
@@ -68,10 +99,10 @@ async function sendWrite(
   const { memberId, target, draft } = desk;
   const { contentTypeId, contentId = over?.sys.id } = target;
   const version = over?.sys.version ?? draft.baseVersion();
-  if (contentId !== undefined && version !== undefined) {
-    return await publishChange(browserSend, { contentId, memberId, version, write });
-  }
   const [sentBefore, mark] = [draft.sentBefore(), draft.markSent];
+  if (contentId !== undefined && version !== undefined) {
+    return await publishChange(browserSend, { contentId, memberId, version, write, sentBefore, mark });
+  }
   return await publishNew(browserSend, { contentTypeId, memberId, write, sentBefore, mark });
 }
 

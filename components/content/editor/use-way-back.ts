@@ -1,0 +1,52 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Desk } from "./desk.ts";
+
+/** The way out of the editor. What the device does not keep is not left without a question. */
+export function useWayBack({ form, draft }: Desk, back: string) {
+  const router = useRouter();
+  const [onLeave, setOnLeave] = useState<() => void>();
+  const isLetGo = useRef(false);
+  const isUnkept = draft.kept.state === "refused";
+  const ask = (leave: () => void) => setOnLeave(() => leave);
+  const isAtStake = () => !isLetGo.current && Object.keys(form.changed()).length > 0;
+
+  const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isAtStake()) event.preventDefault();
+  });
+  // Where the browser lets a page say so: its own way back, which only changes what the page shows.
+  const onNavigate = useEffectEvent((event: NavigateEvent) => {
+    if (event.navigationType !== "traverse" || !event.cancelable || !isAtStake()) return;
+    event.preventDefault();
+    const { key } = event.destination;
+    ask(() => void window.navigation.traverseTo(key));
+  });
+
+  useEffect(() => {
+    if (!isUnkept) return;
+    const ways = "navigation" in window ? window.navigation : undefined;
+    window.addEventListener("beforeunload", onUnload);
+    ways?.addEventListener("navigate", onNavigate);
+    return () => {
+      window.removeEventListener("beforeunload", onUnload);
+      ways?.removeEventListener("navigate", onNavigate);
+    };
+  }, [isUnkept]);
+
+  return {
+    isAsking: onLeave !== undefined,
+    async goBack(): Promise<void> {
+      const leave = () => router.push(back);
+      if (await draft.isSafe()) leave();
+      else ask(leave);
+    },
+    stay: () => setOnLeave(undefined),
+    leave() {
+      setOnLeave(undefined);
+      isLetGo.current = true;
+      onLeave?.();
+    },
+  };
+}

@@ -1,0 +1,357 @@
+import type { Locator, Page, Request, Route } from "@playwright/test";
+import { expect, signIn, test } from "./portal.ts";
+
+// Chromium says aloud that an answer did not come, and what a refusal's status is.
+test.use({ expectedConsole: [/Failed to load resource/] });
+
+const api = "**/api/acma/**";
+const newArticle = "/contents/article/new";
+
+let count = 0;
+const named = (what: string) => `${what} ${test.info().project.name} ${Date.now()} ${count++}`;
+
+const titleOf = (page: Page) => page.getByLabel(/^Title/).first();
+const publish = (page: Page) => page.getByRole("button", { name: "Publish" }).click();
+const restored = (page: Page) => page.getByText(/^Draft from .* restored/);
+
+test("what was discarded is not what the next article takes the place of", async ({ page }) => {
+  const [first, second] = [named("Lost answer"), named("Another article")];
+  await signIn(page, "ada@example.com");
+  await page.goto(newArticle);
+  await write(page, first);
+  await loseAnswers(page, "POST");
+  await publish(page);
+  await expect(page.getByText("it may be public already")).toBeVisible();
+  await page.unroute(api);
+
+  await page.goto(newArticle);
+  await expect(restored(page)).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await write(page, second);
+  await publish(page);
+  await expectItem(page, second);
+  await page.goto("/contents/article");
+  await expect(page.getByRole("link", { name: first })).toBeVisible();
+});
+
+test("a discard that is undone still knows what was sent: nothing is published twice", async ({ page }) => {
+  const title = named("Sent once");
+  await signIn(page, "ada@example.com");
+  await page.goto(newArticle);
+  await write(page, title);
+  await loseAnswers(page, "POST");
+  await publish(page);
+  await expect(page.getByText("it may be public already")).toBeVisible();
+  await page.unroute(api);
+
+  await page.goto(newArticle);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await publish(page);
+  await expectItem(page, title);
+  await page.goto("/contents/article");
+  await expect(page.getByRole("link", { name: title })).toHaveCount(1);
+});
+
+test("once published, nothing can be typed that would go nowhere", async ({ page }) => {
+  const title = named("Leaving");
+  await signIn(page, "ada@example.com");
+  await page.goto(newArticle);
+  await write(page, title);
+  await page.route(isSoftNavigation, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue();
+  });
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await publish(page);
+  await answered;
+  await page.waitForTimeout(500);
+  await page.keyboard.type("Lost words");
+  await titleOf(page)
+    .focus()
+    .catch(() => {});
+  await page.keyboard.type("Lost words");
+  expect(await page.evaluate(() => document.querySelector("textarea")?.value ?? "left")).toBe(title);
+  await expectItem(page, title);
+});
+
+test("what was typed meanwhile stays in sight when the device does not keep it", async ({ page }) => {
+  const title = named("No room");
+  await signIn(page, "ada@example.com");
+  await page.goto(newArticle);
+  await write(page, title);
+  await expect(page.getByText(/aved on this device/).first()).toBeVisible();
+  await refuseStorage(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(api, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await publish(page);
+  await write(page, `${title}, and more`);
+  letGo();
+  await expect(page.getByText("This device can’t keep what you typed since then")).toBeVisible();
+  await expect(titleOf(page)).toHaveValue(`${title}, and more`);
+  await publish(page);
+  await expectItem(page, `${title}, and more`);
+  await page.goto("/contents/article");
+  await expect(page.getByRole("link", { name: title })).toHaveCount(1);
+});
+
+test("writing that the device does not keep is not left without a question", async ({ page, isMobile }) => {
+  await refuseStorage(page);
+  await signIn(page, "ada@example.com");
+  await page.goto("/contents/article");
+  const list = page.url();
+  await page.goto(newArticle);
+  await write(page, "Only here");
+  await expect(page.getByText(/can’t keep a draft|Not saved on this device/).first()).toBeVisible();
+  const question = page.getByRole("alertdialog");
+  const leave = [
+    () => page.keyboard.press("Escape"),
+    () => page.getByRole("link", { name: /^Back to/ }).click(),
+  ];
+  for (const [index, go] of leave.entries()) {
+    await go();
+    await expect(question).toBeVisible();
+    const last = index === leave.length - 1;
+    if (!last) await question.getByRole("button", { name: "Stay" }).click();
+  }
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(titleOf(page)).toHaveValue("Only here");
+
+  const asked = page.waitForEvent("dialog");
+  const closing = page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await closing;
+
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(list);
+  expect(isMobile).toBeDefined();
+});
+
+test("the browser's own way back asks too where the device keeps nothing", async ({ page }) => {
+  await refuseStorage(page);
+  await signIn(page, "ada@example.com");
+  await page.goto("/contents/article");
+  const list = page.url();
+  await page.keyboard.press("n");
+  await page.waitForURL(`**${newArticle}`);
+  await write(page, "Only here");
+  await expect(page.getByText(/can’t keep a draft|Not saved on this device/).first()).toBeVisible();
+  await page.evaluate(() => history.back());
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(titleOf(page)).toHaveValue("Only here");
+  await titleOf(page).press("End");
+  await page.evaluate(() => history.back());
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(list);
+});
+
+test("a change whose answer was lost is looked for, and counts as published", async ({ page }) => {
+  const title = named("Second version");
+  await signIn(page, "ada@example.com");
+  await startEditing(page, named("First version"));
+  await write(page, title);
+  await loseAnswers(page, "PUT");
+  await publish(page);
+  await expectItem(page, title);
+});
+
+test("one's own version is known again, although its answer never came", async ({ page }) => {
+  const [title, next] = [named("Own version"), named("Own version, later")];
+  await signIn(page, "ada@example.com");
+  await startEditing(page, named("First version"));
+  const edit = page.url();
+  await write(page, title);
+  await loseAnswers(page, "PUT", "GET");
+  await publish(page);
+  await expect(page.getByText("it may be public already")).toBeVisible();
+  await page.unroute(api);
+
+  await write(page, next);
+  await expect(page.getByText(/aved on this device/).first()).toBeVisible();
+  await page.waitForTimeout(1_000);
+  await page.goto(edit);
+  await expect(restored(page)).toBeVisible();
+  await expect(page.getByText("somewhere else")).toHaveCount(0);
+  await expect(titleOf(page)).toHaveValue(next);
+  await publish(page);
+  await expectItem(page, next);
+});
+
+test("a delete whose answer was lost is looked for, and counts as done", async ({ page }) => {
+  const title = named("Deleted");
+  await signIn(page, "ada@example.com");
+  await page.goto(newArticle);
+  await write(page, title);
+  await publish(page);
+  await expectItem(page, title);
+  await loseAnswers(page, "DELETE");
+  await askToDelete(page);
+  await expect(page.getByText("Deleted.")).toBeVisible();
+  await expect(page).toHaveURL(/\/contents\/article$/);
+});
+
+test("two tabs with something new keep a draft each", async ({ page, context }) => {
+  const [one, two] = [named("First tab"), named("Second tab")];
+  await signIn(page, "grace@example.com");
+  const other = await context.newPage();
+  await page.goto(newArticle);
+  await write(page, one);
+  await expect(page.getByText(/aved on this device/).first()).toBeVisible();
+  await other.goto(newArticle);
+  await expect(titleOf(other)).toHaveValue("");
+  await write(other, two);
+  await expect(other.getByText(/aved on this device/).first()).toBeVisible();
+  await page.reload();
+  await expect(titleOf(page)).toHaveValue(one);
+
+  await publish(other);
+  await expectItem(other, two);
+  await page.reload();
+  await expect(titleOf(page)).toHaveValue(one);
+
+  // A tab that is gone leaves its draft to the next one.
+  await page.close();
+  await other.goto(newArticle);
+  await expect(titleOf(other)).toHaveValue(one);
+  await other.getByRole("button", { name: "Discard" }).click();
+});
+
+test("whoever has been signed out is led to sign in, and back", async ({ page, context }) => {
+  const title = named("Signed out");
+  await signIn(page, "ada@example.com");
+  await page.goto(newArticle);
+  await write(page, title);
+  await publish(page);
+  await expectItem(page, title);
+  const item = new URL(page.url()).pathname;
+  await context.clearCookies();
+  await askToDelete(page);
+  const link = page.getByRole("alertdialog").getByRole("link", { name: "Sign in" });
+  await expect(link).toHaveAttribute("href", `/sign-in?returnTo=${encodeURIComponent(item)}`);
+
+  await signIn(page, "ada@example.com");
+  await page.goto("/contents/article?mine=1");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await context.clearCookies();
+  await lookAgain(page, page.getByRole("link", { name: "Sign in" }));
+  await expect(page.getByRole("link", { name: "Sign in" })).toHaveAttribute(
+    "href",
+    `/sign-in?returnTo=${encodeURIComponent("/contents/article?mine=1")}`,
+  );
+});
+
+test("who writes is not taken for who is signed in by now", async ({ page, context }) => {
+  const title = named("Ada's alone");
+  await signIn(page, "ada@example.com");
+  await page.goto(newArticle);
+  await write(page, title);
+  await expect(page.getByText(/aved on this device/).first()).toBeVisible();
+
+  const other = await context.newPage();
+  await context.clearCookies();
+  await signIn(other, "linus@example.com");
+  const written: Request[] = [];
+  page.on("response", (response) => {
+    if (response.request().method() === "POST" && response.ok()) written.push(response.request());
+  });
+  await publish(page);
+  const banner = page.getByRole("alert").filter({ hasText: "Someone else is signed in here now." });
+  await expect(banner).toContainText("What you wrote is kept for you on this device.");
+  expect(written).toEqual([]);
+  await banner.getByRole("button", { name: "Reload" }).click();
+  await expect(titleOf(page)).toHaveValue("");
+  await other.goto("/contents/article");
+  await expect(other.getByRole("row").nth(1)).toBeVisible();
+  await expect(other.getByRole("link", { name: title })).toHaveCount(0);
+
+  await context.clearCookies();
+  await signIn(other, "ada@example.com");
+  await other.goto(newArticle);
+  await expect(titleOf(other)).toHaveValue(title);
+  await other.getByRole("button", { name: "Discard" }).click();
+});
+
+test("a list and an item say that somebody else is signed in by now", async ({ page, context }) => {
+  await signIn(page, "ada@example.com");
+  const other = await context.newPage();
+  await page.goto("/contents/article");
+  await other.goto("/contents/article");
+  await other.getByRole("row").nth(1).getByRole("link").click();
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.clearCookies();
+  const third = await context.newPage();
+  await signIn(third, "linus@example.com");
+  for (const place of [page, other]) {
+    await lookAgain(place, place.getByText("Someone else is signed in here now."));
+    await place.getByRole("button", { name: "Reload" }).click();
+    await expect(place.getByText("Someone else is signed in here now.")).toHaveCount(0);
+  }
+});
+
+/** The item itself is open: an editor shows its title too. */
+async function expectItem(page: Page, title: string): Promise<void> {
+  await expect(page).toHaveURL(/\/contents\/article\/(?!new$)[^/]+$/);
+  await expect(page.getByRole("heading", { name: title, level: 1, exact: true })).toBeVisible();
+}
+
+async function write(page: Page, title: string): Promise<void> {
+  await titleOf(page).fill(title);
+}
+
+async function startEditing(page: Page, title: string): Promise<void> {
+  await page.goto(newArticle);
+  await write(page, title);
+  await publish(page);
+  await expectItem(page, title);
+  await page.getByRole("link", { name: "Edit" }).click();
+  await expect(titleOf(page)).toHaveValue(title);
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("dialog", { name: "More" }).getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+}
+
+/** The service does what is asked; the browser never hears of it. Of `unasked`, nothing even arrives. */
+async function loseAnswers(page: Page, method: string, unasked?: string): Promise<void> {
+  await page.route(api, async (route: Route) => {
+    const asked = route.request().method();
+    if (asked !== method && asked !== unasked) return await route.continue();
+    if (asked === method) await route.fetch();
+    await route.abort("connectionreset");
+  });
+}
+
+/** From now on, and on every page that follows, the device keeps nothing. */
+async function refuseStorage(page: Page): Promise<void> {
+  const refuse = () => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("No room is left.", "QuotaExceededError");
+    };
+  };
+  await page.addInitScript(refuse);
+  await page.evaluate(refuse).catch(() => {});
+}
+
+/** The window gets the focus, until what it is to make the page say is there: the page looks every five seconds. */
+async function lookAgain(page: Page, said: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(said).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+function isSoftNavigation(url: URL): boolean {
+  return url.searchParams.has("_rsc");
+}

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Draft } from "./draft.ts";
+import { takeNewDraft } from "./new-draft.ts";
+
+const held = new Map<string, string>();
+
+beforeEach(() => {
+  held.clear();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (name: string) => held.get(name) ?? null,
+    setItem: (name: string, value: string) => held.set(name, value),
+    removeItem: (name: string) => held.delete(name),
+  });
+});
+
+let count = 0;
+const member = () => ({ memberId: `sora${count++}`, contentTypeId: "article" });
+const draft = (draftId?: string): Draft => ({
+  ...{ memberId: "sora", contentTypeId: "article", title: "", texts: {} },
+  savedAt: "2026-11-20T10:00:00.000Z",
+  ...(draftId !== undefined && { draftId }),
+});
+
+/** As another tab does, which shares nothing but the locks. */
+function inAnotherTab(name: string): Promise<() => void> {
+  return new Promise((resolve) => {
+    void navigator.locks.request(name, () => new Promise<void>((letGo) => resolve(letGo)));
+  });
+}
+
+test("a tab comes back to its own draft, whatever else there is", async () => {
+  const of = member();
+  const first = await takeNewDraft({ ...of, drafts: [] });
+  first.letGo();
+  const drafts = [draft("newer"), draft(first.draftId)];
+  expect((await takeNewDraft({ ...of, drafts })).draftId).toBe(first.draftId);
+});
+
+test("a draft that no tab has is taken over, the newest first", async () => {
+  const of = member();
+  const taken = await takeNewDraft({ ...of, drafts: [draft("newer"), draft("older")] });
+  expect(taken.draftId).toBe("newer");
+});
+
+test("a draft that another tab has is left to it, also where this tab was made of that one", async () => {
+  const of = member();
+  held.set(`atrium:draft:${of.memberId}:article`, "theirs");
+  const end = await inAnotherTab(`atrium:draft:${of.memberId}:article:theirs`);
+  const taken = await takeNewDraft({ ...of, drafts: [draft("theirs")] });
+  expect(taken.draftId).toBeDefined();
+  expect(taken.draftId).not.toBe("theirs");
+  end();
+});
+
+test("the draft that all tabs shared is one of those that can be taken over", async () => {
+  const of = member();
+  expect((await takeNewDraft({ ...of, drafts: [draft()] })).draftId).toBeUndefined();
+  const end = await inAnotherTab(`atrium:draft:${of.memberId}:article:other`);
+  end();
+});
+
+test("where tabs cannot be told apart, all of them share one", async () => {
+  vi.stubGlobal("navigator", {});
+  expect((await takeNewDraft({ ...member(), drafts: [draft("one")] })).draftId).toBeUndefined();
+});

@@ -9,6 +9,9 @@ import { type StartedPortal, startPortal } from "./started-portal.ts";
 const withoutNpm = [process.execPath, "scripts/start.ts"] as const;
 const all: StartedPortal[] = [];
 
+// A new database takes its time on a busy machine: the limit is for what hangs.
+test.describe.configure({ timeout: 240_000 });
+
 // No token is in what any of them sent, logged or printed.
 test.afterEach(async () => {
   for (const started of all.splice(0)) {
@@ -45,7 +48,6 @@ test("npm start says one line, serves, logs to files, keeps tokens to itself, an
 });
 
 test("a second npm start, with the Node.js of the machine, builds and installs nothing", async () => {
-  test.setTimeout(240_000);
   const folder = test.info().outputPath("started");
   const startByNpm = async () => {
     const before = performance.now();

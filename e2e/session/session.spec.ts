@@ -1,7 +1,7 @@
 import { expect, test } from "../portal.ts";
 import type { Exchange } from "../servers/recording-proxy.ts";
 import { HttpMember } from "./http-member.ts";
-import { answersTo, type Pair, tokenStory } from "./token-story.ts";
+import { answersTo, type Pair, type TokenStory, tokenStory } from "./token-story.ts";
 
 // The whole stack over HTTP, with accessTokens that live for two seconds. The letters are rows of the scenarios.
 test.use({ pair: "expiring" });
@@ -44,6 +44,15 @@ async function expectDead(spaceUrl: string, { accessToken, refreshToken }: Pair)
     body: JSON.stringify({ refreshToken }),
   });
   expect(renewal.status).toBe(401);
+}
+
+const lifetimeMs = 2_000;
+
+/** One; on a slow machine one more for each half life of an accessToken that it took meanwhile. None of a pair twice. */
+function expectOneRenewal({ renewedWith, issued }: TokenStory, sinceMs: number): void {
+  expectEachUsedOnce(renewedWith);
+  expect(renewedWith[0]).toBe(issued[0]?.refreshToken);
+  expect(renewedWith.length).toBeLessThanOrEqual(1 + Math.floor((2 * (Date.now() - sinceMs)) / lifetimeMs));
 }
 
 const expiry = () => new Promise((resolve) => setTimeout(resolve, 2_100));
@@ -104,9 +113,10 @@ test.describe("renewal", () => {
     const email = newcomer();
     const member = await signedIn(portal.url, email);
     await expiry();
+    const since = Date.now();
     const answers = await Promise.all(Array.from({ length: 50 }, () => member.peek(list)));
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
-    expect(tokenStory(portal.recordings.space(), email).renewedWith).toHaveLength(1);
+    expectOneRenewal(tokenStory(portal.recordings.space(), email), since);
     expect(answers.every(({ headers }) => headers.getSetCookie().length > 0)).toBe(true);
   });
 
@@ -159,13 +169,14 @@ test.describe("renewal", () => {
     // Next.js sends a router's request on to an address that names its headers.
     const prefetched = (await member.peek(page, prefetch)).headers.get("location") ?? page;
     await expiry();
+    const since = Date.now();
     const answers = await Promise.all([
       member.peek(page),
       ...Array.from({ length: 10 }, () => member.peek(list)),
       ...Array.from({ length: 5 }, () => member.peek(prefetched, prefetch)),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));
-    expect(tokenStory(portal.recordings.space(), email).renewedWith).toHaveLength(1);
+    expectOneRenewal(tokenStory(portal.recordings.space(), email), since);
   });
 
   test("ten minutes of clicking, pressed into one: nobody is signed out, no refreshToken is used twice", async ({

@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page, Request, Route } from "@playwright/test";
 import { expect, signIn, test } from "./portal.ts";
 
@@ -152,6 +153,17 @@ test("the browser's own way back asks too where the device keeps nothing", async
   await page.evaluate(() => history.back());
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(list);
+});
+
+test("an own item, with its way to the editor, has no barrier that axe can find", async ({ page }) => {
+  const title = named("Own item");
+  await signIn(page, "ada@example.com");
+  await page.goto(newArticle);
+  await write(page, title);
+  await publish(page);
+  await expectItem(page, title);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
 test("a change whose answer was lost is looked for, and counts as published", async ({ page }) => {

@@ -17,10 +17,9 @@ export function EditLink({ href }: { href: string }) {
       href={href}
       size="small"
       icon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}
-      aria-label={t("edit")}
       aria-keyshortcuts="E"
     >
-      <span className="item-edit-words">{t("edit")}</span>
+      <span className="max-tablet:sr-only">{t("edit")}</span>
       <Kbd>E</Kbd>
     </ButtonLink>
   );

@@ -29,12 +29,14 @@ for (const theme of ["light", "dark"] as const) {
           await expectNoBarrier(page);
         });
       }
-      await test.step("item", async () => {
-        await page.goto("/contents/article");
-        await page.getByRole("row").nth(1).getByRole("link").click();
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectNoBarrier(page);
-      });
+      for (const whose of ["", "?mine=1"]) {
+        await test.step(`item ${whose}`, async () => {
+          await page.goto(`/contents/article${whose}`);
+          await page.getByRole("row").nth(1).getByRole("link").click();
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          await expectNoBarrier(page);
+        });
+      }
     });
   });
 }

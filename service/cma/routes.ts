@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { addMembership } from "#service/cma/memberships/add-membership.ts";
+import { deleteMembership } from "#service/cma/memberships/delete-membership.ts";
+import { listMemberships } from "#service/cma/memberships/list-memberships.ts";
+import { listOwnMemberships } from "#service/cma/memberships/list-own-memberships.ts";
+import { listSpaceRoles } from "#service/cma/memberships/list-space-roles.ts";
+import { readMembership } from "#service/cma/memberships/read-membership.ts";
+import { updateMembership } from "#service/cma/memberships/update-membership.ts";
+import { findUsers } from "#service/cma/users/find-users.ts";
+import { readOwnUser } from "#service/cma/users/read-own-user.ts";
+import type { ServiceContext } from "#service/context.ts";
+
+type Endpoint = (context: ServiceContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** The rows of `decisions.md`, "CMA", and of docs/decisions/0009; registered below `/cma/v1`. */
+export function cmaRoutes(app: FastifyInstance, context: ServiceContext): void {
+  const to = (endpoint: Endpoint) => (request: FastifyRequest, reply: FastifyReply) =>
+    endpoint(context, request, reply);
+  const space = "/spaces/:spaceId";
+  const membership = `${space}/space-memberships/:membershipId`;
+  app.get("/me", to(readOwnUser));
+  app.get("/me/space-memberships", to(listOwnMemberships));
+  app.get("/users", to(findUsers));
+  app.get(`${space}/space-roles`, to(listSpaceRoles));
+  app.get(`${space}/space-memberships`, to(listMemberships));
+  app.post(`${space}/space-memberships`, to(addMembership));
+  app.get(membership, to(readMembership));
+  app.put(membership, to(updateMembership));
+  app.patch(membership, to(updateMembership));
+  app.delete(membership, to(deleteMembership));
+}

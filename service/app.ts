@@ -5,9 +5,11 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { sql } from "kysely";
+import { acdaRoutes } from "#service/acda/routes.ts";
 import { acmaRoutes } from "#service/acma/routes.ts";
 import { authRoutes } from "#service/auth/routes.ts";
 import { newSecret } from "#service/auth/secret.ts";
+import { cmaRoutes } from "#service/cma/routes.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { renderErrors, sendError, toServiceError } from "#service/error-renderer.ts";
 import { ServiceError } from "#service/errors.ts";
@@ -16,6 +18,8 @@ import { embeddedProviderRoutes } from "#service/identity/embedded/routes.ts";
 import { createIdentityProviders } from "#service/identity/identity-providers.ts";
 import { readJson } from "#service/json-body.ts";
 import { mediaRoutes } from "#service/media/routes.ts";
+import { collectRoutes } from "#service/openapi/collect-routes.ts";
+import { openApiRoutes } from "#service/openapi/routes.ts";
 import { logRequests } from "#service/request-log.ts";
 
 const bodyLimitBytes = 4 * 1024 * 1024;
@@ -54,11 +58,15 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
     await sql`select 1`.execute(context.db);
     return { status: "ok" };
   });
+  const routes = collectRoutes(app);
   const embeddedSecret = newSecret();
   const providers = createIdentityProviders(context.settings, embeddedSecret);
   await app.register(async (auth) => authRoutes(auth, context, providers), { prefix: "/auth/v1" });
   await app.register(async (acma) => acmaRoutes(acma, context), { prefix: "/acma/v1" });
+  await app.register(async (cma) => cmaRoutes(cma, context), { prefix: "/cma/v1" });
+  await app.register(async (acda) => acdaRoutes(acda, context), { prefix: "/acda/v1" });
   await app.register(async (files) => mediaRoutes(files, context));
+  openApiRoutes(app, context, routes);
   if (context.settings.embeddedProvider) await embeddedProviderRoutes(app, context, embeddedSecret);
   return app;
 }

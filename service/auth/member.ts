@@ -11,6 +11,8 @@ import { ServiceError } from "#service/errors.ts";
 export interface Member {
   serviceUser: Selectable<Database["service_user"]>;
   rules: Selectable<Database["service_user_role"]>["rules"];
+  /** `space.frame_version`: what is remembered of the Space holds while it stays. */
+  frameVersion: number;
 }
 
 const pathSchema = z.object({ spaceId: z.string().optional() }).catch({});
@@ -43,6 +45,7 @@ async function findMember(context: ServiceContext, accessToken: string): Promise
         .onRef("service_user.id", "=", "token_pair.service_user_id"),
     )
     .innerJoin("service_login", "service_login.space_id", "token_pair.space_id")
+    .innerJoin("space", "space.id", "token_pair.space_id")
     .innerJoin("service_user_role", (join) =>
       join
         .onRef("service_user_role.space_id", "=", "token_pair.space_id")
@@ -59,9 +62,9 @@ async function findMember(context: ServiceContext, accessToken: string): Promise
     .where("token_pair.access_expires_at", ">", context.clock())
     .where("service_user.enable_login", "=", true)
     .selectAll("service_user")
-    .select("service_user_role.rules")
+    .select(["service_user_role.rules", "space.frame_version"])
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { rules, ...serviceUser } = row;
-  return { serviceUser, rules };
+  const { rules, frame_version: frameVersion, ...serviceUser } = row;
+  return { serviceUser, rules, frameVersion };
 }

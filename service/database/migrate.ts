@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import * as tables from "#service/database/migrations/0001_tables.ts";
-import * as media from "#service/database/migrations/0003_media.ts";
 import * as contentIndexes from "#service/database/migrations/0002_content_indexes.ts";
+import * as media from "#service/database/migrations/0003_media.ts";
 import * as management from "#service/database/migrations/0004_management.ts";
 import type { Database } from "#service/database/schema.ts";
 

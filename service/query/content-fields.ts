@@ -17,7 +17,10 @@ export function contentFields(
     if (!field || !(field.localized ? locales : [defaultLocale]).includes(locale)) return undefined;
     if (field.type === "RichText" || field.type === "Json") return { notSearchable: true };
     const kind = rest.length === 0 ? kindOf(field) : kindInside(field, rest.join("."));
-    return kind && { path, kind, source: { from: "fields", keys: [apiName, locale, ...rest] } };
+    if (!kind) return undefined;
+    const keys = kind === "refers" ? [apiName, locale] : [apiName, locale, ...rest];
+    const searchable = field.type === "LongText" && field.searchable === true;
+    return { path, kind, source: { from: "fields", keys }, ...(searchable ? { searchable } : {}) };
   };
 }
 
@@ -36,11 +39,15 @@ function kindOf(field: ContentTypeField): ValueKind {
       return field.time ? "timestamp" : "date";
     case "Array":
       return field.items?.type === "Text" ? "texts" : "present";
+    case "Location":
+      return "location";
     default:
       return "present";
   }
 }
 
 function kindInside(field: ContentTypeField, rest: string): ValueKind | undefined {
-  return field.type === "Refer" && rest === "sys.id" ? "text" : undefined;
+  if (rest !== "sys.id") return undefined;
+  if (field.type === "Refer") return "text";
+  return field.type === "Array" && field.items?.type === "Refer" ? "refers" : undefined;
 }

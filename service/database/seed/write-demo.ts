@@ -31,7 +31,7 @@ export async function writeDemo(
       await insertFrame(transaction, callbackUrl);
       await insertAll(memberRows(data, now), (rows) => transaction.insertInto("service_user").values(rows));
       await insertAll(media, (rows) => transaction.insertInto("media").values(rows));
-      await insertContents(transaction, contentRows(data, now));
+      await insertAll(contentRows(data, now), (rows) => transaction.insertInto("content").values(rows));
     } else await updateCallbackUrl(transaction, callbackUrl);
     await seedManagement(transaction, now);
   });
@@ -90,19 +90,6 @@ async function insertFrame(transaction: Transaction<Database>, callbackUrl: stri
       })),
     )
     .execute();
-}
-
-async function insertContents(
-  transaction: Transaction<Database>,
-  rows: ReturnType<typeof contentRows>,
-): Promise<void> {
-  await insertAll(rows, (some) => transaction.insertInto("content").values(some));
-  const counters = demoContentTypes.map(({ id }) => ({
-    space_id: demoSpace.id,
-    content_type_id: id,
-    total: rows.filter((row) => row.content_type_id === id).length,
-  }));
-  await transaction.insertInto("content_counter").values(counters).execute();
 }
 
 /** PostgreSQL takes 65,535 parameters at most in one statement. */

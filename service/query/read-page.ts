@@ -1,0 +1,65 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "#service/database/schema.ts";
+import { allOf } from "#service/query/compile.ts";
+import type { CompiledList } from "#service/query/compile-list.ts";
+import { compileDirection, type Stretch } from "#service/query/keyset.ts";
+import { sortable } from "#service/query/value-expression.ts";
+
+/** Where a list is read from: a table, and the rows of it that any list of this place is about. */
+export interface ListedTable {
+  table: "content" | "media";
+  within: RawBuilder<SqlBool>;
+}
+
+/** The rows of a page with their order keys, in the order of reading: up to one more than the page holds. */
+export async function readPage<Row>(
+  db: Kysely<Database>,
+  place: ListedTable,
+  list: CompiledList,
+): Promise<(Row & { order_keys: unknown })[]> {
+  const { rows } = await compilePage<Row>(place, list).execute(db);
+  return rows;
+}
+
+export function compilePage<Row>(
+  place: ListedTable,
+  list: CompiledList,
+): RawBuilder<Row & { order_keys: unknown }> {
+  const [only, ...others] = list.stretches;
+  if (only && others.length === 0) {
+    const found = sql`${sql.table(place.table)}.*, ${list.keys} as order_keys`;
+    return sql`${selectStretch(found, place, list, only)} limit ${list.limit} offset ${list.offset}`;
+  }
+  return joinStretches(place, list);
+}
+
+function selectStretch(
+  found: RawBuilder<unknown>,
+  { table, within }: ListedTable,
+  { matches }: CompiledList,
+  { where, orderBy }: Stretch,
+): RawBuilder<unknown> {
+  const condition = allOf([within, matches, where]);
+  return sql`select ${found} from ${sql.table(table)} where ${condition} order by ${orderBy}`;
+}
+
+/** Each stretch is read no further than the page; what is then a few rows is put in the order of the list. */
+function joinStretches<Row>(
+  place: ListedTable,
+  list: CompiledList,
+): RawBuilder<Row & { order_keys: unknown }> {
+  const keys = list.order.map(({ target }, index) => ({ name: sql.ref(`key_${index}`), target }));
+  const named = sql.join(keys.map(({ name, target }) => sql`${sortable(target)} as ${name}`));
+  const found = sql`${sql.table(place.table)}.*, ${named}`;
+  const furthest = list.limit + list.offset;
+  const parts = list.stretches.map(
+    (stretch) => sql`(${selectStretch(found, place, list, stretch)} limit ${furthest})`,
+  );
+  const orderBy = list.order.map(
+    (key, index) => sql`${sql.ref(`key_${index}`)} ${compileDirection(key, list.backward)}`,
+  );
+  return sql`
+    select page.*, jsonb_build_array(${sql.join(keys.map(({ name }) => name))}) as order_keys
+    from (${sql.join(parts, sql` union all `)}) as page
+    order by ${sql.join(orderBy)} limit ${list.limit} offset ${list.offset}`;
+}

@@ -1,4 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { changeContentType } from "#service/cma/content-types/change-content-type.ts";
+import { createContentType } from "#service/cma/content-types/create-content-type.ts";
+import { listContentTypes } from "#service/cma/content-types/list-content-types.ts";
+import { publishContentType } from "#service/cma/content-types/publish-content-type.ts";
+import { readContentType } from "#service/cma/content-types/read-content-type.ts";
 import { addMembership } from "#service/cma/memberships/add-membership.ts";
 import { deleteMembership } from "#service/cma/memberships/delete-membership.ts";
 import { listMemberships } from "#service/cma/memberships/list-memberships.ts";
@@ -28,4 +33,10 @@ export function cmaRoutes(app: FastifyInstance, context: ServiceContext): void {
   app.put(membership, to(updateMembership));
   app.patch(membership, to(updateMembership));
   app.delete(membership, to(deleteMembership));
+  const contentType = `${space}/content-types/:contentTypeId`;
+  app.get(`${space}/content-types`, to(listContentTypes));
+  app.post(`${space}/content-types`, to(createContentType));
+  app.get(contentType, to(readContentType));
+  app.put(contentType, to(changeContentType));
+  app.put(`${contentType}/published`, to(publishContentType));
 }

@@ -21,9 +21,10 @@ import { mediaRoutes } from "#service/media/routes.ts";
 import { collectRoutes } from "#service/openapi/collect-routes.ts";
 import { openApiRoutes } from "#service/openapi/routes.ts";
 import { logRequests } from "#service/request-log.ts";
+import { boundBodyTime } from "#service/request-time.ts";
+import { uploadRoutes } from "#service/upload/routes.ts";
 
 const bodyLimitBytes = 4 * 1024 * 1024;
-const requestMilliseconds = 120_000;
 /** Room for a file name in Korean, percent-encoded; ids are bounded where they are read. */
 const longestPathPart = 1024;
 
@@ -37,13 +38,15 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
     requestIdHeader: false,
     trustProxy: context.settings.trustProxy,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestMilliseconds,
+    // A file takes as long as it takes: `boundBodyTime` sees to the rest.
+    requestTimeout: 0,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: longestPathPart },
     frameworkErrors: (error, request, reply) => sendError(request, reply, toServiceError(error)),
   });
   logRequests(app);
   renderErrors(app);
+  boundBodyTime(app);
   readJson(app);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({
@@ -65,6 +68,7 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
   await app.register(async (acma) => acmaRoutes(acma, context), { prefix: "/acma/v1" });
   await app.register(async (cma) => cmaRoutes(cma, context), { prefix: "/cma/v1" });
   await app.register(async (acda) => acdaRoutes(acda, context), { prefix: "/acda/v1" });
+  await app.register(async (upload) => uploadRoutes(upload, context), { prefix: "/upload/v1" });
   await app.register(async (files) => mediaRoutes(files, context));
   openApiRoutes(app, context, routes);
   if (context.settings.embeddedProvider) await embeddedProviderRoutes(app, context, embeddedSecret);

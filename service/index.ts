@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import type { FastifyInstance } from "fastify";
 import type { DestinationStream } from "pino";
 import { createApp } from "#service/app.ts";
@@ -8,8 +9,12 @@ import { openDatabase } from "#service/database/open.ts";
 import { seedDemo } from "#service/database/seed/demo.ts";
 import { findFreePort } from "#service/free-port.ts";
 import { createLog } from "#service/log.ts";
+import { releaseClaims } from "#service/media/processing/job-queue.ts";
+import { startMediaWorker } from "#service/media/processing/media-worker.ts";
+import { openStorage } from "#service/media/storage/open-storage.ts";
 import { createRateLimit } from "#service/rate-limit.ts";
 import { parseSettings, type SettingsBeforeSecret, type SettingsInput } from "#service/settings.ts";
+import { sweepUploadsRegularly } from "#service/upload/remove-uploads.ts";
 
 export interface Service {
   /** How browsers reach it; known before it listens. */
@@ -42,7 +47,10 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
       await seedDemo(database.db, { now: context.clock(), callbackUrl: settings.callbackUrl });
     }
     const app = await createApp(context);
-    const sweep = sweepRegularly(context);
+    // PGlite is this process's alone: nobody else can be at work on a file.
+    if (settings.databaseUrl === undefined) await releaseClaims(database.db);
+    const worker = startMediaWorker(context);
+    const sweeps = [sweepRegularly(context), sweepUploadsRegularly(context)];
     return {
       url: settings.publicUrl,
       app,
@@ -51,8 +59,10 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
         await app.listen({ host: settings.host, port: settings.port });
       },
       close: async () => {
-        sweep.stop();
+        for (const sweep of sweeps) sweep.stop();
         await app.close();
+        await worker.stop();
+        await context.files.close();
         await database.close();
       },
     };
@@ -71,6 +81,8 @@ async function createContext(
   const cursorSecret = settings.cursorSecret ?? (await loadCursorSecret(db));
   return {
     db,
+    files: await openStorage(settings),
+    mediaQueue: new EventEmitter(),
     log,
     clock,
     settings: { ...settings, cursorSecret },

@@ -6,14 +6,9 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: "an http or https address" })
   .transform((url) => url.replace(/\/+$/, ""));
 
-/** `s3://bucket/prefix`; the prefix may be left out. */
 const mediaStoreSchema = z
   .string()
-  .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(\/[\w.-]+)*\/?$/, "an address like s3://bucket/prefix")
-  .transform((text) => {
-    const [bucket = "", ...prefix] = text.slice("s3://".length).split("/").filter(Boolean);
-    return { bucket, prefix: prefix.join("/") };
-  });
+  .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(\/[\w.-]+)*\/?$/, "an address like s3://bucket/prefix");
 
 /** A provider that members sign in with, as an OpenID Connect client of ours. Its id is what a ServiceLogin lists. */
 const identityProviderSchema = z.strictObject({
@@ -34,7 +29,7 @@ const inputSchema = z.strictObject({
   databaseUrl: z
     .url({ protocol: /^postgres(ql)?$/, error: "an address like postgres://user:password@host/database" })
     .optional(),
-  /** Where the files of Media are kept: `s3://bucket/prefix`; `{dataDir}/media` when left out. */
+  /** Where the files of Media are kept: `s3://bucket/prefix`, its prefix may be left out; `{dataDir}/media` without it. */
   mediaStore: mediaStoreSchema.optional(),
   /** Of an S3 that is not Amazon's. */
   awsEndpointUrl: webAddress.optional(),

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createContent } from "#service/acma/create-content.ts";
+import { createMedia } from "#service/acma/create-media.ts";
 import { deleteContent } from "#service/acma/delete-content.ts";
+import { deleteMedia } from "#service/acma/delete-media.ts";
 import {
   contentCreateDescription,
   contentDeleteDescription,
@@ -16,10 +18,16 @@ import {
 import { listContents } from "#service/acma/list-contents.ts";
 import { listContentsOfType } from "#service/acma/list-contents-of-type.ts";
 import { listMedia } from "#service/acma/list-media.ts";
+import {
+  mediaCreateDescription,
+  mediaDeleteDescription,
+  mediaUpdateDescription,
+} from "#service/acma/media-descriptions.ts";
 import { readContent } from "#service/acma/read-content.ts";
 import { readMedia } from "#service/acma/read-media.ts";
 import { readProfile } from "#service/acma/read-profile.ts";
 import { updateContent } from "#service/acma/update-content.ts";
+import { updateMedia } from "#service/acma/update-media.ts";
 import { updateProfile } from "#service/acma/update-profile.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { described } from "#service/openapi/describe.ts";
@@ -44,5 +52,8 @@ export function acmaRoutes(app: FastifyInstance, context: ServiceContext): void 
   app.put(`${space}/contents/:contentId`, described(contentUpdateDescription), to(updateContent));
   app.delete(`${space}/contents/:contentId`, described(contentDeleteDescription), to(deleteContent));
   app.get(`${space}/media`, described(mediaListDescription), to(listMedia));
+  app.post(`${space}/media`, described(mediaCreateDescription), to(createMedia));
   app.get(`${space}/media/:mediaId`, described(mediaDescription), to(readMedia));
+  app.put(`${space}/media/:mediaId`, described(mediaUpdateDescription), to(updateMedia));
+  app.delete(`${space}/media/:mediaId`, described(mediaDeleteDescription), to(deleteMedia));
 }

@@ -1,0 +1,88 @@
+import { expect } from "vitest";
+import type { Answer, MemberKey, SpaceForTests } from "#service/acma/space-for-tests.ts";
+
+export const mediaPath = "/spaces/demo/media";
+
+export interface FileForTests {
+  bytes: Buffer;
+  fileName: string;
+  contentType: string;
+}
+
+/** `POST /upload/v1/spaces/demo/uploads` through the front door. */
+export async function upload(
+  space: SpaceForTests,
+  member: MemberKey | undefined,
+  bytes: Buffer,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await space.service.app.inject({
+    method: "POST",
+    url: "/upload/v1/spaces/demo/uploads",
+    headers: {
+      "content-type": "application/octet-stream",
+      ...(member === undefined ? {} : { authorization: `Bearer ${space.accessToken(member)}` }),
+      ...headers,
+    },
+    payload: bytes,
+  });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+export async function uploaded(space: SpaceForTests, member: MemberKey, bytes: Buffer): Promise<string> {
+  const { status, body } = await upload(space, member, bytes);
+  expect(status).toBe(201);
+  return body.sys.id;
+}
+
+export function fileEntry(uploadId: string, more: Record<string, unknown> = {}) {
+  return {
+    fileName: "picture.png",
+    contentType: "image/png",
+    mimeGroups: ["Image"],
+    state: "PENDING",
+    upload: uploadId,
+    ...more,
+  };
+}
+
+export async function createMedia(space: SpaceForTests, member: MemberKey | undefined, body: unknown) {
+  return space.call(member, mediaPath, { method: "POST", body });
+}
+
+/** Upload, Media create, and the answer of a read once its file has been worked on. */
+export async function madeMedia(space: SpaceForTests, member: MemberKey, file: FileForTests) {
+  const id = await uploaded(space, member, file.bytes);
+  const { fileName, contentType } = file;
+  const entry = fileEntry(id, { fileName, contentType, mimeGroups: [] });
+  const { status, body } = await createMedia(space, member, { fields: { file: { "en-US": entry } } });
+  expect(status).toBe(201);
+  return worked(space, body.sys.id);
+}
+
+/** The Media once none of its files is `PROCESSING` any more. */
+export async function worked(space: SpaceForTests, mediaId: string) {
+  return expect
+    .poll(
+      async () => {
+        const { body } = await space.call("rhea", `${mediaPath}/${mediaId}`);
+        return body;
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    .not.toSatisfy((media: Media) => states(media).includes("PROCESSING"))
+    .then(async () => (await space.call("rhea", `${mediaPath}/${mediaId}`)).body);
+}
+
+interface Media {
+  fields: { file: Record<string, { state: string }> };
+}
+
+function states({ fields }: Media): string[] {
+  return Object.values(fields.file).map(({ state }) => state);
+}
+
+/** The path of an address of the service, with what follows it. */
+export function pathOf(url: string): string {
+  return new URL(url).pathname;
+}

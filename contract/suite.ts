@@ -1,0 +1,15 @@
+import { acmaContent } from "./acma-content.ts";
+import { acmaProfile } from "./acma-profile.ts";
+import { acmaVersions } from "./acma-versions.ts";
+import { auth } from "./auth.ts";
+import { authSessions } from "./auth-sessions.ts";
+import type { Part } from "./check.ts";
+
+/** Everything that is asked of a Space, part by part. */
+export const suite: readonly Part[] = [
+  { name: "Auth API: signing in", checks: auth },
+  { name: "Auth API: sessions", checks: authSessions },
+  { name: "ACMA: own profile", checks: acmaProfile },
+  { name: "ACMA: Content", checks: acmaContent },
+  { name: "ACMA: versions", checks: acmaVersions },
+];

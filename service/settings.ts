@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { callbackUrlSchema } from "#service/auth/callback-url.ts";
+import { identityProvidersSchema } from "#service/identity/provider-settings.ts";
 import { isLoopback } from "#service/loopback.ts";
 
 const webAddress = z
@@ -9,13 +10,6 @@ const webAddress = z
 const mediaStoreSchema = z
   .string()
   .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(\/[\w.-]+)*\/?$/, "an address like s3://bucket/prefix");
-
-/** A provider that members sign in with, as an OpenID Connect client of ours. Its id is what a ServiceLogin lists. */
-const identityProviderSchema = z.strictObject({
-  issuer: webAddress,
-  clientId: z.string().min(1),
-  clientSecret: z.string().min(1),
-});
 
 const inputSchema = z.strictObject({
   /** The address of this machine to listen at. */
@@ -47,7 +41,8 @@ const inputSchema = z.strictObject({
   demoSpace: z.boolean().default(true),
   /** The sign-in page with demo accounts and no password. On by default where only this machine can reach it. */
   embeddedProvider: z.boolean().optional(),
-  identityProviders: z.record(z.string().regex(/^[a-z0-9-]{1,64}$/), identityProviderSchema).default({}),
+  /** The providers that ServiceLogins may list, beside the embedded one. */
+  identityProviders: identityProvidersSchema.default([]),
   /** The key that signs cursors; made once and kept in the database when left out. */
   cursorSecret: z.string().min(32).optional(),
   signInsPerMinute: z.coerce.number().int().min(1).default(60),

@@ -11,6 +11,12 @@ import { listOwnMemberships } from "#service/cma/memberships/list-own-membership
 import { listSpaceRoles } from "#service/cma/memberships/list-space-roles.ts";
 import { readMembership } from "#service/cma/memberships/read-membership.ts";
 import { updateMembership } from "#service/cma/memberships/update-membership.ts";
+import { createServiceUserRole } from "#service/cma/sign-in/create-service-user-role.ts";
+import { listServiceUserRoles } from "#service/cma/sign-in/list-service-user-roles.ts";
+import { readServiceLogin } from "#service/cma/sign-in/read-service-login.ts";
+import { readServiceUserRole } from "#service/cma/sign-in/read-service-user-role.ts";
+import { updateServiceLogin } from "#service/cma/sign-in/update-service-login.ts";
+import { updateServiceUserRole } from "#service/cma/sign-in/update-service-user-role.ts";
 import { findUsers } from "#service/cma/users/find-users.ts";
 import { readOwnUser } from "#service/cma/users/read-own-user.ts";
 import type { ServiceContext } from "#service/context.ts";
@@ -39,4 +45,11 @@ export function cmaRoutes(app: FastifyInstance, context: ServiceContext): void {
   app.get(contentType, to(readContentType));
   app.put(contentType, to(changeContentType));
   app.put(`${contentType}/published`, to(publishContentType));
+  const serviceUserRole = `${space}/service-user-roles/:serviceUserRoleId`;
+  app.get(`${space}/service-login`, to(readServiceLogin));
+  app.put(`${space}/service-login`, to(updateServiceLogin));
+  app.get(`${space}/service-user-roles`, to(listServiceUserRoles));
+  app.post(`${space}/service-user-roles`, to(createServiceUserRole));
+  app.get(serviceUserRole, to(readServiceUserRole));
+  app.put(serviceUserRole, to(updateServiceUserRole));
 }

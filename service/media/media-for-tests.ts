@@ -1,5 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import { expect } from "vitest";
 import type { Answer, MemberKey, SpaceForTests } from "#service/acma/space-for-tests.ts";
+
+const workMilliseconds = 20_000;
 
 export const mediaPath = "/spaces/demo/media";
 
@@ -62,16 +65,11 @@ export async function madeMedia(space: SpaceForTests, member: MemberKey, file: F
 
 /** The Media once none of its files is `PROCESSING` any more. */
 export async function worked(space: SpaceForTests, mediaId: string) {
-  return expect
-    .poll(
-      async () => {
-        const { body } = await space.call("rhea", `${mediaPath}/${mediaId}`);
-        return body;
-      },
-      { timeout: 20_000, interval: 50 },
-    )
-    .not.toSatisfy((media: Media) => states(media).includes("PROCESSING"))
-    .then(async () => (await space.call("rhea", `${mediaPath}/${mediaId}`)).body);
+  for (const giveUpAt = Date.now() + workMilliseconds; ; await setTimeout(50)) {
+    const { body } = await space.call("rhea", `${mediaPath}/${mediaId}`);
+    if (!states(body).includes("PROCESSING")) return body;
+    if (Date.now() > giveUpAt) throw new Error("The Media is still being processed.");
+  }
 }
 
 interface Media {

@@ -54,6 +54,8 @@ export interface FieldPlace {
   contentTypeId: string;
   apiName: string;
   localized: boolean;
+  /** The Content Type that a Refer leads to. */
+  target: string | undefined;
 }
 
 /** The first field of a kind, in a Content Type that also has a Text: that is what the suite tells items apart by. */
@@ -61,7 +63,9 @@ export function findField({ contentTypes }: SpaceFile, kind: Kind): FieldPlace |
   for (const { id, fields } of contentTypes) {
     if (!fields.some(({ type }) => type === "Text")) continue;
     const field = fields.find((each) => isOfKind(each, kind));
-    if (field) return { contentTypeId: id, apiName: field.apiName, localized: field.localized };
+    if (!field) continue;
+    const { apiName, localized, target } = field;
+    return { contentTypeId: id, apiName, localized, target: target?.contentType };
   }
   return undefined;
 }

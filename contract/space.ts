@@ -98,12 +98,20 @@ export class Space {
     );
   }
 
+  findField(kind: Kind): FieldPlace | undefined {
+    return findField(this.target.file, kind);
+  }
+
   field(kind: Kind): FieldPlace {
-    return findField(this.target.file, kind) ?? skip(`needs a Content Type with a field of the kind ${kind}`);
+    return this.findField(kind) ?? skip(`needs a Content Type with a field of the kind ${kind}`);
   }
 
   get locale(): string {
     return this.target.file.locales[0]?.id ?? "en-US";
+  }
+
+  get otherLocale(): string | undefined {
+    return this.target.file.locales[1]?.id;
   }
 
   async #tokenOf(

@@ -4,6 +4,9 @@ import { acmaVersions } from "./acma-versions.ts";
 import { auth } from "./auth.ts";
 import { authSessions } from "./auth-sessions.ts";
 import type { Part } from "./check.ts";
+import { listAdvanced } from "./lists-advanced.ts";
+import { listOperators } from "./lists-operators.ts";
+import { listRefused } from "./lists-refused.ts";
 
 /** Everything that is asked of a Space, part by part. */
 export const suite: readonly Part[] = [
@@ -12,4 +15,7 @@ export const suite: readonly Part[] = [
   { name: "ACMA: own profile", checks: acmaProfile },
   { name: "ACMA: Content", checks: acmaContent },
   { name: "ACMA: versions", checks: acmaVersions },
+  { name: "Lists: operators", checks: listOperators },
+  { name: "Lists: advanced search", checks: listAdvanced },
+  { name: "Lists: what is refused", checks: listRefused },
 ];

@@ -5,8 +5,13 @@ import { auth } from "./auth.ts";
 import { authSessions } from "./auth-sessions.ts";
 import type { Part } from "./check.ts";
 import { listAdvanced } from "./lists-advanced.ts";
+import { listFlat } from "./lists-flat.ts";
 import { listOperators } from "./lists-operators.ts";
+import { listOrder } from "./lists-order.ts";
+import { listPaging } from "./lists-paging.ts";
 import { listRefused } from "./lists-refused.ts";
+import { listShape } from "./lists-shape.ts";
+import { listSys } from "./lists-sys.ts";
 
 /** Everything that is asked of a Space, part by part. */
 export const suite: readonly Part[] = [
@@ -18,4 +23,9 @@ export const suite: readonly Part[] = [
   { name: "Lists: operators", checks: listOperators },
   { name: "Lists: advanced search", checks: listAdvanced },
   { name: "Lists: what is refused", checks: listRefused },
+  { name: "Lists: sys. and metadata.", checks: listSys },
+  { name: "Lists: order", checks: listOrder },
+  { name: "Lists: paging", checks: listPaging },
+  { name: "Lists: select and include", checks: listShape },
+  { name: "Lists: of every Content Type", checks: listFlat },
 ];

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { DestinationStream } from "pino";
 import { createApp } from "#service/app.ts";
 import { sweepRegularly } from "#service/auth/sweep.ts";
+import { serveCommands } from "#service/command/serve-commands.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { loadCursorSecret } from "#service/database/cursor-secret.ts";
 import { openDatabase } from "#service/database/open.ts";
@@ -47,6 +48,7 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
       await seedDemo(database.db, { now: context.clock(), callbackUrl: settings.callbackUrl });
     }
     const app = await createApp(context);
+    serveCommands(app, context);
     // PGlite is this process's alone: nobody else can be at work on a file.
     if (settings.databaseUrl === undefined) await releaseClaims(database.db);
     const worker = startMediaWorker(context);

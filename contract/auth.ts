@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Check, decided, shown } from "./check.ts";
+import { type Check, decided, NotAsked, shown } from "./check.ts";
 import {
   at,
   expectDateTime,
@@ -98,7 +98,7 @@ function lengthChecks(name: "exchange" | "renewal", member: string): Check[] {
 export const auth: Check[] = [
   ...shown("Login entry: 302 redirect toward the provider login. No JSON body.", {
     "the entry of a provider": async (space) => {
-      if (!space.target.embedded) return;
+      if (!space.target.embedded) throw new NotAsked("needs the name of a provider");
       const answer = await space.call("loginEntry", { path: { provider: "embedded" } });
       expectStatus(answer, 302);
       assert.ok(answer.headers.get("location"), "there is no Location");

@@ -1,9 +1,14 @@
+import { acda } from "./acda.ts";
 import { acmaContent } from "./acma-content.ts";
+import { acmaMedia } from "./acma-media.ts";
 import { acmaProfile } from "./acma-profile.ts";
 import { acmaVersions } from "./acma-versions.ts";
 import { auth } from "./auth.ts";
 import { authSessions } from "./auth-sessions.ts";
 import type { Part } from "./check.ts";
+import { cma } from "./cma.ts";
+import { cmaChanges } from "./cma-changes.ts";
+import { errors } from "./errors.ts";
 import { listAdvanced } from "./lists-advanced.ts";
 import { listFlat } from "./lists-flat.ts";
 import { listOperators } from "./lists-operators.ts";
@@ -12,6 +17,7 @@ import { listPaging } from "./lists-paging.ts";
 import { listRefused } from "./lists-refused.ts";
 import { listShape } from "./lists-shape.ts";
 import { listSys } from "./lists-sys.ts";
+import { uploads } from "./uploads.ts";
 
 /** Everything that is asked of a Space, part by part. */
 export const suite: readonly Part[] = [
@@ -28,4 +34,10 @@ export const suite: readonly Part[] = [
   { name: "Lists: paging", checks: listPaging },
   { name: "Lists: select and include", checks: listShape },
   { name: "Lists: of every Content Type", checks: listFlat },
+  { name: "Upload service", checks: uploads },
+  { name: "ACMA: Media", checks: acmaMedia },
+  { name: "ACDA", checks: acda },
+  { name: "CMA: reading", checks: cma },
+  { name: "CMA: changing", checks: cmaChanges },
+  { name: "Errors", checks: errors },
 ];

@@ -4,6 +4,7 @@ import { createContentType } from "#service/cma/content-types/create-content-typ
 import { listContentTypes } from "#service/cma/content-types/list-content-types.ts";
 import { publishContentType } from "#service/cma/content-types/publish-content-type.ts";
 import { readContentType } from "#service/cma/content-types/read-content-type.ts";
+import { cmaDescriptions } from "#service/cma/descriptions.ts";
 import { addMembership } from "#service/cma/memberships/add-membership.ts";
 import { deleteMembership } from "#service/cma/memberships/delete-membership.ts";
 import { listMemberships } from "#service/cma/memberships/list-memberships.ts";
@@ -20,36 +21,68 @@ import { updateServiceUserRole } from "#service/cma/sign-in/update-service-user-
 import { findUsers } from "#service/cma/users/find-users.ts";
 import { readOwnUser } from "#service/cma/users/read-own-user.ts";
 import type { ServiceContext } from "#service/context.ts";
+import { described } from "#service/openapi/describe.ts";
 
 type Endpoint = (context: ServiceContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Register = (
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  url: string,
+  name: keyof typeof cmaDescriptions,
+  endpoint: Endpoint,
+) => void;
+
+/** A hundred fields with all that can be said of each. */
+const bodyLimit = 1024 * 1024;
 
 /** The rows of `decisions.md`, "CMA", and of docs/decisions/0009; registered below `/cma/v1`. */
 export function cmaRoutes(app: FastifyInstance, context: ServiceContext): void {
-  const to = (endpoint: Endpoint) => (request: FastifyRequest, reply: FastifyReply) =>
-    endpoint(context, request, reply);
-  const space = "/spaces/:spaceId";
-  const membership = `${space}/space-memberships/:membershipId`;
-  app.get("/me", to(readOwnUser));
-  app.get("/me/space-memberships", to(listOwnMemberships));
-  app.get("/users", to(findUsers));
-  app.get(`${space}/space-roles`, to(listSpaceRoles));
-  app.get(`${space}/space-memberships`, to(listMemberships));
-  app.post(`${space}/space-memberships`, to(addMembership));
-  app.get(membership, to(readMembership));
-  app.put(membership, to(updateMembership));
-  app.patch(membership, to(updateMembership));
-  app.delete(membership, to(deleteMembership));
-  const contentType = `${space}/content-types/:contentTypeId`;
-  app.get(`${space}/content-types`, to(listContentTypes));
-  app.post(`${space}/content-types`, to(createContentType));
-  app.get(contentType, to(readContentType));
-  app.put(contentType, to(changeContentType));
-  app.put(`${contentType}/published`, to(publishContentType));
-  const serviceUserRole = `${space}/service-user-roles/:serviceUserRoleId`;
-  app.get(`${space}/service-login`, to(readServiceLogin));
-  app.put(`${space}/service-login`, to(updateServiceLogin));
-  app.get(`${space}/service-user-roles`, to(listServiceUserRoles));
-  app.post(`${space}/service-user-roles`, to(createServiceUserRole));
-  app.get(serviceUserRole, to(readServiceUserRole));
-  app.put(serviceUserRole, to(updateServiceUserRole));
+  const route: Register = (method, url, name, endpoint) => {
+    app.route({
+      method,
+      url,
+      bodyLimit,
+      ...described(cmaDescriptions[name]),
+      handler: (request, reply) => endpoint(context, request, reply),
+    });
+  };
+  membershipRoutes(route);
+  contentTypeRoutes(route);
+  signInRoutes(route);
+}
+
+function membershipRoutes(route: Register): void {
+  const all = "/spaces/:spaceId/space-memberships";
+  const one = `${all}/:membershipId`;
+  route("GET", "/me", "ownUser", readOwnUser);
+  route("GET", "/me/space-memberships", "ownMemberships", listOwnMemberships);
+  route("GET", "/users", "users", findUsers);
+  route("GET", "/spaces/:spaceId/space-roles", "spaceRoles", listSpaceRoles);
+  route("GET", all, "memberships", listMemberships);
+  route("POST", all, "addMembership", addMembership);
+  route("GET", one, "membership", readMembership);
+  route("PUT", one, "updateMembership", updateMembership);
+  route("PATCH", one, "updateMembership", updateMembership);
+  route("DELETE", one, "deleteMembership", deleteMembership);
+}
+
+function contentTypeRoutes(route: Register): void {
+  const all = "/spaces/:spaceId/content-types";
+  const one = `${all}/:contentTypeId`;
+  route("GET", all, "contentTypes", listContentTypes);
+  route("POST", all, "createContentType", createContentType);
+  route("GET", one, "contentType", readContentType);
+  route("PUT", one, "changeContentType", changeContentType);
+  route("PUT", `${one}/published`, "publishContentType", publishContentType);
+}
+
+function signInRoutes(route: Register): void {
+  const login = "/spaces/:spaceId/service-login";
+  const roles = "/spaces/:spaceId/service-user-roles";
+  const role = `${roles}/:serviceUserRoleId`;
+  route("GET", login, "serviceLogin", readServiceLogin);
+  route("PUT", login, "updateServiceLogin", updateServiceLogin);
+  route("GET", roles, "serviceUserRoles", listServiceUserRoles);
+  route("POST", roles, "createServiceUserRole", createServiceUserRole);
+  route("GET", role, "serviceUserRole", readServiceUserRole);
+  route("PUT", role, "updateServiceUserRole", updateServiceUserRole);
 }

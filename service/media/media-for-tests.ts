@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect } from "vitest";
 import type { Answer, MemberKey, SpaceForTests } from "#service/acma/space-for-tests.ts";
+import { originalKey } from "#service/upload/upload-files.ts";
 
 const workMilliseconds = 20_000;
 
@@ -83,4 +84,10 @@ function states({ fields }: Media): string[] {
 /** The path of an address of the service, with what follows it. */
 export function pathOf(url: string): string {
   return new URL(url).pathname;
+}
+
+/** Whether the storage still has the bytes of an Upload. */
+export async function hasBytes(space: SpaceForTests, uploadId: string): Promise<boolean> {
+  const key = originalKey({ space_id: "demo", id: uploadId });
+  return (await space.service.context.files.stat(key)) !== undefined;
 }

@@ -12,12 +12,12 @@ export function openFolderStorage(folder: string): FileStorage {
     return path;
   };
   return {
-    write: (key, bytes) => writeWhole(pathOf(key), bytes),
+    write: async (key, bytes) => writeWhole(pathOf(key), bytes),
     stat: async (key) => statFile(storagePath(folder, key)),
     read: async (key, range) =>
       createReadStream(pathOf(key), range && { start: range.firstByte, end: range.lastByte }),
-    withLocalFile: (key, use) => use(pathOf(key)),
-    removeFolder: (name) => rm(pathOf(name), { recursive: true, force: true }),
+    withLocalFile: async (key, use) => use(pathOf(key)),
+    removeFolder: async (name) => rm(pathOf(name), { recursive: true, force: true }),
     remove: async (key) => {
       await Promise.all([rm(pathOf(key), { force: true }), rm(besideOf(pathOf(key)), { force: true })]);
     },

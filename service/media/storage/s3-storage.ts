@@ -86,19 +86,29 @@ async function writeObject(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<number> {
   let sizeBytes = 0;
+  let brokenOff: { error: unknown } | undefined;
   async function* counted() {
-    for await (const chunk of bytes) {
-      sizeBytes += chunk.byteLength;
-      yield chunk;
+    try {
+      for await (const chunk of bytes) {
+        sizeBytes += chunk.byteLength;
+        yield chunk;
+      }
+    } catch (error) {
+      brokenOff = { error };
+      throw error;
     }
   }
   const Body = Readable.from(counted(), { objectMode: false });
-  await new Upload({
+  const upload = new Upload({
     client,
     params: { ...at, Body },
     partSize: partBytes,
     queueSize: partsAtOnce,
-  }).done();
+  });
+  // Why the bytes broke off is what the caller has to hear, also where the store then refuses to forget the parts.
+  await upload.done().catch((error: unknown) => {
+    throw brokenOff ? brokenOff.error : error;
+  });
   return sizeBytes;
 }
 

@@ -10,7 +10,6 @@ import {
   uploaded,
   worked,
 } from "#service/media/media-for-tests.ts";
-import { uploadFolder } from "#service/upload/upload-files.ts";
 
 let space: SpaceForTests;
 let png: Buffer;
@@ -22,15 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => space.close());
 
-const onePath = (id: string) => `${mediaPath}/${id}`;
-const put = (
-  member: "ada" | "linus" | "grace" | "rhea" | undefined,
-  id: string,
-  body: unknown,
-  headers = {},
-) => space.call(member, onePath(id), { method: "PUT", body, headers });
-const remove = (member: "ada" | "linus" | "grace" | "rhea" | undefined, id: string) =>
-  space.call(member, onePath(id), { method: "DELETE" });
 const file = (uploadId: string, more = {}) => ({ file: { "en-US": fileEntry(uploadId, more) } });
 const adasPicture = () =>
   madeMedia(space, "ada", { bytes: png, fileName: "picture.png", contentType: "image/png" });
@@ -154,128 +144,11 @@ describe("creating Media is refused, with a detail for each problem", () => {
   });
 });
 
-describe("updating Media", () => {
-  test("changes title and tags, raises the version and leaves the file where it is", async () => {
-    const media = await adasPicture();
-    const title = { "en-US": "Low tide" };
-    const { status, body } = await put("ada", media.sys.id, { fields: { title }, metadata: tagged });
-    expect(status).toBe(200);
-    expect(body.sys).toMatchObject({ version: 2, publish: { version: 2, counter: 2 } });
-    expect(body.fields).toEqual({ ...media.fields, title });
-    expect(body.metadata).toEqual(tagged);
-  });
-
-  test("with another file takes the new Upload, gives it another address, and removes the old one", async () => {
-    const media = await adasPicture();
-    const before = media.fields.file["en-US"];
-    const uploadId = await uploaded(space, "ada", png);
-    const { body } = await put("ada", media.sys.id, { fields: file(uploadId) });
-    expect(body.fields.file["en-US"]).toMatchObject({ state: "PROCESSING", upload: uploadId });
-    const after = (await worked(space, media.sys.id)).fields.file["en-US"];
-    expect(after.url).not.toBe(before.url);
-    expect((await space.call(undefined, pathOf(after.url))).status).toBe(200);
-    expect((await space.call(undefined, pathOf(before.url))).status).toBe(404);
-    expect(await keptBytes(before.upload)).toBe(false);
-  });
-
-  test("keeps the file of a locale that is written as it was read, and lets go of one that is not written", async () => {
-    const media = await adasPicture();
-    const added = { ...media.fields.file, "ko-KR": fileEntry(await uploaded(space, "ada", png)) };
-    await put("ada", media.sys.id, { fields: { file: added } });
-    const both = await worked(space, media.sys.id);
-    expect(both.fields.file["en-US"]).toEqual(media.fields.file["en-US"]);
-    expect(both.fields.file["ko-KR"].state).toBe("PROCESSED");
-    const one = { "ko-KR": both.fields.file["ko-KR"] };
-    const { body } = await put("ada", media.sys.id, { fields: { file: one } });
-    expect(Object.keys(body.fields.file)).toEqual(["ko-KR"]);
-    expect(await keptBytes(media.fields.file["en-US"].upload)).toBe(false);
-  });
-
-  test("is refused without any file, and for a file that is not there to be kept", async () => {
-    const media = await adasPicture();
-    expect((await put("ada", media.sys.id, { fields: { file: {} } })).status).toBe(422);
-    const { status, body } = await put("ada", media.sys.id, {
-      fields: { file: { "ko-KR": media.fields.file["en-US"] } },
-    });
-    expect([status, body.details[0].path]).toEqual([422, "fields.file.ko-KR.state"]);
-  });
-
-  test("from a version that is not current is 409, and takes no Upload", async () => {
-    const media = await adasPicture();
-    const uploadId = await uploaded(space, "ada", png);
-    const { status, body } = await put(
-      "ada",
-      media.sys.id,
-      { fields: file(uploadId) },
-      { "x-service-version": "7" },
-    );
-    expect([status, body.sys.id, body.details[0].current]).toEqual([409, "VersionMismatch", 1]);
-    const again = await put("ada", media.sys.id, { fields: file(uploadId) }, { "x-service-version": "1" });
-    expect(again.status).toBe(200);
-  });
-
-  test("made while its file is processed is not refused: processing is no new version", async () => {
-    const { body } = await createMedia(space, "ada", { fields: file(await uploaded(space, "ada", png)) });
-    await worked(space, body.sys.id);
-    const fields = { title: { "en-US": "Soon" } };
-    expect((await put("ada", body.sys.id, { fields }, { "x-service-version": "1" })).status).toBe(200);
-  });
-});
-
-async function keptBytes(uploadId: string): Promise<boolean> {
-  const key = `${uploadFolder({ space_id: "demo", id: uploadId })}/original`;
-  return (await space.service.context.files.stat(key)) !== undefined;
-}
-
-describe("deleting Media", () => {
-  test("removes it with its files, and its addresses lead nowhere", async () => {
-    const media = await adasPicture();
-    const { url, upload, detail } = media.fields.file["en-US"];
-    expect(await keptBytes(upload)).toBe(true);
-    expect((await remove("ada", media.sys.id)).status).toBe(204);
-    expect((await space.call("ada", onePath(media.sys.id))).status).toBe(404);
-    expect((await space.call(undefined, pathOf(url))).status).toBe(404);
-    expect((await space.call(undefined, pathOf(detail.thumbnails[0].url))).status).toBe(404);
-    expect(await keptBytes(upload)).toBe(false);
-    expect((await remove("ada", media.sys.id)).status).toBe(404);
-  });
-
-  test("that is still being processed leaves no job behind", async () => {
-    const { body } = await createMedia(space, "ada", { fields: file(await uploaded(space, "ada", png)) });
-    expect((await remove("ada", body.sys.id)).status).toBe(204);
-    const { db } = space.service.context;
-    await expect
-      .poll(() => db.selectFrom("media_job").select("media_id").where("media_id", "=", body.sys.id).execute())
-      .toEqual([]);
-  });
-});
-
 describe("who may", () => {
   test("create: nobody without a token, not who only reads", async () => {
     const body = { fields: file("nothing") };
     expect((await createMedia(space, undefined, body)).status).toBe(401);
     const { status, body: answer } = await createMedia(space, "rhea", body);
     expect([status, answer.sys.id]).toEqual([403, "AccessDenied"]);
-  });
-
-  test("update: the member's own alone; isAdmin adds nothing", async () => {
-    const { sys } = await adasPicture();
-    const body = { fields: { title: { "en-US": "Mine" } } };
-    expect((await put(undefined, sys.id, body)).status).toBe(401);
-    expect((await put("linus", sys.id, body)).status).toBe(403);
-    expect((await put("grace", sys.id, body)).status).toBe(403);
-    expect((await put("rhea", sys.id, body)).status).toBe(403);
-    expect((await put("ada", "nothing", body)).status).toBe(404);
-    expect((await space.call("olga", onePath(sys.id), { method: "PUT", body })).status).toBe(404);
-  });
-
-  test("delete: the member's own, and with isAdmin another's too", async () => {
-    const [one, other] = [await adasPicture(), await adasPicture()];
-    expect((await remove(undefined, one.sys.id)).status).toBe(401);
-    expect((await remove("linus", one.sys.id)).status).toBe(403);
-    expect((await remove("rhea", one.sys.id)).status).toBe(403);
-    expect((await space.call("olga", onePath(one.sys.id), { method: "DELETE" })).status).toBe(404);
-    expect((await remove("grace", one.sys.id)).status).toBe(204);
-    expect((await remove("ada", other.sys.id)).status).toBe(204);
   });
 });

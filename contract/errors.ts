@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type Check, decided, shown } from "./check.ts";
 import { createPlain, plainBody } from "./content.ts";
-import { at, expectEqual, expectError, expectStatus, listAt, textAt } from "./expect.ts";
+import { at, expectEqual, expectError, expectRefused, expectStatus, listAt, textAt } from "./expect.ts";
 import { type Answer, request } from "./request.ts";
 import type { Space } from "./space.ts";
 
@@ -36,6 +36,7 @@ export const errors: Check[] = [
   ...shown("All request and response bodies are JSON", {
     "a refusal too": async (space) => {
       const answer = await space.call("readProfile");
+      expectRefused(answer);
       assert.match(answer.headers.get("content-type") ?? "", /^application\/json/);
     },
   }),

@@ -8,7 +8,7 @@ import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import { startServerForTests } from "#service/database/server-for-tests.ts";
 import { findFreePort } from "#service/free-port.ts";
 import { type Case, casesFor, listPath } from "./lists/cases.ts";
-import { explainPage } from "./lists/explain.ts";
+import { explainPage, type Plan } from "./lists/explain.ts";
 import { type Called, firstTimes, load } from "./lists/load.ts";
 import { type Measured, type Run, tableOf, writeResults } from "./lists/report.ts";
 import { makeToken, seedContents } from "./lists/seed.ts";
@@ -33,15 +33,21 @@ try {
 async function measureSize(size: number): Promise<void> {
   const databaseUrl = await createDatabase(`bench${size}`);
   const db = openPostgres(databaseUrl, () => undefined);
-  const server = await startServerForTests({ DATABASE_URL: databaseUrl, LOG_LEVEL: "error" });
+  const server = await startServerForTests({
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: "error",
+    READS_PER_MINUTE: "10000000",
+    REQUESTS_PER_MINUTE: "10000000",
+  });
   try {
     console.time(`seeded ${size}`);
     await seedContents(db, size);
     console.timeEnd(`seeded ${size}`);
     const headers = { authorization: `Bearer ${await makeToken(db)}` };
     run.bare[size] = await measureBare(databaseUrl);
+    const cursorSecret = await loadCursorSecret(db);
     for (const one of casesFor(size)) {
-      const plan = await explainPage(db, one.query(0), await loadCursorSecret(db));
+      const plan = await explainPage(db, { query: one.query(0), size, cursorSecret });
       const measured = { ...(await measureCase(one, server.url, headers)), ...plan, size };
       run.measured.push(measured);
       print(measured);
@@ -56,7 +62,7 @@ async function measureCase(
   { name, query, advanced, followsCursor }: Case,
   serverUrl: string,
   headers: Record<string, string>,
-): Promise<Omit<Measured, "indexes" | "readsWholeTable" | "size">> {
+): Promise<Omit<Measured, keyof Plan | "size">> {
   const sent = { ...headers, ...(advanced ? { "x-service-advanced-search": "true" } : {}) };
   const urls = [...new Set(Array.from({ length: variants }, (_, n) => query(n)))].map(
     (text) => `${serverUrl}/acma/v1${listPath}?${text}`,
@@ -99,10 +105,11 @@ function print({
   p99,
   firstTime,
   failed,
+  reading,
   indexes,
   readsWholeTable,
 }: Measured): void {
-  const how = readsWholeTable ? `READS THE WHOLE TABLE ${indexes}` : indexes.join(", ");
+  const how = `${reading}: ${readsWholeTable ? "THE WHOLE TABLE " : ""}${indexes.join(", ")}`;
   const times = `${perSecond}/s p50 ${p50} p99 ${p99} first ${firstTime.toFixed(1)} ms`;
   console.log(`${size} ${name}: ${times}${failed > 0 ? ` FAILED ${failed}` : ""} [${how}]`);
 }

@@ -5,9 +5,12 @@ import { contentFields } from "#service/query/content-fields.ts";
 import { parseListParameters } from "#service/query/list-parameters.ts";
 import { openList } from "#service/query/open-list.ts";
 import { compilePage } from "#service/query/read-page.ts";
+import { chooseReading, type Reading } from "#service/query/reading.ts";
+import { readTotal } from "#service/query/total.ts";
 import { fields, spaceId, typeId } from "./bench-type.ts";
 
 export interface Plan {
+  reading: Reading;
   indexes: string[];
   readsWholeTable: boolean;
 }
@@ -19,8 +22,18 @@ const nodeSchema = z.looseObject({
   Plans: z.array(z.record(z.string(), z.unknown())).default([]),
 });
 
+interface Explained {
+  query: string;
+  /** How many Contents there are. */
+  size: number;
+  cursorSecret: string;
+}
+
 /** How PostgreSQL reads the page of a list, by the very statement that the service sends. */
-export async function explainPage(db: Kysely<Database>, query: string, cursorSecret: string): Promise<Plan> {
+export async function explainPage(
+  db: Kysely<Database>,
+  { query, size, cursorSecret }: Explained,
+): Promise<Plan> {
   const place = {
     identity: [spaceId, "Content", typeId],
     resource: "Content",
@@ -30,11 +43,15 @@ export async function explainPage(db: Kysely<Database>, query: string, cursorSec
   } as const;
   const { compiled } = openList(parseListParameters(new URLSearchParams(query)), place, cursorSecret);
   const within = sql<boolean>`(space_id = ${spaceId} and content_type_id = ${typeId})`;
-  const page = compilePage({ table: "content", within }, compiled);
+  const from = { table: "content", within } as const;
+  const matching = await readTotal(db, from, compiled, { total: size, changes: 0 });
+  const reading = chooseReading(compiled, { matching, outOf: size });
+  const page = compilePage(from, compiled, reading);
   const { rows } = await sql`explain (format json) ${page}`.execute(db);
   const [{ Plan: root } = { Plan: {} }] = rowSchema.parse(rows[0])["QUERY PLAN"];
   const nodes = nodesOf(root);
   return {
+    reading,
     indexes: [...new Set(nodes.flatMap((node) => node["Index Name"] ?? []))],
     readsWholeTable: nodes.some((node) => node["Node Type"].endsWith("Seq Scan")),
   };

@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
+import type { Reading } from "#service/query/reading.ts";
 import type { Load } from "./load.ts";
 
 export interface Measured extends Load {
@@ -6,6 +7,7 @@ export interface Measured extends Load {
   size: number;
   /** Median of requests that come for the first time, one by one. */
   firstTime: number;
+  reading: Reading;
   indexes: string[];
   readsWholeTable: boolean;
 }

@@ -26,7 +26,7 @@ export async function listContents(context: ServiceContext, request: FastifyRequ
     advancedSearch: advancedSearchOf(request, reply, visit),
   } as const;
   const list = openList(parameters, place, context.settings.cursorSecret);
-  const read = await readContentList(context.db, visit, list, { grants });
+  const read = await readContentList(context.db, visit, list, { contentTypeId, grants });
   return answerList(request, list, read, (rows) => showContents(context, visit, rows, parameters.include));
 }
 

@@ -1,5 +1,6 @@
 import type { RawBuilder, SqlBool } from "kysely";
-import { allOf, compileConditions } from "#service/query/compile.ts";
+import { allOf } from "#service/query/combine.ts";
+import { compileConditions } from "#service/query/compile.ts";
 import {
   compileKeys,
   compileOrder,
@@ -11,7 +12,6 @@ import type { OrderKey } from "#service/query/order.ts";
 import type { PageCursor } from "#service/query/page.ts";
 import type { ResolvedList } from "#service/query/resolve.ts";
 import type { ResolvedCondition } from "#service/query/resolve-condition.ts";
-import { comparable } from "#service/query/value-expression.ts";
 
 export interface PageRange {
   limit: number;
@@ -21,20 +21,21 @@ export interface PageRange {
 
 /** The parts of a SELECT that answer a list. */
 export interface CompiledList {
+  conditions: ResolvedCondition[];
+  order: OrderKey[];
+  backward: boolean;
   readable: RawBuilder<SqlBool>;
   /** What an item has to be, on any page. */
   matches: RawBuilder<SqlBool>;
-  /** … and on this page: for a table so small that it needs no index. */
+  /** Where this page begins. */
+  position: RawBuilder<SqlBool>;
+  /** Both: for a table so small that it needs no index. */
   onPage: RawBuilder<SqlBool>;
-  /** The same in parts that an index reads in order (`read-page.ts`). */
+  /** `position` in parts that an index reads in order (`read-page.ts`). */
   stretches: Stretch[];
-  order: OrderKey[];
-  backward: boolean;
   orderBy: RawBuilder<unknown>;
   /** A JSON array, for `cutPage`. */
   keys: RawBuilder<unknown>;
-  /** The texts that it looks through, if it does: then it runs under a bound (`run-bounded.ts`). */
-  searched: RawBuilder<unknown>[];
   /** One more than the page: is there another one? */
   limit: number;
   offset: number;
@@ -48,21 +49,19 @@ export function compileList(
 ): CompiledList {
   const backward = cursor?.direction === "prev";
   const matches = allOf([readable, compileConditions(conditions)]);
+  const position = cursor ? compilePosition(order, cursor.position, backward) : allOf([]);
   return {
-    readable,
-    matches,
-    onPage: cursor ? allOf([matches, compilePosition(order, cursor.position, backward)]) : matches,
-    stretches: compileStretches(order, cursor?.position, backward),
+    conditions,
     order,
     backward,
+    readable,
+    matches,
+    position,
+    onPage: allOf([matches, position]),
+    stretches: compileStretches(order, cursor?.position, backward),
     orderBy: compileOrder(order, backward),
     keys: compileKeys(order),
-    searched: conditions.filter(isSearch).map(({ target }) => comparable(target)),
     limit: limit + 1,
     offset: skip,
   };
-}
-
-function isSearch({ test }: ResolvedCondition): boolean {
-  return test.operator === "regex" || test.operator === "search";
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { allOf } from "#service/query/combine.ts";
 import { compileArray, present } from "#service/query/compile-array.ts";
 import { placeIsNear, placeIsWithin } from "#service/query/compile-place.ts";
 import {
@@ -18,14 +19,6 @@ const comparisons = { eq: sql`=`, gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql
 /** The conditions as one SQL condition; `true` when there are none. */
 export function compileConditions(conditions: ResolvedCondition[]): RawBuilder<SqlBool> {
   return allOf(conditions.map(compileCondition));
-}
-
-export function allOf(parts: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
-  return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
-}
-
-export function anyOf(parts: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
-  return parts.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 }
 
 function compileCondition({ target, test }: ResolvedCondition): RawBuilder<SqlBool> {

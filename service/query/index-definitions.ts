@@ -43,7 +43,7 @@ interface Columns {
   columns: RawBuilder<unknown>;
 }
 
-/** The expressions are those of `value-expression.ts`; each ends in the default order of lists. */
+/** The expressions are those of `value-expression.ts`. */
 function columnsOf(target: Target): Columns[] {
   if (target.source.from !== "fields") return [];
   const keys = target.source.keys.map((key) => sql`${sql.lit(key)}::text`);
@@ -59,14 +59,22 @@ function columnsOf(target: Target): Columns[] {
       return [{ way: "gist-1", columns: sql`using gist (${value})` }];
     case "text":
       return [
-        { way: "text-1", columns: sql`using btree (${beginning(value)}, created_at, id)` },
+        ...byValue(target, beginning(value)),
         ...(target.searchable
           ? [{ way: "search-1", columns: sql`using gin (${searchedText(json)} gin_trgm_ops)` }]
           : []),
       ];
     default:
-      return [{ way: `${target.kind}-1`, columns: sql`using btree (${value}, created_at, id)` }];
+      return byValue(target, value);
   }
+}
+
+/** One for `order`, which ends in `sys.id`; one for `eq` in the default order of lists. */
+function byValue({ kind }: Target, value: RawBuilder<unknown>): Columns[] {
+  return [
+    { way: `${kind}-order-1`, columns: sql`using btree (${value}, id)` },
+    { way: `${kind}-equal-1`, columns: sql`using btree (${value}, created_at, id)` },
+  ];
 }
 
 function localesOf({ localized }: ContentTypeField, { locales, defaultLocale }: Locales): string[] {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { allOf, anyOf } from "#service/query/compile.ts";
+import { allOf, anyOf } from "#service/query/combine.ts";
 import type { CursorKey, Position } from "#service/query/cursor.ts";
 import type { OrderKey } from "#service/query/order.ts";
 import { bound, isInFields, sortable } from "#service/query/value-expression.ts";
@@ -67,10 +67,9 @@ function wholeList(order: OrderKey[], backward: boolean): Stretch[] {
   if (!first?.descending || !isInFields(first.target)) {
     return [{ where: sql`true`, orderBy: compileOrder(order, backward) }];
   }
-  const value = sortable(first.target);
-  const present = { where: sql<SqlBool>`${value} is not null`, orderBy: orderFrom(order, 0, backward) };
-  const absent = { where: sql<SqlBool>`${value} is null`, orderBy: compileOrder(order.slice(1), backward) };
-  return backward ? [absent, present] : [present, absent];
+  const present = presentStretches(order, [], backward);
+  const absent = absentStretch(order, [], backward);
+  return backward ? [absent, ...present] : [...present, absent];
 }
 
 /** What shares the keys before `index` with the position and is beyond it in that one. */
@@ -79,26 +78,60 @@ function stretchesFrom(steps: Step[], index: number, backward: boolean): Stretch
   if (!step) return [];
   const shared = steps.slice(0, index).map(same);
   const order = steps.map(({ key }) => key);
-  const value = sortable(step.key.target);
   const compared = { orderBy: orderFrom(order, index, backward) };
-  if (step.value === null) {
-    return backward ? [{ ...compared, where: allOf([...shared, sql`${value} is not null`]) }] : [];
-  }
-  const operator = step.key.descending === backward ? sql`>` : sql`<`;
-  const beyond = sql<SqlBool>`${value} ${operator} ${bound(step.key.target.kind, step.value)}`;
-  const stretch = { ...compared, where: allOf([...shared, beyond]) };
+  if (step.value === null) return backward ? presentStretches(order.slice(index), shared, true) : [];
+  const stretch = { ...compared, where: allOf([...shared, beyond(step, backward)]) };
   if (backward || !isInFields(step.key.target)) return [stretch];
-  const absent = sql<SqlBool>`${value} is null`;
-  return [
-    stretch,
-    { where: allOf([...shared, absent]), orderBy: compileOrder(order.slice(index + 1), backward) },
-  ];
+  return [stretch, absentStretch(order.slice(index), shared, backward)];
 }
 
-/** From a key on whose values are present in this stretch: then an index order needs no word about absent ones. */
+/** A boolean's two values are a stretch each: an index is in the order of the next key there. */
+function presentStretches(order: OrderKey[], shared: RawBuilder<SqlBool>[], backward: boolean): Stretch[] {
+  const [first] = order;
+  if (!first) return [];
+  const value = sortable(first.target);
+  const orderBy = orderFrom(order, 0, backward);
+  if (first.target.kind !== "boolean") {
+    return [{ where: allOf([...shared, sql`${value} is not null`]), orderBy }];
+  }
+  const upward = first.descending === backward;
+  return [!upward, upward].map((one) => ({
+    where: allOf([...shared, sql`${value} = ${one}::boolean`]),
+    orderBy,
+  }));
+}
+
+/** Beyond one of two values is the other one. */
+function beyond({ key, value }: Step, backward: boolean): RawBuilder<SqlBool> {
+  const upward = key.descending === backward;
+  const expression = sortable(key.target);
+  if (key.target.kind === "boolean") {
+    return value === upward ? sql`false` : sql`${expression} = ${upward}::boolean`;
+  }
+  return sql`${expression} ${upward ? sql`>` : sql`<`} ${value === null ? sql`null` : bound(key.target.kind, value)}`;
+}
+
+/** The first key is named although it is the same for all: so an index that begins with it is seen to be in order. */
+function absentStretch(
+  [first, ...rest]: OrderKey[],
+  shared: RawBuilder<SqlBool>[],
+  backward: boolean,
+): Stretch {
+  const [second] = rest;
+  if (!first || !second) throw new Error("an order does not end in sys.id");
+  const value = sortable(first.target);
+  const direction = ascOrDesc(second, backward);
+  return {
+    where: allOf([...shared, sql`${value} is null`]),
+    orderBy: sql`${value} ${direction}, ${compileOrder(rest, backward)}`,
+  };
+}
+
+/** From a key on whose values are present in this stretch, and one and the same if they are boolean. */
 function orderFrom(order: OrderKey[], index: number, backward: boolean): RawBuilder<unknown> {
   const [first, ...rest] = order.slice(index);
   if (!first) throw new Error("an order without a key");
+  if (first.target.kind === "boolean") return compileOrder(rest, backward);
   const start = sql`${sortable(first.target)} ${ascOrDesc(first, backward)}`;
   return rest.length === 0 ? start : sql`${start}, ${compileOrder(rest, backward)}`;
 }

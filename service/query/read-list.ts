@@ -1,12 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#service/database/schema.ts";
 import type { OpenList } from "#service/query/open-list.ts";
-import { type ListedTable, readPage } from "#service/query/read-page.ts";
+import { type ListedTable, type PageRow, readPage } from "#service/query/read-page.ts";
+import { chooseReading } from "#service/query/reading.ts";
 import { runBounded } from "#service/query/run-bounded.ts";
-import { countBounded, type KeptTotal, totalWithConditions } from "#service/query/total.ts";
+import { isSearch } from "#service/query/searched.ts";
+import { type KeptTotal, readTotal } from "#service/query/total.ts";
 
-export interface ReadListOf<Row> {
-  rows: (Row & { order_keys: unknown })[];
+interface ReadListOf<Row> {
+  rows: PageRow<Row>[];
   totalCount: number;
 }
 
@@ -21,19 +23,25 @@ interface ListRead extends ListedTable {
 export async function readList<Row>(
   db: Kysely<Database>,
   place: ListRead,
-  { parameters, compiled }: OpenList,
+  { compiled }: OpenList,
 ): Promise<ReadListOf<Row>> {
-  if (compiled.searched.length > 0) {
-    return runBounded(db, place, compiled, async (bounded) => ({
-      rows: await readPage<Row>(bounded, place, compiled),
-      totalCount: await countBounded(bounded, place, compiled),
-    }));
+  if (compiled.conditions.length === 0) {
+    const [rows, kept] = await Promise.all([readPage<Row>(db, place, compiled, "free"), place.readKept(db)]);
+    return { rows, totalCount: place.keptIsTotal ? kept.total : await readTotal(db, place, compiled, kept) };
   }
-  const keptIsTotal = place.keptIsTotal && parameters.conditions.length === 0;
-  const readTotal = async () => {
-    const kept = await place.readKept(db);
-    return keptIsTotal ? kept.total : totalWithConditions(db, place, compiled, kept);
-  };
-  const [rows, totalCount] = await Promise.all([readPage<Row>(db, place, compiled), readTotal()]);
-  return { rows, totalCount };
+  if (!compiled.conditions.some(isSearch)) return readMatching(db, db, place, compiled);
+  return runBounded(db, place, compiled, (bounded) => readMatching(db, bounded, place, compiled));
+}
+
+/** The total first: it says how the page is best read. */
+async function readMatching<Row>(
+  root: Kysely<Database>,
+  db: Kysely<Database>,
+  place: ListRead,
+  list: OpenList["compiled"],
+): Promise<ReadListOf<Row>> {
+  const kept = await place.readKept(db);
+  const totalCount = await readTotal(db, place, list, kept, root);
+  const reading = chooseReading(list, { matching: totalCount, outOf: kept.total });
+  return { rows: await readPage<Row>(db, place, list, reading), totalCount };
 }

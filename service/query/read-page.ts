@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#service/database/schema.ts";
-import { allOf } from "#service/query/compile.ts";
+import { allOf } from "#service/query/combine.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
 import { compileDirection, type Stretch } from "#service/query/keyset.ts";
+import type { Reading } from "#service/query/reading.ts";
 import { sortable } from "#service/query/value-expression.ts";
 
 /** Where a list is read from: a table, and the rows of it that any list of this place is about. */
@@ -11,49 +12,58 @@ export interface ListedTable {
   within: RawBuilder<SqlBool>;
 }
 
+export type PageRow<Row> = Row & { order_keys: unknown };
+
 /** The rows of a page with their order keys, in the order of reading: up to one more than the page holds. */
 export async function readPage<Row>(
   db: Kysely<Database>,
   place: ListedTable,
   list: CompiledList,
-): Promise<(Row & { order_keys: unknown })[]> {
-  const { rows } = await compilePage<Row>(place, list).execute(db);
+  reading: Reading,
+): Promise<PageRow<Row>[]> {
+  const { rows } = await compilePage<Row>(place, list, reading).execute(db);
   return rows;
 }
 
 export function compilePage<Row>(
   place: ListedTable,
   list: CompiledList,
-): RawBuilder<Row & { order_keys: unknown }> {
+  reading: Reading,
+): RawBuilder<PageRow<Row>> {
+  if (reading === "gather") return gather(place, list);
+  const matches = reading === "walk" ? sql<SqlBool>`(${list.matches}) is true` : list.matches;
+  const within = allOf([place.within, matches]);
   const [only, ...others] = list.stretches;
-  if (only && others.length === 0) {
-    const found = sql`${sql.table(place.table)}.*, ${list.keys} as order_keys`;
-    return sql`${selectStretch(found, place, list, only)} limit ${list.limit} offset ${list.offset}`;
-  }
-  return joinStretches(place, list);
+  if (!only || others.length > 0) return joinStretches({ ...place, within }, list);
+  const found = sql`${sql.table(place.table)}.*, ${list.keys} as order_keys`;
+  return sql`${selectStretch(found, { ...place, within }, only)} limit ${list.limit} offset ${list.offset}`;
+}
+
+/** `offset 0` keeps what is inside apart: its conditions choose the index, not the order. */
+function gather<Row>({ table, within }: ListedTable, list: CompiledList): RawBuilder<PageRow<Row>> {
+  const name = sql.table(table);
+  const matching = sql`select * from ${name} where ${allOf([within, list.matches])} offset 0`;
+  return sql`
+    select ${name}.*, ${list.keys} as order_keys from (${matching}) as ${name}
+    where ${list.position} order by ${list.orderBy} limit ${list.limit} offset ${list.offset}`;
 }
 
 function selectStretch(
   found: RawBuilder<unknown>,
   { table, within }: ListedTable,
-  { matches }: CompiledList,
   { where, orderBy }: Stretch,
 ): RawBuilder<unknown> {
-  const condition = allOf([within, matches, where]);
-  return sql`select ${found} from ${sql.table(table)} where ${condition} order by ${orderBy}`;
+  return sql`select ${found} from ${sql.table(table)} where ${allOf([within, where])} order by ${orderBy}`;
 }
 
 /** Each stretch is read no further than the page; what is then a few rows is put in the order of the list. */
-function joinStretches<Row>(
-  place: ListedTable,
-  list: CompiledList,
-): RawBuilder<Row & { order_keys: unknown }> {
+function joinStretches<Row>(place: ListedTable, list: CompiledList): RawBuilder<PageRow<Row>> {
   const keys = list.order.map(({ target }, index) => ({ name: sql.ref(`key_${index}`), target }));
   const named = sql.join(keys.map(({ name, target }) => sql`${sortable(target)} as ${name}`));
   const found = sql`${sql.table(place.table)}.*, ${named}`;
   const furthest = list.limit + list.offset;
   const parts = list.stretches.map(
-    (stretch) => sql`(${selectStretch(found, place, list, stretch)} limit ${furthest})`,
+    (stretch) => sql`(${selectStretch(found, place, stretch)} limit ${furthest})`,
   );
   const orderBy = list.order.map(
     (key, index) => sql`${sql.ref(`key_${index}`)} ${compileDirection(key, list.backward)}`,

@@ -1,9 +1,11 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#service/database/schema.ts";
 import { ServiceError } from "#service/errors.ts";
-import { allOf } from "#service/query/compile.ts";
+import { allOf } from "#service/query/combine.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
+import { isSearch } from "#service/query/searched.ts";
+import { comparable } from "#service/query/value-expression.ts";
 
 const boundMilliseconds = 1000;
 /** What PGlite looks through in about that time; nothing can stop it half-way. */
@@ -39,8 +41,9 @@ async function isPGlite(db: Kysely<Database>): Promise<boolean> {
 async function requireLittleText(
   db: Kysely<Database>,
   { table, within }: ListedTable,
-  { searched, readable }: CompiledList,
+  { conditions, readable }: CompiledList,
 ): Promise<void> {
+  const searched = conditions.filter(isSearch).map(({ target }) => comparable(target));
   const lengths = searched.map((text) => sql`coalesce(length(${text}), 0)`);
   const where: RawBuilder<SqlBool> = allOf([within, readable]);
   const { rows } = await sql<{ characters: number }>`

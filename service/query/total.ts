@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Database } from "#service/database/schema.ts";
-import { allOf } from "#service/query/compile.ts";
+import { allOf } from "#service/query/combine.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
 
 /** Up to here a total with conditions is exact; one more means "more than that" (docs/decisions/0008). */
-export const exactUpTo = 10_000;
+const exactUpTo = 10_000;
 
 const rememberedTotals = 2000;
 const remembered = new WeakMap<Kysely<Database>, LRUCache<string, number>>();
@@ -17,30 +17,27 @@ export interface KeptTotal {
   changes: number;
 }
 
-/** Counted once for as long as nobody writes: `changes` is part of what it is remembered by. */
-export async function totalWithConditions(
+/**
+ * How many items match: exact up to a bound, counted once for as long as nobody writes.
+ * @param root of which this process remembers totals, where `db` is a transaction of it
+ */
+export async function readTotal(
   db: Kysely<Database>,
   place: ListedTable,
   list: CompiledList,
   { changes }: KeptTotal,
+  root: Kysely<Database> = db,
 ): Promise<number> {
   const count = compileCount(place, list);
   const { sql: text, parameters } = count.compile(db);
   const key = JSON.stringify([changes, text, parameters]);
-  const totals = totalsOf(db);
+  const totals = totalsOf(root);
   const known = totals.get(key);
   if (known !== undefined) return known;
-  const total = await runCount(db, count);
+  const { rows } = await count.execute(db);
+  const total = rows[0]?.total ?? 0;
   totals.set(key, total);
   return total;
-}
-
-export async function countBounded(
-  db: Kysely<Database>,
-  place: ListedTable,
-  list: CompiledList,
-): Promise<number> {
-  return runCount(db, compileCount(place, list));
 }
 
 function compileCount(
@@ -51,11 +48,6 @@ function compileCount(
     select count(*)::integer as total from (
       select 1 from ${sql.table(table)} where ${allOf([within, matches])} limit ${exactUpTo + 1}
     ) as counted`;
-}
-
-async function runCount(db: Kysely<Database>, count: RawBuilder<{ total: number }>): Promise<number> {
-  const { rows } = await count.execute(db);
-  return rows[0]?.total ?? 0;
 }
 
 function totalsOf(db: Kysely<Database>): LRUCache<string, number> {

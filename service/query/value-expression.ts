@@ -3,7 +3,7 @@ import type { CursorKey } from "#service/query/cursor.ts";
 import type { Source, Target, ValueKind } from "#service/query/target.ts";
 
 /** Text is indexed by its beginning: a B-tree takes no more than a third of a page of 8 kB. */
-const indexedCharacters = 256;
+export const indexedCharacters = 256;
 
 /** SQL for the value of a target, null when it is absent. Every comparison and every order goes through here. */
 export function comparable({ kind, source }: Target): RawBuilder<unknown> {

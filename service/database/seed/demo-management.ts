@@ -13,7 +13,7 @@ const roles: { id: string; name: string; permissions: Permission[] }[] = [
 ];
 
 /** Platform users by the addresses of the demo members (decisions.md "More that was unclear"). */
-export const platformUsers = [
+const platformUsers = [
   { key: "grace", email: "grace@example.com", name: "Grace Oh", role: "manager", daysAgo: 1100 },
   { key: "linus", email: "linus@example.com", name: "Linus Falk", role: "editor", daysAgo: 1012 },
   { key: "ada", email: "ada@example.com", name: "Ada Byrne", role: "viewer", daysAgo: 1080 },

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ServiceContext } from "#service/context.ts";
 import { createUpload } from "#service/upload/create-upload.ts";
-import { uploadCreateDescription } from "#service/upload/descriptions.ts";
+import { resumableDescriptions, uploadCreateDescription } from "#service/upload/descriptions.ts";
 import { createUploadLocker, resumableUpload } from "#service/upload/resumable-upload.ts";
 
 /** The rows of `decisions.md`, "Upload service"; registered below `/upload/v1`. */
@@ -14,12 +14,20 @@ export function uploadRoutes(app: FastifyInstance, context: ServiceContext): voi
     createUpload(context, request, reply),
   );
   const locker = createUploadLocker();
-  for (const url of [`${uploads}/resumable`, `${uploads}/resumable/:uploadId`]) {
+  const resumable = (request: FastifyRequest, reply: FastifyReply) =>
+    resumableUpload(context, locker, request, reply);
+  const route = (method: keyof typeof resumableDescriptions, url: string) =>
     app.route({
+      method,
       url,
-      method: ["OPTIONS", "HEAD", "POST", "PATCH", "DELETE"],
-      config: { takesFile: true },
-      handler: (request, reply) => resumableUpload(context, locker, request, reply),
+      config: { takesFile: true, described: resumableDescriptions[method] },
+      handler: resumable,
     });
-  }
+  const oneUpload = `${uploads}/resumable/:uploadId`;
+  route("OPTIONS", `${uploads}/resumable`);
+  route("POST", `${uploads}/resumable`);
+  route("OPTIONS", oneUpload);
+  route("PATCH", oneUpload);
+  route("DELETE", oneUpload);
+  app.head(oneUpload, resumable);
 }

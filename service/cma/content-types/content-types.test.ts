@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type ManagementForTests,
@@ -104,6 +105,26 @@ describe("from draft to published", () => {
     expect(again.body.sys.publish.firstAt).toBe(changed.body.sys.publish.firstAt);
     expect((await write(id, { title: { "en-US": "Low" }, height: { "en-US": 1 } })).status).toBe(201);
     expect((await publish(id, 2)).body).toEqual(again.body);
+  });
+
+  test("its lists are indexed by the fields that are published, and by no others any more", async () => {
+    const indexes = async () => {
+      const { rows } = await sql<{ definition: string }>`
+        select indexdef as definition from pg_indexes where indexdef like '%''ebb''%'`.execute(
+        cma.service.context.db,
+      );
+      return rows.map(({ definition }) => definition).join("\n");
+    };
+    const speed = tide({ id: "ebb" }, [{ apiName: "speed", name: "Speed", type: "Number" }]);
+    await create(speed);
+    expect(await indexes()).toBe("");
+    await publish("ebb", 1);
+    expect(await indexes()).toContain("speed");
+    await change("ebb", tide(), 1);
+    expect(await indexes()).toContain("speed");
+    await publish("ebb", 2);
+    expect(await indexes()).toContain("title");
+    expect(await indexes()).not.toContain("speed");
   });
 
   test("a change without a version is 428, with a stale one 409 and the current", async () => {

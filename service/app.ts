@@ -4,7 +4,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { sql } from "kysely";
 import { acdaRoutes } from "#service/acda/routes.ts";
 import { acmaRoutes } from "#service/acma/routes.ts";
 import { authRoutes } from "#service/auth/routes.ts";
@@ -13,10 +12,12 @@ import { cmaRoutes } from "#service/cma/routes.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { renderErrors, sendError, toServiceError } from "#service/error-renderer.ts";
 import { ServiceError } from "#service/errors.ts";
+import { health, healthPath } from "#service/health.ts";
 import { newId } from "#service/id.ts";
 import { embeddedProviderRoutes } from "#service/identity/embedded/routes.ts";
 import { createIdentityProviders } from "#service/identity/identity-providers.ts";
 import { readJson } from "#service/json-body.ts";
+import { limitAddresses } from "#service/limit-addresses.ts";
 import { mediaRoutes } from "#service/media/routes.ts";
 import { collectRoutes } from "#service/openapi/collect-routes.ts";
 import { openApiRoutes } from "#service/openapi/routes.ts";
@@ -55,12 +56,10 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
       "Referrer-Policy": "no-referrer",
     });
   });
+  limitAddresses(app, context);
   app.addHook("preValidation", refuseNulInPath);
 
-  app.get("/health", async () => {
-    await sql`select 1`.execute(context.db);
-    return { status: "ok" };
-  });
+  app.get(healthPath, health(context));
   const routes = collectRoutes(app);
   const embeddedSecret = newSecret();
   const providers = createIdentityProviders(context.settings, embeddedSecret);

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "#service/database/schema.ts";
 import type { FileStorage } from "#service/media/storage/file-storage.ts";
-import type { RateLimit } from "#service/rate-limit.ts";
+import type { CallerLimits, RateLimit } from "#service/rate-limit.ts";
 import type { Settings } from "#service/settings.ts";
 
 /** What every part of the service is handed. */
@@ -17,10 +17,10 @@ export interface ServiceContext {
   /** The only clock: a test may move it. */
   clock: () => Date;
   log: Logger;
-  limits: {
+  limits: CallerLimits & {
+    /** By the caller's address: everything. */
+    requests: RateLimit;
     /** By the caller's address. */
     signIns: RateLimit;
-    /** By the ServiceUser's id. `requireMember` takes from it. */
-    writes: RateLimit;
   };
 }

@@ -89,6 +89,8 @@ async function createContext(
     clock,
     settings: { ...settings, cursorSecret },
     limits: {
+      requests: createRateLimit(settings.requestsPerMinute, clock),
+      reads: createRateLimit(settings.readsPerMinute, clock),
       signIns: createRateLimit(settings.signInsPerMinute, clock),
       writes: createRateLimit(settings.writesPerMinute, clock),
     },

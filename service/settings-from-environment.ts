@@ -17,6 +17,8 @@ const names = {
   embeddedProvider: "EMBEDDED_PROVIDER",
   cursorSecret: "SPACE_CURSOR_SECRET",
   signInsPerMinute: "SIGN_INS_PER_MINUTE",
+  requestsPerMinute: "REQUESTS_PER_MINUTE",
+  readsPerMinute: "READS_PER_MINUTE",
   writesPerMinute: "WRITES_PER_MINUTE",
   trustProxy: "TRUST_PROXY",
   logLevel: "LOG_LEVEL",

@@ -46,6 +46,10 @@ const inputSchema = z.strictObject({
   /** The key that signs cursors; made once and kept in the database when left out. */
   cursorSecret: z.string().min(32).optional(),
   signInsPerMinute: z.coerce.number().int().min(1).default(60),
+  /** By one address, of any kind. A portal in front of many members is one address: give it room. */
+  requestsPerMinute: z.coerce.number().int().min(1).default(120_000),
+  /** By one ServiceUser or platform user. */
+  readsPerMinute: z.coerce.number().int().min(1).default(6000),
   writesPerMinute: z.coerce.number().int().min(1).default(300),
   /** Whether a proxy in front of us names the caller's address (`X-Forwarded-For`). */
   trustProxy: z.boolean().default(false),

@@ -6,6 +6,7 @@ import { hashSecret } from "#service/auth/secret.ts";
 import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
 import { ServiceError } from "#service/errors.ts";
+import { takeShare } from "#service/rate-limit.ts";
 
 /** Who calls, and what the member's ServiceUserRole lets it do. */
 export interface Member {
@@ -21,7 +22,7 @@ const pathSchema = z.object({ spaceId: z.string().optional() }).catch({});
  * The member whose live accessToken the request carries, in one query. 401 `InvalidToken` when the token is
  * unknown, out of date or revoked or when the member's `enableLogin` is off; 404 `NotFound` when the path names
  * another Space than the token's: a token says nothing about Spaces that are not its own; 429 `RateLimited` when
- * the member has written more than its share of a minute.
+ * the member has read or written more than its share of a minute.
  */
 export async function requireMember(context: ServiceContext, request: FastifyRequest): Promise<Member> {
   const member = await findMember(context, requireBearer(request));
@@ -30,8 +31,7 @@ export async function requireMember(context: ServiceContext, request: FastifyReq
   if (spaceId !== undefined && spaceId !== member.serviceUser.space_id) {
     throw new ServiceError("NotFound", "There is no such Space for this member.");
   }
-  if (request.method !== "GET" && request.method !== "HEAD")
-    context.limits.writes.take(member.serviceUser.id);
+  takeShare(context.limits, request.method, member.serviceUser.id);
   return member;
 }
 

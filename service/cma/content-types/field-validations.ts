@@ -1,4 +1,5 @@
 import type { WrittenField } from "#service/cma/content-types/content-type-field.ts";
+import { mayNeverEnd } from "#service/cma/content-types/endless-pattern.ts";
 
 type Validations = NonNullable<WrittenField["validations"]>;
 type Bound = "min" | "max" | "minLength" | "maxLength" | "pattern" | "in";
@@ -39,9 +40,6 @@ function emptyRange({ min, max, minLength, maxLength }: Validations): string | u
   return undefined;
 }
 
-/** It runs on what members write: a repeat of what repeats or chooses can take longer than anybody waits. */
-const repeatedRepeat = /\((?:[^()\\]|\\.)*[*+{|](?:[^()\\]|\\.)*\)(?:[*+]|\{\d+,)/;
-
 function patternProblem(pattern: string | undefined): string | undefined {
   if (pattern === undefined) return undefined;
   try {
@@ -49,7 +47,7 @@ function patternProblem(pattern: string | undefined): string | undefined {
   } catch {
     return '"pattern" is no regular expression.';
   }
-  return repeatedRepeat.test(pattern)
+  return mayNeverEnd(pattern)
     ? '"pattern" repeats what itself repeats or chooses: that can take without end.'
     : undefined;
 }

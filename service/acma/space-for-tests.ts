@@ -83,6 +83,8 @@ export async function openSpaceForTests(data = smallDemo, databaseUrl?: string):
     port: 0,
     demoSpace: false,
     logLevel: "error",
+    readsPerMinute: 1_000_000,
+    requestsPerMinute: 1_000_000,
     writesPerMinute: 1_000_000,
   });
   await writeDemo(service.context.db, data, {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-const bodyMilliseconds = 120_000;
+const defaultMilliseconds = 120_000;
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -10,7 +10,7 @@ declare module "fastify" {
 }
 
 /** A body that is not whole after two minutes ends its connection, except where a file is sent. */
-export function boundBodyTime(app: FastifyInstance): void {
+export function boundBodyTime(app: FastifyInstance, bodyMilliseconds = defaultMilliseconds): void {
   app.addHook("onRequest", async (request) => {
     const hasBody = request.headers["content-length"] ?? request.headers["transfer-encoding"];
     if (hasBody === undefined || request.routeOptions.config.takesFile) return;

@@ -55,17 +55,13 @@ const fileKinds: readonly FileKind[] = [
   {
     contentType: "video/mp4",
     group: "Video",
-    extensions: ["mp4", "m4v", "mov"],
-    aliases: ["video/x-m4v", "video/quicktime"],
+    extensions: ["mp4", "m4v"],
+    aliases: ["video/x-m4v"],
     inline: true,
   },
-  {
-    contentType: "video/webm",
-    group: "Video",
-    extensions: ["webm", "mkv"],
-    aliases: ["video/matroska", "video/x-matroska"],
-    inline: true,
-  },
+  { contentType: "video/quicktime", group: "Video", extensions: ["mov", "qt"], inline: true },
+  { contentType: "video/webm", group: "Video", extensions: ["webm"], inline: true },
+  { contentType: "video/matroska", group: "Video", extensions: ["mkv"], aliases: ["video/x-matroska"] },
   { contentType: "video/ogg", group: "Video", extensions: ["ogv"], inline: true },
   { contentType: "audio/mpeg", group: "Audio", extensions: ["mp3"], aliases: ["audio/mp3"], inline: true },
   {

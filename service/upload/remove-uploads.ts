@@ -75,7 +75,7 @@ export async function sweepUploads(context: ServiceContext): Promise<void> {
   }
 }
 
-/** At the start and now and then, for as long as the service runs. A failed sweep is logged and the next one makes up for it. */
+/** Now and then, for as long as the service runs. A failed sweep is logged and the next one makes up for it. */
 export function sweepUploadsRegularly(context: ServiceContext): { stop(): void } {
   const sweep = () => {
     sweepUploads(context).catch((error: unknown) => context.log.warn({ err: error }, "sweep failed"));

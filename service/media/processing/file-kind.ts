@@ -28,7 +28,9 @@ export async function kindOfFile(
 
 async function kindOfBytes(beginning: Buffer): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(beginning).catch(() => undefined);
-  if (found !== undefined && found.mime !== "application/xml") return canonicalType(found.mime);
+  // Some come with a parameter: `audio/ogg; codecs=opus`.
+  const mime: string | undefined = found?.mime.split(";")[0];
+  if (mime !== undefined && mime !== "application/xml") return canonicalType(mime);
   return textKind(beginning);
 }
 
@@ -51,8 +53,8 @@ export function judgeKind(found: string | undefined, { fileName, contentType }: 
 
 /** Kinds that share one container: which of them it is, the bytes do not always say. */
 const containers: readonly (readonly string[])[] = [
-  ["video/mp4", "audio/mp4"],
-  ["video/webm", "audio/webm"],
+  ["video/mp4", "audio/mp4", "video/quicktime"],
+  ["video/webm", "audio/webm", "video/matroska"],
   ["video/ogg", "audio/ogg"],
 ];
 const zipped = /^application\/(zip|epub\+zip|java-archive|vnd\.|x-hwp|octet-stream)/;

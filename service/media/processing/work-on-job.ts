@@ -13,6 +13,8 @@ import { uploadFolder } from "#service/upload/upload-files.ts";
 
 /** A claim counts as an attempt, so that a file which ends the process is not tried for ever. */
 const maximumAttempts = 5;
+/** 4 s, 16 s, 64 s, … : a storage that is away for a quarter of an hour costs no file. */
+const longestPauseSeconds = 600;
 const givenUp = "The file could not be processed.";
 
 /** Does a job that this worker has claimed. What went wrong for now is tried again later; then the file has `FAILED`. */
@@ -39,7 +41,7 @@ export async function workOnJob(context: ServiceContext, job: MediaJob): Promise
     await keepResult(context, job, await processFile(context, upload, entry));
   } catch (error) {
     context.log.warn({ err: error, attempts: job.attempts }, "file not processed for now");
-    await postponeJob(context.db, job, 2 ** job.attempts);
+    await postponeJob(context.db, job, Math.min(4 ** job.attempts, longestPauseSeconds));
   } finally {
     clearInterval(signsOfLife);
   }

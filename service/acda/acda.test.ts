@@ -49,6 +49,19 @@ describe("ACDA", () => {
     expect((await get(path, { "if-none-match": '"other"' })).statusCode).toBe(200);
   });
 
+  it("answers HEAD alike, 304 too", async () => {
+    const head = (headers: Record<string, string> = {}) =>
+      space.service.app.inject({
+        method: "HEAD",
+        url: `/acda/v1${place}`,
+        headers: { authorization: `Bearer ${token}`, ...headers },
+      });
+    const first = await head();
+    expect([first.statusCode, first.body]).toEqual([200, ""]);
+    const again = await head({ "if-none-match": String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
   it("has another ETag after a change", async () => {
     const create = { method: "POST", body: { fields: { title: { "en-US": "One" } } } } as const;
     const { body } = await space.call("ada", "/spaces/demo/content-types/note/contents", create);

@@ -17,7 +17,8 @@ export function revalidate(app: FastifyInstance): void {
     });
     if (!holds(request.headers["if-none-match"], etag)) return payload;
     reply.code(304).removeHeader("Content-Type").removeHeader("Content-Length");
-    return null;
+    // Fastify's own HEAD takes the body away, and wants to have seen it.
+    return request.method === "HEAD" ? payload : null;
   });
 }
 

@@ -13,6 +13,7 @@ import { createLog } from "#service/log.ts";
 import { releaseClaims } from "#service/media/processing/job-queue.ts";
 import { startMediaWorker } from "#service/media/processing/media-worker.ts";
 import { openStorage } from "#service/media/storage/open-storage.ts";
+import { indexEveryType } from "#service/query/content-type-indexes.ts";
 import { createRateLimit } from "#service/rate-limit.ts";
 import { parseSettings, type SettingsBeforeSecret, type SettingsInput } from "#service/settings.ts";
 import { sweepUploadsRegularly } from "#service/upload/remove-uploads.ts";
@@ -47,6 +48,7 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
     if (settings.demoSpace) {
       await seedDemo(database.db, { now: context.clock(), callbackUrl: settings.callbackUrl });
     }
+    const indexing = indexInBackground(context);
     const app = await createApp(context);
     serveCommands(app, context);
     // PGlite is this process's alone: nobody else can be at work on a file.
@@ -65,6 +67,7 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
         await app.close();
         await worker.stop();
         await context.files.close();
+        await indexing;
         await database.close();
       },
     };
@@ -72,6 +75,13 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
     await database.close();
     throw error;
   }
+}
+
+/** What an older version indexed in another way, or not at all; lists are right meanwhile, only slower. */
+async function indexInBackground({ db, log }: ServiceContext): Promise<void> {
+  await indexEveryType(db).catch((error: unknown) =>
+    log.error({ err: error }, "a Content Type is not indexed"),
+  );
 }
 
 async function createContext(

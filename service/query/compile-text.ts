@@ -54,7 +54,7 @@ export function textMatches(target: Target, pattern: string): RawBuilder<SqlBool
 
 /**
  * `eq` under advanced search (`seed.md`, "Common list query parameters"): the text holds the value, in upper or
- * lower case, or words that are nearly its words (`pg_trgm`, word similarity of 0.6 or more).
+ * lower case, or words that are nearly its words (`pg_trgm`; how nearly is said in `run-bounded.ts`).
  */
 export function textIsFound(target: Target, value: string): RawBuilder<SqlBool> {
   const searched = searchedText(jsonAt(target));

@@ -114,7 +114,7 @@ function beginning(value: unknown): unknown {
   return typeof value === "string" ? Array.from(value).slice(0, 256).join("") : value;
 }
 
-/** Partial, or as similar as 0.6: the words' threes of letters, against any run of the text's threes. */
+/** Partial, or as similar as 0.5: the words' threes of letters, against any run of the text's threes. */
 function finds(text: string, value: string): boolean {
   if (text.toLowerCase().includes(value.toLowerCase())) return true;
   const asked = new Set(threes(value));
@@ -123,7 +123,7 @@ function finds(text: string, value: string): boolean {
     for (let to = from + 1; to <= there.length; to += 1) {
       const run = new Set(there.slice(from, to));
       const shared = [...run].filter((three) => asked.has(three)).length;
-      if (shared / (asked.size + run.size - shared) >= 0.6 - 1e-6) return true;
+      if (shared / (asked.size + run.size - shared) >= 0.5 - 1e-6) return true;
     }
   }
   return false;

@@ -8,6 +8,8 @@ import { isSearch } from "#service/query/searched.ts";
 import { comparable } from "#service/query/value-expression.ts";
 
 const boundMilliseconds = 1000;
+/** Of the threes of letters of a word and of a word in the text: "watre" finds "water". */
+const leastSimilarity = 0.5;
 /** What PGlite looks through in about that time; nothing can stop it half-way. */
 const boundCharacters = 4_000_000;
 
@@ -25,6 +27,9 @@ export async function runBounded<T>(
   try {
     return await db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = ${sql.lit(boundMilliseconds)}`.execute(transaction);
+      await sql`set local pg_trgm.word_similarity_threshold = ${sql.lit(leastSimilarity)}`.execute(
+        transaction,
+      );
       if (await isPGlite(transaction)) await requireLittleText(transaction, place, list);
       return run(transaction);
     });

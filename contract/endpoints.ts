@@ -38,6 +38,10 @@ export const endpoints = {
   deleteMembership: ["cma", "DELETE", "/spaces/{spaceId}/space-memberships/{membershipId}"],
   listContentTypes: ["cma", "GET", "/spaces/{spaceId}/content-types"],
   readContentType: ["cma", "GET", "/spaces/{spaceId}/content-types/{contentTypeId}"],
+  changeContentType: ["cma", "PUT", "/spaces/{spaceId}/content-types/{contentTypeId}"],
+  readServiceLogin: ["cma", "GET", "/spaces/{spaceId}/service-login"],
+  changeServiceLogin: ["cma", "PUT", "/spaces/{spaceId}/service-login"],
+  listServiceUserRoles: ["cma", "GET", "/spaces/{spaceId}/service-user-roles"],
 } as const satisfies Record<string, readonly [ServiceName, string, string]>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -110,7 +110,7 @@ export function refusesQuery(
 }
 
 /** `{Number}` is the path of the field of that kind; `{locale}` the first locale. */
-export function fill(space: Space, query: string): string {
+function fill(space: Space, query: string): string {
   return query.replace(/\{(\w+)\}/g, (_, name: Kind | "locale") =>
     name === "locale" ? space.locale : fieldPath(space, name),
   );

@@ -46,7 +46,7 @@ export const processedMedia = once(async (space) => {
   return { created: answer.body, processed: await untilDelivered(space, textAt(answer.body, "sys.id")) };
 });
 
-export async function untilDelivered(space: Space, mediaId: string): Promise<unknown> {
+async function untilDelivered(space: Space, mediaId: string): Promise<unknown> {
   const giveUpAt = Date.now() + patienceMilliseconds;
   for (;;) {
     const { body } = await space.asMember("readMedia", { path: { mediaId } });

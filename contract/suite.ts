@@ -1,4 +1,5 @@
 import { acda } from "./acda.ts";
+import { acmaAdmin } from "./acma-admin.ts";
 import { acmaContent } from "./acma-content.ts";
 import { acmaMedia } from "./acma-media.ts";
 import { acmaProfile } from "./acma-profile.ts";
@@ -8,6 +9,7 @@ import { authSessions } from "./auth-sessions.ts";
 import type { Part } from "./check.ts";
 import { cma } from "./cma.ts";
 import { cmaChanges } from "./cma-changes.ts";
+import { cmaSettings } from "./cma-settings.ts";
 import { errors } from "./errors.ts";
 import { listAdvanced } from "./lists-advanced.ts";
 import { listFlat } from "./lists-flat.ts";
@@ -25,6 +27,7 @@ export const suite: readonly Part[] = [
   { name: "Auth API: sessions", checks: authSessions },
   { name: "ACMA: own profile", checks: acmaProfile },
   { name: "ACMA: Content", checks: acmaContent },
+  { name: "ACMA: isAdmin", checks: acmaAdmin },
   { name: "ACMA: versions", checks: acmaVersions },
   { name: "Lists: operators", checks: listOperators },
   { name: "Lists: advanced search", checks: listAdvanced },
@@ -39,5 +42,6 @@ export const suite: readonly Part[] = [
   { name: "ACDA", checks: acda },
   { name: "CMA: reading", checks: cma },
   { name: "CMA: changing", checks: cmaChanges },
+  { name: "CMA: settings", checks: cmaSettings },
   { name: "Errors", checks: errors },
 ];

@@ -32,6 +32,12 @@ async function changeCallback(space: Space, callbackUrl: string) {
   return answer;
 }
 
+async function taken(space: Space, callbackUrl: string): Promise<void> {
+  const answer = await changeCallback(space, callbackUrl);
+  expectStatus(answer, 200);
+  expectEqual(at(answer.body, "callbackUrl"), callbackUrl, "callbackUrl");
+}
+
 const noWebAddress = ["myapp://callback", "com.example.app:/callback", "javascript:alert(1)", "callback"];
 
 export const cmaSettings: Check[] = [
@@ -49,12 +55,10 @@ export const cmaSettings: Check[] = [
     ),
   ),
   ...shown("callbackUrl must be an https web address", {
-    "https is taken": async (space) =>
-      expectStatus(await changeCallback(space, "https://bridge.example/callback"), 200),
+    "https is taken": (space) => taken(space, "https://bridge.example/callback"),
   }),
   ...decided("ServiceLogin: http: for loopback hosts alone", {
-    "of this machine": async (space) =>
-      expectStatus(await changeCallback(space, "http://localhost:3000/callback"), 200),
+    "of this machine": (space) => taken(space, "http://localhost:3000/callback"),
     "of another": async (space) =>
       expectError(await changeCallback(space, "http://bridge.example/callback"), 422, "ValidationFailed"),
   }),

@@ -19,7 +19,7 @@ interface ListRead extends ListedTable {
   keptIsTotal: boolean;
 }
 
-/** One page and the total: kept without conditions, else counted up to a bound (docs/decisions/0008). */
+/** One page and the total: kept without conditions, else counted up to a bound (docs/decisions/0011). */
 export async function readList<Row>(
   db: Kysely<Database>,
   place: ListRead,

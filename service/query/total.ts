@@ -5,7 +5,7 @@ import { allOf } from "#service/query/combine.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
 
-/** Up to here a total with conditions is exact; one more means "more than that" (docs/decisions/0008). */
+/** Up to here a total with conditions is exact; one more means "more than that" (docs/decisions/0011). */
 const exactUpTo = 10_000;
 
 const rememberedTotals = 2000;

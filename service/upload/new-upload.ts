@@ -9,6 +9,9 @@ export type UploadRow = Selectable<Database["upload"]>;
 /** An Upload that no Media took in this time is removed (`decisions.md`, "Upload service"). */
 export const uploadKeepSeconds = 24 * 60 * 60;
 
+/** Whose Upload it is. */
+export type Uploader = Pick<Visit, "spaceId" | "actor">;
+
 interface ExpectedUpload {
   id?: string;
   sizeBytes: number;
@@ -18,7 +21,7 @@ interface ExpectedUpload {
 /** The row of an Upload whose bytes are yet to come: there first, so that no bytes are ever without a row. */
 export async function insertUpload(
   { db, clock }: ServiceContext,
-  { spaceId, actor }: Visit,
+  { spaceId, actor }: Uploader,
   { id = newId(), sizeBytes, metadata = {} }: ExpectedUpload,
 ): Promise<UploadRow> {
   const now = clock();

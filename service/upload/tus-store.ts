@@ -1,9 +1,13 @@
 import type { Readable } from "node:stream";
 import { DataStore, ERRORS, Upload } from "@tus/server";
 import { sql } from "kysely";
-import type { Visit } from "#service/acma/enter-space.ts";
 import type { ServiceContext } from "#service/context.ts";
-import { insertUpload, type UploadRow, uploadKeepSeconds } from "#service/upload/new-upload.ts";
+import {
+  insertUpload,
+  type Uploader,
+  type UploadRow,
+  uploadKeepSeconds,
+} from "#service/upload/new-upload.ts";
 import { discardUpload } from "#service/upload/remove-uploads.ts";
 import { stretches } from "#service/upload/stretches.ts";
 import { newPieceKey } from "#service/upload/upload-files.ts";
@@ -15,17 +19,17 @@ import { newPieceKey } from "#service/upload/upload-files.ts";
  */
 export class TusStore extends DataStore {
   readonly #context: ServiceContext;
-  readonly #visit: Visit;
+  readonly #uploader: Uploader;
 
-  constructor(context: ServiceContext, visit: Visit) {
+  constructor(context: ServiceContext, uploader: Uploader) {
     super();
     this.#context = context;
-    this.#visit = visit;
+    this.#uploader = uploader;
     this.extensions = ["creation", "creation-with-upload", "termination", "expiration"];
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const row = await insertUpload(this.#context, this.#visit, {
+    const row = await insertUpload(this.#context, this.#uploader, {
       id: upload.id,
       sizeBytes: upload.size ?? 0,
       metadata: upload.metadata ?? {},
@@ -70,9 +74,9 @@ export class TusStore extends DataStore {
     const row = await db
       .selectFrom("upload")
       .selectAll()
-      .where("space_id", "=", this.#visit.spaceId)
+      .where("space_id", "=", this.#uploader.spaceId)
       .where("id", "=", id)
-      .where("created_by", "=", this.#visit.actor.id)
+      .where("created_by", "=", this.#uploader.actor.id)
       .where("removed_at", "is", null)
       .executeTakeFirst();
     const isThere = row !== undefined && (row.media_id !== null || row.expires_at > clock());

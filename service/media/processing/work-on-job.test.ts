@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openSpaceForTests, type SpaceForTests, smallDemo } from "#service/acma/space-for-tests.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
@@ -10,6 +11,7 @@ import {
   uploaded,
   worked,
 } from "#service/media/media-for-tests.ts";
+import { thumbnailKey } from "#service/upload/upload-files.ts";
 
 let postgres: PostgresForTests;
 let space: SpaceForTests;
@@ -28,9 +30,9 @@ afterAll(async () => {
 
 const text = Buffer.from("any text");
 
-async function created() {
-  const id = await uploaded(space, "ada", text);
-  const entry = fileEntry(id, { fileName: "a.txt", contentType: "text/plain" });
+async function created(bytes = text, file = { fileName: "a.txt", contentType: "text/plain" }) {
+  const id = await uploaded(space, "ada", bytes);
+  const entry = fileEntry(id, file);
   const { body } = await createMedia(space, "ada", { fields: { file: { "en-US": entry } } });
   return { mediaId: body.sys.id, uploadId: id };
 }
@@ -84,12 +86,16 @@ test("a Media that is deleted while its file is worked on stays deleted, and not
   const mayGoOn = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  space.service.context.files.read = async (...ask) => {
+  // Its last step before the result is written: smaller pictures go into a folder that is gone by then.
+  space.service.context.files.withLocalFile = async (key, use) => {
+    const picture = await whole.withLocalFile(key, use);
     arrived();
     await mayGoOn;
-    return whole.read(...ask);
+    return picture;
   };
-  const { mediaId, uploadId } = await created();
+  const background = { width: 10, height: 10, channels: 3, background: "teal" } as const;
+  const png = await sharp({ create: background }).png().toBuffer();
+  const { mediaId, uploadId } = await created(png, { fileName: "a.png", contentType: "image/png" });
   await isArrived;
   const remove = await space.call("ada", `${mediaPath}/${mediaId}`, { method: "DELETE" });
   expect(remove.status).toBe(204);
@@ -98,6 +104,7 @@ test("a Media that is deleted while its file is worked on stays deleted, and not
   await worked(space, next.mediaId);
   expect((await space.call("ada", `${mediaPath}/${mediaId}`)).status).toBe(404);
   expect(await hasBytes(space, uploadId)).toBe(false);
+  expect(await whole.stat(thumbnailKey({ space_id: "demo", id: uploadId }, 10))).toBeUndefined();
 });
 
 test("of many Media that take one Upload at once, one does", async () => {

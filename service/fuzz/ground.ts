@@ -13,34 +13,43 @@ export interface Known {
 export interface Ground {
   app: SpaceForTests["service"]["app"];
   known: Known;
-  accessToken: string;
+  /** A logout ends one. */
+  newAccessToken(): Promise<string>;
   cmaToken: string;
   close(): Promise<void>;
 }
 
-/** A small Space in memory, to be asked for anything at all. */
+/** A small Space in memory, to be asked for anything at all. Who asks may change its own and delete nothing that is known. */
 export async function openGround(): Promise<Ground> {
-  const { service, close } = await openSpaceForTests(smallDemo);
-  const { context, app } = service;
+  const space = await openSpaceForTests(smallDemo);
+  const { context, app, listen } = space.service;
   // The login entry asks its own embedded provider.
-  await service.listen();
+  await listen();
   // What is fuzzed is not the limits.
   const free = { take: () => undefined };
   Object.assign(context.limits, { requests: free, reads: free, writes: free, signIns: free });
-  const grace = { spaceId: "demo", serviceUserId: demoId("member", "grace") };
-  const { accessToken } = await issueTokenPair(context, context.db, grace);
+  await context.db
+    .updateTable("media")
+    .set({ created_by: space.memberId("linus") })
+    .execute();
+  const note = { fields: { title: { "en-US": "Note" }, text: { "en-US": "Text" } } };
+  const own = await space.call("ada", "/spaces/demo/content-types/note/contents", {
+    method: "POST",
+    body: note,
+  });
+  const memberships = await context.db.selectFrom("space_membership").select("id").execute();
   const order = { email: "grace@example.com", now: context.clock(), days: 1 };
   const cma = await issueCmaToken(context.db, order);
-  const memberships = await context.db.selectFrom("space_membership").select("id").execute();
+  const ada = { spaceId: "demo", serviceUserId: space.memberId("ada") };
   return {
     app,
     known: {
-      contentIds: [demoId("place", "cape")],
+      contentIds: [demoId("place", "cape"), String(own.body.sys.id)],
       mediaIds: [demoId("media", "surf")],
       membershipIds: memberships.map(({ id }) => id),
     },
-    accessToken,
+    newAccessToken: async () => (await issueTokenPair(context, context.db, ada)).accessToken,
     cmaToken: cma?.token ?? "",
-    close,
+    close: space.close,
   };
 }

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import type { Known } from "#service/fuzz/ground.ts";
+import { type Method, methodFor } from "#service/fuzz/methods.ts";
 import { encode, query } from "#service/fuzz/queries.ts";
 import { json, text } from "#service/fuzz/words.ts";
 
 export interface FuzzedRequest {
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD";
+  method: Method;
   url: string;
   as: "member" | "platform" | "none" | "odd";
   headers: Record<string, string>;
@@ -16,10 +17,7 @@ type Part = fc.Arbitrary<string>;
 /** A whole address of each service, with ids that exist and ids that do not. */
 function addresses(known: Known): Part {
   const id = (ids: string[]) =>
-    fc.oneof(
-      { weight: 3, arbitrary: fc.constantFrom(...ids, "none") },
-      { weight: 1, arbitrary: text.map(encode) },
-    );
+    fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: text.map(encode) });
   const space = id(["demo"]);
   const type = id(["place", "note", "article"]);
   const below = (base: string, ...parts: (string | Part)[]): Part =>
@@ -102,7 +100,10 @@ const payload = fc.oneof(
 
 const headers = fc.record(
   {
-    "content-type": fc.constantFrom("application/json", "application/json", "text/plain", "image/png", "x"),
+    "content-type": fc.oneof(
+      { weight: 12, arbitrary: fc.constant("application/json") },
+      { weight: 1, arbitrary: fc.constantFrom("text/plain", "image/png", "x") },
+    ),
     "x-service-advanced-search": fc.constantFrom("true", "true", "false", "1"),
     "x-service-version": fc.constantFrom("1", "0", "x", "99999999999999999999"),
     "if-none-match": fc.constantFrom("*", '"x"', "x"),
@@ -115,14 +116,18 @@ const headers = fc.record(
 export function fuzzedRequest(known: Known): fc.Arbitrary<FuzzedRequest> {
   return fc
     .record({
-      method: fc.constantFrom("GET", "GET", "GET", "GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"),
+      dice: fc.integer({ min: 0, max: 999 }),
       address: addresses(known),
       query,
-      as: fc.constantFrom("right", "right", "right", "right", "right", "right", "none", "odd"),
+      as: fc.oneof(
+        { weight: 14, arbitrary: fc.constant("right" as const) },
+        { weight: 1, arbitrary: fc.constantFrom("none" as const, "odd" as const) },
+      ),
       headers,
       payload,
     })
-    .map(({ method, address, query: asked, as, headers: all, payload: body }) => {
+    .map(({ dice, address, query: asked, as, headers: all, payload: body }) => {
+      const method = methodFor(address, dice);
       const bodied = method !== "GET" && method !== "HEAD";
       const { "content-type": type, ...rest } = all;
       const right = address.startsWith("/cma/") ? "platform" : "member";

@@ -11,10 +11,12 @@ export interface Seen {
   milliseconds: number;
 }
 
+let accessToken: string | undefined;
+
+/** Sends it under the identity that it asks for, which a logout does not take from the next one. */
 export async function send(ground: Ground, request: FuzzedRequest): Promise<Seen> {
-  const token = { member: ground.accessToken, platform: ground.cmaToken, none: undefined, odd: "odd" }[
-    request.as
-  ];
+  accessToken ??= await ground.newAccessToken();
+  const token = { member: accessToken, platform: ground.cmaToken, none: undefined, odd: "odd" }[request.as];
   const start = performance.now();
   const response = await ground.app.inject({
     method: request.method,
@@ -26,6 +28,7 @@ export async function send(ground: Ground, request: FuzzedRequest): Promise<Seen
     ...(request.payload === undefined ? {} : { payload: request.payload }),
   });
   const milliseconds = performance.now() - start;
+  if (request.method === "DELETE" && request.url.startsWith("/auth/")) accessToken = undefined;
   const { data } = errorSchema.safeParse(parse(response.body));
   return {
     status: response.statusCode,

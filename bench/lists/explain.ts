@@ -6,7 +6,7 @@ import { parseListParameters } from "#service/query/list-parameters.ts";
 import { openList } from "#service/query/open-list.ts";
 import { compilePage } from "#service/query/read-page.ts";
 import { chooseReading, type Reading } from "#service/query/reading.ts";
-import { readTotal } from "#service/query/total.ts";
+import { settleTotal } from "#service/query/total.ts";
 import { fields, spaceId, typeId } from "./bench-type.ts";
 
 export interface Plan {
@@ -43,9 +43,9 @@ export async function explainPage(
   } as const;
   const { compiled } = openList(parseListParameters(new URLSearchParams(query)), place, cursorSecret);
   const within = sql<boolean>`(space_id = ${spaceId} and content_type_id = ${typeId})`;
-  const from = { table: "content", within } as const;
-  const matching = await readTotal(db, from, compiled, { total: size, changes: 0 });
-  const reading = chooseReading(compiled, { matching, outOf: size });
+  const from = { table: "content", within, kept: sql`null` } as const;
+  const counting = { db, root: db, place: from, list: compiled };
+  const reading = chooseReading(compiled, await settleTotal(counting, { total: size, changes: 0 }));
   const page = compilePage(from, compiled, reading);
   const { rows } = await sql`explain (format json) ${page}`.execute(db);
   const [{ Plan: root } = { Plan: {} }] = rowSchema.parse(rows[0])["QUERY PLAN"];

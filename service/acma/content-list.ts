@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Visit } from "#service/acma/enter-space.ts";
 import { keptContentTotal } from "#service/acma/kept-total.ts";
 import type { KeyedRow, ReadList } from "#service/acma/list-answer.ts";
@@ -31,12 +31,18 @@ export async function readContentList(
 ): Promise<ReadList<ContentRow & KeyedRow>> {
   const whole = wholeTypes(grants);
   const types = contentTypeId === undefined ? (whole ?? "all") : [contentTypeId];
-  const ofType = contentTypeId === undefined ? sql`true` : sql`content_type_id = ${contentTypeId}`;
   const place = {
     table: "content",
-    within: sql<boolean>`(space_id = ${spaceId} and ${ofType})`,
+    within: contentsWithin(spaceId, contentTypeId),
+    kept: keptContentTotal(spaceId, types),
     keptIsTotal: whole !== undefined,
-    readKept: (from: Kysely<Database>) => keptContentTotal(from, spaceId, types),
   } as const;
   return readList<ContentRow>(db, place, list);
+}
+
+/** Ids of our own rows, in the statement itself: an index of one Content Type is only seen by them. */
+function contentsWithin(spaceId: string, contentTypeId: string | undefined): RawBuilder<SqlBool> {
+  const inSpace = sql<SqlBool>`space_id = ${sql.lit(spaceId)}`;
+  if (contentTypeId === undefined) return inSpace;
+  return sql`(${inSpace} and content_type_id = ${sql.lit(contentTypeId)})`;
 }

@@ -1,30 +1,16 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#service/database/schema.ts";
-import type { KeptTotal } from "#service/query/total.ts";
+import { type RawBuilder, sql } from "kysely";
 
-/** How many Contents there are of these types, from one row for each that the database keeps (migration 0002). */
-export async function keptContentTotal(
-  db: Kysely<Database>,
-  spaceId: string,
-  contentTypeIds: "all" | string[],
-): Promise<KeptTotal> {
-  if (contentTypeIds !== "all" && contentTypeIds.length === 0) return { total: 0, changes: 0 };
-  return db
-    .selectFrom("content_counter")
-    .select([
-      sql<number>`coalesce(sum(total), 0)::integer`.as("total"),
-      sql<number>`coalesce(sum(changes), 0)::bigint`.as("changes"),
-    ])
-    .where("space_id", "=", spaceId)
-    .$if(contentTypeIds !== "all", (query) => query.where("content_type_id", "in", [...contentTypeIds]))
-    .executeTakeFirstOrThrow();
+/** How many Contents there are of these types, from one row for each that the database keeps (migration 0002): `[total, changes]`. */
+export function keptContentTotal(spaceId: string, contentTypeIds: "all" | string[]): RawBuilder<unknown> {
+  const ofTypes =
+    contentTypeIds === "all" ? sql`` : sql` and content_type_id = any(${contentTypeIds}::text[])`;
+  return sql`(
+    select jsonb_build_array(coalesce(sum(total), 0), coalesce(sum(changes), 0)) from content_counter
+    where space_id = ${spaceId}${ofTypes})`;
 }
 
-export async function keptMediaTotal(db: Kysely<Database>, spaceId: string): Promise<KeptTotal> {
-  const kept = await db
-    .selectFrom("media_counter")
-    .select(["total", "changes"])
-    .where("space_id", "=", spaceId)
-    .executeTakeFirst();
-  return kept ?? { total: 0, changes: 0 };
+export function keptMediaTotal(spaceId: string): RawBuilder<unknown> {
+  return sql`(
+    select jsonb_build_array(coalesce(sum(total), 0), coalesce(sum(changes), 0)) from media_counter
+    where space_id = ${spaceId})`;
 }

@@ -45,7 +45,7 @@ async function readMediaList(
     table: "media",
     within: sql<boolean>`space_id = ${spaceId}`,
     keptIsTotal: wholeTypes(grants) === "all",
-    readKept: (from: Kysely<Database>) => keptMediaTotal(from, spaceId),
+    kept: keptMediaTotal(spaceId),
   } as const;
   return readList<MediaRow>(db, place, list);
 }

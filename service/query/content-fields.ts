@@ -14,11 +14,13 @@ export function contentFields(
   const byName = new Map(fields.map((field) => [field.apiName, field]));
   return (path, [apiName = "", locale = "", ...rest]) => {
     const field = byName.get(apiName);
-    if (!field || !(field.localized ? locales : [defaultLocale]).includes(locale)) return undefined;
+    const known = (field?.localized ? locales : [defaultLocale]).find((one) => one === locale);
+    if (!field || known === undefined) return undefined;
     if (field.type === "RichText" || field.type === "Json") return { notSearchable: true };
     const kind = rest.length === 0 ? kindOf(field) : kindInside(field, rest.join("."));
     if (!kind) return undefined;
-    const keys = kind === "refers" ? [apiName, locale] : [apiName, locale, ...rest];
+    const place = [field.apiName, known];
+    const keys = kind === "text" && rest.length > 0 ? [...place, "sys", "id"] : place;
     const searchable = field.type === "LongText" && field.searchable === true;
     return { path, kind, source: { from: "fields", keys }, ...(searchable ? { searchable } : {}) };
   };

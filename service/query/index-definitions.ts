@@ -4,7 +4,7 @@ import type { ContentTypeField } from "#service/database/schema.ts";
 import { contentFields, type Locales } from "#service/query/content-fields.ts";
 import type { IndexedType } from "#service/query/content-type-indexes.ts";
 import type { Target } from "#service/query/target.ts";
-import { beginning, fieldValue, searchedText } from "#service/query/value-expression.ts";
+import { beginning, fieldValue, jsonPath, searchedText } from "#service/query/value-expression.ts";
 
 export interface IndexDefinition {
   /** Of what it indexes, and how: another expression makes another name. At most 63 characters. */
@@ -46,8 +46,7 @@ interface Columns {
 /** The expressions are those of `value-expression.ts`. */
 function columnsOf(target: Target): Columns[] {
   if (target.source.from !== "fields") return [];
-  const keys = target.source.keys.map((key) => sql`${sql.lit(key)}::text`);
-  const json = sql`(${sql.join([sql.ref("fields"), ...keys], sql` -> `)})`;
+  const json = jsonPath(target.source.keys);
   const value = fieldValue(target.kind, json);
   switch (target.kind) {
     case "present":

@@ -5,7 +5,7 @@ import { type ListedTable, type PageRow, readPage } from "#service/query/read-pa
 import { chooseReading } from "#service/query/reading.ts";
 import { runBounded } from "#service/query/run-bounded.ts";
 import { isSearch } from "#service/query/searched.ts";
-import { type KeptTotal, readTotal } from "#service/query/total.ts";
+import { type Counting, readKept, recallTotal, settleTotal } from "#service/query/total.ts";
 
 interface ReadListOf<Row> {
   rows: PageRow<Row>[];
@@ -13,8 +13,6 @@ interface ReadListOf<Row> {
 }
 
 interface ListRead extends ListedTable {
-  /** Of everything that the conditions choose from. */
-  readKept: (db: Kysely<Database>) => Promise<KeptTotal>;
   /** The caller may read all that is kept, so without conditions the kept total is the total. */
   keptIsTotal: boolean;
 }
@@ -25,23 +23,25 @@ export async function readList<Row>(
   place: ListRead,
   { compiled }: OpenList,
 ): Promise<ReadListOf<Row>> {
-  if (compiled.conditions.length === 0) {
-    const [rows, kept] = await Promise.all([readPage<Row>(db, place, compiled, "free"), place.readKept(db)]);
-    return { rows, totalCount: place.keptIsTotal ? kept.total : await readTotal(db, place, compiled, kept) };
-  }
-  if (!compiled.conditions.some(isSearch)) return readMatching(db, db, place, compiled);
-  return runBounded(db, place, compiled, (bounded) => readMatching(db, bounded, place, compiled));
+  if (!compiled.conditions.some(isSearch)) return readMatching({ db, root: db, place, list: compiled });
+  return runBounded(db, place, compiled, (bounded) =>
+    readMatching({ db: bounded, root: db, place, list: compiled }),
+  );
 }
 
-/** The total first: it says how the page is best read. */
-async function readMatching<Row>(
-  root: Kysely<Database>,
-  db: Kysely<Database>,
-  place: ListRead,
-  list: OpenList["compiled"],
-): Promise<ReadListOf<Row>> {
-  const kept = await place.readKept(db);
-  const totalCount = await readTotal(db, place, list, kept, root);
-  const reading = chooseReading(list, { matching: totalCount, outOf: kept.total });
-  return { rows: await readPage<Row>(db, place, list, reading), totalCount };
+/**
+ * One statement where the total is known. The total that was counted last, if ever, says how the page is best
+ * read; whether it is still right is seen by the kept total that comes with the page.
+ */
+async function readMatching<Row>(counting: Counting & { place: ListRead }): Promise<ReadListOf<Row>> {
+  const { db, place, list } = counting;
+  if (place.keptIsTotal && list.conditions.length === 0) {
+    const { rows, kept } = await readPage<Row>(db, place, list, "free");
+    return { rows, totalCount: kept.total };
+  }
+  const recalled = recallTotal(counting) ?? (await settleTotal(counting, await readKept(db, place)));
+  const reading = chooseReading(list, recalled);
+  const { rows, kept } = await readPage<Row>(db, place, list, reading);
+  if (kept.changes === recalled.changes) return { rows, totalCount: recalled.matching };
+  return { rows, totalCount: (await settleTotal(counting, kept)).matching };
 }

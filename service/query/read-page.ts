@@ -4,15 +4,18 @@ import { allOf } from "#service/query/combine.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
 import { compileDirection, type Stretch } from "#service/query/keyset.ts";
 import type { Reading } from "#service/query/reading.ts";
+import { type KeptTotal, parseKept, readKept } from "#service/query/total.ts";
 import { sortable } from "#service/query/value-expression.ts";
 
 /** Where a list is read from: a table, and the rows of it that any list of this place is about. */
 export interface ListedTable {
   table: "content" | "media";
   within: RawBuilder<SqlBool>;
+  /** `[total, changes]` as JSON, kept for these rows (`total.ts`). */
+  kept: RawBuilder<unknown>;
 }
 
-export type PageRow<Row> = Row & { order_keys: unknown };
+export type PageRow<Row> = Row & { order_keys: unknown; kept: unknown };
 
 /** The rows of a page with their order keys, in the order of reading: up to one more than the page holds. */
 export async function readPage<Row>(
@@ -20,9 +23,10 @@ export async function readPage<Row>(
   place: ListedTable,
   list: CompiledList,
   reading: Reading,
-): Promise<PageRow<Row>[]> {
+): Promise<{ rows: PageRow<Row>[]; kept: KeptTotal }> {
   const { rows } = await compilePage<Row>(place, list, reading).execute(db);
-  return rows;
+  const [first] = rows;
+  return { rows, kept: first ? parseKept(first.kept) : await readKept(db, place) };
 }
 
 export function compilePage<Row>(
@@ -35,17 +39,22 @@ export function compilePage<Row>(
   const within = allOf([place.within, matches]);
   const [only, ...others] = list.stretches;
   if (!only || others.length > 0) return joinStretches({ ...place, within }, list);
-  const found = sql`${sql.table(place.table)}.*, ${list.keys} as order_keys`;
-  return sql`${selectStretch(found, { ...place, within }, only)} limit ${list.limit} offset ${list.offset}`;
+  const found = sql`${sql.table(place.table)}.*, ${list.keys} as order_keys, ${place.kept} as kept`;
+  return sql`${selectStretch(found, { ...place, within }, only)} ${cut(list)}`;
 }
 
 /** `offset 0` keeps what is inside apart: its conditions choose the index, not the order. */
-function gather<Row>({ table, within }: ListedTable, list: CompiledList): RawBuilder<PageRow<Row>> {
+function gather<Row>({ table, within, kept }: ListedTable, list: CompiledList): RawBuilder<PageRow<Row>> {
   const name = sql.table(table);
   const matching = sql`select * from ${name} where ${allOf([within, list.matches])} offset 0`;
   return sql`
-    select ${name}.*, ${list.keys} as order_keys from (${matching}) as ${name}
-    where ${list.position} order by ${list.orderBy} limit ${list.limit} offset ${list.offset}`;
+    select ${name}.*, ${list.keys} as order_keys, ${kept} as kept from (${matching}) as ${name}
+    where ${list.position} order by ${list.orderBy} ${cut(list)}`;
+}
+
+/** A number in the statement: a plan for any limit would be a plan for a large one. */
+function cut({ limit, offset }: CompiledList): RawBuilder<unknown> {
+  return offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${offset}`;
 }
 
 function selectStretch(
@@ -61,15 +70,13 @@ function joinStretches<Row>(place: ListedTable, list: CompiledList): RawBuilder<
   const keys = list.order.map(({ target }, index) => ({ name: sql.ref(`key_${index}`), target }));
   const named = sql.join(keys.map(({ name, target }) => sql`${sortable(target)} as ${name}`));
   const found = sql`${sql.table(place.table)}.*, ${named}`;
-  const furthest = list.limit + list.offset;
-  const parts = list.stretches.map(
-    (stretch) => sql`(${selectStretch(found, place, stretch)} limit ${furthest})`,
-  );
+  const furthest = cut({ ...list, limit: list.limit + list.offset, offset: 0 });
+  const parts = list.stretches.map((stretch) => sql`(${selectStretch(found, place, stretch)} ${furthest})`);
   const orderBy = list.order.map(
     (key, index) => sql`${sql.ref(`key_${index}`)} ${compileDirection(key, list.backward)}`,
   );
   return sql`
-    select page.*, jsonb_build_array(${sql.join(keys.map(({ name }) => name))}) as order_keys
+    select page.*, jsonb_build_array(${sql.join(keys.map(({ name }) => name))}) as order_keys, ${place.kept} as kept
     from (${sql.join(parts, sql` union all `)}) as page
-    order by ${sql.join(orderBy)} limit ${list.limit} offset ${list.offset}`;
+    order by ${sql.join(orderBy)} ${cut(list)}`;
 }

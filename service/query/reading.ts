@@ -1,5 +1,6 @@
 import type { CompiledList } from "#service/query/compile-list.ts";
 import type { Source, Target } from "#service/query/target.ts";
+import type { CountedTotal } from "#service/query/total.ts";
 
 /**
  * How a page is read. PostgreSQL keeps no statistics for the indexes of one Content Type, so it cannot know which
@@ -10,16 +11,10 @@ import type { Source, Target } from "#service/query/target.ts";
  */
 export type Reading = "walk" | "gather" | "free";
 
-/** What a list is known to hold: how many items match (up to a bound), out of how many. */
-export interface Known {
-  matching: number;
-  outOf: number;
-}
-
 const indexedColumns: ReadonlySet<string> = new Set(["created_at", "updated_at", "id"]);
 
 /** Walking reads `limit × outOf ÷ matching` items, gathering reads `matching`: whichever is less. */
-export function chooseReading(list: CompiledList, { matching, outOf }: Known): Reading {
+export function chooseReading(list: CompiledList, { matching, outOf }: CountedTotal): Reading {
   const source = list.order[0]?.target.source;
   if (list.conditions.length === 0 || !source || !isIndexed(source) || isInOrder(list, source)) return "free";
   return matching * matching > list.limit * outOf ? "walk" : "gather";

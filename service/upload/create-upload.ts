@@ -41,7 +41,7 @@ async function storeBody(
   }
 }
 
-export function emptyFile(): ServiceError {
+function emptyFile(): ServiceError {
   return new ServiceError("ValidationFailed", "The file is empty.", [
     { path: "body", message: "Must have one byte or more." },
   ]);

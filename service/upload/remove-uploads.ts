@@ -30,7 +30,7 @@ export async function releaseUploads(
 }
 
 /** Files first: a process killed in between leaves the row, and the next sweep goes on from it. */
-export async function removeFiles({ db, files }: ServiceContext, upload: UploadKey): Promise<void> {
+async function removeFiles({ db, files }: ServiceContext, upload: UploadKey): Promise<void> {
   await files.removeFolder(uploadFolder(upload));
   await db
     .deleteFrom("upload")

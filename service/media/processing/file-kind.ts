@@ -37,7 +37,7 @@ async function kindOfBytes(beginning: Buffer): Promise<string | undefined> {
 const noStatement = "application/octet-stream";
 
 /** `found` is undefined for bytes that no known kind begins with. */
-export function judgeKind(found: string | undefined, { fileName, contentType }: Declared): KindOfFile {
+function judgeKind(found: string | undefined, { fileName, contentType }: Declared): KindOfFile {
   const named = typeOfName(fileName);
   const declared = canonicalType(contentType);
   const contradicted = [declared, ...(named === undefined ? [] : [named])].find(

@@ -7,14 +7,14 @@ import type { ListedTable } from "#service/query/read-page.ts";
 import { isSearch } from "#service/query/searched.ts";
 import { comparable } from "#service/query/value-expression.ts";
 
-const boundMilliseconds = 1000;
+const boundMilliseconds = 700;
 /** Of the threes of letters of a word and of a word in the text: "watre" finds "water". */
 const leastSimilarity = 0.5;
 /** What PGlite looks through in about that time; nothing can stop it half-way. */
 const boundCharacters = 4_000_000;
 
 /**
- * Runs what looks through texts. PostgreSQL is stopped after a second for each statement. PGlite cannot be stopped, so it does
+ * Runs what looks through texts. PostgreSQL is stopped after 0.7 seconds for each of its two statements. PGlite cannot be stopped, so it does
  * not begin where there is more text to look through than fits.
  * @throws ServiceError `FilterTooExpensive`; `BadFilterValue` for a pattern that is no regular expression
  */

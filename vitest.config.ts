@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{app,bench,components,e2e,lib,scripts,service}/**/*.test.{ts,tsx,mjs}"],
+    include: ["{app,bench,components,contract,e2e,lib,scripts,service}/**/*.test.{ts,tsx,mjs}"],
     exclude: ["**/node_modules/**", "bench/peers/**"],
     // The first creation of an embedded database takes about five seconds, more on a busy machine.
     testTimeout: 30_000,

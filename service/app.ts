@@ -4,22 +4,28 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { sql } from "kysely";
+import { acdaRoutes } from "#service/acda/routes.ts";
 import { acmaRoutes } from "#service/acma/routes.ts";
 import { authRoutes } from "#service/auth/routes.ts";
 import { newSecret } from "#service/auth/secret.ts";
+import { cmaRoutes } from "#service/cma/routes.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { renderErrors, sendError, toServiceError } from "#service/error-renderer.ts";
 import { ServiceError } from "#service/errors.ts";
+import { health, healthPath } from "#service/health.ts";
 import { newId } from "#service/id.ts";
 import { embeddedProviderRoutes } from "#service/identity/embedded/routes.ts";
 import { createIdentityProviders } from "#service/identity/identity-providers.ts";
 import { readJson } from "#service/json-body.ts";
+import { limitAddresses } from "#service/limit-addresses.ts";
 import { mediaRoutes } from "#service/media/routes.ts";
+import { collectRoutes } from "#service/openapi/collect-routes.ts";
+import { openApiRoutes } from "#service/openapi/routes.ts";
 import { logRequests } from "#service/request-log.ts";
+import { boundBodyTime } from "#service/request-time.ts";
+import { uploadRoutes } from "#service/upload/routes.ts";
 
 const bodyLimitBytes = 4 * 1024 * 1024;
-const requestMilliseconds = 120_000;
 /** Room for a file name in Korean, percent-encoded; ids are bounded where they are read. */
 const longestPathPart = 1024;
 
@@ -33,13 +39,15 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
     requestIdHeader: false,
     trustProxy: context.settings.trustProxy,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestMilliseconds,
+    // A file takes as long as it takes: `boundBodyTime` sees to the rest.
+    requestTimeout: 0,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: longestPathPart },
     frameworkErrors: (error, request, reply) => sendError(request, reply, toServiceError(error)),
   });
   logRequests(app);
   renderErrors(app);
+  boundBodyTime(app);
   readJson(app);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({
@@ -48,17 +56,20 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
       "Referrer-Policy": "no-referrer",
     });
   });
+  limitAddresses(app, context);
   app.addHook("preValidation", refuseNulInPath);
 
-  app.get("/health", async () => {
-    await sql`select 1`.execute(context.db);
-    return { status: "ok" };
-  });
+  app.get(healthPath, health(context));
+  const routes = collectRoutes(app);
   const embeddedSecret = newSecret();
   const providers = createIdentityProviders(context.settings, embeddedSecret);
   await app.register(async (auth) => authRoutes(auth, context, providers), { prefix: "/auth/v1" });
   await app.register(async (acma) => acmaRoutes(acma, context), { prefix: "/acma/v1" });
+  await app.register(async (cma) => cmaRoutes(cma, context), { prefix: "/cma/v1" });
+  await app.register(async (acda) => acdaRoutes(acda, context), { prefix: "/acda/v1" });
+  await app.register(async (upload) => uploadRoutes(upload, context), { prefix: "/upload/v1" });
   await app.register(async (files) => mediaRoutes(files, context));
+  openApiRoutes(app, context, routes);
   if (context.settings.embeddedProvider) await embeddedProviderRoutes(app, context, embeddedSecret);
   return app;
 }

@@ -1,20 +1,26 @@
+import type { EventEmitter } from "node:events";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "#service/database/schema.ts";
-import type { RateLimit } from "#service/rate-limit.ts";
+import type { FileStorage } from "#service/media/storage/file-storage.ts";
+import type { CallerLimits, RateLimit } from "#service/rate-limit.ts";
 import type { Settings } from "#service/settings.ts";
 
 /** What every part of the service is handed. */
 export interface ServiceContext {
   db: Kysely<Database>;
+  /** The bytes of Uploads and Media. */
+  files: FileStorage;
+  /** Tells the worker of this process that a file of a Media is to be processed. */
+  mediaQueue: EventEmitter<{ queued: [] }>;
   settings: Settings;
   /** The only clock: a test may move it. */
   clock: () => Date;
   log: Logger;
-  limits: {
+  limits: CallerLimits & {
+    /** By the caller's address: everything. */
+    requests: RateLimit;
     /** By the caller's address. */
     signIns: RateLimit;
-    /** By the ServiceUser's id. `requireMember` takes from it. */
-    writes: RateLimit;
   };
 }

@@ -1,15 +1,22 @@
+import { EventEmitter } from "node:events";
 import type { FastifyInstance } from "fastify";
 import type { DestinationStream } from "pino";
 import { createApp } from "#service/app.ts";
 import { sweepRegularly } from "#service/auth/sweep.ts";
+import { serveCommands } from "#service/command/serve-commands.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { loadCursorSecret } from "#service/database/cursor-secret.ts";
 import { openDatabase } from "#service/database/open.ts";
 import { seedDemo } from "#service/database/seed/demo.ts";
 import { findFreePort } from "#service/free-port.ts";
 import { createLog } from "#service/log.ts";
+import { releaseClaims } from "#service/media/processing/job-queue.ts";
+import { startMediaWorker } from "#service/media/processing/media-worker.ts";
+import { openStorage } from "#service/media/storage/open-storage.ts";
+import { indexEveryType } from "#service/query/content-type-indexes.ts";
 import { createRateLimit } from "#service/rate-limit.ts";
 import { parseSettings, type SettingsBeforeSecret, type SettingsInput } from "#service/settings.ts";
+import { sweepUploadsRegularly } from "#service/upload/remove-uploads.ts";
 
 export interface Service {
   /** How browsers reach it; known before it listens. */
@@ -41,8 +48,13 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
     if (settings.demoSpace) {
       await seedDemo(database.db, { now: context.clock(), callbackUrl: settings.callbackUrl });
     }
+    const indexing = indexInBackground(context);
     const app = await createApp(context);
-    const sweep = sweepRegularly(context);
+    serveCommands(app, context);
+    // PGlite is this process's alone: nobody else can be at work on a file.
+    if (settings.databaseUrl === undefined) await releaseClaims(database.db);
+    const worker = startMediaWorker(context);
+    const sweeps = [sweepRegularly(context), sweepUploadsRegularly(context)];
     return {
       url: settings.publicUrl,
       app,
@@ -51,8 +63,11 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
         await app.listen({ host: settings.host, port: settings.port });
       },
       close: async () => {
-        sweep.stop();
+        for (const sweep of sweeps) sweep.stop();
         await app.close();
+        await worker.stop();
+        await context.files.close();
+        await indexing;
         await database.close();
       },
     };
@@ -60,6 +75,13 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
     await database.close();
     throw error;
   }
+}
+
+/** What an older version indexed in another way, or not at all; lists are right meanwhile, only slower. */
+async function indexInBackground({ db, log }: ServiceContext): Promise<void> {
+  await indexEveryType(db).catch((error: unknown) =>
+    log.error({ err: error }, "a Content Type is not indexed"),
+  );
 }
 
 async function createContext(
@@ -71,10 +93,14 @@ async function createContext(
   const cursorSecret = settings.cursorSecret ?? (await loadCursorSecret(db));
   return {
     db,
+    files: await openStorage(settings),
+    mediaQueue: new EventEmitter(),
     log,
     clock,
     settings: { ...settings, cursorSecret },
     limits: {
+      requests: createRateLimit(settings.requestsPerMinute, clock),
+      reads: createRateLimit(settings.readsPerMinute, clock),
       signIns: createRateLimit(settings.signInsPerMinute, clock),
       writes: createRateLimit(settings.writesPerMinute, clock),
     },

@@ -47,3 +47,40 @@ it("lets one member write so often a minute; reading goes on, and so do others",
   expect((await me("GET", ada)).statusCode).toBe(200);
   expect((await me("PATCH", linus)).statusCode).toBe(200);
 });
+
+it("lets one member read so often a minute; others go on, and so does its writing", async () => {
+  const own = await startServiceForTests({ readsPerMinute: 3 });
+  const [ada, linus] = [await pairFor(own, "user-ada"), await pairFor(own, "user-linus")];
+  const me = ({ accessToken }: { accessToken: string }, method: "GET" | "PATCH" = "GET") =>
+    own.app.inject({
+      method,
+      url: "/acma/v1/me",
+      headers: { authorization: `Bearer ${accessToken}` },
+      ...(method === "PATCH" ? { payload: {} } : {}),
+    });
+  for (let count = 0; count < 3; count++) expect((await me(ada)).statusCode).toBe(200);
+  const refused = await me(ada);
+  expect([refused.statusCode, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
+  expect((await me(linus)).statusCode).toBe(200);
+  expect((await me(ada, "PATCH")).statusCode).toBe(200);
+  own.passSeconds(60);
+  expect((await me(ada)).statusCode).toBe(200);
+  await own.close();
+});
+
+it("lets one address ask for so much a minute, whatever it is, but for how the service is", async () => {
+  const own = await startServiceForTests({ requestsPerMinute: 3 });
+  const ask = (url: string, remoteAddress: string) => own.app.inject({ url, remoteAddress });
+  for (const url of ["/acma/v1/me", "/nowhere", "/openapi.json"]) {
+    expect((await ask(url, "10.0.0.1")).statusCode).not.toBe(429);
+  }
+  const refused = await ask("/acma/v1/me", "10.0.0.1");
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({
+    sys: { id: "RateLimited" },
+    requestId: refused.headers["x-request-id"],
+  });
+  expect((await ask("/health", "10.0.0.1")).statusCode).toBe(200);
+  expect((await ask("/acma/v1/me", "10.0.0.2")).statusCode).toBe(401);
+  await own.close();
+});

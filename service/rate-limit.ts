@@ -28,3 +28,15 @@ export function createRateLimit(perMinute: number, clock: () => Date): RateLimit
     },
   };
 }
+
+/** What a caller that is known may do in a minute: a ServiceUser or a platform user, by its id. */
+export interface CallerLimits {
+  reads: RateLimit;
+  writes: RateLimit;
+}
+
+/** Counts a request as what it is. 429 `RateLimited` as above. */
+export function takeShare({ reads, writes }: CallerLimits, method: string, caller: string): void {
+  if (method === "GET" || method === "HEAD" || method === "OPTIONS") reads.take(caller);
+  else writes.take(caller);
+}

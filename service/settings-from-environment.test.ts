@@ -28,7 +28,6 @@ describe("settings from the environment", () => {
   });
 
   it("take each variable", () => {
-    const google = { issuer: "https://accounts.example.com", clientId: "id", clientSecret: "secret" };
     expect(
       settingsFromEnvironment({
         SPACE_PORT: "4100",
@@ -36,7 +35,6 @@ describe("settings from the environment", () => {
         ACCESS_TOKEN_SECONDS: "5",
         DEMO_SPACE: "off",
         DATABASE_URL: "postgres://u:p@db/space",
-        IDENTITY_PROVIDERS: JSON.stringify({ google }),
       }),
     ).toMatchObject({
       port: 4100,
@@ -45,7 +43,6 @@ describe("settings from the environment", () => {
       accessTokenSeconds: 5,
       demoSpace: false,
       databaseUrl: "postgres://u:p@db/space",
-      identityProviders: { google },
     });
   });
 
@@ -58,8 +55,7 @@ describe("settings from the environment", () => {
     ["PORTAL_URL", "myapp://portal"],
     ["PORTAL_URL", "http://portal.example.com"],
     ["EMBEDDED_PROVIDER", "yes"],
-    ["IDENTITY_PROVIDERS", "{"],
-    ["IDENTITY_PROVIDERS", '{"google":{"issuer":"https://a.example"}}'],
+    ["PROVIDERS", "{"],
     ["SPACE_CURSOR_SECRET", "short"],
     ["LOG_LEVEL", "loud"],
   ])("refuse %s=%s, and name the variable", (name, value) => {

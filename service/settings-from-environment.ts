@@ -1,4 +1,5 @@
 import { parseSettings, type SettingsBeforeSecret, SettingsError } from "#service/settings.ts";
+import { providersFromEnvironment } from "#service/settings-of-providers.ts";
 
 /** What the operator writes for each setting (service/README.md). */
 const names = {
@@ -7,13 +8,18 @@ const names = {
   publicUrl: "SPACE_PUBLIC_URL",
   dataDir: "DATA_DIR",
   databaseUrl: "DATABASE_URL",
+  mediaStore: "MEDIA_STORE",
+  awsEndpointUrl: "AWS_ENDPOINT_URL",
+  awsRegion: "AWS_REGION",
+  uploadMaxBytes: "UPLOAD_MAX_BYTES",
   accessTokenSeconds: "ACCESS_TOKEN_SECONDS",
   callbackUrl: "PORTAL_URL",
   demoSpace: "DEMO_SPACE",
   embeddedProvider: "EMBEDDED_PROVIDER",
-  identityProviders: "IDENTITY_PROVIDERS",
   cursorSecret: "SPACE_CURSOR_SECRET",
   signInsPerMinute: "SIGN_INS_PER_MINUTE",
+  requestsPerMinute: "REQUESTS_PER_MINUTE",
+  readsPerMinute: "READS_PER_MINUTE",
   writesPerMinute: "WRITES_PER_MINUTE",
   trustProxy: "TRUST_PROXY",
   logLevel: "LOG_LEVEL",
@@ -37,6 +43,9 @@ export function settingsFromEnvironment(
     if (value instanceof Unreadable) problems.push(`${name}: ${value.message}`);
     else input[key] = value;
   }
+  const { providers, problems: ofProviders } = providersFromEnvironment(environment);
+  input.identityProviders = providers;
+  problems.push(...ofProviders);
   if (problems.length > 0) throw new SettingsError(problems);
   return parseSettings(input, (key) => nameByKey.get(key) ?? key);
 }
@@ -49,19 +58,10 @@ const readers = new Map<string, (text: string) => unknown>(
     demoSpace: readSwitch,
     embeddedProvider: readSwitch,
     trustProxy: readSwitch,
-    identityProviders: readJson,
   } satisfies Partial<Record<SettingName, (text: string) => unknown>>),
 );
 
 function readSwitch(text: string): boolean | Unreadable {
   if (text === "on") return true;
   return text === "off" ? false : new Unreadable('expected "on" or "off"');
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return new Unreadable('expected JSON like {"google":{"issuer":"…","clientId":"…","clientSecret":"…"}}');
-  }
 }

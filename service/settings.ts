@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { callbackUrlSchema } from "#service/auth/callback-url.ts";
+import { identityProvidersSchema } from "#service/identity/provider-settings.ts";
 import { isLoopback } from "#service/loopback.ts";
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: "an http or https address" })
   .transform((url) => url.replace(/\/+$/, ""));
 
-/** A provider that members sign in with, as an OpenID Connect client of ours. Its id is what a ServiceLogin lists. */
-const identityProviderSchema = z.strictObject({
-  issuer: webAddress,
-  clientId: z.string().min(1),
-  clientSecret: z.string().min(1),
-});
+const mediaStoreSchema = z
+  .string()
+  .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(\/[\w.-]+)*\/?$/, "an address like s3://bucket/prefix");
 
 const inputSchema = z.strictObject({
   /** The address of this machine to listen at. */
@@ -25,6 +23,17 @@ const inputSchema = z.strictObject({
   databaseUrl: z
     .url({ protocol: /^postgres(ql)?$/, error: "an address like postgres://user:password@host/database" })
     .optional(),
+  /** Where the files of Media are kept: `s3://bucket/prefix`, its prefix may be left out; `{dataDir}/media` without it. */
+  mediaStore: mediaStoreSchema.optional(),
+  /** Of an S3 that is not Amazon's. */
+  awsEndpointUrl: webAddress.optional(),
+  awsRegion: z.string().min(1).default("us-east-1"),
+  /** The largest file that an Upload takes. */
+  uploadMaxBytes: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(200 * 1024 * 1024),
   accessTokenSeconds: z.coerce.number().int().min(1).max(86_400).default(900),
   exchangeTokenSeconds: z.coerce.number().int().min(1).max(600).default(60),
   /** The callbackUrl of the demo Space's ServiceLogin. */
@@ -33,10 +42,15 @@ const inputSchema = z.strictObject({
   demoSpace: z.boolean().default(true),
   /** The sign-in page with demo accounts and no password. On by default where only this machine can reach it. */
   embeddedProvider: z.boolean().optional(),
-  identityProviders: z.record(z.string().regex(/^[a-z0-9-]{1,64}$/), identityProviderSchema).default({}),
+  /** The providers that ServiceLogins may list, beside the embedded one. */
+  identityProviders: identityProvidersSchema.default([]),
   /** The key that signs cursors; made once and kept in the database when left out. */
   cursorSecret: z.string().min(32).optional(),
   signInsPerMinute: z.coerce.number().int().min(1).default(60),
+  /** By one address, of any kind. A portal in front of many members is one address: give it room. */
+  requestsPerMinute: z.coerce.number().int().min(1).default(120_000),
+  /** By one ServiceUser or platform user. */
+  readsPerMinute: z.coerce.number().int().min(1).default(6000),
   writesPerMinute: z.coerce.number().int().min(1).default(300),
   /** Whether a proxy in front of us names the caller's address (`X-Forwarded-For`). */
   trustProxy: z.boolean().default(false),

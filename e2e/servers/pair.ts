@@ -86,6 +86,8 @@ function startSpace(
       ACCESS_TOKEN_SECONDS: String(accessTokenSeconds),
       SIGN_INS_PER_MINUTE: "100000",
       WRITES_PER_MINUTE: "100000",
+      READS_PER_MINUTE: "1000000",
+      REQUESTS_PER_MINUTE: "1000000",
     },
     logFile: join(folder, "space.log"),
   });

@@ -1,12 +1,13 @@
-import { type Kysely, sql } from "kysely";
-import { contentTotal } from "#service/acma/content-counter.ts";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Visit } from "#service/acma/enter-space.ts";
+import { keptContentTotal } from "#service/acma/kept-total.ts";
 import type { KeyedRow, ReadList } from "#service/acma/list-answer.ts";
 import { type ReadGrant, readGrants, wholeTypes } from "#service/acma/permission.ts";
 import type { ContentRow } from "#service/acma/resource-rows.ts";
 import type { Database } from "#service/database/schema.ts";
 import { ServiceError } from "#service/errors.ts";
 import type { OpenList } from "#service/query/open-list.ts";
+import { readList } from "#service/query/read-list.ts";
 
 interface ContentListOf {
   /** Every type when left out. */
@@ -21,34 +22,27 @@ export function requireGrants({ actor }: Visit, contentTypeId?: string): ReadGra
   return grants;
 }
 
-/** One page, and the total: kept where there are no conditions and no owner matters, counted otherwise. */
+/** One page of Content of one type or of all, and the total of what the member may read. */
 export async function readContentList(
   db: Kysely<Database>,
   { spaceId }: Visit,
-  { parameters, compiled }: OpenList,
+  list: OpenList,
   { contentTypeId, grants }: ContentListOf,
 ): Promise<ReadList<ContentRow & KeyedRow>> {
-  const all = db
-    .selectFrom("content")
-    .where("space_id", "=", spaceId)
-    .$if(contentTypeId !== undefined, (query) => query.where("content_type_id", "=", contentTypeId ?? ""));
-  const whole = parameters.conditions.length === 0 ? wholeTypes(grants) : undefined;
-  const [rows, totalCount] = await Promise.all([
-    all
-      .selectAll()
-      .select(compiled.keys.as("order_keys"))
-      .where(compiled.onPage)
-      .orderBy(compiled.orderBy)
-      .limit(compiled.limit)
-      .offset(compiled.offset)
-      .execute(),
-    whole === undefined
-      ? all
-          .select(sql<number>`count(*)::integer`.as("total"))
-          .where(compiled.matches)
-          .executeTakeFirstOrThrow()
-          .then(({ total }) => total)
-      : contentTotal(db, spaceId, contentTypeId === undefined ? whole : [contentTypeId]),
-  ]);
-  return { rows, totalCount };
+  const whole = wholeTypes(grants);
+  const types = contentTypeId === undefined ? (whole ?? "all") : [contentTypeId];
+  const place = {
+    table: "content",
+    within: contentsWithin(spaceId, contentTypeId),
+    kept: keptContentTotal(spaceId, types),
+    keptIsTotal: whole !== undefined,
+  } as const;
+  return readList<ContentRow>(db, place, list);
+}
+
+/** Ids of our own rows, in the statement itself: an index of one Content Type is only seen by them. */
+function contentsWithin(spaceId: string, contentTypeId: string | undefined): RawBuilder<SqlBool> {
+  const inSpace = sql<SqlBool>`space_id = ${sql.lit(spaceId)}`;
+  if (contentTypeId === undefined) return inSpace;
+  return sql`(${inSpace} and content_type_id = ${sql.lit(contentTypeId)})`;
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Visit } from "#service/acma/enter-space.ts";
 import { notFound } from "#service/acma/path-id.ts";
 import type { ContentTypeRow } from "#service/acma/resource-rows.ts";
 import type { Database } from "#service/database/schema.ts";
@@ -27,6 +28,16 @@ export async function requireContentType(
   id: string,
 ): Promise<ContentTypeRow> {
   const contentType = (await findContentTypes(db, spaceId, [id])).get(id);
+  if (!contentType) throw notFound();
+  return contentType;
+}
+
+/**
+ * The Content Type as it was when the request came, without a query.
+ * @throws ServiceError `NotFound`
+ */
+export function requireFramedType({ frame }: Visit, id: string): ContentTypeRow {
+  const contentType = frame.types.get(id);
   if (!contentType) throw notFound();
   return contentType;
 }

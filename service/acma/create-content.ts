@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { contentBodySchema, tagIds } from "#service/acma/content-body.ts";
-import { countContent } from "#service/acma/content-counter.ts";
 import { requireContentType } from "#service/acma/content-types.ts";
 import { enterSpace, type Visit } from "#service/acma/enter-space.ts";
 import { pathId } from "#service/acma/path-id.ts";
@@ -40,28 +39,25 @@ async function insertContent(
   tags: string[],
 ) {
   const now = clock();
-  return db.transaction().execute(async (transaction) => {
-    await countContent(transaction, { spaceId, contentTypeId }, 1);
-    return transaction
-      .insertInto("content")
-      .values({
-        space_id: spaceId,
-        id: newId(),
-        content_type_id: contentTypeId,
-        fields: JSON.stringify(fields),
-        tags: JSON.stringify(tags),
-        version: 1,
-        publish_version: 1,
-        publish_counter: 1,
-        publish_at: now,
-        publish_first_at: now,
-        publish_by: actor.id,
-        created_by: actor.id,
-        updated_by: actor.id,
-        created_at: now,
-        updated_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  });
+  return db
+    .insertInto("content")
+    .values({
+      space_id: spaceId,
+      id: newId(),
+      content_type_id: contentTypeId,
+      fields: JSON.stringify(fields),
+      tags: JSON.stringify(tags),
+      version: 1,
+      publish_version: 1,
+      publish_counter: 1,
+      publish_at: now,
+      publish_first_at: now,
+      publish_by: actor.id,
+      created_by: actor.id,
+      updated_by: actor.id,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

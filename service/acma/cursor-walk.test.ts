@@ -28,6 +28,7 @@ const orders = [
   "fields.distance.en-US,-fields.name.ko-KR",
   "-fields.distance.en-US,-sys.updatedAt",
   "sys.status,-sys.version",
+  "-sys.publish.version,fields.distance.en-US",
 ];
 
 interface Step {

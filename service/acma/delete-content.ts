@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { countContent } from "#service/acma/content-counter.ts";
 import { enterSpace } from "#service/acma/enter-space.ts";
 import { lockContentFor } from "#service/acma/find-content.ts";
 import { pathId } from "#service/acma/path-id.ts";
@@ -16,8 +15,6 @@ export async function deleteContent(context: ServiceContext, request: FastifyReq
       .where("space_id", "=", row.space_id)
       .where("id", "=", row.id)
       .execute();
-    const counted = { spaceId: row.space_id, contentTypeId: row.content_type_id };
-    await countContent(transaction, counted, -1);
   });
   return reply.code(204).send();
 }

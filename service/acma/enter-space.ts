@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Selectable } from "kysely";
+import { type Frame, readFrame } from "#service/acma/frame.ts";
 import type { Actor } from "#service/acma/permission.ts";
 import { type Member, requireMember } from "#service/auth/member.ts";
 import type { ServiceContext } from "#service/context.ts";
@@ -13,17 +14,15 @@ export interface Visit {
   actor: Actor;
   spaceId: string;
   locales: Locales;
+  /** The Space and its Content Types, as they were when the request came. */
+  frame: Frame;
 }
 
 /** @throws ServiceError `InvalidToken`, or `NotFound` for another Space than the token's. */
 export async function enterSpace(context: ServiceContext, request: FastifyRequest): Promise<Visit> {
   const member = await requireMember(context, request);
-  const space = await context.db
-    .selectFrom("space")
-    .select(["id", "default_locale", "locales"])
-    .where("id", "=", member.serviceUser.space_id)
-    .executeTakeFirstOrThrow();
-  return { actor: actorOf(member), spaceId: space.id, locales: localesOf(space) };
+  const frame = await readFrame(context.db, member.serviceUser.space_id, member.frameVersion);
+  return { actor: actorOf(member), spaceId: frame.space.id, locales: localesOf(frame.space), frame };
 }
 
 function actorOf({ serviceUser, rules }: Member): Actor {

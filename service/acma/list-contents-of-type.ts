@@ -1,6 +1,7 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { advancedSearchOf } from "#service/acma/advanced-search.ts";
 import { readContentList, requireGrants } from "#service/acma/content-list.ts";
-import { requireContentType } from "#service/acma/content-types.ts";
+import { requireFramedType } from "#service/acma/content-types.ts";
 import { enterSpace } from "#service/acma/enter-space.ts";
 import { answerList, queryOf } from "#service/acma/list-answer.ts";
 import { pathId } from "#service/acma/path-id.ts";
@@ -12,16 +13,21 @@ import { parseListParameters } from "#service/query/list-parameters.ts";
 import { openList } from "#service/query/open-list.ts";
 
 /** `GET /spaces/{spaceId}/content-types/{contentTypeId}/contents` */
-export async function listContentsOfType(context: ServiceContext, request: FastifyRequest) {
+export async function listContentsOfType(
+  context: ServiceContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const visit = await enterSpace(context, request);
   const { actor, spaceId, locales } = visit;
-  const contentType = await requireContentType(context.db, spaceId, pathId(request, "contentTypeId"));
+  const contentType = requireFramedType(visit, pathId(request, "contentTypeId"));
   const grants = requireGrants(visit, contentType.id);
   const place = {
     identity: [spaceId, "Content", contentType.id],
     resource: "Content",
     fields: contentFields(contentType.fields, locales),
     readable: readCondition(grants, actor.id),
+    advancedSearch: advancedSearchOf(request, reply, visit),
   } as const;
   const list = openList(parseListParameters(queryOf(request)), place, context.settings.cursorSecret);
   const read = await readContentList(context.db, visit, list, { contentTypeId: contentType.id, grants });

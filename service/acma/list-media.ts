@@ -1,8 +1,10 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Kysely, sql } from "kysely";
+import { advancedSearchOf } from "#service/acma/advanced-search.ts";
 import { enterSpace, type Visit } from "#service/acma/enter-space.ts";
+import { keptMediaTotal } from "#service/acma/kept-total.ts";
 import { answerList, type KeyedRow, queryOf, type ReadList } from "#service/acma/list-answer.ts";
-import { readGrants } from "#service/acma/permission.ts";
+import { type ReadGrant, readGrants, wholeTypes } from "#service/acma/permission.ts";
 import { readCondition } from "#service/acma/read-condition.ts";
 import type { MediaRow } from "#service/acma/resource-rows.ts";
 import { showMediaRows } from "#service/acma/show-resources.ts";
@@ -12,9 +14,10 @@ import { ServiceError } from "#service/errors.ts";
 import { parseListParameters } from "#service/query/list-parameters.ts";
 import { mediaFields } from "#service/query/media-fields.ts";
 import { type OpenList, openList } from "#service/query/open-list.ts";
+import { readList } from "#service/query/read-list.ts";
 
 /** `GET /spaces/{spaceId}/media` */
-export async function listMedia(context: ServiceContext, request: FastifyRequest) {
+export async function listMedia(context: ServiceContext, request: FastifyRequest, reply: FastifyReply) {
   const visit = await enterSpace(context, request);
   const grants = readGrants(visit.actor, "Media");
   if (grants.length === 0) throw new ServiceError("AccessDenied", "Your role does not let you read Media.");
@@ -23,9 +26,10 @@ export async function listMedia(context: ServiceContext, request: FastifyRequest
     resource: "Media",
     fields: mediaFields(visit.locales.locales),
     readable: readCondition(grants, visit.actor.id),
+    advancedSearch: advancedSearchOf(request, reply, visit),
   } as const;
   const list = openList(parseListParameters(queryOf(request)), place, context.settings.cursorSecret);
-  const read = await readMediaList(context.db, visit, list);
+  const read = await readMediaList(context.db, visit, list, grants);
   return answerList(request, list, read, (rows) =>
     showMediaRows(context, visit, rows, list.parameters.include),
   );
@@ -34,19 +38,14 @@ export async function listMedia(context: ServiceContext, request: FastifyRequest
 async function readMediaList(
   db: Kysely<Database>,
   { spaceId }: Visit,
-  { compiled }: OpenList,
+  list: OpenList,
+  grants: ReadGrant[],
 ): Promise<ReadList<MediaRow & KeyedRow>> {
-  const all = db.selectFrom("media").where("space_id", "=", spaceId);
-  const [rows, { total }] = await Promise.all([
-    all
-      .selectAll()
-      .select(compiled.keys.as("order_keys"))
-      .where(compiled.onPage)
-      .orderBy(compiled.orderBy)
-      .limit(compiled.limit)
-      .offset(compiled.offset)
-      .execute(),
-    all.select(sql<number>`count(*)::integer`.as("total")).where(compiled.matches).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, totalCount: total };
+  const place = {
+    table: "media",
+    within: sql<boolean>`space_id = ${spaceId}`,
+    keptIsTotal: wholeTypes(grants) === "all",
+    kept: keptMediaTotal(spaceId),
+  } as const;
+  return readList<MediaRow>(db, place, list);
 }

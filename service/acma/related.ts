@@ -59,7 +59,17 @@ async function nextLevel(
   };
 }
 
-async function addTypes(db: Kysely<Database>, { spaceId }: Visit, { contents }: Level, { types }: Related) {
+/** From the frame; a type that was made since the request came is read. */
+async function addTypes(
+  db: Kysely<Database>,
+  { spaceId, frame }: Visit,
+  { contents }: Level,
+  { types }: Related,
+) {
+  for (const { content_type_id: id } of contents) {
+    const framed = frame.types.get(id);
+    if (framed) types.set(id, framed);
+  }
   const unknown = contents.map((row) => row.content_type_id).filter((id) => !types.has(id));
   for (const [id, type] of await findContentTypes(db, spaceId, unknown)) types.set(id, type);
 }

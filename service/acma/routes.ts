@@ -1,31 +1,59 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createContent } from "#service/acma/create-content.ts";
+import { createMedia } from "#service/acma/create-media.ts";
 import { deleteContent } from "#service/acma/delete-content.ts";
+import { deleteMedia } from "#service/acma/delete-media.ts";
+import {
+  contentCreateDescription,
+  contentDeleteDescription,
+  contentDescription,
+  contentsDescription,
+  contentsOfTypeDescription,
+  contentUpdateDescription,
+  mediaDescription,
+  mediaListDescription,
+  profileDescription,
+  profileUpdateDescription,
+} from "#service/acma/descriptions.ts";
 import { listContents } from "#service/acma/list-contents.ts";
 import { listContentsOfType } from "#service/acma/list-contents-of-type.ts";
 import { listMedia } from "#service/acma/list-media.ts";
+import {
+  mediaCreateDescription,
+  mediaDeleteDescription,
+  mediaUpdateDescription,
+} from "#service/acma/media-descriptions.ts";
 import { readContent } from "#service/acma/read-content.ts";
 import { readMedia } from "#service/acma/read-media.ts";
 import { readProfile } from "#service/acma/read-profile.ts";
 import { updateContent } from "#service/acma/update-content.ts";
+import { updateMedia } from "#service/acma/update-media.ts";
 import { updateProfile } from "#service/acma/update-profile.ts";
 import type { ServiceContext } from "#service/context.ts";
+import { described } from "#service/openapi/describe.ts";
 
 type Endpoint = (context: ServiceContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** A nickname and an address, with room for how somebody writes JSON. */
+const profileLimit = 32 * 1024;
 
 /** The rows of `decisions.md`, "ACMA and ACDA"; registered below `/acma/v1`. */
 export function acmaRoutes(app: FastifyInstance, context: ServiceContext): void {
   const to = (endpoint: Endpoint) => (request: FastifyRequest, reply: FastifyReply) =>
     endpoint(context, request, reply);
   const space = "/spaces/:spaceId";
-  app.get("/me", to(readProfile));
-  app.patch("/me", to(updateProfile));
-  app.get(`${space}/content-types/:contentTypeId/contents`, to(listContentsOfType));
-  app.post(`${space}/content-types/:contentTypeId/contents`, to(createContent));
-  app.get(`${space}/contents`, to(listContents));
-  app.get(`${space}/contents/:contentId`, to(readContent));
-  app.put(`${space}/contents/:contentId`, to(updateContent));
-  app.delete(`${space}/contents/:contentId`, to(deleteContent));
-  app.get(`${space}/media`, to(listMedia));
-  app.get(`${space}/media/:mediaId`, to(readMedia));
+  const ofType = `${space}/content-types/:contentTypeId/contents`;
+  app.get("/me", described(profileDescription), to(readProfile));
+  app.patch("/me", { bodyLimit: profileLimit, ...described(profileUpdateDescription) }, to(updateProfile));
+  app.get(ofType, described(contentsOfTypeDescription), to(listContentsOfType));
+  app.post(ofType, described(contentCreateDescription), to(createContent));
+  app.get(`${space}/contents`, described(contentsDescription), to(listContents));
+  app.get(`${space}/contents/:contentId`, described(contentDescription), to(readContent));
+  app.put(`${space}/contents/:contentId`, described(contentUpdateDescription), to(updateContent));
+  app.delete(`${space}/contents/:contentId`, described(contentDeleteDescription), to(deleteContent));
+  app.get(`${space}/media`, described(mediaListDescription), to(listMedia));
+  app.post(`${space}/media`, described(mediaCreateDescription), to(createMedia));
+  app.get(`${space}/media/:mediaId`, described(mediaDescription), to(readMedia));
+  app.put(`${space}/media/:mediaId`, described(mediaUpdateDescription), to(updateMedia));
+  app.delete(`${space}/media/:mediaId`, described(mediaDeleteDescription), to(deleteMedia));
 }

@@ -29,6 +29,8 @@ export interface Answer {
 export interface SpaceForTests {
   service: Service;
   memberId(key: MemberKey): string;
+  /** A live accessToken. */
+  accessToken(key: MemberKey): string;
   /** `path` is below `/acma/v1`, or any path that starts with `/files/`. */
   call(member: MemberKey | undefined, path: string, call?: Call): Promise<Answer>;
   close(): Promise<void>;
@@ -81,6 +83,8 @@ export async function openSpaceForTests(data = smallDemo, databaseUrl?: string):
     port: 0,
     demoSpace: false,
     logLevel: "error",
+    readsPerMinute: 1_000_000,
+    requestsPerMinute: 1_000_000,
     writesPerMinute: 1_000_000,
   });
   await writeDemo(service.context.db, data, {
@@ -94,6 +98,7 @@ export async function openSpaceForTests(data = smallDemo, databaseUrl?: string):
   return {
     service,
     memberId: (key) => demoId("member", key),
+    accessToken: (key) => tokens.get(key) ?? "",
     call: (member, path, call) => send(service, member && tokens.get(member), path, call),
     close: () => service.close(),
   };

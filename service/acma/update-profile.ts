@@ -10,7 +10,7 @@ import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
 import { parseBody } from "#service/parse-body.ts";
 
-const bodySchema = z.strictObject({
+export const profileBodySchema = z.strictObject({
   nickname: z
     .string()
     .trim()
@@ -29,7 +29,7 @@ const bodySchema = z.strictObject({
 /** `PATCH /me`: `nickname` and `avatarUrl` alone; `avatarUrl: null` removes it (`decisions.md`, "ACMA"). */
 export async function updateProfile(context: ServiceContext, request: FastifyRequest) {
   const { serviceUser } = await requireMember(context, request);
-  const { nickname, avatarUrl } = parseBody(bodySchema, request.body);
+  const { nickname, avatarUrl } = parseBody(profileBodySchema, request.body);
   const changes = {
     ...(nickname === undefined ? {} : { nickname }),
     ...(avatarUrl === undefined ? {} : { avatar_url: avatarUrl }),

@@ -8,13 +8,13 @@ import { tokenSchema } from "#service/auth/token-schema.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { parseBody } from "#service/parse-body.ts";
 
-const bodySchema = z.strictObject({ exchangeToken: tokenSchema });
+export const exchangeBodySchema = z.strictObject({ exchangeToken: tokenSchema });
 
 /** Token exchange: the exchangeToken is the proof, once. 401 `InvalidToken`, 422 `ValidationFailed`. */
 export function exchange(context: ServiceContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { spaceId } = spacePathSchema.parse(request.params);
-    const { exchangeToken } = parseBody(bodySchema, request.body);
+    const { exchangeToken } = parseBody(exchangeBodySchema, request.body);
     const pair = await context.db.transaction().execute(async (transaction) => {
       const serviceUserId = await useExchangeToken(transaction, spaceId, exchangeToken, context.clock());
       if (serviceUserId === undefined) throw invalidToken();

@@ -9,7 +9,7 @@ import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
 import { parseBody } from "#service/parse-body.ts";
 
-const bodySchema = z.strictObject({ refreshToken: tokenSchema.optional() }).optional();
+export const logoutBodySchema = z.strictObject({ refreshToken: tokenSchema.optional() }).optional();
 
 /**
  * Logout: the accessToken dies, and a refreshToken in the body with it where it is the member's own
@@ -21,7 +21,7 @@ export function logout(context: ServiceContext) {
     const { spaceId } = spacePathSchema.parse(request.params);
     const accessToken = requireBearer(request);
     await requireLive(context.db, spaceId, accessToken, context.clock());
-    const body = parseBody(bodySchema, request.body);
+    const body = parseBody(logoutBodySchema, request.body);
     await context.db.transaction().execute(async (transaction) => {
       const serviceUserId = await revokeAccessToken(transaction, spaceId, accessToken, context.clock());
       if (serviceUserId === undefined) throw invalidToken();

@@ -6,11 +6,14 @@ import { hashSecret } from "#service/auth/secret.ts";
 import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
 import { ServiceError } from "#service/errors.ts";
+import { takeShare } from "#service/rate-limit.ts";
 
 /** Who calls, and what the member's ServiceUserRole lets it do. */
 export interface Member {
   serviceUser: Selectable<Database["service_user"]>;
   rules: Selectable<Database["service_user_role"]>["rules"];
+  /** `space.frame_version`: what is remembered of the Space holds while it stays. */
+  frameVersion: number;
 }
 
 const pathSchema = z.object({ spaceId: z.string().optional() }).catch({});
@@ -19,7 +22,7 @@ const pathSchema = z.object({ spaceId: z.string().optional() }).catch({});
  * The member whose live accessToken the request carries, in one query. 401 `InvalidToken` when the token is
  * unknown, out of date or revoked or when the member's `enableLogin` is off; 404 `NotFound` when the path names
  * another Space than the token's: a token says nothing about Spaces that are not its own; 429 `RateLimited` when
- * the member has written more than its share of a minute.
+ * the member has read or written more than its share of a minute.
  */
 export async function requireMember(context: ServiceContext, request: FastifyRequest): Promise<Member> {
   const member = await findMember(context, requireBearer(request));
@@ -28,8 +31,7 @@ export async function requireMember(context: ServiceContext, request: FastifyReq
   if (spaceId !== undefined && spaceId !== member.serviceUser.space_id) {
     throw new ServiceError("NotFound", "There is no such Space for this member.");
   }
-  if (request.method !== "GET" && request.method !== "HEAD")
-    context.limits.writes.take(member.serviceUser.id);
+  takeShare(context.limits, request.method, member.serviceUser.id);
   return member;
 }
 
@@ -43,6 +45,7 @@ async function findMember(context: ServiceContext, accessToken: string): Promise
         .onRef("service_user.id", "=", "token_pair.service_user_id"),
     )
     .innerJoin("service_login", "service_login.space_id", "token_pair.space_id")
+    .innerJoin("space", "space.id", "token_pair.space_id")
     .innerJoin("service_user_role", (join) =>
       join
         .onRef("service_user_role.space_id", "=", "token_pair.space_id")
@@ -59,9 +62,9 @@ async function findMember(context: ServiceContext, accessToken: string): Promise
     .where("token_pair.access_expires_at", ">", context.clock())
     .where("service_user.enable_login", "=", true)
     .selectAll("service_user")
-    .select("service_user_role.rules")
+    .select(["service_user_role.rules", "space.frame_version"])
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { rules, ...serviceUser } = row;
-  return { serviceUser, rules };
+  const { rules, frame_version: frameVersion, ...serviceUser } = row;
+  return { serviceUser, rules, frameVersion };
 }

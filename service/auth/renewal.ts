@@ -7,13 +7,13 @@ import { tokenSchema } from "#service/auth/token-schema.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { parseBody } from "#service/parse-body.ts";
 
-const bodySchema = z.strictObject({ refreshToken: tokenSchema });
+export const renewalBodySchema = z.strictObject({ refreshToken: tokenSchema });
 
 /** Token renewal: the previous pair is revoked and a new one issued, or neither. 401 `InvalidToken`, 422 `ValidationFailed`. */
 export function renewal(context: ServiceContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { spaceId } = spacePathSchema.parse(request.params);
-    const { refreshToken } = parseBody(bodySchema, request.body);
+    const { refreshToken } = parseBody(renewalBodySchema, request.body);
     const pair = await context.db.transaction().execute(async (transaction) => {
       const serviceUserId = await revokePairByRefreshToken(
         transaction,

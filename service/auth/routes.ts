@@ -1,4 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import {
+  exchangeDescription,
+  loginEntryDescription,
+  logoutDescription,
+  providerCallbackDescription,
+  renewalDescription,
+} from "#service/auth/descriptions.ts";
 import { exchange } from "#service/auth/exchange.ts";
 import { loginEntry } from "#service/auth/login-entry.ts";
 import { logout } from "#service/auth/logout.ts";
@@ -6,6 +13,10 @@ import { providerCallbackHandler } from "#service/auth/provider-callback.ts";
 import { renewal } from "#service/auth/renewal.ts";
 import type { ServiceContext } from "#service/context.ts";
 import type { IdentityProviders } from "#service/identity/identity-provider.ts";
+import { described } from "#service/openapi/describe.ts";
+
+/** Two tokens of 256 characters, and room for how somebody writes JSON. */
+const bodyLimit = 8 * 1024;
 
 /** The Auth API (seed.md "Auth API"), below `/auth/v1`. */
 export function authRoutes(
@@ -13,9 +24,15 @@ export function authRoutes(
   context: ServiceContext,
   providers: IdentityProviders,
 ): void {
-  app.get("/spaces/:spaceId/login/oauth2/:provider", loginEntry(context, providers));
-  app.get("/spaces/:spaceId/login/oauth2/:provider/callback", providerCallbackHandler(context, providers));
-  app.post("/spaces/:spaceId/oauth/token", exchange(context));
-  app.post("/spaces/:spaceId/oauth/refresh", renewal(context));
-  app.delete("/spaces/:spaceId/oauth/token", logout(context));
+  const login = "/spaces/:spaceId/login/oauth2/:provider";
+  const tokens = "/spaces/:spaceId/oauth";
+  app.get(login, described(loginEntryDescription), loginEntry(context, providers));
+  app.get(
+    `${login}/callback`,
+    described(providerCallbackDescription),
+    providerCallbackHandler(context, providers),
+  );
+  app.post(`${tokens}/token`, { bodyLimit, ...described(exchangeDescription) }, exchange(context));
+  app.post(`${tokens}/refresh`, { bodyLimit, ...described(renewalDescription) }, renewal(context));
+  app.delete(`${tokens}/token`, { bodyLimit, ...described(logoutDescription) }, logout(context));
 }

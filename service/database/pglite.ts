@@ -2,9 +2,13 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Kysely, PGliteDialect } from "kysely";
 import { lockDirectory } from "#service/database/directory-lock.ts";
 import type { Database } from "#service/database/schema.ts";
+
+/** What searches in texts need (migration 0002); a folder of an older version takes it on as it is opened. */
+const extensions = { pg_trgm };
 
 interface OpenPGlite {
   db: Kysely<Database>;
@@ -13,7 +17,7 @@ interface OpenPGlite {
 
 /** A database that lives and dies with this process: for tests. */
 export async function openMemoryPGlite(): Promise<OpenPGlite> {
-  const db = kysely(await PGlite.create("memory://"));
+  const db = kysely(await PGlite.create("memory://", { extensions }));
   return { db, close: () => db.destroy() };
 }
 
@@ -30,7 +34,7 @@ export async function openPGlite(directory: string): Promise<OpenPGlite> {
     if (!existsSync(join(directory, "PG_VERSION"))) await createCluster(directory);
     // Left behind by `kill -9`; our own lock already says that nobody is in there.
     await rm(join(directory, "postmaster.pid"), { force: true });
-    const db = kysely(await PGlite.create(directory, { relaxedDurability: false }));
+    const db = kysely(await PGlite.create(directory, { relaxedDurability: false, extensions }));
     const close = async () => {
       await db.destroy();
       await lock.release();

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { prepareSelects } from "#service/database/prepared-statements.ts";
 import type { Database } from "#service/database/schema.ts";
 
 const maximumConnections = 10;
@@ -24,5 +25,6 @@ export function openPostgres(databaseUrl: string, onIdleError: (error: Error) =>
     types,
   });
   pool.on("error", onIdleError);
+  prepareSelects(pool);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

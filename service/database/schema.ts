@@ -1,7 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ManagementTables, SettingsColumns } from "#service/database/management-schema.ts";
+import type { MediaTables } from "#service/database/media-schema.ts";
 
 /** Every table is keyed by `space_id` first, so that a Space can be placed on one node (Citus). */
-export interface Database {
+export interface Database extends ManagementTables, MediaTables {
   space: SpaceTable;
   service_login: ServiceLoginTable;
   service_user_role: ServiceUserRoleTable;
@@ -13,6 +15,7 @@ export interface Database {
   content: ContentTable;
   content_counter: ContentCounterTable;
   media: MediaTable;
+  media_counter: MediaCounterTable;
   service_secret: ServiceSecretTable;
 }
 
@@ -26,10 +29,12 @@ interface SpaceTable {
   default_locale: string;
   locales: Json<string[]>;
   advanced_search: Generated<boolean>;
+  /** Rises when the Space or one of its Content Types changes. */
+  frame_version: Generated<number>;
   version: Generated<number>;
 }
 
-interface ServiceLoginTable {
+interface ServiceLoginTable extends SettingsColumns {
   space_id: string;
   callback_url: string;
   /** Provider ids, in the order that they are shown. */
@@ -44,7 +49,7 @@ interface RoleRule {
   createdBy?: ":self";
 }
 
-interface ServiceUserRoleTable {
+interface ServiceUserRoleTable extends SettingsColumns {
   space_id: string;
   id: string;
   name: string;
@@ -168,11 +173,20 @@ interface ContentTable extends ResourceColumns {
   fields: Json<FieldValues>;
 }
 
-/** Kept by the same transaction that changes `content`, so that `totalCount` without conditions costs one row. */
+/** Kept by triggers of `content` (migration 0002), so that `totalCount` without conditions costs one row. */
 interface ContentCounterTable {
   space_id: string;
   content_type_id: string;
   total: number;
+  /** Rises with every write. */
+  changes: Generated<number>;
+}
+
+/** The same for `media`. */
+interface MediaCounterTable {
+  space_id: string;
+  total: number;
+  changes: Generated<number>;
 }
 
 interface MediaTable extends ResourceColumns {

@@ -10,6 +10,7 @@ const serverFile = fileURLToPath(new URL("../server.ts", import.meta.url));
 
 export interface ServerForTests {
   url: string;
+  pid: number;
   /** Everything that it has written to stdout and stderr. */
   output(): string;
   /** `kill -9`, or any other signal; gives the exit code where there is one. */
@@ -24,7 +25,7 @@ export async function startServerForTests(environment: Record<string, string>): 
   const ready = await Promise.race([once(child, "message"), once(child, "exit").then(() => undefined)]);
   if (ready === undefined) throw new Error(output);
   const { url } = readySchema.parse(ready[0]);
-  return { url, output: () => output, end: (signal) => end(child, signal) };
+  return { url, pid: child.pid ?? 0, output: () => output, end: (signal) => end(child, signal) };
 }
 
 /** The same, begun only: for a test that does not let it get that far. */

@@ -1,27 +1,44 @@
+import { gitHubClient } from "#service/identity/github-client.ts";
 import type { IdentityProvider, IdentityProviders } from "#service/identity/identity-provider.ts";
 import { openIdClient } from "#service/identity/open-id-client.ts";
+import { embeddedProviderId, type IdentityProviderSettings } from "#service/identity/provider-settings.ts";
 import type { Settings } from "#service/settings.ts";
-
-/** The id by which a ServiceLogin lists the embedded provider. */
-export const embeddedProviderId = "embedded";
 
 /** Where the embedded provider is mounted: the path of its issuer. */
 export const embeddedProviderPath = "/provider";
+
+const embeddedScopes = ["openid", "email", "profile"];
+
+/** What a person is shown of a provider. */
+export interface ProviderFace {
+  id: string;
+  label: string;
+  icon?: string;
+}
+
+/** The providers that a ServiceLogin of this service may list. */
+export function providerFaces({ identityProviders, embeddedProvider }: Settings): ProviderFace[] {
+  const configured = identityProviders.map(({ id, label, icon }) => ({
+    id,
+    label,
+    ...(icon === undefined ? {} : { icon }),
+  }));
+  return embeddedProvider ? [{ id: embeddedProviderId, label: "Demo accounts" }, ...configured] : configured;
+}
 
 /**
  * The providers of the settings, and the embedded one where it is on. The embedded provider knows each Space
  * as a client of its own, so it is kept by Space.
  */
 export function createIdentityProviders(settings: Settings, embeddedSecret: string): IdentityProviders {
-  const configured = new Map(
-    Object.entries(settings.identityProviders).map(([id, own]) => [id, openIdClient(own)]),
-  );
+  const configured = new Map(settings.identityProviders.map((own) => [own.id, clientOf(own)]));
   const embedded = new Map<string, IdentityProvider>();
 
   const findEmbedded = (spaceId: string) => {
     const issuer = settings.publicUrl + embeddedProviderPath;
     const provider =
-      embedded.get(spaceId) ?? openIdClient({ issuer, clientId: spaceId, clientSecret: embeddedSecret });
+      embedded.get(spaceId) ??
+      openIdClient({ issuer, clientId: spaceId, clientSecret: embeddedSecret, scopes: embeddedScopes });
     embedded.set(spaceId, provider);
     return provider;
   };
@@ -33,4 +50,8 @@ export function createIdentityProviders(settings: Settings, embeddedSecret: stri
       throw new Error(`The ServiceLogin lists the provider "${id}", which this service was not given.`);
     },
   };
+}
+
+function clientOf(settings: IdentityProviderSettings): IdentityProvider {
+  return settings.type === "github" ? gitHubClient(settings) : openIdClient(settings);
 }

@@ -1,17 +1,14 @@
 import * as openid from "openid-client";
 import { z } from "zod";
 import { LoginRefused } from "#service/auth/login-refused.ts";
-import type { Identity, IdentityProvider } from "#service/identity/identity-provider.ts";
+import type { Identity, IdentityProvider, JourneySecrets } from "#service/identity/identity-provider.ts";
+import type { OpenIdSettings } from "#service/identity/provider-settings.ts";
 import { isLoopback } from "#service/loopback.ts";
 
-interface OpenIdClientSettings {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-}
+type OpenIdClientSettings = Pick<OpenIdSettings, "issuer" | "clientId" | "clientSecret" | "scopes">;
 
-const scope = "openid email profile";
-const requestSeconds = 10;
+/** How long a provider may take to answer us. */
+export const requestSeconds = 10;
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
@@ -30,16 +27,9 @@ export function openIdClient(settings: OpenIdClientSettings): IdentityProvider {
     return discovered;
   };
   return {
-    async authorizationUrl(callback, { state, nonce, codeVerifier }) {
-      return openid.buildAuthorizationUrl(await configuration(), {
-        redirect_uri: callback.href,
-        response_type: "code",
-        scope,
-        state,
-        nonce,
-        code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
-        code_challenge_method: "S256",
-      });
+    async authorizationUrl(callback, secrets) {
+      const parameters = await journeyParameters(callback, secrets, settings.scopes.join(" "));
+      return openid.buildAuthorizationUrl(await configuration(), { ...parameters, nonce: secrets.nonce });
     },
     async identify(callback, { state, nonce, codeVerifier }) {
       const config = await configuration();
@@ -57,6 +47,22 @@ export function openIdClient(settings: OpenIdClientSettings): IdentityProvider {
           : error;
       }
     },
+  };
+}
+
+/** What the authorization endpoint of any OAuth 2.0 provider is given. */
+export async function journeyParameters(
+  callback: URL,
+  { state, codeVerifier }: JourneySecrets,
+  scope: string,
+): Promise<Record<string, string>> {
+  return {
+    redirect_uri: callback.href,
+    response_type: "code",
+    scope,
+    state,
+    code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: "S256",
   };
 }
 
@@ -89,6 +95,7 @@ async function readIdentity(
   return { subject: sub, email, name };
 }
 
-function isRefusal(error: unknown): boolean {
+/** Whether the person, or the provider, said no. */
+export function isRefusal(error: unknown): boolean {
   return error instanceof openid.AuthorizationResponseError && error.error === "access_denied";
 }

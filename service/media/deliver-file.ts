@@ -1,78 +1,69 @@
-import { createHash } from "node:crypto";
-import { type FileHandle, open } from "node:fs/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
 import type { ServiceContext } from "#service/context.ts";
-import { ServiceError } from "#service/errors.ts";
-import { storagePath } from "#service/media/storage-path.ts";
-import { parseStoredFile, type StoredFile } from "#service/media/stored-file.ts";
+import { parseRange } from "#service/media/byte-range.ts";
+import {
+  type DeliveredFile,
+  noSuchFile,
+  requireDeliveredFile,
+  requireDeliveredThumbnail,
+} from "#service/media/delivered-file.ts";
+import { contentTypeHeader, deliveryHeaders, etagOf } from "#service/media/delivery-headers.ts";
+import type { StoredBytes } from "#service/media/storage/file-storage.ts";
 
-const paramsSchema = z.object({
-  spaceId: z.string().regex(/^[\w.-]{1,64}$/),
-  mediaId: z.string().regex(/^[\w.-]{1,64}$/),
-  locale: z.string(),
-  fileName: z.string(),
-});
-
-/** What a browser makes of a file stays inside the file: it runs nothing and reaches nothing of ours. */
-const headers = {
-  "Cache-Control": "public, max-age=31536000, immutable",
-  "X-Content-Type-Options": "nosniff",
-  "Cross-Origin-Resource-Policy": "cross-origin",
-  "Content-Security-Policy": "sandbox; default-src 'none'",
-};
-
-/** `GET /files/{spaceId}/{mediaId}/{locale}/{fileName}`: the bytes of a processed Media. Its address is its permission. */
+/**
+ * `GET` or `HEAD /files/{spaceId}/{mediaId}/{locale}/{uploadId}/{fileName}`: the bytes of a processed Media, whole or a
+ * range of them. Its address is its permission. The pictures of the demo Space have no Upload in their address.
+ */
 export async function deliverFile(context: ServiceContext, request: FastifyRequest, reply: FastifyReply) {
-  const file = await requireFile(context, request.params);
-  const handle = await requireBytes(context.settings.dataDir, file.storageKey);
-  const { size, mtimeMs } = await handle.stat();
-  const etag = etagOf(file.storageKey, size, mtimeMs);
-  reply.headers({ ...headers, ETag: etag });
-  if (request.headers["if-none-match"]?.split(/\s*,\s*/).some((tag) => tag === etag || tag === "*")) {
-    await handle.close();
-    return reply.code(304).send();
+  return deliver(context, await requireDeliveredFile(context, request.params), request, reply);
+}
+
+/** `GET` or `HEAD /files/{spaceId}/{mediaId}/{locale}/{uploadId}/thumbnails/{width}.webp` */
+export async function deliverThumbnail(
+  context: ServiceContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  return deliver(context, await requireDeliveredThumbnail(context, request.params), request, reply);
+}
+
+async function deliver(
+  { files }: ServiceContext,
+  file: DeliveredFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const stored = await files.stat(file.storageKey);
+  if (stored === undefined) throw noSuchFile();
+  const etag = etagOf(file.storageKey, stored);
+  reply.headers({ ...deliveryHeaders(file), ETag: etag });
+  if (hasTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  reply.header("Content-Type", contentTypeHeader(file.contentType));
+  const range = rangeOf(request, stored, etag);
+  if (range === "unsatisfiable") return refuseRange(reply, stored);
+  const { firstByte, lastByte } = range ?? { firstByte: 0, lastByte: stored.sizeBytes - 1 };
+  reply.header("Content-Length", lastByte - firstByte + 1);
+  if (range !== undefined) {
+    reply.code(206).header("Content-Range", `bytes ${firstByte}-${lastByte}/${stored.sizeBytes}`);
   }
-  reply.headers({ "Content-Type": file.contentType, "Content-Length": size });
-  return reply.send(handle.createReadStream());
+  return reply.send(request.method === "HEAD" ? undefined : await files.read(file.storageKey, range));
 }
 
-type ProcessedFile = StoredFile & { storageKey: string };
-
-async function requireFile({ db }: ServiceContext, params: unknown): Promise<ProcessedFile> {
-  const parsed = paramsSchema.safeParse(params);
-  if (!parsed.success) throw notFound();
-  const { spaceId, mediaId, locale, fileName } = parsed.data;
-  const row = await db
-    .selectFrom("media")
-    .select("fields")
-    .where("space_id", "=", spaceId)
-    .where("id", "=", mediaId)
-    .executeTakeFirst();
-  const entry = new Map(Object.entries(row?.fields.file ?? {})).get(locale);
-  if (entry === undefined) throw notFound();
-  const { storageKey, ...file } = parseStoredFile(entry);
-  if (file.fileName !== fileName || file.state !== "PROCESSED" || !storageKey) throw notFound();
-  return { ...file, storageKey };
+/** A range is for who has the other bytes already: `If-Range` says which file those are of. */
+function rangeOf({ headers, method }: FastifyRequest, { sizeBytes }: StoredBytes, etag: string) {
+  const ifRange = headers["if-range"];
+  if (method !== "GET" || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  return parseRange(headers.range, sizeBytes);
 }
 
-async function requireBytes(dataDir: string, storageKey: string): Promise<FileHandle> {
-  const path = storagePath(dataDir, storageKey);
-  if (path === undefined) throw notFound();
-  try {
-    return await open(path);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") throw notFound();
-    throw error;
-  }
+function refuseRange(reply: FastifyReply, { sizeBytes }: StoredBytes) {
+  return reply
+    .code(416)
+    .header("Content-Range", `bytes */${sizeBytes}`)
+    .header("Cache-Control", "no-store")
+    .send();
 }
 
-/** Strong: the bytes of a storageKey are never written again, and if they were, size or time would differ. */
-function etagOf(storageKey: string, size: number, modifiedMilliseconds: number): string {
-  const hash = createHash("sha256").update(`${storageKey}\n${size}\n${modifiedMilliseconds}`);
-  return `"${hash.digest("base64url").slice(0, 27)}"`;
-}
-
-function notFound(): ServiceError {
-  return new ServiceError("NotFound", "There is no such file.");
+function hasTag(header: string | undefined, etag: string): boolean {
+  return header?.split(/\s*,\s*/).some((tag) => tag === "*" || tag.replace(/^W\//, "") === etag) === true;
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database, FieldValues } from "#service/database/schema.ts";
-import { deliveryPath } from "#service/media/delivery-path.ts";
+import { deliveryPath, thumbnailPath } from "#service/media/delivery-path.ts";
 import { parseStoredFile } from "#service/media/stored-file.ts";
 
 type MediaRow = Pick<Selectable<Database["media"]>, "space_id" | "id" | "fields">;
@@ -15,9 +15,19 @@ export function publicFields(row: MediaRow, publicUrl: string): FieldValues {
   return { title, description, file: Object.fromEntries(entries) };
 }
 
+/** Smaller pictures are `detail.thumbnails`: `[{width, height, url}]`, the narrowest first. */
 function publicFile({ space_id, id }: MediaRow, locale: string, entry: unknown, publicUrl: string) {
-  const { storageKey: _, ...file } = parseStoredFile(entry);
+  const { storageKey: _, thumbnails = [], ...file } = parseStoredFile(entry);
   if (file.state !== "PROCESSED") return file;
-  const path = deliveryPath({ spaceId: space_id, mediaId: id, locale, fileName: file.fileName });
-  return { ...file, url: `${publicUrl}${path}` };
+  const place = { spaceId: space_id, mediaId: id, locale, upload: file.upload, fileName: file.fileName };
+  const smaller = thumbnails.map(({ width, height }) => ({
+    width,
+    height,
+    url: `${publicUrl}${thumbnailPath(place, width)}`,
+  }));
+  return {
+    ...file,
+    ...(smaller.length === 0 ? {} : { detail: { ...file.detail, thumbnails: smaller } }),
+    url: `${publicUrl}${deliveryPath(place)}`,
+  };
 }

@@ -1,8 +1,17 @@
 import type { RawBuilder, SqlBool } from "kysely";
-import { allOf, compileConditions, compileKeys, compileOrder } from "#service/query/compile.ts";
-import { compilePosition } from "#service/query/keyset.ts";
+import { allOf } from "#service/query/combine.ts";
+import { compileConditions } from "#service/query/compile.ts";
+import {
+  compileKeys,
+  compileOrder,
+  compilePosition,
+  compileStretches,
+  type Stretch,
+} from "#service/query/keyset.ts";
+import type { OrderKey } from "#service/query/order.ts";
 import type { PageCursor } from "#service/query/page.ts";
 import type { ResolvedList } from "#service/query/resolve.ts";
+import type { ResolvedCondition } from "#service/query/resolve-condition.ts";
 
 export interface PageRange {
   limit: number;
@@ -10,12 +19,20 @@ export interface PageRange {
   cursor: PageCursor | undefined;
 }
 
-/** The parts of a SELECT over `content` or `media` that answer a list. */
+/** The parts of a SELECT that answer a list. */
 export interface CompiledList {
+  conditions: ResolvedCondition[];
+  order: OrderKey[];
+  backward: boolean;
+  readable: RawBuilder<SqlBool>;
   /** What an item has to be, on any page. */
   matches: RawBuilder<SqlBool>;
-  /** … and on this page. */
+  /** Where this page begins. */
+  position: RawBuilder<SqlBool>;
+  /** Both: for a table so small that it needs no index. */
   onPage: RawBuilder<SqlBool>;
+  /** `position` in parts that an index reads in order (`read-page.ts`). */
+  stretches: Stretch[];
   orderBy: RawBuilder<unknown>;
   /** A JSON array, for `cutPage`. */
   keys: RawBuilder<unknown>;
@@ -32,9 +49,16 @@ export function compileList(
 ): CompiledList {
   const backward = cursor?.direction === "prev";
   const matches = allOf([readable, compileConditions(conditions)]);
+  const position = cursor ? compilePosition(order, cursor.position, backward) : allOf([]);
   return {
+    conditions,
+    order,
+    backward,
+    readable,
     matches,
-    onPage: cursor ? allOf([matches, compilePosition(order, cursor.position, backward)]) : matches,
+    position,
+    onPage: allOf([matches, position]),
+    stretches: compileStretches(order, cursor?.position, backward),
     orderBy: compileOrder(order, backward),
     keys: compileKeys(order),
     limit: limit + 1,

@@ -4,14 +4,13 @@ import { isDate, isDateTime } from "#service/query/timestamp.ts";
 /** Numbers stay as written, so that no digit is lost on the way to the database. */
 export type Scalar = string | boolean;
 
-type ScalarKind = Exclude<ValueKind, "present">;
-
 /** A value of this kind, or undefined when it does not fit (400 `BadFilterValue`). An empty value fits no kind. */
-export function parseScalar(kind: ScalarKind, text: string): Scalar | undefined {
+export function parseScalar(kind: ValueKind, text: string): Scalar | undefined {
   if (text === "") return undefined;
   switch (kind) {
     case "text":
     case "texts":
+    case "refers":
       return text.includes("\0") ? undefined : text;
     case "integer":
       return /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? text : undefined;
@@ -24,6 +23,8 @@ export function parseScalar(kind: ScalarKind, text: string): Scalar | undefined 
     case "timestamp":
       if (isDate(text)) return `${text}T00:00:00Z`;
       return isDateTime(text) ? text : undefined;
+    default:
+      return undefined;
   }
 }
 

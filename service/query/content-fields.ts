@@ -14,10 +14,15 @@ export function contentFields(
   const byName = new Map(fields.map((field) => [field.apiName, field]));
   return (path, [apiName = "", locale = "", ...rest]) => {
     const field = byName.get(apiName);
-    if (!field || !(field.localized ? locales : [defaultLocale]).includes(locale)) return undefined;
+    const known = (field?.localized ? locales : [defaultLocale]).find((one) => one === locale);
+    if (!field || known === undefined) return undefined;
     if (field.type === "RichText" || field.type === "Json") return { notSearchable: true };
     const kind = rest.length === 0 ? kindOf(field) : kindInside(field, rest.join("."));
-    return kind && { path, kind, source: { from: "fields", keys: [apiName, locale, ...rest] } };
+    if (!kind) return undefined;
+    const place = [field.apiName, known];
+    const keys = kind === "text" && rest.length > 0 ? [...place, "sys", "id"] : place;
+    const searchable = field.type === "LongText" && field.searchable === true;
+    return { path, kind, source: { from: "fields", keys }, ...(searchable ? { searchable } : {}) };
   };
 }
 
@@ -36,11 +41,15 @@ function kindOf(field: ContentTypeField): ValueKind {
       return field.time ? "timestamp" : "date";
     case "Array":
       return field.items?.type === "Text" ? "texts" : "present";
+    case "Location":
+      return "location";
     default:
       return "present";
   }
 }
 
 function kindInside(field: ContentTypeField, rest: string): ValueKind | undefined {
-  return field.type === "Refer" && rest === "sys.id" ? "text" : undefined;
+  if (rest !== "sys.id") return undefined;
+  if (field.type === "Refer") return "text";
+  return field.type === "Array" && field.items?.type === "Refer" ? "refers" : undefined;
 }

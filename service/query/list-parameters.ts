@@ -61,12 +61,19 @@ function wholeNumber(minimum: number, maximum: number, whenAbsent: number) {
   const message = `Must be a whole number, ${range}.`;
   return z
     .string()
-    .default(String(whenAbsent))
     .refine((text) => /^\d{1,16}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum, message)
-    .transform(Number);
+    .optional()
+    .transform((text) => (text === undefined ? whenAbsent : Number(text)))
+    .meta({
+      type: "integer",
+      minimum,
+      ...(maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),
+      description: `Default: ${whenAbsent}.`,
+    });
 }
 
-const numbersSchema = z.object({
+/** The whole numbers of a list; `meta` is what `/openapi.json` says of them. */
+export const numbersSchema = z.object({
   limit: wholeNumber(1, 100, 15),
   skip: wholeNumber(0, Number.MAX_SAFE_INTEGER, 0),
   include: wholeNumber(0, 3, 0),

@@ -1,27 +1,34 @@
 import type { FieldCatalogue, ValueKind } from "#service/query/target.ts";
 
-/** What can be asked of a file entry: `fields.file.<locale>.mimeGroups=Image` (`seed.md`, filter rule 2). */
-const insideFile = new Map<string, ValueKind>([
-  ["", "present"],
-  ["fileName", "text"],
-  ["contentType", "text"],
-  ["mimeGroups", "texts"],
-  ["state", "text"],
-  ["detail.size", "integer"],
-  ["detail.image.width", "integer"],
-  ["detail.image.height", "integer"],
-]);
+/** What can be asked of Media: `fields.file.<locale>.mimeGroups=Image` (`seed.md`, filter rule 2), here without the locale. */
+const kinds: Record<string, ValueKind> = {
+  title: "text",
+  description: "text",
+  file: "present",
+  "file.fileName": "text",
+  "file.contentType": "text",
+  "file.mimeGroups": "texts",
+  "file.state": "text",
+  "file.detail.size": "integer",
+  "file.detail.image.width": "integer",
+  "file.detail.image.height": "integer",
+};
+
+const places = new Map(
+  Object.entries(kinds).map(([path, kind]) => [path, { kind, keys: keysOf(path.split(".")) }]),
+);
 
 /** The fields of Media, in every locale of the Space. */
 export function mediaFields(locales: string[]): FieldCatalogue {
   return (path, [apiName = "", locale = "", ...rest]) => {
-    if (!locales.includes(locale)) return undefined;
-    const kind = kindOf(apiName, rest.join("."));
-    return kind && { path, kind, source: { from: "fields", keys: [apiName, locale, ...rest] } };
+    const known = locales.find((one) => one === locale);
+    const found = places.get([apiName, ...rest].join("."));
+    if (known === undefined || !found) return undefined;
+    const [field, ...inside] = found.keys;
+    return { path, kind: found.kind, source: { from: "fields", keys: [field, known, ...inside] } };
   };
 }
 
-function kindOf(apiName: string, rest: string): ValueKind | undefined {
-  if (apiName === "file") return insideFile.get(rest);
-  return (apiName === "title" || apiName === "description") && rest === "" ? "text" : undefined;
+function keysOf([field = "", ...inside]: string[]): [string, ...string[]] {
+  return [field, ...inside];
 }

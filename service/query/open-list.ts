@@ -3,7 +3,7 @@ import { type CompiledList, compileList } from "#service/query/compile-list.ts";
 import { cursorBinding, openCursor, type Position, sealCursor } from "#service/query/cursor.ts";
 import type { ListParameters } from "#service/query/list-parameters.ts";
 import type { PageCursor } from "#service/query/page.ts";
-import { type ListSubject, resolveList } from "#service/query/resolve.ts";
+import { type ListSubject, type ResolvedList, resolveList } from "#service/query/resolve.ts";
 import { parseSelect, type Selection } from "#service/query/select.ts";
 
 export interface ListPlace extends ListSubject {
@@ -26,7 +26,7 @@ export interface OpenList {
 export function openList(parameters: ListParameters, place: ListPlace, secret: string): OpenList {
   const selection = parseSelect(parameters.select);
   const resolved = resolveList(parameters, place);
-  const binding = cursorBinding(place.identity, resolved.order, parameters);
+  const binding = cursorBinding(identityOf(place, resolved), resolved.order, parameters);
   const cursor = parameters.cursor && {
     direction: parameters.cursor.direction,
     position: openCursor(parameters.cursor.token, binding, secret),
@@ -38,4 +38,10 @@ export function openList(parameters: ListParameters, place: ListPlace, secret: s
     compiled: compileList(resolved, { ...parameters, cursor }, place.readable),
     seal: (position) => sealCursor(position, binding, secret),
   };
+}
+
+/** The same conditions find other items where `eq` is a search. */
+function identityOf({ identity }: ListPlace, { conditions }: ResolvedList): string[] {
+  const searches = conditions.some(({ test }) => test.operator === "search");
+  return searches ? [...identity, "search"] : [...identity];
 }

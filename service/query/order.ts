@@ -1,5 +1,5 @@
 import { ServiceError } from "#service/errors.ts";
-import type { Target } from "#service/query/target.ts";
+import type { Target, ValueKind } from "#service/query/target.ts";
 
 export interface OrderKey {
   target: Target;
@@ -8,6 +8,7 @@ export interface OrderKey {
 
 const defaultOrder = "sys.createdAt,sys.id";
 const maximumKeys = 8;
+const unordered: ReadonlySet<ValueKind> = new Set(["texts", "refers", "location", "present"]);
 
 /**
  * Reads `order`: `-` before a key is descending; `sys.id` is the tie-break, and nothing after it can matter.
@@ -28,7 +29,7 @@ function resolveKey(text: string, targetOf: (path: string) => Target): OrderKey 
   const path = descending ? text.slice(1) : text;
   if (path === "") throw new ServiceError("BadRequest", '"order" has an empty key.');
   const target = targetOf(path);
-  if (target.kind === "texts" || target.kind === "present") {
+  if (unordered.has(target.kind)) {
     throw new ServiceError("BadRequest", `"${path}" has no order.`);
   }
   return { target, descending };

@@ -2,45 +2,48 @@ import { ServiceError } from "#service/errors.ts";
 import { parseBoolean, parseScalar, type Scalar, splitList } from "#service/query/condition-value.ts";
 import type { Condition } from "#service/query/list-parameters.ts";
 import type { Operator } from "#service/query/operator.ts";
-import type { Target, ValueKind } from "#service/query/target.ts";
+import { operatorsOf } from "#service/query/operators-of-kind.ts";
+import { patternProblem } from "#service/query/pattern.ts";
+import { type Near, type Point, parseNear, parsePolygon } from "#service/query/place-value.ts";
+import type { Target } from "#service/query/target.ts";
 
-/** What is asked of a target, with values of its kind. */
+/** What is asked of a target, with values of its kind. `search` is `eq` on full text under advanced search. */
 export type ResolvedTest =
   | { operator: "exists"; expected: boolean }
   | { operator: "in" | "nin" | "all"; values: Scalar[] }
-  | { operator: "eq" | "ne" | "prefix" | "gt" | "gte" | "lt" | "lte"; value: Scalar };
+  | { operator: "eq" | "ne" | "gt" | "gte" | "lt" | "lte"; value: Scalar }
+  | { operator: "prefix" | "search" | "regex"; text: string }
+  | { operator: "near"; near: Near }
+  | { operator: "within"; polygon: Point[] };
 
 export interface ResolvedCondition {
   target: Target;
   test: ResolvedTest;
 }
 
-const equality: Operator[] = ["exists", "eq", "ne", "in", "nin"];
-const comparison: Operator[] = ["gt", "gte", "lt", "lte"];
+const advancedOnly: ReadonlySet<Operator> = new Set(["regex", "near", "within"]);
 
-const operatorsOf: Record<ValueKind, ReadonlySet<Operator>> = {
-  text: new Set([...equality, ...comparison, "prefix"]),
-  integer: new Set([...equality, ...comparison]),
-  number: new Set([...equality, ...comparison]),
-  boolean: new Set(equality),
-  date: new Set([...equality, ...comparison]),
-  timestamp: new Set([...equality, ...comparison]),
-  texts: new Set([...equality, "all"]),
-  present: new Set(["exists"]),
-};
-
-/** @throws ServiceError `BadRequest`, `BadFilterValue` or `AdvancedSearchUnavailable` (`decisions.md`, "Lists"). */
-export function resolveCondition(target: Target, { operator, value }: Condition): ResolvedCondition {
-  return { target, test: resolveTest(target, operator, value) };
-}
-
-function resolveTest(target: Target, operator: Operator, text: string): ResolvedTest {
-  if (operator === "regex" || operator === "near" || operator === "within") {
+/**
+ * @param advanced whether the request may use advanced search, and asks for it
+ * @throws ServiceError `BadRequest`, `BadFilterValue`, `AdvancedSearchUnavailable` or `FilterTooExpensive`
+ * (`decisions.md`, "Lists").
+ */
+export function resolveCondition(
+  target: Target,
+  { operator, value }: Condition,
+  advanced: boolean,
+): ResolvedCondition {
+  if (advancedOnly.has(operator) && !advanced) {
     throw new ServiceError("AdvancedSearchUnavailable", `"${operator}" needs advanced search, which is off.`);
   }
   if (!operatorsOf[target.kind].has(operator)) {
     throw new ServiceError("BadRequest", `"${target.path}" has no operator "${operator}".`);
   }
+  const searches = operator === "eq" && advanced && target.searchable === true;
+  return { target, test: resolveTest(target, searches ? "search" : operator, value) };
+}
+
+function resolveTest(target: Target, operator: Operator | "search", text: string): ResolvedTest {
   switch (operator) {
     case "exists":
       return { operator, expected: parseBoolean(text) ?? refuse(target, text) };
@@ -48,14 +51,29 @@ function resolveTest(target: Target, operator: Operator, text: string): Resolved
     case "nin":
     case "all":
       return { operator, values: splitList(text).map((entry) => scalarOf(target, entry)) };
+    case "near":
+      return { operator, near: parseNear(text) ?? refuse(target, text) };
+    case "within":
+      return { operator, polygon: parsePolygon(text) ?? refuse(target, text) };
+    case "regex":
+      return { operator, text: patternOf(target, text) };
+    case "prefix":
+    case "search":
+      return { operator, text: String(scalarOf(target, text)) };
     default:
       return { operator, value: scalarOf(target, text) };
   }
 }
 
+function patternOf(target: Target, text: string): string {
+  const problem = patternProblem(text);
+  if (problem === "FilterTooExpensive")
+    throw new ServiceError(problem, `The pattern for "${target.path}" costs too much.`);
+  return problem ? refuse(target, text) : text;
+}
+
 function scalarOf(target: Target, text: string): Scalar {
-  const value = target.kind === "present" ? undefined : parseScalar(target.kind, text);
-  return value ?? refuse(target, text);
+  return parseScalar(target.kind, text) ?? refuse(target, text);
 }
 
 function refuse({ path, kind }: Target, text: string): never {

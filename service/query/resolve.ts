@@ -9,6 +9,8 @@ export interface ListSubject {
   resource: ListedResource;
   /** Undefined on a list of several Content Types, where no `fields.` path means anything. */
   fields: FieldCatalogue | undefined;
+  /** Whether the request may use advanced search, and asks for it; off when left out. */
+  advancedSearch?: boolean;
 }
 
 export interface ResolvedList {
@@ -26,7 +28,7 @@ export function resolveList(parameters: ListParameters, subject: ListSubject): R
   return {
     order: resolveOrder(parameters.order, targetOf),
     conditions: parameters.conditions.map((condition) =>
-      resolveCondition(targetOf(condition.path), condition),
+      resolveCondition(targetOf(condition.path), condition, subject.advancedSearch === true),
     ),
   };
 }

@@ -6,7 +6,7 @@ const column = (kind: ValueKind, name: SysColumn) =>
   ({ kind, source: { from: "column", column: name } }) as const;
 const constant = (text: string) => ({ kind: "text", source: { from: "constant", text } }) as const;
 
-/** The `sys.` paths of `seed.md`, "Content"; a Refer is named by its `sys.id`. */
+/** The `sys.` and `metadata.` paths of `seed.md`, "Content"; a Refer is named by its `sys.id`. */
 const shared: Record<string, { kind: ValueKind; source: Source }> = {
   "sys.id": column("text", "id"),
   "sys.space.sys.id": column("text", "space_id"),
@@ -21,6 +21,8 @@ const shared: Record<string, { kind: ValueKind; source: Source }> = {
   "sys.publish.at": column("timestamp", "publish_at"),
   "sys.publish.firstAt": column("timestamp", "publish_first_at"),
   "sys.publish.by.sys.id": column("text", "publish_by"),
+  "metadata.tags": { kind: "present", source: { from: "column", column: "tags" } },
+  "metadata.tags.sys.id": column("texts", "tags"),
 };
 
 const byResource = {

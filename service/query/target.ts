@@ -7,6 +7,8 @@ export type ValueKind =
   | "date"
   | "timestamp"
   | "texts"
+  | "refers"
+  | "location"
   | "present";
 
 /** Columns of `content` and `media` that a `sys.` path names. */
@@ -14,6 +16,7 @@ export type SysColumn =
   | "id"
   | "space_id"
   | "content_type_id"
+  | "tags"
   | "version"
   | "publish_version"
   | "publish_counter"
@@ -25,9 +28,12 @@ export type SysColumn =
   | "created_at"
   | "updated_at";
 
+/** Columns that the lists of CMA have besides. */
+type ManagementColumn = "user_id" | "roles" | "name" | "display_field" | "status";
+
 /** What a path names: a column, a place inside the `fields` column, or one and the same text for every item. */
 export type Source =
-  | { from: "column"; column: SysColumn }
+  | { from: "column"; column: SysColumn | ManagementColumn }
   | { from: "fields"; keys: string[] }
   | { from: "constant"; text: string };
 
@@ -36,6 +42,8 @@ export interface Target {
   path: string;
   kind: ValueKind;
   source: Source;
+  /** A LongText with full-text search: under advanced search `eq` also finds what contains the value. */
+  searchable?: boolean;
 }
 
 /** A path of a RichText or Json field names something, but nothing that can be searched. */

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const idLength = 22;
 
-type DemoKind = "member" | "media" | "place" | "article" | "walk" | "note";
+type DemoKind = "member" | "media" | "place" | "article" | "walk" | "note" | "user" | "membership";
 
 /** The `sys.id` of a thing in the demo Space: the same on every machine, and looking like any other id. */
 export function demoId(kind: DemoKind, key: string): string {

@@ -3,6 +3,7 @@ import type { Database } from "#service/database/schema.ts";
 import { demoContentTypes } from "#service/database/seed/demo-content-types.ts";
 import { contentRows } from "#service/database/seed/demo-contents.ts";
 import type { DemoData } from "#service/database/seed/demo-data.ts";
+import { seedManagement } from "#service/database/seed/demo-management.ts";
 import { mediaRows } from "#service/database/seed/demo-media.ts";
 import { memberRows } from "#service/database/seed/demo-members.ts";
 import { defaultRoleId, demoProviders, demoRoles, demoSpace } from "#service/database/seed/demo-space.ts";
@@ -16,7 +17,7 @@ export interface DemoMoment {
 
 /**
  * Writes the demo Space when it is missing, whole or not at all; what members did with it since stays as it is.
- * Its callbackUrl follows the settings at every start.
+ * Its callbackUrl follows the settings at every start, until a platform user sets it on CMA.
  */
 export async function writeDemo(
   db: Kysely<Database>,
@@ -26,14 +27,13 @@ export async function writeDemo(
   const media = await mediaRows(data.media, now);
   await db.transaction().execute(async (transaction) => {
     const isNew = await insertSpace(transaction);
-    if (!isNew) {
-      await updateCallbackUrl(transaction, callbackUrl);
-      return;
-    }
-    await insertFrame(transaction, callbackUrl);
-    await insertAll(memberRows(data, now), (rows) => transaction.insertInto("service_user").values(rows));
-    await insertAll(media, (rows) => transaction.insertInto("media").values(rows));
-    await insertContents(transaction, contentRows(data, now));
+    if (isNew) {
+      await insertFrame(transaction, callbackUrl);
+      await insertAll(memberRows(data, now), (rows) => transaction.insertInto("service_user").values(rows));
+      await insertAll(media, (rows) => transaction.insertInto("media").values(rows));
+      await insertAll(contentRows(data, now), (rows) => transaction.insertInto("content").values(rows));
+    } else await updateCallbackUrl(transaction, callbackUrl);
+    await seedManagement(transaction, now);
   });
 }
 
@@ -59,6 +59,7 @@ async function updateCallbackUrl(transaction: Transaction<Database>, callbackUrl
     .updateTable("service_login")
     .set({ callback_url: callbackUrl })
     .where("space_id", "=", demoSpace.id)
+    .where("updated_by", "is", null)
     .execute();
 }
 
@@ -89,19 +90,6 @@ async function insertFrame(transaction: Transaction<Database>, callbackUrl: stri
       })),
     )
     .execute();
-}
-
-async function insertContents(
-  transaction: Transaction<Database>,
-  rows: ReturnType<typeof contentRows>,
-): Promise<void> {
-  await insertAll(rows, (some) => transaction.insertInto("content").values(some));
-  const counters = demoContentTypes.map(({ id }) => ({
-    space_id: demoSpace.id,
-    content_type_id: id,
-    total: rows.filter((row) => row.content_type_id === id).length,
-  }));
-  await transaction.insertInto("content_counter").values(counters).execute();
 }
 
 /** PostgreSQL takes 65,535 parameters at most in one statement. */

@@ -1,7 +1,7 @@
 import type { AdapterPayload } from "oidc-provider";
 import { providerCallback } from "#service/auth/callback-address.ts";
 import type { ServiceContext } from "#service/context.ts";
-import { embeddedProviderId } from "#service/identity/identity-providers.ts";
+import { embeddedProviderId } from "#service/identity/provider-settings.ts";
 
 /** A Space that lists the embedded provider, as a client of it: its id is the Space's, and one address may be returned to. */
 export async function findSpaceClient(

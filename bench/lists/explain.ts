@@ -1,0 +1,63 @@
+import { type Kysely, sql } from "kysely";
+import * as z from "zod";
+import type { Database } from "#service/database/schema.ts";
+import { contentFields } from "#service/query/content-fields.ts";
+import { parseListParameters } from "#service/query/list-parameters.ts";
+import { openList } from "#service/query/open-list.ts";
+import { compilePage } from "#service/query/read-page.ts";
+import { chooseReading, type Reading } from "#service/query/reading.ts";
+import { settleTotal } from "#service/query/total.ts";
+import { fields, spaceId, typeId } from "./bench-type.ts";
+
+export interface Plan {
+  reading: Reading;
+  indexes: string[];
+  readsWholeTable: boolean;
+}
+
+const rowSchema = z.object({ "QUERY PLAN": z.array(z.object({ Plan: z.record(z.string(), z.unknown()) })) });
+const nodeSchema = z.looseObject({
+  "Node Type": z.string(),
+  "Index Name": z.string().optional(),
+  Plans: z.array(z.record(z.string(), z.unknown())).default([]),
+});
+
+interface Explained {
+  query: string;
+  /** How many Contents there are. */
+  size: number;
+  cursorSecret: string;
+}
+
+/** How PostgreSQL reads the page of a list, by the very statement that the service sends. */
+export async function explainPage(
+  db: Kysely<Database>,
+  { query, size, cursorSecret }: Explained,
+): Promise<Plan> {
+  const place = {
+    identity: [spaceId, "Content", typeId],
+    resource: "Content",
+    fields: contentFields(fields, { defaultLocale: "en-US", locales: ["en-US", "ko-KR"] }),
+    readable: sql<boolean>`true`,
+    advancedSearch: true,
+  } as const;
+  const { compiled } = openList(parseListParameters(new URLSearchParams(query)), place, cursorSecret);
+  const within = sql<boolean>`(space_id = ${spaceId} and content_type_id = ${typeId})`;
+  const from = { table: "content", within, kept: sql`null` } as const;
+  const counting = { db, root: db, place: from, list: compiled };
+  const reading = chooseReading(compiled, await settleTotal(counting, { total: size, changes: 0 }));
+  const page = compilePage(from, compiled, reading);
+  const { rows } = await sql`explain (format json) ${page}`.execute(db);
+  const [{ Plan: root } = { Plan: {} }] = rowSchema.parse(rows[0])["QUERY PLAN"];
+  const nodes = nodesOf(root);
+  return {
+    reading,
+    indexes: [...new Set(nodes.flatMap((node) => node["Index Name"] ?? []))],
+    readsWholeTable: nodes.some((node) => node["Node Type"].endsWith("Seq Scan")),
+  };
+}
+
+function nodesOf(plan: Record<string, unknown>): z.infer<typeof nodeSchema>[] {
+  const node = nodeSchema.parse(plan);
+  return [node, ...node.Plans.flatMap(nodesOf)];
+}

@@ -1,0 +1,80 @@
+import { type Kysely, sql } from "kysely";
+import { hashSecret, newSecret } from "#service/auth/secret.ts";
+import type { Database } from "#service/database/schema.ts";
+import { demoId } from "#service/database/seed/demo-id.ts";
+import { indexContentType } from "#service/query/content-type-indexes.ts";
+import { fields, spaceId, statuses, typeId, words } from "./bench-type.ts";
+
+const member = demoId("member", "ada");
+
+/** Writes that many Contents in one statement, with their indexes and statistics. */
+export async function seedContents(db: Kysely<Database>, size: number): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await connection
+      .insertInto("content_type")
+      .values({
+        space_id: spaceId,
+        id: typeId,
+        name: "Bench",
+        display_field: "title",
+        fields: JSON.stringify(fields),
+      })
+      .execute();
+    await insertContents(connection, size);
+  });
+  await indexContentType(db, { spaceId, contentType: { id: typeId, fields } });
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`vacuum analyze content`.execute(connection);
+  });
+}
+
+/** An accessToken of Ada's that outlives the run. */
+export async function makeToken(db: Kysely<Database>): Promise<string> {
+  const accessToken = newSecret();
+  const later = new Date(Date.now() + 24 * 3_600_000);
+  await db
+    .insertInto("token_pair")
+    .values({
+      space_id: spaceId,
+      access_hash: hashSecret(accessToken),
+      refresh_hash: hashSecret(newSecret()),
+      service_user_id: member,
+      created_at: new Date(),
+      access_expires_at: later,
+      refresh_expires_at: later,
+      access_revoked_at: null,
+      refresh_revoked_at: null,
+    })
+    .execute();
+  return accessToken;
+}
+
+async function insertContents(db: Kysely<Database>, size: number): Promise<void> {
+  const word = sql`(${words}::text[])[1 + floor(random() * ${sql.lit(words.length)})::int]`;
+  const some = (count: number) =>
+    sql`(select string_agg(${word}, ' ') from generate_series(1, ${sql.lit(count)}) where n > 0)`;
+  const status = sql`(${statuses}::text[])[1 + floor(random() * ${sql.lit(statuses.length)})::int]`;
+  const other = sql`jsonb_build_object('sys', jsonb_build_object('type', 'Refer', 'targetType', 'Content', 'id', 'bench' || floor(random() * ${sql.lit(size)})::int))`;
+  const at = sql`timestamptz '2024-01-01' + n * interval '11 seconds'`;
+  await sql`
+    insert into content (space_id, id, content_type_id, tags, version, publish_version, publish_counter,
+      publish_at, publish_first_at, publish_by, created_by, updated_by, created_at, updated_at, fields)
+    select ${sql.lit(spaceId)}, 'bench' || n, ${sql.lit(typeId)}, '[]', 1, 1, 1, ${at}, ${at},
+      ${sql.lit(member)}, ${sql.lit(member)}, ${sql.lit(member)}, ${at}, ${at},
+      jsonb_build_object(
+        'title', jsonb_build_object('en-US', ${some(3)}, 'ko-KR', '제목 ' || n),
+        'summary', jsonb_build_object('en-US', ${some(40)}),
+        'status', jsonb_build_object('en-US', ${status}),
+        'rating', jsonb_build_object('en-US', floor(random() * 1000)::int),
+        'length', jsonb_build_object('en-US', round((random() * 80)::numeric, 6)),
+        'open', jsonb_build_object('en-US', random() < 0.5),
+        'walkedOn', jsonb_build_object('en-US', to_char(date '2015-01-01' + floor(random() * 3650)::int, 'YYYY-MM-DD')),
+        'position', jsonb_build_object('en-US', jsonb_build_object('lon', round((random() * 360 - 180)::numeric, 5), 'lat', round((random() * 160 - 80)::numeric, 5))),
+        'tags', jsonb_build_object('en-US', jsonb_build_array(${word}, ${word})),
+        'related', jsonb_build_object('en-US', jsonb_build_array(${other}, ${other})),
+        'cover', jsonb_build_object('en-US', jsonb_build_object('sys', jsonb_build_object('type', 'Refer', 'targetType', 'Media', 'id', ${demoId("media", "surf")}::text)))
+      )
+    from generate_series(1, ${sql.lit(size)}) n`.execute(db);
+}

@@ -1,0 +1,44 @@
+import { expectStatus, textAt } from "./expect.ts";
+import type { Answer } from "./request.ts";
+import type { Space } from "./space.ts";
+
+/** A Content Type that takes a Content with a Text and nothing else. */
+function plainType(space: Space) {
+  const { contentTypeId, apiName, localized } = space.field("Text");
+  return { contentTypeId, apiName, localized };
+}
+
+export function plainBody(space: Space, text: string) {
+  return { fields: { [plainType(space).apiName]: { [space.locale]: text } } };
+}
+
+/** The Text of a Content of `plainType`. */
+export function plainPath(space: Space): string {
+  return `fields.${plainType(space).apiName}.${space.locale}`;
+}
+
+export function createPlain(space: Space, json: unknown = plainBody(space, "Contract")): Promise<Answer> {
+  const { contentTypeId } = plainType(space);
+  return space.asMember("createContent", { path: { contentTypeId }, json });
+}
+
+/** A Content of the first member's, whole. */
+export async function madePlain(space: Space, text = "Contract"): Promise<unknown> {
+  const answer = await createPlain(space, plainBody(space, text));
+  expectStatus(answer, 201);
+  return answer.body;
+}
+
+/** Does something with a Content that is made for it and removed after it. */
+export async function withPlain(
+  space: Space,
+  use: (id: string, content: unknown) => Promise<void>,
+): Promise<void> {
+  const content = await madePlain(space);
+  const contentId = textAt(content, "sys.id");
+  try {
+    await use(contentId, content);
+  } finally {
+    await space.asMember("deleteContent", { path: { contentId } });
+  }
+}

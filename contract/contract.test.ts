@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { parse } from "jsonc-parser";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { issueCmaToken } from "#service/cma/cma-token.ts";
+import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { createService, type Service } from "#service/index.ts";
+import { embeddedAddresses } from "./addresses.ts";
+import { Space } from "./space.ts";
+import { spaceFileSchema } from "./space-file.ts";
+import { suite } from "./suite.ts";
+
+const file = spaceFileSchema.parse(parse(readFileSync("lib/space-file/morae.json", "utf8")));
+
+async function serve(databaseUrl?: string): Promise<Service> {
+  const service = await createService({ dataDir: "memory://", databaseUrl, port: 0, logLevel: "silent" });
+  await service.listen();
+  return service;
+}
+
+async function spaceOf({ url, context: { db, clock } }: Service): Promise<Space> {
+  const order = { email: "grace@example.com", now: clock(), days: 1 };
+  const cma = await issueCmaToken(db, order);
+  return new Space({
+    spaceId: "demo",
+    addresses: embeddedAddresses(url),
+    file,
+    embedded: true,
+    cmaToken: cma?.token,
+  });
+}
+
+const databases = {
+  PGlite: async () => ({ databaseUrl: undefined, stop: async () => undefined }),
+  PostgreSQL: startPostgresForTests,
+};
+
+// Every check of the suite, as it is asked of any Space by `npm run contract`.
+describe.each(Object.entries(databases))("the contract on %s", (_name, start) => {
+  let space: Space;
+  const ends: (() => Promise<unknown>)[] = [];
+
+  beforeAll(async () => {
+    const database = await start();
+    ends.push(database.stop);
+    const service = await serve(database.databaseUrl);
+    ends.unshift(service.close);
+    space = await spaceOf(service);
+  }, 90_000);
+  afterAll(async () => {
+    for (const end of ends) await end();
+  });
+
+  for (const part of suite) {
+    describe(part.name, () => {
+      for (const { from, says, asks, run } of part.checks) {
+        it(`${from}: ${says}: ${asks}`, () => run(space));
+      }
+    });
+  }
+});

@@ -1,0 +1,74 @@
+import { setTimeout } from "node:timers/promises";
+import { at, expectStatus, textAt } from "./expect.ts";
+import { once } from "./once.ts";
+import { pngOf } from "./picture.ts";
+import type { Answer } from "./request.ts";
+import type { Space } from "./space.ts";
+
+const patienceMilliseconds = 20_000;
+
+export const pictureWidth = 6;
+export const pictureHeight = 4;
+
+export function upload(space: Space, bytes: Uint8Array<ArrayBuffer> = pngOf(pictureWidth, pictureHeight)) {
+  return space.asMember("createUpload", { raw: { body: bytes, type: "image/png" } });
+}
+
+export async function uploadedId(space: Space): Promise<string> {
+  const answer = await upload(space);
+  expectStatus(answer, 201);
+  return textAt(answer.body, "sys.id");
+}
+
+/** A Media create request by the table of `seed.md`. */
+export function mediaBody(space: Space, uploadId: string, more: Record<string, unknown> = {}) {
+  const file = {
+    fileName: "contract.png",
+    contentType: "image/png",
+    mimeGroups: ["Image"],
+    state: "PENDING",
+    upload: uploadId,
+    ...more,
+  };
+  return { fields: { title: { [space.locale]: "Contract" }, file: { [space.locale]: file } } };
+}
+
+export async function createMedia(space: Space, more: Record<string, unknown> = {}): Promise<Answer> {
+  return space.asMember("createMedia", { json: mediaBody(space, await uploadedId(space), more) });
+}
+
+export const entryPath = (space: Space) => `fields.file.${space.locale}`;
+
+/** A Media, as its create answered and as it is once its file is processed. */
+export const processedMedia = once(async (space) => {
+  const answer = await createMedia(space);
+  expectStatus(answer, 201);
+  return { created: answer.body, processed: await untilDelivered(space, textAt(answer.body, "sys.id")) };
+});
+
+async function untilDelivered(space: Space, mediaId: string): Promise<unknown> {
+  const giveUpAt = Date.now() + patienceMilliseconds;
+  for (;;) {
+    const { body } = await space.asMember("readMedia", { path: { mediaId } });
+    if (at(body, `${entryPath(space)}.url`) !== undefined) return body;
+    if (Date.now() > giveUpAt) {
+      throw new Error(`after 20 s there is no url: ${JSON.stringify(at(body, entryPath(space)))}`);
+    }
+    await setTimeout(100);
+  }
+}
+
+/** Does something with a Media that is made for it and removed after it. */
+export async function withMedia(
+  space: Space,
+  use: (id: string, media: unknown) => Promise<void>,
+): Promise<void> {
+  const answer = await createMedia(space);
+  expectStatus(answer, 201);
+  const mediaId = textAt(answer.body, "sys.id");
+  try {
+    await use(mediaId, answer.body);
+  } finally {
+    await space.asMember("deleteMedia", { path: { mediaId } });
+  }
+}

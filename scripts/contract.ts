@@ -1,0 +1,80 @@
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { parse } from "jsonc-parser";
+import { type Addresses, embeddedAddresses } from "../contract/addresses.ts";
+import { runSuite } from "../contract/run.ts";
+import { Space } from "../contract/space.ts";
+import { spaceFileSchema } from "../contract/space-file.ts";
+import { suite } from "../contract/suite.ts";
+import { outcomeTable } from "../contract/table.ts";
+
+const usage = `npm run contract -- --target <addresses or Space file> [options]
+
+  --target http://localhost:4000   the embedded Space at this address
+  --target my-space.json           a Space file; its addresses are AUTH_URL, CMA_URL, ACMA_URL, ACDA_URL, UPLOAD_URL
+  --space-id demo                  or SPACE_ID
+  --token, --other-token           accessTokens of two members; the embedded Space signs its own in
+  --cma-token                      of a platform user who manages members (npm run space -- cma-token)
+
+The suite creates, changes and removes Content, Media and Space Memberships. Without --target it asks the embedded
+Space at http://localhost:4000. The exit code is 1 where a row that the seed shows fails.`;
+
+const { values } = parseArgs({
+  options: {
+    target: { type: "string", multiple: true, default: [] },
+    "space-id": { type: "string" },
+    token: { type: "string" },
+    "other-token": { type: "string" },
+    "cma-token": { type: "string" },
+    help: { type: "boolean", default: false },
+  },
+});
+
+if (values.help) console.log(usage);
+else await ask();
+
+async function ask(): Promise<void> {
+  const origin = values.target.find((target) => /^https?:/.test(target));
+  const fileName = values.target.find((target) => !/^https?:/.test(target));
+  const addresses =
+    origin === undefined && fileName !== undefined
+      ? addressesFromEnvironment()
+      : embeddedAddresses(origin ?? "http://localhost:4000");
+  const space = new Space({
+    spaceId: values["space-id"] ?? process.env.SPACE_ID ?? "demo",
+    addresses,
+    file: await readSpaceFile(fileName ?? "lib/space-file/morae.json"),
+    embedded: fileName === undefined && values.token === undefined,
+    token: values.token,
+    otherToken: values["other-token"],
+    cmaToken: values["cma-token"],
+  });
+  const outcomes = await runSuite(suite, space);
+  console.log(outcomeTable(outcomes));
+  const failed = [...outcomes.values()]
+    .flat()
+    .some(({ check, result }) => check.from === "shown" && result === "otherwise");
+  process.exitCode = failed ? 1 : 0;
+}
+
+async function readSpaceFile(name: string) {
+  return spaceFileSchema.parse(parse(await readFile(name, "utf8")));
+}
+
+function addressesFromEnvironment(): Addresses {
+  const missing: string[] = [];
+  const read = (name: string) => {
+    const value = process.env[name];
+    if (value === undefined || value === "") missing.push(name);
+    return (value ?? "").replace(/\/+$/, "");
+  };
+  const addresses = {
+    auth: read("AUTH_URL"),
+    cma: read("CMA_URL"),
+    acma: read("ACMA_URL"),
+    acda: read("ACDA_URL"),
+    upload: read("UPLOAD_URL"),
+  };
+  if (missing.length > 0) throw new Error(`A Space file needs these addresses too: ${missing.join(", ")}`);
+  return addresses;
+}

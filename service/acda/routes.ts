@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { revalidate } from "#service/acda/revalidate.ts";
+import {
+  contentDescription,
+  contentsDescription,
+  contentsOfTypeDescription,
+  mediaDescription,
+  mediaListDescription,
+} from "#service/acma/descriptions.ts";
+import { listContents } from "#service/acma/list-contents.ts";
+import { listContentsOfType } from "#service/acma/list-contents-of-type.ts";
+import { listMedia } from "#service/acma/list-media.ts";
+import { readContent } from "#service/acma/read-content.ts";
+import { readMedia } from "#service/acma/read-media.ts";
+import type { ServiceContext } from "#service/context.ts";
+import { described } from "#service/openapi/describe.ts";
+
+type Endpoint = (context: ServiceContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/**
+ * The GET rows of `decisions.md`, "ACMA and ACDA", below `/acda/v1`: what is published, which here is all that there
+ * is (`seed.md`, "States": what is created on ACMA is published at once, and unpublished by its delete).
+ */
+export function acdaRoutes(app: FastifyInstance, context: ServiceContext): void {
+  revalidate(app);
+  const to = (endpoint: Endpoint) => (request: FastifyRequest, reply: FastifyReply) =>
+    endpoint(context, request, reply);
+  const space = "/spaces/:spaceId";
+  app.get(
+    `${space}/content-types/:contentTypeId/contents`,
+    described(contentsOfTypeDescription),
+    to(listContentsOfType),
+  );
+  app.get(`${space}/contents`, described(contentsDescription), to(listContents));
+  app.get(`${space}/contents/:contentId`, described(contentDescription), to(readContent));
+  app.get(`${space}/media`, described(mediaListDescription), to(listMedia));
+  app.get(`${space}/media/:mediaId`, described(mediaDescription), to(readMedia));
+}

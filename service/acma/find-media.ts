@@ -1,0 +1,32 @@
+import type { Transaction } from "kysely";
+import type { Visit } from "#service/acma/enter-space.ts";
+import { notFound } from "#service/acma/path-id.ts";
+import { mayAct } from "#service/acma/permission.ts";
+import type { MediaRow } from "#service/acma/resource-rows.ts";
+import type { Database } from "#service/database/schema.ts";
+import { ServiceError } from "#service/errors.ts";
+
+/**
+ * A Media to be changed, locked until the transaction ends.
+ * @throws ServiceError `NotFound` for what is not there or may not be read, `AccessDenied` where it may be read but not changed like this.
+ */
+export async function lockMediaFor(
+  action: "update" | "delete",
+  transaction: Transaction<Database>,
+  { spaceId, actor }: Visit,
+  id: string,
+): Promise<MediaRow> {
+  const row = await transaction
+    .selectFrom("media")
+    .selectAll()
+    .where("space_id", "=", spaceId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  const on = { resource: "Media", createdBy: row.created_by } as const;
+  if (!mayAct(actor, "read", on)) throw notFound();
+  if (!mayAct(actor, action, on))
+    throw new ServiceError("AccessDenied", `Your role does not let you ${action} this.`);
+  return row;
+}

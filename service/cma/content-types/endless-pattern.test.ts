@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { mayNeverEnd } from "#service/cma/content-types/endless-pattern.ts";
+
+test.each(["^(a+)+$", "((a+))+", "(a|aa)*", "(?:x(y*)z){2,}", "([ab]+,)*", "(a{1,9}){1,9}", "(?<name>a*)+"])(
+  "%s repeats what varies",
+  (pattern) => expect(mayNeverEnd(pattern)).toBe(true),
+);
+
+test.each([
+  "^[a-z0-9-]+$",
+  "^\\d{3}-\\d{4}$",
+  "^(\\+\\d{1,3})?\\d+$",
+  "(a|b)c+",
+  "([(+*|)])+",
+  "(\\+\\*)+",
+  "^(ab)+$",
+  "(a{3})+",
+  "",
+])("%s does not", (pattern) => expect(mayNeverEnd(pattern)).toBe(false));
+
+test("what it lets through is quick on a text that is made to take long", () => {
+  const text = `${"a".repeat(5000)}!`;
+  for (const pattern of ["^[a-z0-9-]+$", "^a+b?$", "^(\\+\\d{1,3})?a+$"]) {
+    const start = performance.now();
+    new RegExp(pattern, "u").test(text);
+    expect(performance.now() - start).toBeLessThan(200);
+  }
+});

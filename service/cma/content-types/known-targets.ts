@@ -1,0 +1,35 @@
+import type { Kysely } from "kysely";
+import type { WrittenField } from "#service/cma/content-types/content-type-field.ts";
+import type { Database } from "#service/database/schema.ts";
+import { ServiceError } from "#service/errors.ts";
+
+/**
+ * A Refer points to a Content Type of the Space; one that points to its own type names `ownId`.
+ * @throws ServiceError `ValidationFailed` with a detail for each that names none.
+ */
+export async function requireKnownTargets(
+  db: Kysely<Database>,
+  { spaceId, ownId }: { spaceId: string; ownId: string },
+  fields: readonly WrittenField[],
+): Promise<void> {
+  const named = fields.map(targetOf);
+  const ids = [...new Set(named.flatMap((id) => id ?? []))];
+  if (ids.length === 0) return;
+  const rows = await db
+    .selectFrom("managed_content_type")
+    .select("id")
+    .where("space_id", "=", spaceId)
+    .where("id", "in", ids)
+    .execute();
+  const known = new Set([ownId, ...rows.map(({ id }) => id)]);
+  const details = named.flatMap((id, index) =>
+    id === undefined || known.has(id)
+      ? []
+      : [{ path: `fields.${index}`, message: `There is no Content Type "${id}" to refer to.` }],
+  );
+  if (details.length > 0) throw new ServiceError("ValidationFailed", "The body does not fit.", details);
+}
+
+function targetOf({ target, items }: WrittenField): string | undefined {
+  return items?.type === "Refer" ? items.target.contentType : target?.contentType;
+}

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from "fastify";
+import { sql, type Transaction } from "kysely";
+import { pathId } from "#service/acma/path-id.ts";
+import {
+  type ManagedContentTypeRow,
+  requireManagedContentType,
+} from "#service/cma/content-types/managed-content-type.ts";
+import { requireNoOrphans } from "#service/cma/content-types/orphaned-values.ts";
+import { showContentType } from "#service/cma/content-types/show-content-type.ts";
+import { changeSettings, enterSpace, requirePermission } from "#service/cma/enter-space.ts";
+import { requireVersion } from "#service/cma/required-version.ts";
+import type { ServiceContext } from "#service/context.ts";
+import type { Database } from "#service/database/schema.ts";
+import { indexContentType } from "#service/query/content-type-indexes.ts";
+
+/**
+ * `PUT /spaces/{spaceId}/content-types/{contentTypeId}/published` with `X-Service-Version`: from here on members write
+ * by this version. Publishing what is published changes nothing.
+ */
+export async function publishContentType(context: ServiceContext, request: FastifyRequest) {
+  const stay = await enterSpace(context, request);
+  requirePermission(stay, "contentTypes");
+  const id = pathId(request, "contentTypeId");
+  const published = await changeSettings(context, stay, "contentTypes", async (transaction) => {
+    const row = await requireManagedContentType(transaction, stay.spaceId, id);
+    requireVersion(request, row.version);
+    if (row.status === "Published") return row;
+    await requireNoOrphans(transaction, { spaceId: stay.spaceId, contentTypeId: id, fields: row.fields });
+    await writePublished(transaction, row);
+    return markPublished(transaction, row, { by: stay.user.id, at: context.clock() });
+  });
+  await indexPublished(context, published);
+  return showContentType(published);
+}
+
+async function writePublished(transaction: Transaction<Database>, row: ManagedContentTypeRow): Promise<void> {
+  const frame = {
+    name: row.name,
+    display_field: row.display_field,
+    fields: JSON.stringify(row.fields),
+    version: row.version,
+  };
+  await transaction
+    .insertInto("content_type")
+    .values({ space_id: row.space_id, id: row.id, ...frame })
+    .onConflict((conflict) => conflict.columns(["space_id", "id"]).doUpdateSet(frame))
+    .execute();
+}
+
+async function markPublished(
+  transaction: Transaction<Database>,
+  row: ManagedContentTypeRow,
+  { by, at }: { by: string; at: Date },
+): Promise<ManagedContentTypeRow> {
+  return transaction
+    .updateTable("managed_content_type")
+    .set({
+      status: "Published",
+      publish_version: row.version,
+      publish_counter: sql`publish_counter + 1`,
+      publish_at: at,
+      publish_first_at: row.publish_first_at ?? at,
+      publish_by: by,
+    })
+    .where("space_id", "=", row.space_id)
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Lists are right without their indexes, only slower: what is published stays so. */
+async function indexPublished(
+  { db, log }: ServiceContext,
+  { space_id: spaceId, id, fields }: ManagedContentTypeRow,
+): Promise<void> {
+  try {
+    await indexContentType(db, { spaceId, contentType: { id, fields } });
+  } catch (error) {
+    log.error({ err: error, contentTypeId: id }, "the lists of a Content Type could not be indexed");
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import { queryOf } from "#service/acma/list-answer.ts";
+import { type RecordPaths, recordTarget } from "#service/cma/lists/record-paths.ts";
+import type { ServiceContext } from "#service/context.ts";
+import { ServiceError } from "#service/errors.ts";
+import { compileList } from "#service/query/compile-list.ts";
+import { cursorBinding, openCursor, sealCursor } from "#service/query/cursor.ts";
+import { parseListParameters } from "#service/query/list-parameters.ts";
+import type { OpenList } from "#service/query/open-list.ts";
+import { resolveOrder } from "#service/query/order.ts";
+import { resolveCondition } from "#service/query/resolve-condition.ts";
+import { parseSelect } from "#service/query/select.ts";
+import type { Target } from "#service/query/target.ts";
+
+interface RecordListPlace {
+  /** What a cursor is good for: the Space or the user, and the list. */
+  identity: readonly string[];
+  paths: RecordPaths;
+}
+
+/**
+ * A list of settings records, understood by the same grammar and compiled by the same steps as one of Content
+ * (query/grammar.md). There is no advanced search here.
+ * @throws ServiceError the 400s of a list (`decisions.md`, "Lists").
+ */
+export function openRecordList(
+  { settings }: ServiceContext,
+  request: FastifyRequest,
+  { identity, paths }: RecordListPlace,
+): OpenList {
+  const parameters = parseListParameters(queryOf(request));
+  const targetOf = (path: string) => requireTarget(paths, path);
+  const order = resolveOrder(parameters.order, targetOf);
+  const conditions = parameters.conditions.map((condition) =>
+    resolveCondition(targetOf(condition.path), condition, false),
+  );
+  const binding = cursorBinding(identity, order, parameters);
+  const cursor = parameters.cursor && {
+    direction: parameters.cursor.direction,
+    position: openCursor(parameters.cursor.token, binding, settings.cursorSecret),
+  };
+  return {
+    parameters,
+    cursor,
+    selection: parseSelect(parameters.select),
+    compiled: compileList({ order, conditions }, { ...parameters, cursor }, sql`true`),
+    seal: (position) => sealCursor(position, binding, settings.cursorSecret),
+  };
+}
+
+function requireTarget(paths: RecordPaths, path: string): Target {
+  const target = recordTarget(paths, path);
+  if (target === undefined) throw new ServiceError("UnknownField", `There is no "${path}".`);
+  return target;
+}

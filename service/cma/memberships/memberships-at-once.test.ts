@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  type ManagementForTests,
+  membershipPath,
+  membershipsPath,
+  openManagementForTests,
+  outcome,
+  spaceRoles,
+} from "#service/cma/management-for-tests.ts";
+import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { demoId } from "#service/database/seed/demo-id.ts";
+
+// On PostgreSQL, because PGlite has one connection and so cannot show what happens at once.
+let postgres: PostgresForTests;
+let cma: ManagementForTests;
+
+beforeAll(async () => {
+  postgres = await startPostgresForTests();
+  cma = await openManagementForTests(postgres.databaseUrl);
+}, 60_000);
+afterAll(async () => {
+  await cma?.close();
+  await postgres?.stop();
+});
+
+/** Grace and Linus manage; Ada looks on. */
+beforeEach(async () => {
+  const { db, clock } = cma.service.context;
+  await db.deleteFrom("space_membership").execute();
+  const by = cma.userId("grace");
+  const dates = { created_by: by, updated_by: by, created_at: clock(), updated_at: clock() };
+  await db
+    .insertInto("space_membership")
+    .values(
+      (["grace", "linus", "ada"] as const).map((key) => ({
+        space_id: "demo",
+        id: demoId("membership", key),
+        user_id: cma.userId(key),
+        roles: JSON.stringify([key === "ada" ? "viewer" : "manager"]),
+        ...dates,
+      })),
+    )
+    .execute();
+});
+
+const demote = (by: "grace" | "linus", whom: "grace" | "linus" | "ada", roles = ["viewer"], version = 1) =>
+  cma.call(by, membershipPath(whom), {
+    method: "PUT",
+    body: { roles: spaceRoles(...roles) },
+    headers: { "x-service-version": String(version) },
+  });
+const remove = (by: "grace" | "linus", whom: "grace" | "linus") =>
+  cma.call(by, membershipPath(whom), { method: "DELETE" });
+
+async function managers(): Promise<number> {
+  const rows = await cma.service.context.db.selectFrom("space_membership").select("roles").execute();
+  return rows.filter(({ roles }) => roles.includes("manager")).length;
+}
+
+test("of two managers who both step down at once, one stays", async () => {
+  for (let round = 0; round < 5; round++) {
+    const version = 1 + round * 2;
+    const outcomes = (
+      await Promise.all([
+        demote("grace", "grace", ["viewer"], version),
+        demote("linus", "linus", ["viewer"], version),
+      ])
+    ).map(outcome);
+    expect(outcomes.sort()).toEqual(["200", "409 LastManager"]);
+    expect(await managers()).toBe(1);
+    await cma.service.context.db
+      .updateTable("space_membership")
+      .set({ roles: JSON.stringify(["manager"]), version: version + 2 })
+      .where("user_id", "!=", cma.userId("ada"))
+      .execute();
+  }
+});
+
+test("of two managers who both leave at once, one stays", async () => {
+  const outcomes = (await Promise.all([remove("grace", "grace"), remove("linus", "linus")])).map(outcome);
+  expect(outcomes.sort()).toEqual(["204", "409 LastManager"]);
+  expect(await managers()).toBe(1);
+});
+
+test("of two managers who remove each other at once, one does: the other has nothing to say here any more", async () => {
+  const outcomes = (await Promise.all([remove("grace", "linus"), remove("linus", "grace")])).map(outcome);
+  expect(outcomes.sort()).toEqual(["204", "404 NotFound"]);
+  expect(await managers()).toBe(1);
+});
+
+test("of two managers who take the role from each other at once, one does", async () => {
+  const outcomes = (await Promise.all([demote("grace", "linus"), demote("linus", "grace")])).map(outcome);
+  expect(outcomes.sort()).toEqual(["200", "403 AccessDenied"]);
+});
+
+test("of many changes from one version, one wins, and the others are told the current one", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      demote(index % 2 === 0 ? "grace" : "linus", "ada", index % 3 === 0 ? ["editor"] : ["viewer", "editor"]),
+    ),
+  );
+  expect(answers.map(outcome).sort()).toEqual([
+    "200",
+    ...Array.from({ length: 11 }, () => "409 VersionMismatch"),
+  ]);
+  const { body } = await cma.call("grace", membershipPath("ada"));
+  expect(body.sys.version).toBe(2);
+  expect(answers.find(({ status }) => status === 409)?.body.details[0].current).toBe(2);
+});
+
+test("a user that many add at once is a member once", async () => {
+  const user = { sys: { id: cma.userId("mina"), type: "Refer", targetType: "User" } };
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      cma.call("grace", membershipsPath, { method: "POST", body: { user, roles: spaceRoles("viewer") } }),
+    ),
+  );
+  expect(answers.map(outcome).sort()).toEqual([
+    "201",
+    ...Array.from({ length: 7 }, () => "409 AlreadyMember"),
+  ]);
+});

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from "fastify";
+import type { Selectable } from "kysely";
+import { invalidToken, requireBearer } from "#service/auth/bearer.ts";
+import { hashSecret } from "#service/auth/secret.ts";
+import type { ServiceContext } from "#service/context.ts";
+import type { Database } from "#service/database/schema.ts";
+import { takeShare } from "#service/rate-limit.ts";
+
+export type PlatformUserRow = Selectable<Database["platform_user"]>;
+
+/**
+ * The platform user whose live CMA token the request carries. Nothing but a CMA token is looked for here: a
+ * ServiceUser's accessToken is 401 `InvalidToken` like any other text (seed.md "Authentication"). 429 `RateLimited`
+ * when the user has read or written more than its share of a minute.
+ */
+export async function requirePlatformUser(
+  { db, clock, limits }: ServiceContext,
+  request: FastifyRequest,
+): Promise<PlatformUserRow> {
+  const user = await db
+    .selectFrom("cma_token")
+    .innerJoin("platform_user", "platform_user.id", "cma_token.user_id")
+    .selectAll("platform_user")
+    .where("cma_token.token_hash", "=", hashSecret(requireBearer(request)))
+    .where("cma_token.expires_at", ">", clock())
+    .executeTakeFirst();
+  if (user === undefined) throw invalidToken();
+  takeShare(limits, request.method, user.id);
+  return user;
+}

@@ -1,0 +1,26 @@
+import { connect, type Socket } from "node:net";
+import { type Answer, answerSchema, type Order } from "#service/command/channel-messages.ts";
+
+const noService = ["ENOENT", "ECONNREFUSED", "ENOTSOCK"];
+
+/** The answer of the service that listens at this address; undefined where none does. */
+export async function askRunningService(address: string, order: Order): Promise<Answer | undefined> {
+  const socket = connect({ path: address, allowHalfOpen: true });
+  try {
+    await connected(socket);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && noService.includes(String(error.code))) return undefined;
+    throw error;
+  }
+  socket.end(JSON.stringify(order));
+  let text = "";
+  for await (const chunk of socket) text += String(chunk);
+  if (text === "") throw new Error("The running service did not answer: its log says why.");
+  return answerSchema.parse(JSON.parse(text));
+}
+
+function connected(socket: Socket): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.once("connect", () => resolve()).once("error", reject);
+  });
+}

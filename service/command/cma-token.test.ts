@@ -1,0 +1,109 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, test } from "vitest";
+import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { type ServerForTests, startServerForTests } from "#service/database/server-for-tests.ts";
+
+const script = fileURLToPath(new URL("../../scripts/space.ts", import.meta.url));
+/** A start makes a database first, which takes its time where the machine has other work. */
+const severalStarts = 120_000;
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step();
+});
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "atrium-command-"));
+  cleanUp.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function startServer(environment: Record<string, string>): Promise<ServerForTests> {
+  const server = await startServerForTests(environment);
+  cleanUp.push(() => server.end("SIGKILL"));
+  return server;
+}
+
+/** `npm run space -- …`, as an operator runs it. */
+function space(environment: Record<string, string>, ...args: string[]) {
+  return new Promise<{ code: number; out: string; said: string }>((resolve) => {
+    const options = { env: { ...process.env, ...environment } };
+    execFile(process.execPath, [script, ...args], options, (error, out, said) =>
+      resolve({ code: error === null ? 0 : Number(error.code), out, said }),
+    );
+  });
+}
+
+async function whoIs(server: ServerForTests, token: string): Promise<string> {
+  const answer = await fetch(`${server.url}/cma/v1/me`, {
+    headers: { authorization: `Bearer ${token.trim()}` },
+  });
+  const body: { email?: string; sys: { id: string } } = await answer.json();
+  return body.email ?? body.sys.id;
+}
+
+test(
+  "a token is made by the running service, while it holds its database, and works at once",
+  async () => {
+    const DATA_DIR = await newFolder();
+    const server = await startServer({ DATA_DIR });
+    const { code, out, said } = await space({ DATA_DIR }, "cma-token", "Grace@example.com", "--days", "1");
+    expect([code, out]).toEqual([0, expect.stringMatching(/^[\w-]{43}\n$/)]);
+    expect(said).toContain("It is not shown again.");
+    expect(await whoIs(server, out)).toBe("grace@example.com");
+    expect((await stat(join(DATA_DIR, "commands"))).mode & 0o777).toBe(0o700);
+    expect(server.output()).not.toContain(out.trim());
+    expect(server.output()).not.toContain("example.com");
+
+    const unknown = await space({ DATA_DIR }, "cma-token", "nobody@example.com");
+    expect(unknown).toEqual({
+      code: 1,
+      out: "",
+      said: "There is no platform user with the address nobody@example.com.\n",
+    });
+  },
+  severalStarts,
+);
+
+test(
+  "a token is made without the service too, before its first start and after `kill -9`",
+  async () => {
+    const DATA_DIR = await newFolder();
+    const first = await space({ DATA_DIR }, "cma-token", "ada@example.com");
+    const server = await startServer({ DATA_DIR });
+    expect(await whoIs(server, first.out)).toBe("ada@example.com");
+    await server.end("SIGKILL");
+    const second = await space({ DATA_DIR }, "cma-token", "linus@example.com");
+    const again = await startServer({ DATA_DIR });
+    expect(await whoIs(again, second.out)).toBe("linus@example.com");
+    expect(await whoIs(again, first.out)).toBe("ada@example.com");
+  },
+  severalStarts,
+);
+
+test(
+  "on PostgreSQL it is made beside the service",
+  async () => {
+    const postgres = await startPostgresForTests();
+    cleanUp.push(() => postgres.stop());
+    const environment = { DATABASE_URL: postgres.databaseUrl, DATA_DIR: await newFolder() };
+    const server = await startServer(environment);
+    const { out } = await space(environment, "cma-token", "grace@example.com");
+    expect(await whoIs(server, out)).toBe("grace@example.com");
+  },
+  severalStarts,
+);
+
+test("what cannot be understood is answered with a sentence, and no stack", async () => {
+  const DATA_DIR = await newFolder();
+  expect((await space({ DATA_DIR })).said).toContain("npm run space -- cma-token");
+  expect((await space({ DATA_DIR }, "cma-token", "a@b.example", "--days", "0")).said).toBe(
+    "--days: a whole number, 1 to 365.\n",
+  );
+  const { code, said } = await space({ DATA_DIR, DATABASE_URL: "mysql://x" }, "cma-token", "a@b.example");
+  expect([code, said]).toEqual([1, expect.stringContaining("DATABASE_URL: ")]);
+  expect(said).not.toContain(".ts:");
+});

@@ -1,0 +1,70 @@
+import { chmod, mkdir, rm } from "node:fs/promises";
+import { createServer, type Server, type Socket } from "node:net";
+import { dirname } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { carryOut } from "#service/command/carry-out.ts";
+import { channelAddress } from "#service/command/channel-address.ts";
+import { type Answer, longestMessageBytes, orderSchema } from "#service/command/channel-messages.ts";
+import type { ServiceContext } from "#service/context.ts";
+
+const idleMilliseconds = 5_000;
+
+/**
+ * Takes commands while the service listens, at a socket in a folder that its owner alone may enter: no port, no
+ * network. Without it the service works all the same, and a command says that it has to be stopped first.
+ */
+export function serveCommands(app: FastifyInstance, context: ServiceContext): void {
+  const address = channelAddress(context.settings);
+  if (address === undefined) return;
+  let server: Server | undefined;
+  app.addHook("onListen", async () => {
+    try {
+      server = await open(address, context);
+    } catch (error) {
+      context.log.warn({ err: error }, "no commands can be taken while the service runs");
+    }
+  });
+  app.addHook("onClose", async () => {
+    server?.close();
+    await rm(address, { force: true });
+  });
+}
+
+async function open(address: string, context: ServiceContext): Promise<Server> {
+  await mkdir(dirname(address), { recursive: true, mode: 0o700 });
+  await chmod(dirname(address), 0o700);
+  // Left behind by `kill -9`: the lock of the database says that no other service is alive here.
+  await rm(address, { force: true });
+  const server = createServer({ allowHalfOpen: true }, (socket) => void take(socket, context));
+  server.unref();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(address, resolve);
+  });
+  return server;
+}
+
+async function take(socket: Socket, context: ServiceContext): Promise<void> {
+  socket.setTimeout(idleMilliseconds, () => socket.destroy());
+  try {
+    socket.end(JSON.stringify(await answerTo(await readAll(socket), context)));
+  } catch (error) {
+    context.log.error({ err: error }, "a command failed");
+    socket.destroy();
+  }
+}
+
+async function answerTo(text: string, { db, clock }: ServiceContext): Promise<Answer> {
+  const { data } = orderSchema.safeParse(JSON.parse(text));
+  return data === undefined
+    ? { problem: "The service does not know this command." }
+    : carryOut(db, data, clock());
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  let text = "";
+  for await (const chunk of socket) {
+    text += String(chunk);
+    if (text.length > longestMessageBytes) throw new Error("The command is too long.");
+  }
+  return text;
+}

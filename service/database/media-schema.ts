@@ -1,0 +1,50 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+/** The tables of Uploads, and of the work that is to be done on the files of Media. */
+export interface MediaTables {
+  upload: UploadTable;
+  upload_piece: UploadPieceTable;
+  media_job: MediaJobTable;
+}
+
+type Timestamp = ColumnType<Date, Date, Date>;
+type LaterTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+interface UploadTable {
+  space_id: string;
+  id: string;
+  created_by: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  /** What it is to be; 0 while a raw Upload is on its way. */
+  size_bytes: number;
+  received_bytes: number;
+  /** `Upload-Metadata` of tus. */
+  metadata: JSONColumnType<Record<string, string | null>>;
+  completed_at: LaterTimestamp;
+  /** The Media that took it. */
+  media_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** From here on nobody may use it, and its files go. */
+  removed_at: LaterTimestamp;
+}
+
+/** A stretch of a resumable Upload, until processing puts them together. */
+interface UploadPieceTable {
+  space_id: string;
+  upload_id: string;
+  start_byte: number;
+  storage_key: string;
+}
+
+/** One file of a Media that is to be processed. */
+interface MediaJobTable {
+  space_id: string;
+  upload_id: string;
+  media_id: string;
+  locale: string;
+  attempts: Generated<number>;
+  run_at: Timestamp;
+  /** Of the worker that has it; a worker whose claim another one has taken over changes nothing any more. */
+  claim_id: ColumnType<string | null, string | null | undefined, string | null>;
+  lease_until: LaterTimestamp;
+}

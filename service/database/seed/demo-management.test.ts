@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenDatabase, openDatabase } from "#service/database/open.ts";
+import { demoContentTypes } from "#service/database/seed/demo-content-types.ts";
+import { demoId } from "#service/database/seed/demo-id.ts";
+import { writeDemo } from "#service/database/seed/write-demo.ts";
+
+const nothing = { members: [], media: [], places: [], articles: [], walks: [], notes: [] };
+const start = () =>
+  writeDemo(database.db, nothing, { now: new Date(), callbackUrl: "http://localhost:3000/callback" });
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openDatabase({ dataDir: "memory://" });
+  await start();
+});
+afterAll(() => database.close());
+
+async function everything() {
+  const { db } = database;
+  const [roles, members, types] = await Promise.all([
+    db.selectFrom("space_role").selectAll().orderBy("id").execute(),
+    db.selectFrom("space_membership").selectAll().orderBy("id").execute(),
+    db.selectFrom("managed_content_type").selectAll().orderBy("id").execute(),
+  ]);
+  return { roles, members, types };
+}
+
+test("a demo Space that is older than CMA gets its managers and its Content Types at the next start", async () => {
+  const { db } = database;
+  for (const table of ["space_membership", "space_role", "platform_user", "managed_content_type"] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  await start();
+  const { roles, members, types } = await everything();
+  expect(roles.map(({ id }) => id)).toEqual(["editor", "manager", "viewer"]);
+  expect(members.map(({ roles: [role] }) => role).sort()).toEqual(["editor", "manager", "viewer"]);
+  expect(types.map(({ id, status, publish_version }) => [id, status, publish_version])).toEqual(
+    demoContentTypes.map(({ id }) => [id, "Published", 1]).sort(),
+  );
+  expect(types.find(({ id }) => id === "note")?.fields).toEqual(
+    demoContentTypes.find(({ id }) => id === "note")?.fields,
+  );
+});
+
+test("what managers did since stays: a member who was removed does not come back, nor does a role or a type change", async () => {
+  const { db } = database;
+  await db.deleteFrom("space_membership").where("id", "=", demoId("membership", "ada")).execute();
+  await db
+    .updateTable("space_membership")
+    .set({ roles: JSON.stringify(["manager", "editor"]) })
+    .execute();
+  await db.updateTable("managed_content_type").set({ name: "Renamed", status: "Changed" }).execute();
+  const before = await everything();
+  await start();
+  expect(await everything()).toEqual(before);
+  expect(before.members).toHaveLength(2);
+});
+
+test("a callbackUrl that a platform user set stays, whatever the settings say", async () => {
+  const { db } = database;
+  await db
+    .updateTable("service_login")
+    .set({ callback_url: "https://portal.example/callback", updated_by: demoId("user", "grace") })
+    .execute();
+  await start();
+  const login = await db.selectFrom("service_login").select("callback_url").executeTakeFirstOrThrow();
+  expect(login.callback_url).toBe("https://portal.example/callback");
+});

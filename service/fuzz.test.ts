@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Ground, openGround } from "#service/fuzz/ground.ts";
+import { fuzzedRequest } from "#service/fuzz/requests.ts";
+import { send } from "#service/fuzz/send.ts";
+
+// A longer run: FUZZ_REQUESTS=1000000, and FUZZ_SEED to see one again.
+const requests = Number(process.env.FUZZ_REQUESTS ?? 10_000);
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+const secondsPerThousand = 30;
+
+let ground: Ground;
+beforeAll(async () => {
+  ground = await openGround();
+}, 120_000);
+afterAll(() => ground?.close());
+
+it(
+  `answers ${requests} requests that nobody meant (FUZZ_SEED=${seed}): never a 500, never after 2 s`,
+  async () => {
+    const statuses = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(fuzzedRequest(ground.known), async (request) => {
+        const { status, code, milliseconds } = await send(ground, request);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        expect(status).toBeLessThan(500);
+        expect(status).not.toBe(429);
+        expect(code).not.toBe("InternalError");
+        expect(milliseconds).toBeLessThan(2000);
+      }),
+      { numRuns: requests, seed },
+    );
+    // All of it refused would mean that nothing got as far as the code that it is for.
+    expect(statuses.get(200) ?? 0).toBeGreaterThan(requests / 8);
+    expect(statuses.get(400) ?? 0).toBeGreaterThan(requests / 20);
+  },
+  Math.max(180_000, requests * secondsPerThousand),
+);

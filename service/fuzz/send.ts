@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Ground } from "#service/fuzz/ground.ts";
+import type { FuzzedRequest } from "#service/fuzz/requests.ts";
+
+const errorSchema = z.object({ sys: z.object({ id: z.string() }) });
+
+export interface Seen {
+  status: number;
+  /** Of an error. */
+  code: string | undefined;
+  milliseconds: number;
+}
+
+let accessToken: string | undefined;
+
+/** Sends it under the identity that it asks for, which a logout does not take from the next one. */
+export async function send(ground: Ground, request: FuzzedRequest): Promise<Seen> {
+  accessToken ??= await ground.newAccessToken();
+  const token = { member: accessToken, platform: ground.cmaToken, none: undefined, odd: "odd" }[request.as];
+  const start = performance.now();
+  const response = await ground.app.inject({
+    method: request.method,
+    url: request.url,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...request.headers,
+    },
+    ...(request.payload === undefined ? {} : { payload: request.payload }),
+  });
+  const milliseconds = performance.now() - start;
+  if (request.method === "DELETE" && request.url.startsWith("/auth/")) accessToken = undefined;
+  const { data } = errorSchema.safeParse(parse(response.body));
+  return {
+    status: response.statusCode,
+    code: response.statusCode < 400 ? undefined : data?.sys.id,
+    milliseconds,
+  };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

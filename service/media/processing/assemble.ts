@@ -1,0 +1,31 @@
+import type { ServiceContext } from "#service/context.ts";
+import type { UploadRow } from "#service/upload/new-upload.ts";
+import { originalKey } from "#service/upload/upload-files.ts";
+
+/** Puts the pieces of a resumable Upload together, whatever an earlier attempt got done. Gives the key of the whole. */
+export async function assemble({ db, files }: ServiceContext, upload: UploadRow): Promise<string> {
+  const key = originalKey(upload);
+  const ofUpload = db
+    .selectFrom("upload_piece")
+    .select("storage_key")
+    .where("space_id", "=", upload.space_id)
+    .where("upload_id", "=", upload.id);
+  const pieces = (await ofUpload.orderBy("start_byte").execute()).map(({ storage_key }) => storage_key);
+  if (pieces.length === 0) return key;
+  const stored = await files.stat(key);
+  if (stored?.sizeBytes !== upload.size_bytes) {
+    const sizeBytes = await files.write(key, readAll(files, pieces));
+    if (sizeBytes !== upload.size_bytes) throw new Error("The pieces of an Upload are not its size.");
+  }
+  await db
+    .deleteFrom("upload_piece")
+    .where("space_id", "=", upload.space_id)
+    .where("upload_id", "=", upload.id)
+    .execute();
+  for (const piece of pieces) await files.remove(piece);
+  return key;
+}
+
+async function* readAll(files: ServiceContext["files"], keys: string[]) {
+  for (const key of keys) yield* await files.read(key);
+}

@@ -1,0 +1,91 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Database } from "#service/database/schema.ts";
+import { newId } from "#service/id.ts";
+
+/** How long a claim is good without a sign of life from its worker. */
+export const leaseSeconds = 30;
+
+export type MediaJob = Selectable<Database["media_job"]> & { claim_id: string };
+
+interface NewJob {
+  spaceId: string;
+  mediaId: string;
+  locale: string;
+  uploadId: string;
+}
+
+/** In the transaction that writes the Media: there is no Media whose file nobody works on, whatever ends this process. */
+export async function enqueueJobs(db: Kysely<Database>, jobs: NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await db
+    .insertInto("media_job")
+    .values(
+      jobs.map(({ spaceId, mediaId, locale, uploadId }) => ({
+        space_id: spaceId,
+        upload_id: uploadId,
+        media_id: mediaId,
+        locale,
+        run_at: sql<Date>`now()`,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * The job that has waited longest, for this worker alone; undefined when there is none. A job whose worker gave no
+ * sign of life is claimed by the next one. Times are the database's: workers on other machines have other clocks.
+ */
+export async function claimJob(db: Kysely<Database>): Promise<MediaJob | undefined> {
+  const claimId = newId();
+  const claimed = await db
+    .with("waiting", (cte) =>
+      cte
+        .selectFrom("media_job")
+        .select(["space_id", "upload_id"])
+        .where("run_at", "<=", sql<Date>`now()`)
+        .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<", sql<Date>`now()`)]))
+        .orderBy("run_at")
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable("media_job")
+    .from("waiting")
+    .set({ claim_id: claimId, lease_until: leaseEnd, attempts: sql`media_job.attempts + 1` })
+    .whereRef("media_job.space_id", "=", "waiting.space_id")
+    .whereRef("media_job.upload_id", "=", "waiting.upload_id")
+    .returningAll("media_job")
+    .executeTakeFirst();
+  return claimed && { ...claimed, claim_id: claimId };
+}
+
+const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
+
+/** A sign of life. */
+export async function renewLease(db: Kysely<Database>, { claim_id }: MediaJob): Promise<void> {
+  await db.updateTable("media_job").set({ lease_until: leaseEnd }).where("claim_id", "=", claim_id).execute();
+}
+
+/** Back in the queue, to be claimed again after a while. */
+export async function postponeJob(db: Kysely<Database>, job: MediaJob, seconds: number): Promise<void> {
+  await db
+    .updateTable("media_job")
+    .set({ claim_id: null, lease_until: null, run_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .where("claim_id", "=", job.claim_id)
+    .execute();
+}
+
+/** Takes the job out; false when it is not this worker's any more. */
+export async function completeJob(db: Kysely<Database>, job: MediaJob): Promise<boolean> {
+  const done = await db
+    .deleteFrom("media_job")
+    .where("claim_id", "=", job.claim_id)
+    .returning("claim_id")
+    .executeTakeFirst();
+  return done !== undefined;
+}
+
+/** For a database that one process has alone: whoever held a claim before this process began is gone. */
+export async function releaseClaims(db: Kysely<Database>): Promise<void> {
+  await db.updateTable("media_job").set({ claim_id: null, lease_until: null }).execute();
+}

@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openSpaceForTests, type SpaceForTests, smallDemo } from "#service/acma/space-for-tests.ts";
+import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import {
+  createMedia,
+  fileEntry,
+  hasBytes,
+  mediaPath,
+  uploaded,
+  worked,
+} from "#service/media/media-for-tests.ts";
+import { thumbnailKey } from "#service/upload/upload-files.ts";
+
+let postgres: PostgresForTests;
+let space: SpaceForTests;
+let whole: SpaceForTests["service"]["context"]["files"];
+beforeAll(async () => {
+  postgres = await startPostgresForTests();
+  space = await openSpaceForTests(smallDemo, postgres.databaseUrl);
+  whole = { ...space.service.context.files };
+  space.service.context.log.level = "silent";
+}, 60_000);
+afterEach(() => Object.assign(space.service.context.files, whole));
+afterAll(async () => {
+  await space.close();
+  await postgres.stop();
+});
+
+const text = Buffer.from("any text");
+
+async function created(bytes = text, file = { fileName: "a.txt", contentType: "text/plain" }) {
+  const id = await uploaded(space, "ada", bytes);
+  const entry = fileEntry(id, file);
+  const { body } = await createMedia(space, "ada", { fields: { file: { "en-US": entry } } });
+  return { mediaId: body.sys.id, uploadId: id };
+}
+
+/** As if the time to wait were over. */
+const hurry = async () => {
+  await sql`update media_job set run_at = now() - interval '1 second'`.execute(space.service.context.db);
+  space.service.context.mediaQueue.emit("queued");
+};
+
+const attemptsOf = async (mediaId: string) =>
+  await space.service.context.db
+    .selectFrom("media_job")
+    .select(["attempts", "claim_id"])
+    .where("media_id", "=", mediaId)
+    .executeTakeFirst();
+
+test("what goes wrong for now is tried again, and then done", async () => {
+  space.service.context.files.read = async () => {
+    throw new Error("the storage is away");
+  };
+  const { mediaId } = await created();
+  await expect.poll(() => attemptsOf(mediaId)).toEqual({ attempts: 1, claim_id: null });
+  Object.assign(space.service.context.files, whole);
+  await hurry();
+  expect((await worked(space, mediaId)).fields.file["en-US"]).toMatchObject({ state: "PROCESSED" });
+  expect(await attemptsOf(mediaId)).toBeUndefined();
+});
+
+test("what goes wrong every time has FAILED in the end", async () => {
+  space.service.context.files.read = async () => {
+    throw new Error("the storage is away");
+  };
+  const { mediaId } = await created();
+  for (const attempts of [1, 2, 3, 4, 5]) {
+    await expect.poll(() => attemptsOf(mediaId)).toEqual({ attempts, claim_id: null });
+    await hurry();
+  }
+  expect((await worked(space, mediaId)).fields.file["en-US"]).toMatchObject({
+    state: "FAILED",
+    detail: { error: "The file could not be processed." },
+  });
+});
+
+test("a Media that is deleted while its file is worked on stays deleted, and nothing of it is left", async () => {
+  let arrived = () => {};
+  const isArrived = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  let goOn = () => {};
+  const mayGoOn = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  // Its last step before the result is written: smaller pictures go into a folder that is gone by then.
+  space.service.context.files.withLocalFile = async (key, use) => {
+    const picture = await whole.withLocalFile(key, use);
+    arrived();
+    await mayGoOn;
+    return picture;
+  };
+  const background = { width: 10, height: 10, channels: 3, background: "teal" } as const;
+  const png = await sharp({ create: background }).png().toBuffer();
+  const { mediaId, uploadId } = await created(png, { fileName: "a.png", contentType: "image/png" });
+  await isArrived;
+  const remove = await space.call("ada", `${mediaPath}/${mediaId}`, { method: "DELETE" });
+  expect(remove.status).toBe(204);
+  goOn();
+  const next = await created();
+  await worked(space, next.mediaId);
+  expect((await space.call("ada", `${mediaPath}/${mediaId}`)).status).toBe(404);
+  expect(await hasBytes(space, uploadId)).toBe(false);
+  expect(await whole.stat(thumbnailKey({ space_id: "demo", id: uploadId }, 10))).toBeUndefined();
+});
+
+test("of many Media that take one Upload at once, one does", async () => {
+  const entry = fileEntry(await uploaded(space, "ada", text), {
+    fileName: "a.txt",
+    contentType: "text/plain",
+  });
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => createMedia(space, "ada", { fields: { file: { "en-US": entry } } })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
+});

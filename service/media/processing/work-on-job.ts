@@ -1,0 +1,105 @@
+import type { ServiceContext } from "#service/context.ts";
+import {
+  completeJob,
+  leaseSeconds,
+  type MediaJob,
+  postponeJob,
+  renewLease,
+} from "#service/media/processing/job-queue.ts";
+import { failed, processFile } from "#service/media/processing/process-file.ts";
+import { parseStoredFile, type StoredFile } from "#service/media/stored-file.ts";
+import type { UploadRow } from "#service/upload/new-upload.ts";
+import { uploadFolder } from "#service/upload/upload-files.ts";
+
+/** A claim counts as an attempt, so that a file which ends the process is not tried for ever. */
+const maximumAttempts = 5;
+/** 4 s, 16 s, 64 s, … : a storage that is away for a quarter of an hour costs no file. */
+const longestPauseSeconds = 600;
+const givenUp = "The file could not be processed.";
+
+/** Does a job that this worker has claimed. What went wrong for now is tried again later; then the file has `FAILED`. */
+export async function workOnJob(context: ServiceContext, job: MediaJob): Promise<void> {
+  const found = await findWork(context, job);
+  if (found === undefined) {
+    await completeJob(context.db, job);
+    return;
+  }
+  const { upload, entry } = found;
+  if (job.attempts > maximumAttempts) {
+    await keepResult(context, job, failed(entry, upload.size_bytes, givenUp));
+    return;
+  }
+  const signsOfLife = setInterval(
+    () => {
+      renewLease(context.db, job).catch((error: unknown) =>
+        context.log.warn({ err: error }, "lease not renewed"),
+      );
+    },
+    (leaseSeconds * 1000) / 3,
+  );
+  try {
+    await keepResult(context, job, await processFile(context, upload, entry));
+  } catch (error) {
+    context.log.warn({ err: error, attempts: job.attempts }, "file not processed for now");
+    await postponeJob(context.db, job, Math.min(4 ** job.attempts, longestPauseSeconds));
+  } finally {
+    clearInterval(signsOfLife);
+  }
+}
+
+async function findWork({ db }: ServiceContext, job: MediaJob) {
+  const upload = await db
+    .selectFrom("upload")
+    .selectAll()
+    .where("space_id", "=", job.space_id)
+    .where("id", "=", job.upload_id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  const media = await db
+    .selectFrom("media")
+    .select("fields")
+    .where("space_id", "=", job.space_id)
+    .where("id", "=", job.media_id)
+    .executeTakeFirst();
+  const entry = media?.fields.file?.[job.locale];
+  return upload && entry !== undefined ? { upload, entry: parseStoredFile(entry) } : undefined;
+}
+
+/**
+ * Writes the entry and takes the job out, together. A Media that was deleted or given another file while this one was
+ * worked on keeps what it has, and what was written for this one goes.
+ */
+async function keepResult(context: ServiceContext, job: MediaJob, result: StoredFile): Promise<void> {
+  const isKept = await context.db.transaction().execute(async (transaction) => {
+    const media = await transaction
+      .selectFrom("media")
+      .select("fields")
+      .where("space_id", "=", job.space_id)
+      .where("id", "=", job.media_id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!(await completeJob(transaction, job)) || media === undefined) return false;
+    const file = { ...media.fields.file, [job.locale]: result };
+    // No `sys.version`: nobody changed the Media, and an update made meanwhile is not refused (docs/decisions/0008).
+    await transaction
+      .updateTable("media")
+      .set({ fields: JSON.stringify({ ...media.fields, file }) })
+      .where("space_id", "=", job.space_id)
+      .where("id", "=", job.media_id)
+      .execute();
+    return true;
+  });
+  if (!isKept && (await isReleased(context, job))) {
+    await context.files.removeFolder(uploadFolder({ space_id: job.space_id, id: job.upload_id }));
+  }
+}
+
+async function isReleased({ db }: ServiceContext, job: MediaJob): Promise<boolean> {
+  const row: Pick<UploadRow, "removed_at"> | undefined = await db
+    .selectFrom("upload")
+    .select("removed_at")
+    .where("space_id", "=", job.space_id)
+    .where("id", "=", job.upload_id)
+    .executeTakeFirst();
+  return row === undefined || row.removed_at !== null;
+}

@@ -1,0 +1,68 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { FileStorage } from "#service/media/storage/file-storage.ts";
+import { storagePath } from "#service/media/storage/storage-path.ts";
+
+/** The files of Media in a folder of this machine. */
+export function openFolderStorage(folder: string): FileStorage {
+  const pathOf = (key: string) => {
+    const path = storagePath(folder, key);
+    if (path === undefined) throw new Error("A storage key could lead elsewhere.");
+    return path;
+  };
+  return {
+    write: async (key, bytes) => writeWhole(pathOf(key), bytes),
+    stat: async (key) => statFile(storagePath(folder, key)),
+    read: async (key, range) =>
+      createReadStream(pathOf(key), range && { start: range.firstByte, end: range.lastByte }),
+    withLocalFile: async (key, use) => use(pathOf(key)),
+    removeFolder: async (name) => rm(pathOf(name), { recursive: true, force: true }),
+    remove: async (key) => {
+      await Promise.all([rm(pathOf(key), { force: true }), rm(besideOf(pathOf(key)), { force: true })]);
+    },
+    close: async () => undefined,
+  };
+}
+
+/** Written beside its place, on the disk, and then moved there. */
+async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  const beside = besideOf(path);
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    const sizeBytes = await writeSynced(beside, bytes);
+    await rename(beside, path);
+    return sizeBytes;
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
+
+const besideOf = (path: string) => `${path}.incoming`;
+
+async function writeSynced(path: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  const file = await open(path, "w");
+  let sizeBytes = 0;
+  try {
+    for await (const chunk of bytes) {
+      await file.writeFile(chunk);
+      sizeBytes += chunk.byteLength;
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return sizeBytes;
+}
+
+async function statFile(path: string | undefined) {
+  if (path === undefined) return undefined;
+  try {
+    const found = await stat(path);
+    return found.isFile() ? { sizeBytes: found.size, modifiedAt: found.mtime } : undefined;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { withDemoAssets } from "#service/media/storage/demo-assets.ts";
+import type { FileStorage } from "#service/media/storage/file-storage.ts";
+import { openFolderStorage } from "#service/media/storage/folder-storage.ts";
+import type { SettingsBeforeSecret } from "#service/settings.ts";
+
+type StorageSettings = Pick<SettingsBeforeSecret, "dataDir" | "mediaStore" | "awsEndpointUrl" | "awsRegion">;
+
+/** S3 where `mediaStore` names a bucket, else `{dataDir}/media`; for a service in memory, a folder that goes with it. */
+export async function openStorage(settings: StorageSettings): Promise<FileStorage> {
+  return withDemoAssets(await open(settings));
+}
+
+async function open({
+  dataDir,
+  mediaStore,
+  awsEndpointUrl,
+  awsRegion,
+}: StorageSettings): Promise<FileStorage> {
+  if (mediaStore !== undefined) {
+    // 20 MB of client that a service with a folder does not need.
+    const { openS3Storage } = await import("#service/media/storage/s3-storage.ts");
+    const [bucket = "", ...prefix] = mediaStore.slice("s3://".length).split("/").filter(Boolean);
+    return openS3Storage({
+      bucket,
+      prefix: prefix.join("/"),
+      endpointUrl: awsEndpointUrl,
+      region: awsRegion,
+    });
+  }
+  if (dataDir !== "memory://") return openFolderStorage(resolve(dataDir, "media"));
+  const folder = await mkdtemp(join(tmpdir(), "space-media-"));
+  return {
+    ...openFolderStorage(folder),
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}

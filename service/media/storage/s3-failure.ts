@@ -1,0 +1,22 @@
+import { S3ServiceException } from "@aws-sdk/client-s3";
+import { ServiceError } from "#service/errors.ts";
+
+const retryAfterSeconds = 5;
+
+/** Runs what talks to S3; a store that cannot be reached or is in trouble is 503 `Unavailable`. */
+export async function s3Failure<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isStoreInTrouble(error)) throw error;
+    throw new ServiceError("Unavailable", "The files cannot be reached now.", undefined, {
+      retryAfterSeconds,
+      cause: error,
+    });
+  }
+}
+
+function isStoreInTrouble(error: unknown): boolean {
+  if (error instanceof S3ServiceException) return error.$fault === "server";
+  return error instanceof Error && (error.name === "TimeoutError" || error.name === "AggregateError");
+}

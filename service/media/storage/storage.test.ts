@@ -1,0 +1,125 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { FileStorage } from "#service/media/storage/file-storage.ts";
+import { openFolderStorage } from "#service/media/storage/folder-storage.ts";
+import { type S3ForTests, s3Credentials, startS3ForTests } from "#service/media/storage/s3-for-tests.ts";
+import { openS3Storage } from "#service/media/storage/s3-storage.ts";
+
+let s3: S3ForTests;
+let folder: string;
+const storages: { folder?: FileStorage; S3?: FileStorage } = {};
+
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);
+  s3 = await startS3ForTests();
+  folder = await mkdtemp(join(tmpdir(), "atrium-storage-"));
+  storages.folder = openFolderStorage(folder);
+  storages.S3 = openS3Storage({
+    bucket: s3.bucket,
+    prefix: "some/prefix",
+    endpointUrl: s3.endpointUrl,
+    region: "us-east-1",
+  });
+  // Read before the stubs are taken back after each test.
+  await storages.S3.stat("warm/up");
+});
+afterAll(async () => {
+  await storages.S3?.close();
+  await s3.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(["folder", "S3"] as const)("a storage in %s", (kind) => {
+  const storage = () => storages[kind] as FileStorage;
+  const write = (key: string, bytes: Uint8Array) => storage().write(key, Readable.from([bytes]));
+  const read = async (key: string, range?: Parameters<FileStorage["read"]>[1]) =>
+    buffer(await storage().read(key, range));
+
+  test("gives back what was written, whole and in ranges", async () => {
+    expect(await write("a/b/one", Buffer.from("0123456789"))).toBe(10);
+    expect(await storage().stat("a/b/one")).toEqual({ sizeBytes: 10, modifiedAt: expect.any(Date) });
+    expect((await read("a/b/one")).toString()).toBe("0123456789");
+    expect((await read("a/b/one", { firstByte: 2, lastByte: 4 })).toString()).toBe("234");
+    await write("a/b/one", Buffer.from("again"));
+    expect((await read("a/b/one")).toString()).toBe("again");
+  });
+
+  test("takes a file of many parts from a stream", async () => {
+    const part = randomBytes(1024 * 1024);
+    const parts = Readable.from(
+      (function* () {
+        for (let index = 0; index < 13; index += 1) yield part;
+      })(),
+    );
+    expect(await storage().write("a/large", parts)).toBe(13 * part.length);
+    const lastByte = 13 * part.length - 1;
+    const end = await read("a/large", { firstByte: lastByte - 9, lastByte });
+    expect(end.equals(part.subarray(-10))).toBe(true);
+  });
+
+  test.each([1, 7])("has nothing of a file whose bytes break off after %i MB", async (megabytes) => {
+    const breaking = Readable.from(
+      (async function* () {
+        for (let index = 0; index < megabytes; index += 1) yield Buffer.alloc(1024 * 1024);
+        throw new Error("broke off");
+      })(),
+    );
+    await expect(storage().write("a/half", breaking)).rejects.toThrow("broke off");
+    expect(await storage().stat("a/half")).toBeUndefined();
+  });
+
+  test("hands a file of this machine to whom needs one", async () => {
+    await write("a/local", Buffer.from("local"));
+    const text = await storage().withLocalFile("a/local", (path) => readFile(path, "utf8"));
+    expect(text).toBe("local");
+  });
+
+  test("removes one file, or all below a name, and no neighbour", async () => {
+    for (const key of ["c/1/a", "c/1/b", "c/12/a"]) await write(key, Buffer.from("x"));
+    await storage().remove("c/1/a");
+    await storage().remove("c/1/a");
+    expect(await storage().stat("c/1/a")).toBeUndefined();
+    await storage().removeFolder("c/1");
+    await storage().removeFolder("c/nothing");
+    expect(await storage().stat("c/1/b")).toBeUndefined();
+    expect(await storage().stat("c/12/a")).toBeDefined();
+  });
+
+  test.each(["../a", "a/../../b", "/etc/passwd", "", "a//b", "a/.", "a\\b"])(
+    "has nothing at %j and writes nothing there",
+    async (key) => {
+      expect(await storage().stat(key)).toBeUndefined();
+      await expect(write(key, Buffer.from("x"))).rejects.toThrow("lead elsewhere");
+      await expect(read(key)).rejects.toThrow("lead elsewhere");
+    },
+  );
+
+  test("has nothing where nothing was written", async () => {
+    expect(await storage().stat("no/such")).toBeUndefined();
+    await expect(read("no/such")).rejects.toThrow();
+  });
+});
+
+test("a folder has nothing half-written after a failure", async () => {
+  const all = await readdir(folder, { recursive: true });
+  expect(all.filter((name) => name.endsWith(".incoming"))).toEqual([]);
+});
+
+test("an S3 that is not there is 503", async () => {
+  for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);
+  const gone = openS3Storage({
+    bucket: "gone",
+    prefix: "",
+    endpointUrl: "http://127.0.0.1:9",
+    region: "us-east-1",
+  });
+  await expect(gone.stat("a")).rejects.toSatisfy(
+    (error: Error & { code?: string }) => error.code === "ECONNREFUSED" || error.code === "Unavailable",
+  );
+  await gone.close();
+});

@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+const jsonSchema = z.record(z.string(), z.unknown());
+
+export interface Schemas {
+  /** The JSON Schema of what a caller sends, or of what it is answered; what has an id becomes a component. */
+  of(schema: z.ZodType, direction: "input" | "output"): Record<string, unknown>;
+  components: Record<string, unknown>;
+}
+
+export function createSchemas(): Schemas {
+  const components: Record<string, unknown> = {};
+  return {
+    components,
+    of(schema, direction) {
+      const { $schema: _, ...whole } = z.toJSONSchema(schema, { io: direction, unrepresentable: "any" });
+      const { $defs, ...own } = jsonSchema.parse(moveReferences(whole));
+      Object.assign(components, $defs);
+      return own;
+    },
+  };
+}
+
+/** JSON Schema keeps its parts in `$defs`; an OpenAPI document keeps those of all its schemas in one place. */
+function moveReferences(schema: unknown): unknown {
+  const text = JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/');
+  return JSON.parse(text);
+}

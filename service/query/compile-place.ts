@@ -1,0 +1,59 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Near, Point } from "#service/query/place-value.ts";
+import type { Target } from "#service/query/target.ts";
+import { comparable } from "#service/query/value-expression.ts";
+
+const kilometersPerDegree = 111.195;
+/** A box may be a little too big: the distance decides. */
+const slackDegrees = 0.001;
+
+interface Box {
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+}
+
+/** Within a distance on the sphere: boxes that an index serves, then the great circle. */
+export function placeIsNear(target: Target, near: Near): RawBuilder<SqlBool> {
+  const point = comparable(target);
+  const center = sql`point(${near.lon}::float8, ${near.lat}::float8)`;
+  const inBox = boxesAround(near).map(({ west, east, south, north }) => {
+    const corners = `(${west},${south}),(${east},${north})`;
+    return sql<SqlBool>`${point} <@ ${corners}::box`;
+  });
+  const exact = sql`atrium_kilometers(${point}, ${center}) <= ${near.kilometers}::float8`;
+  return sql`((${sql.join(inBox, sql` or `)}) and ${exact})`;
+}
+
+/** Inside a polygon on the flat map of degrees, its edge included. */
+export function placeIsWithin(target: Target, polygon: Point[]): RawBuilder<SqlBool> {
+  const ring = `(${polygon.map(({ lon, lat }) => `(${lon},${lat})`).join(",")})`;
+  return sql`${comparable(target)} <@ ${ring}::polygon`;
+}
+
+/** What holds every point within the distance: two boxes across the date line, the whole round at a pole. */
+function boxesAround({ lon, lat, kilometers }: Near): Box[] {
+  const reach = kilometers / kilometersPerDegree + slackDegrees;
+  const south = lat - reach;
+  const north = lat + reach;
+  if (south <= -90 || north >= 90) return [{ west: -180, east: 180, south, north }];
+  const ratio = Math.sin(Math.min(toRadians(reach), Math.PI / 2)) / Math.cos(toRadians(lat));
+  const width = ratio >= 1 ? 180 : toDegrees(Math.asin(ratio)) + slackDegrees;
+  if (width >= 180) return [{ west: -180, east: 180, south, north }];
+  const [west, east] = [lon - width, lon + width];
+  if (west < -180)
+    return [
+      { west: -180, east, south, north },
+      { west: west + 360, east: 180, south, north },
+    ];
+  if (east > 180)
+    return [
+      { west, east: 180, south, north },
+      { west: -180, east: east - 360, south, north },
+    ];
+  return [{ west, east, south, north }];
+}
+
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+const toDegrees = (radians: number) => (radians * 180) / Math.PI;

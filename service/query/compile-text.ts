@@ -1,0 +1,68 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { anyOf } from "#service/query/combine.ts";
+import { prefixEnd } from "#service/query/prefix-end.ts";
+import type { Target } from "#service/query/target.ts";
+import {
+  beginning,
+  comparable,
+  indexedCharacters,
+  isCut,
+  jsonAt,
+  searchedText,
+  sortable,
+} from "#service/query/value-expression.ts";
+
+const operators = { eq: sql`=`, gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` };
+
+/**
+ * `text <operator> value` over the beginnings, which an index holds. A value that is shorter than a beginning compares with it
+ * just as with the whole text; beside a longer one the whole text is compared too.
+ */
+export function compareText(
+  target: Target,
+  operator: keyof typeof operators,
+  value: string,
+): RawBuilder<SqlBool> {
+  const exact = sql<SqlBool>`${comparable(target)} ${operators[operator]} ${value}::text`;
+  if (!isCut(target)) return exact;
+  if (isShort(value)) return sql`${sortable(target)} ${operators[operator]} ${value}::text`;
+  const orEqual = { eq: "eq", gt: "gte", gte: "gte", lt: "lte", lte: "lte" } as const;
+  const around = sql`${sortable(target)} ${operators[orEqual[operator]]} ${beginning(sql`${value}::text`)}`;
+  return sql`(${around} and ${exact})`;
+}
+
+export function textIsIn(target: Target, values: string[]): RawBuilder<SqlBool> {
+  const short = values.filter(isShort);
+  const whole = isCut(target) ? sortable(target) : comparable(target);
+  const alternatives = values
+    .filter((value) => !isShort(value))
+    .map((value) => compareText(target, "eq", value));
+  if (short.length > 0) alternatives.unshift(sql`${whole} = any(${short}::text[])`);
+  return anyOf(alternatives);
+}
+
+/** From the prefix on, up to where texts begin otherwise. */
+export function textBeginsWith(target: Target, prefix: string): RawBuilder<SqlBool> {
+  const end = prefixEnd(prefix);
+  const from = compareText(target, "gte", prefix);
+  return end === undefined ? from : sql`(${from} and ${compareText(target, "lt", end)})`;
+}
+
+export function textMatches(target: Target, pattern: string): RawBuilder<SqlBool> {
+  return sql`${comparable(target)} ~ ${pattern}::text`;
+}
+
+/**
+ * `eq` under advanced search (`seed.md`, "Common list query parameters"): the text holds the value, in upper or
+ * lower case, or words that are nearly its words (`pg_trgm`; how nearly is said in `run-bounded.ts`).
+ */
+export function textIsFound(target: Target, value: string): RawBuilder<SqlBool> {
+  const searched = searchedText(jsonAt(target));
+  const partial = `%${value.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`(${searched} ilike ${partial}::text or ${value}::text <% ${searched})`;
+}
+
+/** UTF-16 has at least as many units as there are characters. */
+function isShort(value: string): boolean {
+  return value.length < indexedCharacters;
+}

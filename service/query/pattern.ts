@@ -1,0 +1,24 @@
+const longestPattern = 256;
+const mostRepeats = 200;
+
+/** Why this regular expression is not run, or undefined when it may be. */
+export type PatternProblem = "BadFilterValue" | "FilterTooExpensive";
+
+/**
+ * What `regex` lets through to the database, whose automaton needs time in proportion to the text for it. A
+ * back-reference makes it search without end, and `{…}` inside `{…}` makes it grow without end.
+ */
+export function patternProblem(pattern: string): PatternProblem | undefined {
+  if (pattern === "" || pattern.includes("\0") || pattern.startsWith("***")) return "BadFilterValue";
+  if (pattern.length > longestPattern || hasBackReference(pattern)) return "FilterTooExpensive";
+  const repeats = [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].map(([, least, most]) =>
+    Number(most || least),
+  );
+  const product = repeats.reduce((all, count) => all * Math.max(count, 1), 1);
+  return product > mostRepeats ? "FilterTooExpensive" : undefined;
+}
+
+/** An escaped digit that is not zero, wherever it is. */
+function hasBackReference(pattern: string): boolean {
+  return /(?<!\\)(?:\\\\)*\\[1-9]/.test(pattern);
+}

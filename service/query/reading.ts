@@ -1,0 +1,35 @@
+import type { CompiledList } from "#service/query/compile-list.ts";
+import type { Source, Target } from "#service/query/target.ts";
+import type { CountedTotal } from "#service/query/total.ts";
+
+/**
+ * How a page is read. PostgreSQL keeps no statistics for the indexes of one Content Type, so it cannot know which
+ * is quicker; the total, which the answer needs anyway, says so.
+ * - `walk`: along the index of the order, passing over what does not match. For conditions that many items meet.
+ * - `gather`: all that match, by an index of a condition, then put in order. For conditions that few meet.
+ * - `free`: as PostgreSQL likes.
+ */
+export type Reading = "walk" | "gather" | "free";
+
+const indexedColumns: ReadonlySet<string> = new Set(["created_at", "updated_at", "id"]);
+
+/** Walking reads `limit × outOf ÷ matching` items, gathering reads `matching`: whichever is less. */
+export function chooseReading(list: CompiledList, { matching, outOf }: CountedTotal): Reading {
+  const source = list.order[0]?.target.source;
+  if (list.conditions.length === 0 || !source || !isIndexed(source) || isInOrder(list, source)) return "free";
+  return matching * matching > list.limit * outOf ? "walk" : "gather";
+}
+
+/** An index of this value goes on in the default order of lists (`index-definitions.ts`): nothing beats it. */
+function isInOrder({ conditions }: CompiledList, source: Source): boolean {
+  const byDefault = source.from === "column" && source.column === "created_at";
+  return byDefault && conditions.some(({ target, test }) => test.operator === "eq" && isValue(target));
+}
+
+function isValue({ kind, source }: Target): boolean {
+  return source.from === "fields" && kind !== "texts" && kind !== "refers";
+}
+
+function isIndexed(source: Source): boolean {
+  return source.from === "fields" || (source.from === "column" && indexedColumns.has(source.column));
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
+import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+
+let postgres: PostgresForTests;
+const spaces: SpaceForTests[] = [];
+const rows = [100, 3000];
+beforeAll(async () => {
+  postgres = await startPostgresForTests();
+  spaces.push(await openSpaceForTests(), await openSpaceForTests(undefined, postgres.databaseUrl));
+  for (const [index, space] of spaces.entries()) await insertLongNotes(space, rows[index] ?? 0);
+}, 120_000);
+afterAll(async () => {
+  for (const space of spaces) await space.close();
+  await postgres.stop();
+});
+
+/** Three hundred thousand characters each. */
+async function insertLongNotes(space: SpaceForTests, count: number): Promise<void> {
+  const by = space.memberId("ada");
+  await sql`
+    insert into content (space_id, id, content_type_id, tags, fields, version, publish_version, publish_counter,
+      publish_at, publish_first_at, publish_by, created_by, updated_by, created_at, updated_at)
+    select 'demo', 'long' || n, 'note', '[]',
+      jsonb_build_object('title', '{"en-US": "x"}'::jsonb, 'text', jsonb_build_object('en-US', repeat('ab ', 100000))),
+      1, 1, 1, now(), now(), ${by}, ${by}, ${by}, now(), now()
+    from generate_series(1, ${count}::int) n`.execute(space.service.context.db);
+}
+
+const path = "/spaces/demo/content-types/note/contents";
+const headers = { "X-Service-Advanced-Search": "true" };
+
+test.each([
+  ["PGlite", 0],
+  ["PostgreSQL", 1],
+])(
+  "on %s a pattern over too much text is refused within two seconds, and the next list is answered",
+  async (_, which) => {
+    const space = spaces[which] as SpaceForTests;
+    const start = performance.now();
+    const pattern = encodeURIComponent("(a|b|ab| )*(x|y)(a|b)*z(b|a){1,14}$");
+    const { status, body } = await space.call("ada", `${path}?fields.text.en-US[regex]=${pattern}`, {
+      headers,
+    });
+    expect([status, body.sys.id]).toEqual([400, "FilterTooExpensive"]);
+    expect(performance.now() - start).toBeLessThan(2000);
+    const little = await space.call("ada", `${path}?fields.title.en-US[regex]=^x$&limit=1`, { headers });
+    expect([little.status, little.body.totalCount]).toEqual([200, rows[which]]);
+  },
+);

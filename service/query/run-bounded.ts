@@ -1,0 +1,69 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "#service/database/schema.ts";
+import { ServiceError } from "#service/errors.ts";
+import { allOf } from "#service/query/combine.ts";
+import type { CompiledList } from "#service/query/compile-list.ts";
+import type { ListedTable } from "#service/query/read-page.ts";
+import { isSearch } from "#service/query/searched.ts";
+import { comparable } from "#service/query/value-expression.ts";
+
+const boundMilliseconds = 700;
+/** Of the threes of letters of a word and of a word in the text: "watre" finds "water". */
+const leastSimilarity = 0.5;
+/** What PGlite looks through in about that time; nothing can stop it half-way. */
+const boundCharacters = 4_000_000;
+
+/**
+ * Runs what looks through texts. PostgreSQL is stopped after 0.7 seconds for each of its two statements. PGlite cannot be stopped, so it does
+ * not begin where there is more text to look through than fits.
+ * @throws ServiceError `FilterTooExpensive`; `BadFilterValue` for a pattern that is no regular expression
+ */
+export async function runBounded<T>(
+  db: Kysely<Database>,
+  place: ListedTable,
+  list: CompiledList,
+  run: (db: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = ${sql.lit(boundMilliseconds)}`.execute(transaction);
+      await sql`set local pg_trgm.word_similarity_threshold = ${sql.lit(leastSimilarity)}`.execute(
+        transaction,
+      );
+      if (await isPGlite(transaction)) await requireLittleText(transaction, place, list);
+      return run(transaction);
+    });
+  } catch (error) {
+    throw refusalOf(error) ?? error;
+  }
+}
+
+async function isPGlite(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ pglite: boolean }>`select version() like '%PGlite%' as pglite`.execute(db);
+  return rows[0]?.pglite === true;
+}
+
+async function requireLittleText(
+  db: Kysely<Database>,
+  { table, within }: ListedTable,
+  { conditions, readable }: CompiledList,
+): Promise<void> {
+  const searched = conditions.filter(isSearch).map(({ target }) => comparable(target));
+  const lengths = searched.map((text) => sql`coalesce(length(${text}), 0)`);
+  const where: RawBuilder<SqlBool> = allOf([within, readable]);
+  const { rows } = await sql<{ characters: number }>`
+    select coalesce(sum(${sql.join(lengths, sql` + `)}), 0)::integer as characters
+    from ${sql.table(table)} where ${where}`.execute(db);
+  if ((rows[0]?.characters ?? 0) > boundCharacters) throw tooExpensive();
+}
+
+/** 57014: stopped; 2201B: not a regular expression; 54001 and 53200: it would have grown too much. */
+function refusalOf(error: unknown): ServiceError | undefined {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "2201B") return new ServiceError("BadFilterValue", "This is not a regular expression.");
+  return code === "57014" || code === "54001" || code === "53200" ? tooExpensive() : undefined;
+}
+
+function tooExpensive(): ServiceError {
+  return new ServiceError("FilterTooExpensive", "These conditions take too long to answer.");
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+
+const defaultMilliseconds = 120_000;
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The body is a file: it may take long, as long as it comes. */
+    takesFile?: boolean;
+  }
+}
+
+/** A body that is not whole after two minutes ends its connection, except where a file is sent. */
+export function boundBodyTime(app: FastifyInstance, bodyMilliseconds = defaultMilliseconds): void {
+  app.addHook("onRequest", async (request) => {
+    const hasBody = request.headers["content-length"] ?? request.headers["transfer-encoding"];
+    if (hasBody === undefined || request.routeOptions.config.takesFile) return;
+    const timer = setTimeout(() => request.raw.destroy(), bodyMilliseconds).unref();
+    request.raw.once("close", () => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import {
+  type IdentityProviderSettings,
+  writtenProvidersSchema,
+} from "#service/identity/provider-settings.ts";
+
+type Environment = Record<string, string | undefined>;
+
+export interface ReadProviders {
+  providers: IdentityProviderSettings[];
+  /** One sentence for each thing that does not fit, with where it stands. */
+  problems: string[];
+}
+
+/**
+ * The providers that `PROVIDERS` (JSON) or `PROVIDERS_FILE` (a file with the same JSON) names; their secrets are the
+ * variables that they name in `clientSecretFrom`. An empty list when neither is set.
+ */
+export function providersFromEnvironment(environment: Environment): ReadProviders {
+  const [json, file] = [setting(environment, "PROVIDERS"), setting(environment, "PROVIDERS_FILE")];
+  if (json !== undefined && file !== undefined) {
+    return {
+      providers: [],
+      problems: ["PROVIDERS: PROVIDERS_FILE is set too, and only one of them can be."],
+    };
+  }
+  if (file !== undefined) {
+    const text = readText(file);
+    const place = `PROVIDERS_FILE (${file})`;
+    return text === undefined
+      ? { providers: [], problems: [`${place}: this file cannot be read`] }
+      : parseProviders(text, place, environment);
+  }
+  return json === undefined
+    ? { providers: [], problems: [] }
+    : parseProviders(json, "PROVIDERS", environment);
+}
+
+function parseProviders(text: string, place: string, environment: Environment): ReadProviders {
+  const json = parseJson(text);
+  if (json === undefined)
+    return { providers: [], problems: [`${place}: expected JSON, a list of providers`] };
+  const { data, error } = writtenProvidersSchema.safeParse(json);
+  if (error !== undefined) {
+    const problems = error.issues.map(
+      ({ path, message }) => `${[place, ...path.map(String)].join(".")}: ${message}`,
+    );
+    return { providers: [], problems };
+  }
+  const read: ReadProviders = { providers: [], problems: [] };
+  for (const [index, { clientSecretFrom, ...provider }] of data.entries()) {
+    const clientSecret = setting(environment, clientSecretFrom);
+    if (clientSecret !== undefined) read.providers.push({ ...provider, clientSecret });
+    else
+      read.problems.push(`${place}.${index}.clientSecretFrom: the variable ${clientSecretFrom} is not set`);
+  }
+  return read;
+}
+
+function setting(environment: Environment, name: string): string | undefined {
+  return environment[name]?.trim() || undefined;
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

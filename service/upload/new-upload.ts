@@ -1,0 +1,42 @@
+import type { Selectable } from "kysely";
+import type { Visit } from "#service/acma/enter-space.ts";
+import type { ServiceContext } from "#service/context.ts";
+import type { Database } from "#service/database/schema.ts";
+import { newId } from "#service/id.ts";
+
+export type UploadRow = Selectable<Database["upload"]>;
+
+/** An Upload that no Media took in this time is removed (`decisions.md`, "Upload service"). */
+export const uploadKeepSeconds = 24 * 60 * 60;
+
+/** Whose Upload it is. */
+export type Uploader = Pick<Visit, "spaceId" | "actor">;
+
+interface ExpectedUpload {
+  id?: string;
+  sizeBytes: number;
+  metadata?: Record<string, string | null>;
+}
+
+/** The row of an Upload whose bytes are yet to come: there first, so that no bytes are ever without a row. */
+export async function insertUpload(
+  { db, clock }: ServiceContext,
+  { spaceId, actor }: Uploader,
+  { id = newId(), sizeBytes, metadata = {} }: ExpectedUpload,
+): Promise<UploadRow> {
+  const now = clock();
+  return db
+    .insertInto("upload")
+    .values({
+      space_id: spaceId,
+      id,
+      created_by: actor.id,
+      created_at: now,
+      expires_at: new Date(now.getTime() + uploadKeepSeconds * 1000),
+      size_bytes: sizeBytes,
+      received_bytes: 0,
+      metadata: JSON.stringify(metadata),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from "node:http";
+import { ServiceError } from "#service/errors.ts";
+
+/** A caller that sends nothing for so long is gone. */
+const silentMilliseconds = 60_000;
+/** For how long a body that is refused is still read, so that the caller gets to see why. */
+const drainMilliseconds = 20_000;
+
+/**
+ * The body of a request, chunk by chunk, without keeping any. The request stays open when the reader stops early.
+ * @throws ServiceError `TooLarge` past `maximumBytes`; `BadRequest` when the caller breaks off.
+ */
+export async function* receivedBytes(request: IncomingMessage, maximumBytes: number) {
+  let count = 0;
+  const silence = setTimeout(() => request.destroy(), silentMilliseconds).unref();
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      if (!(chunk instanceof Uint8Array)) throw new Error("A body came as something else than bytes.");
+      count += chunk.byteLength;
+      if (count > maximumBytes) throw tooLarge(maximumBytes);
+      yield chunk;
+      silence.refresh();
+    }
+  } catch (error) {
+    throw request.readableAborted ? brokenOff(error) : error;
+  } finally {
+    clearTimeout(silence);
+  }
+}
+
+/** Refuses by the length that the caller names, before anything is read. */
+export function requireLengthWithin(request: IncomingMessage, maximumBytes: number): void {
+  if (Number(request.headers["content-length"] ?? 0) > maximumBytes) throw tooLarge(maximumBytes);
+}
+
+/** Reads on without keeping anything, for a while. */
+export function drain(request: IncomingMessage): void {
+  if (request.readableEnded || request.destroyed) return;
+  const timer = setTimeout(() => request.destroy(), drainMilliseconds).unref();
+  request.once("close", () => clearTimeout(timer)).resume();
+}
+
+function tooLarge(maximumBytes: number): ServiceError {
+  return new ServiceError("TooLarge", `A file has ${maximumBytes} bytes at most here.`);
+}
+
+function brokenOff(cause: unknown): ServiceError {
+  return new ServiceError("BadRequest", "The body broke off.", undefined, { cause });
+}

@@ -1,0 +1,42 @@
+import { Readable } from "node:stream";
+import { ERRORS } from "@tus/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSpaceForTests, type SpaceForTests, smallDemo } from "#service/acma/space-for-tests.ts";
+import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import { insertUpload } from "#service/upload/new-upload.ts";
+import { TusStore } from "#service/upload/tus-store.ts";
+
+let postgres: PostgresForTests;
+let space: SpaceForTests;
+beforeAll(async () => {
+  postgres = await startPostgresForTests();
+  space = await openSpaceForTests(smallDemo, postgres.databaseUrl);
+}, 60_000);
+afterAll(async () => {
+  await space.close();
+  await postgres.stop();
+});
+
+test("of two processes that write to one place of an Upload at once, one does, and the other leaves nothing", async () => {
+  const { context } = space.service;
+  const uploader = { actor: { id: space.memberId("ada"), isAdmin: false, rules: [] }, spaceId: "demo" };
+  const { id } = await insertUpload(context, uploader, { sizeBytes: 10 });
+  const written: string[] = [];
+  const files = {
+    ...context.files,
+    write: (...[key, bytes]: Parameters<typeof context.files.write>) => {
+      written.push(key);
+      return context.files.write(key, bytes);
+    },
+  };
+  // Each with what it knows alone: there is no lock that they share but the database.
+  const stores = [1, 2, 3].map(() => new TusStore({ ...context, files }, uploader));
+  const ends = await Promise.allSettled(
+    stores.map((store) => store.write(Readable.from([Buffer.from("12345")]), id, 0)),
+  );
+  const refused = ends.filter((end) => end.status === "rejected");
+  expect(refused.map(({ reason }) => reason)).toEqual([ERRORS.INVALID_OFFSET, ERRORS.INVALID_OFFSET]);
+  expect((await stores[0]?.getUpload(id))?.offset).toBe(5);
+  const kept = await Promise.all(written.map((key) => context.files.stat(key)));
+  expect(kept.filter(Boolean)).toHaveLength(1);
+});

@@ -5,6 +5,8 @@ import { type AuthApi, httpAuthApi } from "./auth-api.ts";
 import { systemClock } from "./clock.ts";
 import { sessionRecords } from "./records.ts";
 import { Renewal } from "./renewal.ts";
+import type { EventDetails, SessionEvent } from "./session-events.ts";
+import { measureEvent } from "./session-meter.ts";
 
 export function authApi(): AuthApi {
   return processState("auth-api", () => httpAuthApi(systemClock));
@@ -20,7 +22,12 @@ export function renewal(): Renewal {
         authApi: authApi(),
         clock: systemClock,
         maxAgeSeconds: environment().sessionMaxAgeSeconds,
-        note: (event, details) => log().info({ event, ...details }),
+        note,
       }),
   );
+}
+
+function note(event: SessionEvent, details: EventDetails): void {
+  measureEvent(event, details);
+  log().info({ event, ...details });
 }

@@ -5,6 +5,7 @@ import type { Clock } from "./clock.ts";
 import type { SessionRecords } from "./records.ts";
 import { revokePair } from "./revocation.ts";
 import { type Session, sessionEndsAt } from "./session.ts";
+import type { Note } from "./session-events.ts";
 
 /** The freshest of a session: `unavailable` when it lives, but no usable accessToken can be had just now. */
 export type Freshness = { state: "living"; session: Session } | { state: "ended" } | { state: "unavailable" };
@@ -14,7 +15,7 @@ interface RenewalOptions {
   authApi: AuthApi;
   clock: Clock;
   maxAgeSeconds: number;
-  note?: (event: string, details: Record<string, unknown>) => void;
+  note?: Note;
 }
 
 const dueMs = 60_000;

@@ -43,10 +43,9 @@ export const instruments = {
     description: "Renewals without an answer that counts: the pair may have been used up.",
     labels: {},
   },
-  "atrium.renewals.formerholder": {
+  "atrium.renewals.lapsed": {
     kind: "counter",
-    description:
-      "Sessions that ended because an instance vanished between the Auth API's answer and the record.",
+    description: "Refusals after another instance had the turn and vanished, perhaps with the successor.",
     labels: {},
   },
   "atrium.renewals.takenover": {
@@ -62,7 +61,10 @@ export const instruments = {
   "atrium.cookies.unreadable": {
     kind: "counter",
     description: "Sealed cookies that did not open, by purpose and reason.",
-    labels: { cookie: ["session", "intent", "pending", "other"], reason: open },
+    labels: {
+      cookie: ["session", "intent", "pending"],
+      reason: ["expired", "invalid", "unknown-password", "shape"],
+    },
   },
   "atrium.records.unreadable": {
     kind: "counter",

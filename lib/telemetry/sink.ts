@@ -51,9 +51,14 @@ export function tracer(): Tracer {
   return telemetry.current.tracer;
 }
 
+/** Whether anybody looks: what is dear to find out need not be found out otherwise. */
+export function isMeasuring(): boolean {
+  return telemetry.current !== silent;
+}
+
 /** From here on measurements go to `sink`; without one, nowhere, as at the start. */
-export function setTelemetry(sink: Partial<Telemetry> = {}): void {
-  telemetry.current = { ...silent, ...sink };
+export function setTelemetry(sink?: Partial<Telemetry>): void {
+  telemetry.current = sink === undefined ? silent : { ...silent, ...sink };
 }
 
 /** `2xx` and so on. */

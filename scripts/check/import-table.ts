@@ -105,6 +105,7 @@ export const importTable: readonly Room[] = [
       "lib/paths",
       "lib/environment",
       "lib/log",
+      "lib/log-console",
       "lib/telemetry",
     ],
   },

@@ -3,13 +3,14 @@
  * a session id. The list is closed: whoever counts them counts these.
  */
 export const sessionEvents = [
-  /** A pair was renewed and kept: `generation`, `ms` (of the Auth API), `alone` (without the shared store). */
+  /** A pair was renewed and kept: `generation`. */
   "renewed",
   /** The Auth API gave no answer that counts: `why`, `unknown` (the pair may be used up all the same). */
   "renewal-failed",
   /** The same, and the one further try begins: `why`. */
   "renewal-outcome-unknown",
-  /** The Auth API refused the newest known pair and the session has ended: `generation`, `formerHolder`. */
+  /** The Auth API refused the newest known pair and the session has ended: `generation`, and `lapsed`: whether another
+   * instance had the turn before and vanished, perhaps with the successor. */
   "renewal-refused",
   /** A refusal that ends nothing yet, as the shared store cannot be asked for a successor: `generation`. */
   "refusal-undecided",

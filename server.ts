@@ -6,6 +6,7 @@ import { answerMounted, type Mounts, type WebHandler } from "#lib/gateway/mount.
 import { headersOfEveryAnswer } from "#lib/gateway/page-headers.ts";
 import { passOn } from "#lib/gateway/pass-on.ts";
 import { log } from "#lib/log.ts";
+import { consoleToLog } from "#lib/log-console.ts";
 import { paths } from "#lib/paths.ts";
 import { finishSignIn } from "#lib/session/callback.ts";
 import { describeSession } from "#lib/session/describe.ts";
@@ -14,6 +15,7 @@ import { signOut } from "#lib/session/logout.ts";
 import { answerSwitch } from "#lib/session/new-session.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { SpaceFileError } from "#lib/space-file/parse.ts";
+import { startTelemetry } from "#lib/telemetry/start.ts";
 
 /** What is answered in front of Next.js, by the same handlers that the route files mount. */
 function mounts(): Mounts {
@@ -48,13 +50,16 @@ try {
   await listen();
 } catch (error) {
   const known = error instanceof EnvironmentError || error instanceof SpaceFileError;
-  console.error(known ? error.message : error);
+  if (known) process.stderr.write(`${error.message}\n`);
+  else log().error({ event: "not-started", err: error });
   process.exit(1);
 }
 
 async function listen(): Promise<void> {
-  const { host, port, portalUrl } = environment();
+  const { host, port, portalUrl, telemetry } = environment();
   const everyAnswer = Object.entries(headersOfEveryAnswer());
+  const stopTelemetry = await startTelemetry(telemetry);
+  consoleToLog();
   const app = next({ dev: false, port, hostname: "localhost" });
   const handle = app.getRequestHandler();
   await app.prepare();
@@ -74,18 +79,19 @@ async function listen(): Promise<void> {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => drain(server));
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.once(signal, () => drain(server, stopTelemetry));
   // Whoever started us with a channel and is gone can send no signal any more.
-  if (process.send !== undefined) process.once("disconnect", () => drain(server));
+  if (process.send !== undefined) process.once("disconnect", () => drain(server, stopTelemetry));
   log().info({ event: "listening", port });
   process.send?.({ ready: true, url: portalUrl });
 }
 
 // Whoever sends requests here has to see that it should not, before it is refused.
-function drain(server: ReturnType<typeof createServer>): void {
+function drain(server: ReturnType<typeof createServer>, stopTelemetry: () => Promise<void>): void {
   draining().value = true;
   setTimeout(() => {
-    server.close(() => process.exit(0));
+    server.close(() => void stopTelemetry().finally(() => process.exit(0)));
     server.closeIdleConnections();
   }, noticeMs);
   setTimeout(() => process.exit(0), longestDrainMs).unref();

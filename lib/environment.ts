@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type TelemetrySettings, telemetrySettings, telemetryVariables } from "./environment-telemetry.ts";
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const serviceNames = ["AUTH_URL", "ACMA_URL", "ACDA_URL", "CMA_URL", "UPLOAD_URL"] as const;
@@ -31,6 +32,7 @@ const variablesSchema = z.object({
   CMA_URL: address.optional(),
   UPLOAD_URL: address.optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  ...telemetryVariables,
 });
 
 type Variables = z.infer<typeof variablesSchema>;
@@ -53,6 +55,7 @@ export interface Environment {
   embeddedSpace: boolean;
   services: { auth: string; acma: string; acda: string; cma: string; upload: string };
   logLevel: Variables["LOG_LEVEL"];
+  telemetry: TelemetrySettings;
 }
 
 /** Everything that is wrong with the environment, a line each. */
@@ -93,7 +96,9 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     .map((secret) => secret.trim())
     .filter(Boolean);
   const [newest, ...older] = secrets;
+  const telemetry = telemetrySettings(variables);
   const problems = [
+    ...telemetry.problems,
     ...portalUrlProblems(portalUrl),
     ...secretProblems(secrets),
     ...(embeddedSpace ? [] : foreignSpaceProblems(variables)),
@@ -112,6 +117,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     embeddedSpace,
     services: services(variables),
     logLevel: variables.LOG_LEVEL,
+    telemetry: telemetry.settings,
   };
 }
 

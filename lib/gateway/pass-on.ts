@@ -18,12 +18,17 @@ import { addressOf, type Call } from "./call.ts";
 import { type FailureCode, failure } from "./failure.ts";
 import { requestHeadersFor, responseHeadersFrom } from "./forwarded-headers.ts";
 import { type Match, matchEndpoint } from "./match.ts";
+import { measuredCall } from "./measured-call.ts";
 
 export type PassedService = "acma";
 type Row = Extract<Match, { state: "row" }>;
 
 /** The way through: passes a call of the page on to a service under the member's identity. */
-export async function passOn(call: Call, service: PassedService): Promise<Answer> {
+export function passOn(call: Call, service: PassedService): Promise<Answer> {
+  return measuredCall(call, service, pass);
+}
+
+async function pass(call: Call, service: PassedService): Promise<Answer> {
   const { path, query } = addressOf(call);
   const match = matchEndpoint(service, call.method, path.slice(`/api/${service}`.length));
   if (match.state === "none") return failure("NotFound");

@@ -1,5 +1,6 @@
 import { log } from "#lib/log.ts";
 import { paths } from "#lib/paths.ts";
+import { meter } from "#lib/telemetry/sink.ts";
 import { currentSession } from "./current-session.ts";
 import { authApi } from "./keeper.ts";
 import { goTo } from "./navigate.ts";
@@ -50,8 +51,9 @@ async function beginSession(request: Request, intent: SignInIntent, pair: TokenP
   await forgetIntent(request, headers, intent);
   const arrival = { pair, memberId, provider: intent.provider, returnTo: intent.returnTo };
   const living = await currentSession(request);
-  if (living !== undefined && living.memberId !== memberId)
-    return await askBeforeSwitching(request, headers, arrival);
+  const another = living !== undefined && living.memberId !== memberId;
+  meter().count("atrium.signins", { outcome: another ? "asked" : "signed_in" });
+  if (another) return await askBeforeSwitching(request, headers, arrival);
   return await signInAs(request, headers, arrival);
 }
 
@@ -59,6 +61,7 @@ async function withoutIntent(request: Request): Promise<Response> {
   const headers = new Headers();
   await forgetIntent(request, headers, undefined);
   if ((await currentSession(request)) !== undefined) return goTo(paths.home(), headers);
+  meter().count("atrium.signins", { outcome: "no_intent" });
   return goTo(paths.signIn({ problem: "no_intent" satisfies Problem }), headers);
 }
 
@@ -69,6 +72,7 @@ async function giveUp(
   why?: string,
 ): Promise<Response> {
   log().info({ event: "sign-in-failed", problem, why });
+  meter().count("atrium.signins", { outcome: problem });
   const headers = new Headers();
   await forgetIntent(request, headers, intent);
   const returnTo = intent.returnTo === paths.home() ? {} : { returnTo: intent.returnTo };

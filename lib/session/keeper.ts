@@ -9,6 +9,7 @@ import type { SessionRecords } from "./records.ts";
 import { Renewal } from "./renewal.ts";
 import { revokePair } from "./revocation.ts";
 import type { EventDetails, SessionEvent } from "./session-events.ts";
+import { measureEvent } from "./session-meter.ts";
 import { SharedRecords } from "./shared-records.ts";
 import { ValkeyStore } from "./valkey-store.ts";
 
@@ -54,6 +55,7 @@ function sharedRecords(url: string): SharedRecords {
 const loud: readonly SessionEvent[] = ["store-degraded", "unreadable-record"];
 
 function note(event: SessionEvent, details: EventDetails): void {
+  measureEvent(event, details);
   if (loud.includes(event)) log().warn({ event, ...details });
   else log().info({ event, ...details });
 }

@@ -1,4 +1,5 @@
 import { paths } from "#lib/paths.ts";
+import { meter } from "#lib/telemetry/sink.ts";
 import { currentSession } from "./current-session.ts";
 import { goTo } from "./navigate.ts";
 import { isSameOrigin } from "./same-origin.ts";
@@ -11,6 +12,7 @@ export async function signOut(request: Request): Promise<Response> {
     return new Response("This has to start on a page of this portal.", { status: 403 });
   const session = await currentSession(request);
   const revoked = session === undefined || (await endSession(session));
+  if (session !== undefined) meter().count("atrium.signouts", { revoked: revoked ? "at_once" : "later" });
   const headers = new Headers({ "clear-site-data": '"cache"' });
   await clearSessionCookie(request, headers);
   return goTo(paths.signIn({ problem: revoked ? "signed_out" : "signed_out_here" }), headers);

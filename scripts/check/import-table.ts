@@ -57,6 +57,7 @@ export const importTable: readonly Room[] = [
       "lib/environment",
       "lib/log",
       "lib/process-state",
+      "lib/telemetry/sink",
     ],
   },
   {
@@ -68,6 +69,7 @@ export const importTable: readonly Room[] = [
       "lib/paths",
       "lib/log",
       "lib/process-state",
+      "lib/telemetry/sink",
     ],
   },
   { files: ["lib/space/**"], mayImport: [], inBrowser: true },
@@ -88,10 +90,24 @@ export const importTable: readonly Room[] = [
   { files: ["lib/paths*.ts"], mayImport: [], inBrowser: true },
   { files: ["lib/environment*.ts"], mayImport: [] },
   { files: ["lib/process-state*.ts"], mayImport: [] },
-  { files: ["lib/log*.ts"], mayImport: ["lib/environment", "lib/process-state"] },
+  { files: ["lib/log*.ts"], mayImport: ["lib/environment", "lib/process-state", "lib/telemetry/sink"] },
+  // Whoever measures knows the sink; what is behind it is loaded by server.ts, and only when it is asked for.
+  {
+    files: ["lib/telemetry/**"],
+    mayImport: ["lib/environment", "lib/environment-telemetry", "lib/log", "lib/process-state"],
+  },
   {
     files: ["middleware.ts", "server.ts"],
-    mayImport: ["lib/session", "lib/gateway", "lib/space-file", "lib/paths", "lib/environment", "lib/log"],
+    mayImport: [
+      "lib/session",
+      "lib/gateway",
+      "lib/space-file",
+      "lib/paths",
+      "lib/environment",
+      "lib/log",
+      "lib/log-console",
+      "lib/telemetry",
+    ],
   },
   { files: ["service/**"], mayImport: [] },
   {

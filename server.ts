@@ -1,11 +1,43 @@
 import { createServer } from "node:http";
 import next from "next";
 import { EnvironmentError, environment } from "#lib/environment.ts";
-import { draining } from "#lib/gateway/health.ts";
+import { draining, reportHealth } from "#lib/gateway/health.ts";
+import { answerMounted, type Mounts, type WebHandler } from "#lib/gateway/mount.ts";
 import { headersOfEveryAnswer } from "#lib/gateway/page-headers.ts";
+import { passOn } from "#lib/gateway/pass-on.ts";
 import { log } from "#lib/log.ts";
+import { paths } from "#lib/paths.ts";
+import { finishSignIn } from "#lib/session/callback.ts";
+import { describeSession } from "#lib/session/describe.ts";
+import { beginSignIn } from "#lib/session/login.ts";
+import { signOut } from "#lib/session/logout.ts";
+import { answerSwitch } from "#lib/session/new-session.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { SpaceFileError } from "#lib/space-file/parse.ts";
+
+/** What is answered in front of Next.js, by the same handlers that the route files mount. */
+function mounts(): Mounts {
+  const providers = currentSpaceFile().providers.map(({ id }) => id);
+  const signIns = providers.map((id): [string, Mounts["paths"][string]] => [
+    paths.login(id),
+    postOnly((request) => beginSignIn(request, id, providers)),
+  ]);
+  return {
+    prefixes: { [`${paths.api.acma}/`]: (call) => passOn(call, "acma") },
+    paths: {
+      ...Object.fromEntries(signIns),
+      [paths.api.session()]: { GET: describeSession },
+      [paths.api.health()]: { GET: reportHealth },
+      [paths.callback()]: { GET: finishSignIn, HEAD: finishSignIn },
+      [paths.logout()]: postOnly(signOut),
+      [paths.answerSwitch()]: postOnly(answerSwitch),
+    },
+  };
+}
+
+function postOnly(handle: WebHandler): Mounts["paths"][string] {
+  return { POST: handle };
+}
 
 const noticeMs = 2_000;
 const longestDrainMs = 20_000;
@@ -20,15 +52,16 @@ try {
 
 async function listen(): Promise<void> {
   const { host, port, portalUrl } = environment();
-  currentSpaceFile();
-  const everyAnswer = headersOfEveryAnswer();
+  const everyAnswer = Object.entries(headersOfEveryAnswer());
   const app = next({ dev: false, port, hostname: "localhost" });
   const handle = app.getRequestHandler();
   await app.prepare();
+  const answerBeforeNext = answerMounted(mounts(), portalUrl);
   const server = createServer((request, response) => {
-    for (const [name, value] of Object.entries(everyAnswer)) response.setHeader(name, value);
+    for (const [name, value] of everyAnswer) response.setHeader(name, value);
     // The process is going: the next request of this connection belongs to another one.
     if (draining().value) response.setHeader("connection", "close");
+    if (answerBeforeNext(request, response)) return;
     handle(request, response).catch((error: unknown) => {
       log().error({ event: "request-broke", err: error });
       response.destroy();

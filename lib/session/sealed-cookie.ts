@@ -14,6 +14,16 @@ export function cookieNames(source: CookieSource): string[] {
   return pairs.map((pair) => pair.slice(0, Math.max(0, pair.indexOf("="))).trim()).filter(Boolean);
 }
 
+/** What a sealed cookie and its parts hold, unopened; undefined when a request carries none of it. */
+export function sealedValue(source: CookieSource, name: string): string | undefined {
+  const cookie = source.headers.get("cookie");
+  if (cookie === null || !cookie.includes(name)) return undefined;
+  return cookie
+    .split(";")
+    .filter((pair) => pair.trimStart().startsWith(name))
+    .join(";");
+}
+
 /** Opens a sealed cookie by `schema`. One that does not open or fit is as good as none; why is logged. */
 export async function openCookie<Schema extends z.ZodType>(
   source: CookieSource,

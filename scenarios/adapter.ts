@@ -81,8 +81,8 @@ interface BeginOptions {
 
 /** What the machine offers: an adapter reads no environment of its own. */
 export interface Machine {
-  /** PATH, HOME and TMPDIR, and what the run itself has to give to a process (NODE_OPTIONS). */
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** PATH, HOME, TMPDIR and NODE_ENV=production, and what the run itself has to give to a process (NODE_OPTIONS). */
+  readonly environment: NodeJS.ProcessEnv;
   /** The project's root. */
   readonly root: string;
   /** A line for whoever watches. */

@@ -1,7 +1,6 @@
 import type { Adapter, Answer, Browser, BrowserRequest } from "../adapter.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { exchange, type WireRequest } from "./exchange.ts";
-import type { Ear } from "./heard.ts";
 
 /** What a browser knows of a site. */
 export interface Place {
@@ -9,7 +8,8 @@ export interface Place {
   readonly publicOrigin: string;
   /** The instance that takes the next request. */
   next(): string;
-  readonly ear: Ear;
+  /** Takes note of every answer. */
+  readonly ear: { hear(method: string, path: string, answer: Answer): void };
 }
 
 export interface Sending extends BrowserRequest {

@@ -39,6 +39,8 @@ function postOnly(handle: WebHandler): Mounts["paths"][string] {
   return { POST: handle };
 }
 
+/** Longer than a proxy keeps an idle connection (nginx: 60 s), so that it never sends into one that we are closing. */
+const keepAliveMs = 75_000;
 const noticeMs = 2_000;
 const longestDrainMs = 20_000;
 
@@ -67,6 +69,7 @@ async function listen(): Promise<void> {
       response.destroy();
     });
   });
+  server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);

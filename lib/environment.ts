@@ -17,7 +17,10 @@ const variablesSchema = z.object({
     .min(60)
     .default(30 * 24 * 60 * 60),
   SESSION_RECORDS_URL: z
-    .undefined("this version keeps session records in memory only: leave it out")
+    .url({
+      protocol: /^(?:rediss?|valkey)$/,
+      error: "is the address of a Valkey or Redis: redis://, rediss:// or valkey://",
+    })
     .optional(),
   SPACE_FILE: z.string().optional(),
   SPACE_ID: z.string().min(1).optional(),
@@ -43,6 +46,8 @@ export interface Environment {
   /** Newest first; each at least 32 characters. */
   sessionSecrets: [string, ...string[]];
   sessionMaxAgeSeconds: number;
+  /** Where instances share session records; undefined: in memory, for one instance. */
+  sessionRecordsUrl: string | undefined;
   spaceFile: string;
   spaceId: string;
   embeddedSpace: boolean;
@@ -101,6 +106,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     secure: portalUrl.protocol === "https:",
     sessionSecrets: [newest, ...older],
     sessionMaxAgeSeconds: variables.SESSION_MAX_AGE,
+    sessionRecordsUrl: variables.SESSION_RECORDS_URL,
     spaceFile: variables.SPACE_FILE ?? "lib/space-file/morae.json",
     spaceId: variables.SPACE_ID ?? "demo",
     embeddedSpace,

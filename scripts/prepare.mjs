@@ -4,6 +4,7 @@ import { prepareBrowser } from "./prepare/browser.mjs";
 import { PrepareError } from "./prepare/command.mjs";
 import { preparePackages } from "./prepare/packages.mjs";
 import { preparePostgres } from "./prepare/postgres.mjs";
+import { prepareRedis } from "./prepare/redis.mjs";
 
 const oldestMajor = 20;
 
@@ -13,6 +14,7 @@ try {
   if (process.argv.includes("--for-tests")) {
     prepareBrowser();
     preparePostgres();
+    prepareRedis();
   }
 } catch (error) {
   if (!(error instanceof PrepareError)) throw error;

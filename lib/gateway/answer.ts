@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { webStream } from "./web-stream.ts";
 
 /** What a handler answers, before it is known who mounted it. */
@@ -24,6 +23,18 @@ export function toResponse({ status, headers, cookies, body }: Answer): Response
 export async function writeAnswer(answer: Answer, response: ServerResponse): Promise<void> {
   const { status, headers, cookies, body } = answer;
   response.writeHead(status, cookies.length === 0 ? headers : { ...headers, "set-cookie": cookies });
-  if (body instanceof Readable) await pipeline(body, response);
+  if (body instanceof Readable) await flow(body, response);
   else response.end(body ?? undefined);
+}
+
+// As `pipeline` of node:stream does it, which makes and aborts a controller for each: a tenth of the whole way.
+function flow(body: Readable, response: ServerResponse): Promise<void> {
+  return new Promise((resolve, reject) => {
+    body.once("error", reject);
+    response.once("close", () => {
+      body.destroy();
+      resolve();
+    });
+    body.pipe(response);
+  });
 }

@@ -110,7 +110,7 @@ export async function signIn(
   const first = await browser.open(address);
   that(first.status < 400, `signing in ended with ${first.status}: ${first.text.slice(0, 200)}`);
   const ended = await browser.session();
-  status(ended, 200, "the session after signing in");
+  status(ended, 200, `the session after signing in, which led to ${first.headers.get("location")}`);
   return { answer: first, path: first.headers.get("location") ?? address };
 }
 

@@ -1,7 +1,7 @@
 import type { Adapter } from "../adapter.ts";
 import { type Place, TestBrowser } from "../client/test-browser.ts";
-import { pause, signIn } from "../stage.ts";
 import type { Site } from "../site/site.ts";
+import { pause, signIn } from "../stage.ts";
 import { act, type Owner } from "./tab.ts";
 import type { Tally } from "./tally.ts";
 
@@ -29,7 +29,12 @@ export class Crowd {
     this.#site = site;
     this.#options = options;
     this.#tally = tally;
-    this.#place = { adapter, publicOrigin: site.publicOrigin, next: () => front, ear: { hear: () => undefined } };
+    this.#place = {
+      adapter,
+      publicOrigin: site.publicOrigin,
+      next: () => front,
+      ear: { hear: () => undefined },
+    };
   }
 
   async signIn(): Promise<void> {
@@ -61,7 +66,8 @@ export class Crowd {
     while (this.#works) {
       const before = this.#tally.signOuts.length;
       await act(owner, this.#tally);
-      if (this.#tally.signOuts.slice(before).some(({ member }) => member === owner.id)) await owner.signInAgain();
+      if (this.#tally.signOuts.slice(before).some(({ member }) => member === owner.id))
+        await owner.signInAgain();
       await pause(paceMs * (0.5 + Math.random()));
     }
   }

@@ -14,20 +14,31 @@ const downMs = 2_000;
 export function disastersOf(minutes: number): Disaster[] {
   const seconds = minutes * 60;
   const everySeconds = Math.min(60, seconds / 3);
-  const kills = Array.from({ length: Math.ceil(seconds / everySeconds) - 1 }, (_, index): Disaster => ({
-    atSeconds: (index + 1) * everySeconds,
-    what: `instance ${index % 3} killed (SIGKILL) and started again`,
-    strike: async ({ instances }) => {
-      const instance = instances[index % instances.length];
-      await instance?.kill("SIGKILL");
-      await wait(downMs);
-      await instance?.start();
-    },
-  }));
+  const kills = Array.from(
+    { length: Math.ceil(seconds / everySeconds) - 1 },
+    (_, index): Disaster => ({
+      atSeconds: (index + 1) * everySeconds,
+      what: `instance ${index % 3} killed (SIGKILL) and started again`,
+      strike: async ({ instances }) => {
+        const instance = instances[index % instances.length];
+        await instance?.kill("SIGKILL");
+        await wait(downMs);
+        await instance?.start();
+      },
+    }),
+  );
   return [
     ...kills,
-    { atSeconds: seconds * 0.45, what: "Redis restarted (SIGTERM)", strike: (site) => restartRedis(site, "SIGTERM") },
-    { atSeconds: seconds * 0.75, what: "Redis killed (SIGKILL), memory lost", strike: (site) => restartRedis(site, "SIGKILL") },
+    {
+      atSeconds: seconds * 0.45,
+      what: "Redis restarted (SIGTERM)",
+      strike: (site: Site) => restartRedis(site, "SIGTERM"),
+    },
+    {
+      atSeconds: seconds * 0.75,
+      what: "Redis killed (SIGKILL), memory lost",
+      strike: (site: Site) => restartRedis(site, "SIGKILL"),
+    },
   ].sort((one, other) => one.atSeconds - other.atSeconds);
 }
 
@@ -50,5 +61,5 @@ export async function strikeAll(
 async function restartRedis({ redis }: Site, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
   await redis?.stop(signal);
   await wait(downMs);
-  await redis?.start();
+  await redis?.start({ empty: signal === "SIGKILL" });
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { endWithUs } from "../site/children.ts";
 import { freePort } from "../site/free-port.ts";
 
 const startMs = 10_000;
@@ -36,7 +37,9 @@ export class Nginx {
   }
 
   async start(template: string, instances: readonly string[]): Promise<void> {
-    const servers = instances.map((address) => `server ${new URL(address).host} max_fails=1 fail_timeout=2s;`);
+    const servers = instances.map(
+      (address) => `server ${new URL(address).host} max_fails=1 fail_timeout=2s;`,
+    );
     const configuration = readFileSync(template, "utf8")
       .replace(/# \{\{instances\}\}[\s\S]*# \{\{\/instances\}\}/, servers.join("\n"))
       .replaceAll("{{folder}}", this.#folder)
@@ -44,12 +47,16 @@ export class Nginx {
       .replaceAll("{{name}}", "localhost");
     const file = join(this.#folder, "nginx.conf");
     writeFileSync(file, configuration);
-    this.#child = spawn("nginx", ["-p", this.#folder, "-c", file, "-g", "daemon off;"], { stdio: "ignore" });
+    const options = { stdio: "ignore", detached: true } as const;
+    const args = ["-p", this.#folder, "-c", file, "-g", "daemon off;"];
+    this.#child = endWithUs(spawn("nginx", args, options));
     for (const until = Date.now() + startMs; Date.now() < until; await wait(50)) {
       if (this.#child.exitCode !== null) break;
       if (await answers(this.address)) return;
     }
-    throw new Error(`nginx did not start: ${spawnSync("nginx", ["-t", "-p", this.#folder, "-c", file]).stderr}`);
+    throw new Error(
+      `nginx did not start: ${spawnSync("nginx", ["-t", "-p", this.#folder, "-c", file]).stderr}`,
+    );
   }
 
   async stop(): Promise<void> {

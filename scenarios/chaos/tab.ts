@@ -48,7 +48,8 @@ export async function act(owner: Owner, tally: Tally): Promise<void> {
 
 async function perform(habit: Habit, { browser, page }: Owner): Promise<Answer | undefined> {
   if (habit === "read") return await browser.call(readPath);
-  if (habit === "abort") return await browser.call(readPath, { signal: AbortSignal.timeout(Math.random() * 40) });
+  if (habit === "abort")
+    return await browser.call(readPath, { signal: AbortSignal.timeout(Math.floor(Math.random() * 40)) });
   if (habit === "lose the answer") return await browser.call(readPath, { loseCookies: true });
   if (habit === "look at the session") return await browser.session();
   if (habit === "navigate") return await browser.open(page);
@@ -67,7 +68,8 @@ const json: Required<Sending>["headers"] = { "content-type": "application/json" 
 function judge({ id }: Owner, habit: Habit, answer: Answer, tally: Tally): void {
   tally.count("answers");
   tally.count(`${answer.status}`);
-  for (const how of findMarks([...answer.headers].join("\n") + answer.text)) tally.leaks.add(`an answer to "${habit}": ${how}`);
+  for (const how of findMarks([...answer.headers].join("\n") + answer.text))
+    tally.leaks.add(`an answer to "${habit}": ${how}`);
   if (answer.status >= 500) failed(id, habit, answer, tally);
   if (isSignedOut(habit, answer)) tally.signedOut(id, `${habit}: ${answer.status}`);
 }
@@ -76,7 +78,11 @@ function judge({ id }: Owner, habit: Habit, answer: Answer, tally: Tally): void 
 function failed(id: string, habit: Habit, answer: Answer, tally: Tally): void {
   const ofNginx = answer.text.includes("<center>nginx");
   if (ofNginx && habit === "write") tally.count("writes that died with their instance");
-  else tally.failed(id, `${habit}: ${answer.status}${ofNginx ? " of nginx" : ""} ${textAt(answer.json, "sys.id") ?? ""}`);
+  else
+    tally.failed(
+      id,
+      `${habit}: ${answer.status}${ofNginx ? " of nginx" : ""} ${textAt(answer.json, "sys.id") ?? ""}`,
+    );
 }
 
 function isSignedOut(habit: Habit, answer: Answer): boolean {

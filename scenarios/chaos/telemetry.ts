@@ -11,8 +11,13 @@ export class TelemetryReceiver {
   #port = 0;
   readonly #server = createServer((incoming, response) => {
     void readBody(incoming).then((body) => {
-      this.take(incoming.url ?? "", incoming.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body);
-      response.writeHead(200, { "content-type": incoming.headers["content-type"] ?? "application/json" }).end();
+      this.take(
+        incoming.url ?? "",
+        incoming.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body,
+      );
+      response
+        .writeHead(200, { "content-type": incoming.headers["content-type"] ?? "application/json" })
+        .end();
     });
   });
 

@@ -62,7 +62,7 @@ export const processRows: readonly Row[] = [
         site,
         "killed",
         () => redis.stop("SIGKILL"),
-        () => redis.start(),
+        () => redis.start({ empty: true }),
       );
     },
   },

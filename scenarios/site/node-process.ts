@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { openSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Instance, InstancePlan } from "../adapter.ts";
+import { endWithUs } from "./children.ts";
 
 interface NodeProgram {
   /** What Node.js is given: "server.ts", "node_modules/next/dist/bin/next", "start". */
@@ -22,12 +23,14 @@ export async function startNode(
   program: NodeProgram,
 ): Promise<Instance> {
   const log = openSync(logFile, "a");
-  const child = spawn(process.execPath, program.args, {
-    cwd: program.cwd ?? machine.root,
-    detached: true,
-    env: { ...machine.environment, ...program.environment },
-    stdio: ["ignore", log, log],
-  });
+  const child = endWithUs(
+    spawn(process.execPath, program.args, {
+      cwd: program.cwd ?? machine.root,
+      detached: true,
+      env: { ...machine.environment, ...program.environment },
+      stdio: ["ignore", log, log],
+    }),
+  );
   const ended = new Promise<number | string>((resolve) => {
     child.once("error", (error) => resolve(error.message));
     child.once("close", (code, signal) => resolve(code ?? signal ?? "gone"));

@@ -1,22 +1,27 @@
 import { spawn, spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { endWithUs } from "./children.ts";
 import { freePort } from "./free-port.ts";
 
 const programs = ["redis-server", "valkey-server"];
 const startMs = 15_000;
 
-/** A Redis (or Valkey) in memory alone, which can be stopped and started again at the same address. */
+/** A Redis (or Valkey) that can be stopped and started again at the same address, with its memory or without. */
 export class Redis {
   readonly port: number;
+  readonly #folder: string;
   #child: ReturnType<typeof spawn> | undefined;
 
-  private constructor(port: number) {
+  private constructor(port: number, folder: string) {
     this.port = port;
+    this.#folder = folder;
   }
 
-  static async start(): Promise<Redis> {
-    const redis = new Redis(await freePort());
+  static async start(folder: string): Promise<Redis> {
+    const redis = new Redis(await freePort(), folder);
     await redis.start();
     return redis;
   }
@@ -25,26 +30,29 @@ export class Redis {
     return `redis://127.0.0.1:${this.port}/0`;
   }
 
-  /** With an empty memory. */
-  async start(): Promise<void> {
+  /** With the memory that an end by SIGTERM has saved, unless it shall be empty. */
+  async start({ empty = false } = {}): Promise<void> {
+    if (empty) rmSync(join(this.#folder, "dump.rdb"), { force: true });
     const program = programs.find((name) => spawnSync(name, ["--version"]).status === 0);
     if (program === undefined)
       throw new Error(`Several instances need one of ${programs.join(", ")}: install it.`);
-    const child = spawn(
-      program,
-      [
-        "--port",
-        String(this.port),
-        "--bind",
-        "127.0.0.1",
-        "--save",
-        "",
-        "--appendonly",
-        "no",
-        "--dir",
-        "/tmp",
-      ],
-      { stdio: "ignore", detached: true },
+    const child = endWithUs(
+      spawn(
+        program,
+        [
+          "--port",
+          String(this.port),
+          "--bind",
+          "127.0.0.1",
+          "--save",
+          "3600 1",
+          "--appendonly",
+          "no",
+          "--dir",
+          this.#folder,
+        ],
+        { stdio: "ignore", detached: true },
+      ),
     );
     this.#child = child;
     for (const until = Date.now() + startMs; Date.now() < until; await wait(20)) {

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join, resolve } from "node:path";
 import type { Adapter, InstancePlan, Machine } from "../adapter.ts";
 import { Ear } from "../client/heard.ts";
 import { type Place, TestBrowser } from "../client/test-browser.ts";
@@ -51,8 +50,7 @@ export class Site implements Place {
     this.publicOrigin = options.publicOrigin ?? `http://localhost:${parts.ports[0]}`;
     this.redis = parts.redis;
     this.#secrets = options.secrets ?? [randomBytes(48).toString("base64url")];
-    mkdirSync(options.folder, { recursive: true });
-    this.#folder = mkdtempSync(join(options.folder, "site-"));
+    this.#folder = parts.folder;
     this.space.callback = (token) => this.publicOrigin + adapter.signIn.forgedCallback(token);
     this.instances = parts.ports.map(
       (port, index) => new RunningInstance(adapter, () => this.#plan(port, index)),
@@ -61,10 +59,13 @@ export class Site implements Place {
 
   static async start(adapter: Adapter, machine: Machine, options: SiteOptions): Promise<Site> {
     const ports = await Promise.all(Array.from({ length: options.instances }, freePort));
+    mkdirSync(options.folder, { recursive: true });
+    const folder = resolve(mkdtempSync(join(options.folder, "site-")));
     const shares = options.sharesRecords ?? options.instances > 1;
     const site = new Site(adapter, machine, options, {
       ports,
-      redis: shares ? await Redis.start() : undefined,
+      redis: shares ? await Redis.start(folder) : undefined,
+      folder,
     });
     await site.space.open();
     if (options.movableClock) site.space.book.now = () => Date.now() + site.#shiftMs;
@@ -124,11 +125,13 @@ export class Site implements Place {
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 
+  get logFiles(): string[] {
+    return [...this.instances, ...this.#strangers].map(({ logFile }) => logFile);
+  }
+
   /** All that the instances have printed. */
   logs(): string {
-    return [...this.instances, ...this.#strangers]
-      .map(({ logFile }) => readFileSync(logFile, "utf8"))
-      .join("\n");
+    return this.logFiles.map((file) => readFileSync(file, "utf8")).join("\n");
   }
 
   #plan(port: number, index: number): InstancePlan {
@@ -149,7 +152,7 @@ export class Site implements Place {
   #machineOf(index: number): Machine {
     const { movableClock, skewsMs } = this.#options;
     if (!movableClock && skewsMs === undefined) return this.#machine;
-    const clock = pathToFileURL(join(this.#machine.root, "scenarios/site/shifted-clock.mjs")).href;
+    const clock = new URL("./shifted-clock.mjs", import.meta.url).href;
     const file = encodeURIComponent(this.#writeClock(index));
     const environment = { ...this.#machine.environment, NODE_OPTIONS: `--import=${clock}?${file}` };
     return { ...this.#machine, environment };
@@ -164,5 +167,6 @@ export class Site implements Place {
 
 interface SiteParts {
   ports: number[];
+  folder: string;
   redis: Redis | undefined;
 }

@@ -1,16 +1,7 @@
+import type { Outcome } from "./document.ts";
 import { NotApplicable } from "./expect.ts";
 import type { Row } from "./row.ts";
 import type { Stage } from "./stage.ts";
-
-export interface Outcome {
-  id: string;
-  says: string;
-  instances: number;
-  result: "holds" | "fails" | "not applicable";
-  /** What was seen, or why it does not apply. */
-  because?: string;
-  ms: number;
-}
 
 /** As many rows at a time as two cores can carry. */
 const atOnce = 6;

@@ -1,4 +1,4 @@
-import type { Outcome } from "./run.ts";
+import type { Outcome } from "./document.ts";
 
 /** A line for each row as it is played. */
 export function outcomeLine({ id, says, instances, result, because, ms }: Outcome): string {

@@ -1,6 +1,13 @@
 import { checks } from "./check/checks.ts";
 import { runChecks } from "./check/run-checks.ts";
-import { playwrightResults, type Results, scenarioResults, summary, total, vitestResults } from "./test/results.ts";
+import {
+  playwrightResults,
+  type Results,
+  scenarioResults,
+  summary,
+  total,
+  vitestResults,
+} from "./test/results.ts";
 import { run } from "./test/run.ts";
 import { problemsWithoutService } from "./test/without-service.ts";
 

@@ -6,6 +6,9 @@ import { endWithUs } from "../site/children.ts";
 import { freePort } from "../site/free-port.ts";
 
 const startMs = 10_000;
+// Debian keeps servers out of the PATH of those who are not root.
+const programs = ["nginx", "/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"];
+const program = programs.find((name) => spawnSync(name, ["-v"]).status === 0);
 
 /** nginx in front of instances, with the documented configuration. */
 export class Nginx {
@@ -21,7 +24,7 @@ export class Nginx {
   }
 
   static async prepare(folder: string): Promise<Nginx> {
-    if (spawnSync("nginx", ["-v"]).status !== 0) throw new Error("nginx is needed: install it.");
+    if (program === undefined) throw new Error("nginx is needed: install it.");
     const own = resolve(folder, "nginx");
     mkdirSync(own, { recursive: true });
     return new Nginx(await freePort(), own);
@@ -49,13 +52,13 @@ export class Nginx {
     writeFileSync(file, configuration);
     const options = { stdio: "ignore", detached: true } as const;
     const args = ["-p", this.#folder, "-c", file, "-g", "daemon off;"];
-    this.#child = endWithUs(spawn("nginx", args, options));
+    this.#child = endWithUs(spawn(program ?? "nginx", args, options));
     for (const until = Date.now() + startMs; Date.now() < until; await wait(50)) {
       if (this.#child.exitCode !== null) break;
       if (await answers(this.address)) return;
     }
     throw new Error(
-      `nginx did not start: ${spawnSync("nginx", ["-t", "-p", this.#folder, "-c", file]).stderr}`,
+      `nginx did not start: ${spawnSync(program ?? "nginx", ["-t", "-p", this.#folder, "-c", file]).stderr}`,
     );
   }
 

@@ -33,11 +33,8 @@ export interface Owner {
 /** One action of one tab of a member, whose tabs share a cookie jar. */
 export async function act(owner: Owner, tally: Tally): Promise<void> {
   const habit = anyHabit();
-  const begin = performance.now();
   try {
-    const answer = await perform(habit, owner);
-    if (answer === undefined) return;
-    tally.latenciesMs.push(performance.now() - begin);
+    const answer = await perform(habit, owner, tally);
     judge(owner, habit, answer, tally);
     if (answer.status === 409) await retry(owner, tally);
   } catch (error) {
@@ -46,18 +43,25 @@ export async function act(owner: Owner, tally: Tally): Promise<void> {
   }
 }
 
-async function perform(habit: Habit, { browser, page }: Owner): Promise<Answer | undefined> {
-  if (habit === "read") return await browser.call(readPath);
+async function perform(habit: Habit, { browser, page }: Owner, tally: Tally): Promise<Answer> {
+  const timed = async (sent: Promise<Answer>) => {
+    const begin = performance.now();
+    const answer = await sent;
+    tally.latenciesMs.push(performance.now() - begin);
+    return answer;
+  };
+  if (habit === "read") return await timed(browser.call(readPath));
   if (habit === "abort")
     return await browser.call(readPath, { signal: AbortSignal.timeout(Math.floor(Math.random() * 40)) });
-  if (habit === "lose the answer") return await browser.call(readPath, { loseCookies: true });
-  if (habit === "look at the session") return await browser.session();
-  if (habit === "navigate") return await browser.open(page);
-  if (habit === "write") return await browser.call(writePath, { method: "POST", body: "{}", headers: json });
+  if (habit === "lose the answer") return await timed(browser.call(readPath, { loseCookies: true }));
+  if (habit === "look at the session") return await timed(browser.session());
+  if (habit === "navigate") return await timed(browser.open(page));
+  if (habit === "write")
+    return await timed(browser.call(writePath, { method: "POST", body: "{}", headers: json }));
   // Sent with the cookies of now, and there only when others have renewed; or its answer is overtaken by others.
   const copy = habit === "late delivery" ? browser.copy() : browser;
   if (habit === "late delivery") await pause(2_000 + Math.random() * 4_000);
-  const answer = await copy.call(readPath, { loseCookies: true });
+  const answer = await timed(copy.call(readPath, { loseCookies: true }));
   if (habit === "late answer") await pause(Math.random() * 500);
   browser.keep(answer);
   return answer;

@@ -5,6 +5,7 @@ import { draining, reportHealth } from "#lib/gateway/health.ts";
 import { answerMounted, type Mounts, type WebHandler } from "#lib/gateway/mount.ts";
 import { headersOfEveryAnswer } from "#lib/gateway/page-headers.ts";
 import { passOn } from "#lib/gateway/pass-on.ts";
+import { tellClientAddress } from "#lib/limits/client-address.ts";
 import { log } from "#lib/log.ts";
 import { consoleToLog } from "#lib/log-console.ts";
 import { paths } from "#lib/paths.ts";
@@ -56,7 +57,7 @@ try {
 }
 
 async function listen(): Promise<void> {
-  const { host, port, portalUrl, telemetry } = environment();
+  const { host, port, portalUrl, telemetry, limits } = environment();
   const everyAnswer = Object.entries(headersOfEveryAnswer());
   const stopTelemetry = await startTelemetry(telemetry);
   consoleToLog();
@@ -66,6 +67,7 @@ async function listen(): Promise<void> {
   const answerBeforeNext = answerMounted(mounts(), portalUrl);
   const server = createServer((request, response) => {
     for (const [name, value] of everyAnswer) response.setHeader(name, value);
+    if (limits.knowsAddresses) tellClientAddress(request, limits.trustedProxies);
     // The process is going: the next request of this connection belongs to another one.
     if (draining().value) response.setHeader("connection", "close");
     if (answerBeforeNext(request, response)) return;
@@ -83,6 +85,10 @@ async function listen(): Promise<void> {
     process.once(signal, () => drain(server, stopTelemetry));
   // Whoever started us with a channel and is gone can send no signal any more.
   if (process.send !== undefined) process.once("disconnect", () => drain(server, stopTelemetry));
+  if (!limits.knowsAddresses) {
+    const why = "PORTAL_URL is https and TRUST_PROXY is not set: nobody is limited by address";
+    log().warn({ event: "client-addresses-unknown", why });
+  }
   log().info({ event: "listening", port });
   process.send?.({ ready: true, url: portalUrl });
 }

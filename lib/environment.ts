@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type LimitSettings, limitSettings, limitVariables } from "./environment-limits.ts";
 import { type TelemetrySettings, telemetrySettings, telemetryVariables } from "./environment-telemetry.ts";
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -33,6 +34,7 @@ const variablesSchema = z.object({
   UPLOAD_URL: address.optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   ...telemetryVariables,
+  ...limitVariables,
 });
 
 type Variables = z.infer<typeof variablesSchema>;
@@ -56,6 +58,7 @@ export interface Environment {
   services: { auth: string; acma: string; acda: string; cma: string; upload: string };
   logLevel: Variables["LOG_LEVEL"];
   telemetry: TelemetrySettings;
+  limits: LimitSettings;
 }
 
 /** Everything that is wrong with the environment, a line each. */
@@ -97,8 +100,10 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     .filter(Boolean);
   const [newest, ...older] = secrets;
   const telemetry = telemetrySettings(variables);
+  const limits = limitSettings(variables, portalUrl.protocol === "https:");
   const problems = [
     ...telemetry.problems,
+    ...limits.problems,
     ...portalUrlProblems(portalUrl),
     ...secretProblems(secrets),
     ...(embeddedSpace ? [] : foreignSpaceProblems(variables)),
@@ -118,6 +123,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     services: services(variables),
     logLevel: variables.LOG_LEVEL,
     telemetry: telemetry.settings,
+    limits: limits.settings,
   };
 }
 

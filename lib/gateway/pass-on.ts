@@ -1,4 +1,5 @@
 import { environment } from "#lib/environment.ts";
+import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { isSameOrigin } from "#lib/session/same-origin.ts";
 import { isReplaced, newestOf, type Sent, sendAsMember } from "#lib/session/send.ts";
@@ -37,6 +38,8 @@ async function pass(call: Call, service: PassedService): Promise<Answer> {
   if (match.parameters.spaceId !== undefined && match.parameters.spaceId !== environment().spaceId)
     return failure("NotFound");
   const session = await openSession(call);
+  const wait = isRead(call) ? undefined : await overLimit("write", call, session?.memberId);
+  if (wait !== undefined) return failure("RateLimited", { "retry-after": String(wait) });
   if (session === undefined) return await noSession(call);
   if (isOfAnother(call, session)) return failure("OtherMember");
   try {
@@ -130,6 +133,9 @@ function isOfAnother(call: Call, session: Session): boolean {
 
 /** Reads need nothing; a write has to come from our own page, with a header that forces a preflight elsewhere. */
 function isOurOwn(call: Call): boolean {
-  if (call.method === "GET" || call.method === "HEAD") return true;
-  return isSameOrigin(call) && call.headers.get("x-portal") === "1";
+  return isRead(call) || (isSameOrigin(call) && call.headers.get("x-portal") === "1");
+}
+
+function isRead({ method }: Call): boolean {
+  return method === "GET" || method === "HEAD";
 }

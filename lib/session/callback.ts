@@ -1,3 +1,4 @@
+import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { paths } from "#lib/paths.ts";
 import { meter } from "#lib/telemetry/sink.ts";
@@ -9,6 +10,7 @@ import { readMemberId } from "./read-member-id.ts";
 import type { TokenPair } from "./session.ts";
 import { forgetIntent, openIntents, type SignInIntent } from "./sign-in-intent.ts";
 import { revokeSurely } from "./sign-out.ts";
+import { tooMany } from "./too-many.ts";
 
 /** Why a sign-in did not come to its end; the sign-in page has a sentence for each. */
 type Problem =
@@ -28,6 +30,8 @@ const reported = ["access_denied", "login_disabled", "server_error"] as const;
 export async function finishSignIn(request: Request): Promise<Response> {
   if (request.method !== "GET" || isPrefetch(request)) return nothingHappened();
   const [intent] = await openIntents(request);
+  const wait = await overLimit("callback", request, intent?.cookie);
+  if (wait !== undefined) return tooMany(wait);
   if (intent === undefined) return await withoutIntent(request);
   const search = new URL(request.url).searchParams;
   const refusal = reported.find((code) => search.get("error") === code);

@@ -1,4 +1,5 @@
 import { environment } from "#lib/environment.ts";
+import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { processState } from "#lib/process-state.ts";
 import { type AuthApi, httpAuthApi } from "./auth-api.ts";
@@ -36,6 +37,7 @@ export function renewal(): Renewal {
         clock: systemClock,
         maxAgeSeconds: environment().sessionMaxAgeSeconds,
         note,
+        mayRenew: async ({ id }) => (await overLimit("renewal", undefined, id)) === undefined,
       }),
   );
 }

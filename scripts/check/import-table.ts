@@ -58,6 +58,7 @@ export const importTable: readonly Room[] = [
       "lib/log",
       "lib/process-state",
       "lib/telemetry/sink",
+      "lib/limits",
     ],
   },
   {
@@ -70,6 +71,7 @@ export const importTable: readonly Room[] = [
       "lib/log",
       "lib/process-state",
       "lib/telemetry/sink",
+      "lib/limits",
     ],
   },
   { files: ["lib/space/**"], mayImport: [], inBrowser: true },
@@ -91,6 +93,16 @@ export const importTable: readonly Room[] = [
   { files: ["lib/environment*.ts"], mayImport: [] },
   { files: ["lib/process-state*.ts"], mayImport: [] },
   { files: ["lib/log*.ts"], mayImport: ["lib/environment", "lib/process-state", "lib/telemetry/sink"] },
+  {
+    files: ["lib/limits/**"],
+    mayImport: [
+      "lib/environment",
+      "lib/environment-limits",
+      "lib/log",
+      "lib/process-state",
+      "lib/telemetry/sink",
+    ],
+  },
   // Whoever measures knows the sink; what is behind it is loaded by server.ts, and only when it is asked for.
   {
     files: ["lib/telemetry/**"],
@@ -107,6 +119,7 @@ export const importTable: readonly Room[] = [
       "lib/log",
       "lib/log-console",
       "lib/telemetry",
+      "lib/limits",
     ],
   },
   { files: ["service/**"], mayImport: [] },

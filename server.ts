@@ -9,6 +9,7 @@ import { log } from "#lib/log.ts";
 import { paths } from "#lib/paths.ts";
 import { finishSignIn } from "#lib/session/callback.ts";
 import { describeSession } from "#lib/session/describe.ts";
+import { renewal } from "#lib/session/keeper.ts";
 import { beginSignIn } from "#lib/session/login.ts";
 import { signOut } from "#lib/session/logout.ts";
 import { answerSwitch } from "#lib/session/new-session.ts";
@@ -58,6 +59,8 @@ async function listen(): Promise<void> {
   const app = next({ dev: false, port, hostname: "localhost" });
   const handle = app.getRequestHandler();
   await app.prepare();
+  // Connects to the store of session records, should there be one, and does not wait for it.
+  renewal();
   const answerBeforeNext = answerMounted(mounts(), portalUrl);
   const server = createServer((request, response) => {
     for (const [name, value] of everyAnswer) response.setHeader(name, value);
@@ -85,7 +88,13 @@ async function listen(): Promise<void> {
 function drain(server: ReturnType<typeof createServer>): void {
   draining().value = true;
   setTimeout(() => {
-    server.close(() => process.exit(0));
+    // A renewal outlives the call that began it, and its pair must not go with this process.
+    server.close(
+      () =>
+        void renewal()
+          .idle()
+          .then(() => process.exit(0)),
+    );
     server.closeIdleConnections();
   }, noticeMs);
   setTimeout(() => process.exit(0), longestDrainMs).unref();

@@ -59,6 +59,17 @@ test("secrets are newest first", () => {
   ]);
 });
 
+test.each(["redis://localhost", "rediss://user:word@store.example:6380/2", "valkey://127.0.0.1:6379"])(
+  "session records can be kept at %s",
+  (url) => {
+    expect(parseEnvironment({ ...embedded, SESSION_RECORDS_URL: url }).sessionRecordsUrl).toBe(url);
+  },
+);
+
+test("session records are kept in memory where nothing else is said", () => {
+  expect(parseEnvironment(embedded).sessionRecordsUrl).toBeUndefined();
+});
+
 describe("it does not start", () => {
   test.each([
     ["without a secret", {}, "SESSION_SECRETS: missing"],
@@ -72,10 +83,11 @@ describe("it does not start", () => {
       "without a path",
     ],
     [
-      "with records it has no store for",
-      { ...embedded, SESSION_RECORDS_URL: "redis://localhost" },
-      "in memory only",
+      "with records in a store that it does not know",
+      { ...embedded, SESSION_RECORDS_URL: "https://localhost:6379" },
+      "redis://, rediss:// or valkey://",
     ],
+    ["with records at no address", { ...embedded, SESSION_RECORDS_URL: "localhost" }, "SESSION_RECORDS_URL"],
   ])("%s", (_, source, sentence) => {
     expect(problemsOf(source)).toContain(sentence);
   });

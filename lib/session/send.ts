@@ -1,5 +1,4 @@
-import { renewal } from "./keeper.ts";
-import { sessionRecords } from "./records.ts";
+import { renewal, sessionRecords } from "./keeper.ts";
 import type { Session } from "./session.ts";
 import { callUpstream, type UpstreamRequest, type UpstreamResponse } from "./upstream.ts";
 

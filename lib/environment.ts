@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { type LimitSettings, limitSettings, limitVariables } from "./environment-limits.ts";
+import { type TelemetrySettings, telemetrySettings, telemetryVariables } from "./environment-telemetry.ts";
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const serviceNames = ["AUTH_URL", "ACMA_URL", "ACDA_URL", "CMA_URL", "UPLOAD_URL"] as const;
@@ -31,6 +33,8 @@ const variablesSchema = z.object({
   CMA_URL: address.optional(),
   UPLOAD_URL: address.optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  ...telemetryVariables,
+  ...limitVariables,
 });
 
 type Variables = z.infer<typeof variablesSchema>;
@@ -53,6 +57,8 @@ export interface Environment {
   embeddedSpace: boolean;
   services: { auth: string; acma: string; acda: string; cma: string; upload: string };
   logLevel: Variables["LOG_LEVEL"];
+  telemetry: TelemetrySettings;
+  limits: LimitSettings;
 }
 
 /** Everything that is wrong with the environment, a line each. */
@@ -93,7 +99,11 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     .map((secret) => secret.trim())
     .filter(Boolean);
   const [newest, ...older] = secrets;
+  const telemetry = telemetrySettings(variables);
+  const limits = limitSettings(variables, portalUrl.protocol === "https:");
   const problems = [
+    ...telemetry.problems,
+    ...limits.problems,
     ...portalUrlProblems(portalUrl),
     ...secretProblems(secrets),
     ...(embeddedSpace ? [] : foreignSpaceProblems(variables)),
@@ -112,6 +122,8 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     embeddedSpace,
     services: services(variables),
     logLevel: variables.LOG_LEVEL,
+    telemetry: telemetry.settings,
+    limits: limits.settings,
   };
 }
 

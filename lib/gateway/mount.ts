@@ -27,6 +27,11 @@ export function answerMounted(
   const prefixes = Object.entries(mounts.prefixes);
   return (request, response) => {
     const { url = "", method = "" } = request;
+    if (!url.startsWith("/")) {
+      // A whole address or `*` in place of a path: forms for proxies, which Next.js breaks on.
+      void writeAnswer(failure("NotFound"), response);
+      return true;
+    }
     for (const [prefix, handle] of prefixes) {
       if (!url.startsWith(prefix)) continue;
       void answer(response, () => handle(nodeCall(request, response, origin)));

@@ -1,4 +1,5 @@
 import { environment } from "#lib/environment.ts";
+import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { processState } from "#lib/process-state.ts";
 import { type AuthApi, httpAuthApi } from "./auth-api.ts";
@@ -9,6 +10,7 @@ import type { SessionRecords } from "./records.ts";
 import { Renewal } from "./renewal.ts";
 import { revokePair } from "./revocation.ts";
 import type { EventDetails, SessionEvent } from "./session-events.ts";
+import { measureEvent } from "./session-meter.ts";
 import { SharedRecords } from "./shared-records.ts";
 import { ValkeyStore } from "./valkey-store.ts";
 
@@ -35,6 +37,7 @@ export function renewal(): Renewal {
         clock: systemClock,
         maxAgeSeconds: environment().sessionMaxAgeSeconds,
         note,
+        mayRenew: async ({ id }) => (await overLimit("renewal", undefined, id)) === undefined,
       }),
   );
 }
@@ -54,6 +57,7 @@ function sharedRecords(url: string): SharedRecords {
 const loud: readonly SessionEvent[] = ["store-degraded", "unreadable-record"];
 
 function note(event: SessionEvent, details: EventDetails): void {
+  measureEvent(event, details);
   if (loud.includes(event)) log().warn({ event, ...details });
   else log().info({ event, ...details });
 }

@@ -17,6 +17,8 @@ interface RenewalOptions {
   clock: Clock;
   maxAgeSeconds: number;
   note?: Note;
+  /** Whether a session may be renewed once more just now: a service with tokens of a moment is asked in moderation. */
+  mayRenew?: (session: Session) => Promise<boolean>;
 }
 
 const dueMs = 60_000;
@@ -124,6 +126,7 @@ export class Renewal {
 
   async #renew(session: Session, urgent: boolean): Promise<Freshness> {
     if ((this.#pausedUntil.get(session.id) ?? 0) > this.#options.clock()) return unavailable;
+    if ((await this.#options.mayRenew?.(session)) === false) return unavailable;
     const turn = await this.#options.records.takeTurn(session, this.#endsAt(session), urgent);
     if (turn === undefined) return unavailable;
     try {

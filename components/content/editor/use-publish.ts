@@ -7,6 +7,7 @@ import { publishNew } from "#lib/browser/publish-new.ts";
 import type { PublishOutcome } from "#lib/browser/publish-outcome.ts";
 import { rememberRefusal } from "#lib/browser/refusals.ts";
 import { browserSend } from "#lib/browser/send.ts";
+import { useSignedInAgain } from "#lib/browser/session-news.ts";
 import { refusedSlots } from "#lib/content/form-refused.ts";
 import { changedTexts, textsOf } from "#lib/content/form-text.ts";
 import { type Written, writeOf } from "#lib/content/form-write.ts";
@@ -28,6 +29,7 @@ export function usePublish(desk: Desk) {
   /** What the form goes onto: what it began from, or what it has published without being left. */
   const base = useRef(desk.content);
   const leave = useLeave(desk);
+  useSignedInAgain(() => setNotice((said) => (said?.kind === "sessionEnded" ? undefined : said)));
 
   function showProblems(problems: Problems): void {
     setNotice({ kind: "problems", problems });

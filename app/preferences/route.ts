@@ -1,6 +1,7 @@
 import { parseLanguage } from "#lib/messages/language.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
 import { paths } from "#lib/paths.ts";
+import { cookieAttributes } from "#lib/session/cookie-options.ts";
 import { readForm } from "#lib/session/form.ts";
 import { goTo } from "#lib/session/navigate.ts";
 import { parseReturnTo } from "#lib/session/return-to.ts";
@@ -25,7 +26,8 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 function preferenceCookie(name: "language" | "theme", value: string): string {
-  return `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}`;
+  const { secure } = cookieAttributes();
+  return `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}${secure ? "; Secure" : ""}`;
 }
 
 // The sign-in page is no place to return to after signing in, but after choosing a language there it is.

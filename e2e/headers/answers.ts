@@ -30,7 +30,7 @@ export const answers: Record<string, Asked> = {
   },
   "the way to the sign-in page": { path: "/contents/article", status: 303, kind: "answer" },
   "a page that is not there": { path: "/nothing/here", status: 404, signedIn: true, kind: "page" },
-  "a form sent to a page": { path: "/sign-in", init: form({}), status: 405, kind: "answer" },
+  "a form sent to a page": { path: "/sign-in", init: form({}), status: 200, kind: "page" },
   "robots.txt": { path: "/robots.txt", status: 200, kind: "asset" },
   "an asset that is not there": { path: "/_next/static/nothing.js", status: 404, kind: "asset" },
   "a call": {
@@ -102,7 +102,12 @@ export const answers: Record<string, Asked> = {
   },
 };
 
-/** Gets one of them. */
+/** Gets one of them. Next.js sends whoever asks for a page's data to the address that names what is asked for. */
 export async function answerOf({ path, init, signedIn }: Asked, member: HttpMember, portalUrl: string) {
-  return await (signedIn ? member : new HttpMember(portalUrl)).peek(path, init);
+  const from = signedIn ? member : new HttpMember(portalUrl);
+  const answer = await from.peek(path, init);
+  const { pathname, search } = new URL(answer.headers.get("location") ?? path, portalUrl);
+  return search.includes("_rsc=") && answer.status === 307
+    ? await from.peek(pathname + search, init)
+    : answer;
 }

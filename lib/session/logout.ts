@@ -1,4 +1,5 @@
 import { overLimit } from "#lib/limits/rate-limit.ts";
+import { log } from "#lib/log.ts";
 import { paths } from "#lib/paths.ts";
 import { meter } from "#lib/telemetry/sink.ts";
 import { currentSession } from "./current-session.ts";
@@ -16,7 +17,10 @@ export async function signOut(request: Request): Promise<Response> {
   const wait = await overLimit("sign_out", request, session?.id);
   if (wait !== undefined) return tooMany(wait);
   const revoked = session === undefined || (await endSession(session));
-  if (session !== undefined) meter().count("atrium.signouts", { revoked: revoked ? "at_once" : "later" });
+  if (session !== undefined) {
+    meter().count("atrium.signouts", { revoked: revoked ? "at_once" : "later" });
+    log().info({ event: "signed-out", revoked, memberId: session.memberId });
+  }
   const headers = new Headers({ "clear-site-data": '"cache"' });
   await clearSessionCookie(request, headers);
   return goTo(paths.signIn({ problem: revoked ? "signed_out" : "signed_out_here" }), headers);

@@ -81,5 +81,5 @@ async function begin(request: Request, headers: Headers, session: Session): Prom
     "set-cookie",
     `last-provider=${encodeURIComponent(session.provider)}; Max-Age=${lastProviderSeconds}; Path=${path}; SameSite=${sameSite}${secure ? "; Secure" : ""}`,
   );
-  log().info({ event: "signed-in", provider: session.provider });
+  log().info({ event: "signed-in", provider: session.provider, memberId: session.memberId });
 }

@@ -216,6 +216,13 @@ test.each([
   expect(scrub(sentence)).toBe(sentence);
 });
 
+test("a line break in a value makes no line of its own", () => {
+  const forged = 'x\n{"level":30,"event":"signed-in"}\r\n\u2028y';
+  const text = written({ event: "odd", why: forged, err: new Error(forged) });
+  expect(text.trimEnd().split(/[\n\r]/)).toHaveLength(1);
+  expect(JSON.parse(text).event).toBe("odd");
+});
+
 test("an error that resists being read is still a line", () => {
   const hostile = new Proxy(new Error("x"), {
     get: () => {

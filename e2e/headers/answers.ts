@@ -22,7 +22,7 @@ export const answers: Record<string, Asked> = {
   "the sign-in page": { path: "/sign-in", status: 200, kind: "page" },
   "a page of members": { path: "/contents/article", status: 200, signedIn: true, kind: "page" },
   "its data alone": {
-    path: "/contents/article",
+    path: "/contents/article?_rsc",
     init: { headers: { rsc: "1" } },
     status: 200,
     signedIn: true,
@@ -102,12 +102,7 @@ export const answers: Record<string, Asked> = {
   },
 };
 
-/** Gets one of them. Next.js sends whoever asks for a page's data to the address that names what is asked for. */
+/** Gets one of them. */
 export async function answerOf({ path, init, signedIn }: Asked, member: HttpMember, portalUrl: string) {
-  const from = signedIn ? member : new HttpMember(portalUrl);
-  const answer = await from.peek(path, init);
-  const { pathname, search } = new URL(answer.headers.get("location") ?? path, portalUrl);
-  return search.includes("_rsc=") && answer.status === 307
-    ? await from.peek(pathname + search, init)
-    : answer;
+  return await (signedIn ? member : new HttpMember(portalUrl)).peek(path, init);
 }

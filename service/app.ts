@@ -39,7 +39,8 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => newId(),
     requestIdHeader: false,
-    trustProxy: context.settings.trustProxy,
+    // One proxy: the address that it saw is the last one. What stands before that, anybody can write.
+    trustProxy: context.settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: bodyLimitBytes,
     // A file takes as long as it takes: `boundBodyTime` sees to the rest.
     requestTimeout: 0,

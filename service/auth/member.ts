@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import { invalidToken, requireBearer } from "#service/auth/bearer.ts";
@@ -18,13 +18,28 @@ export interface Member {
 
 const pathSchema = z.object({ spaceId: z.string().optional() }).catch({});
 
+const members = new WeakMap<FastifyRequest, Promise<Member>>();
+
 /**
  * The member whose live accessToken the request carries, in one query. 401 `InvalidToken` when the token is
  * unknown, out of date or revoked or when the member's `enableLogin` is off; 404 `NotFound` when the path names
  * another Space than the token's: a token says nothing about Spaces that are not its own; 429 `RateLimited` when
- * the member has read or written more than its share of a minute.
+ * the member has read or written more than its share of a minute. Asked once for each request.
  */
-export async function requireMember(context: ServiceContext, request: FastifyRequest): Promise<Member> {
+export function requireMember(context: ServiceContext, request: FastifyRequest): Promise<Member> {
+  const member = members.get(request) ?? identify(context, request);
+  members.set(request, member);
+  return member;
+}
+
+/** Nobody's body is read before it is known whose it is: a stranger has no work to give. */
+export function identifyFirst(app: FastifyInstance, context: ServiceContext): void {
+  app.addHook("onRequest", async (request) => {
+    await requireMember(context, request);
+  });
+}
+
+async function identify(context: ServiceContext, request: FastifyRequest): Promise<Member> {
   const member = await findMember(context, requireBearer(request));
   if (member === undefined) throw invalidToken();
   const { spaceId } = pathSchema.parse(request.params);

@@ -58,9 +58,9 @@ export function textIsFound(target: Target, value: string): RawBuilder<SqlBool> 
   return sql`${searchedText(jsonAt(target))} ilike ${partial}::text`;
 }
 
-/** The same, or words that are nearly its words (`pg_trgm`; how nearly is said in `word-similarity.ts`). */
+/** The text has words that are nearly the value's (`pg_trgm`; how nearly is said in `word-similarity.ts`). */
 export function textIsNearlyFound(target: Target, value: string): RawBuilder<SqlBool> {
-  return sql`(${textIsFound(target, value)} or ${value}::text <% ${searchedText(jsonAt(target))})`;
+  return sql`${value}::text <% ${searchedText(jsonAt(target))}`;
 }
 
 /** UTF-16 has at least as many units as there are characters. */

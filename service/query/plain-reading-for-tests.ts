@@ -121,10 +121,9 @@ function beginning(value: unknown): unknown {
   return typeof value === "string" ? Array.from(value).slice(0, 256).join("") : value;
 }
 
-/** Partial, or nearly: as similar as 0.5, the words' threes of letters against any run of the text's threes. */
+/** Partial; or nearly, as similar as 0.5: the words' threes of letters against any run of the text's threes. */
 function finds(text: string, value: string, nearly: boolean): boolean {
-  if (text.toLowerCase().includes(value.toLowerCase())) return true;
-  if (!nearly) return false;
+  if (!nearly) return text.toLowerCase().includes(value.toLowerCase());
   const asked = new Set(threes(value));
   const there = threes(text);
   for (let from = 0; from < there.length; from += 1) {

@@ -11,6 +11,7 @@ import { consoleToLog } from "#lib/log-console.ts";
 import { paths } from "#lib/paths.ts";
 import { finishSignIn } from "#lib/session/callback.ts";
 import { describeSession } from "#lib/session/describe.ts";
+import { renewal } from "#lib/session/keeper.ts";
 import { beginSignIn } from "#lib/session/login.ts";
 import { signOut } from "#lib/session/logout.ts";
 import { answerSwitch } from "#lib/session/new-session.ts";
@@ -64,6 +65,8 @@ async function listen(): Promise<void> {
   const app = next({ dev: false, port, hostname: "localhost" });
   const handle = app.getRequestHandler();
   await app.prepare();
+  // Connects to the store of session records, should there be one, and does not wait for it.
+  renewal();
   const answerBeforeNext = answerMounted(mounts(), portalUrl);
   const server = createServer((request, response) => {
     for (const [name, value] of everyAnswer) response.setHeader(name, value);
@@ -93,11 +96,18 @@ async function listen(): Promise<void> {
   process.send?.({ ready: true, url: portalUrl });
 }
 
+// A renewal outlives the call that began it, and its pair must not go with this process.
+async function leave(stopTelemetry: () => Promise<void>): Promise<void> {
+  await renewal().idle();
+  await stopTelemetry().catch(() => undefined);
+  process.exit(0);
+}
+
 // Whoever sends requests here has to see that it should not, before it is refused.
 function drain(server: ReturnType<typeof createServer>, stopTelemetry: () => Promise<void>): void {
   draining().value = true;
   setTimeout(() => {
-    server.close(() => void stopTelemetry().finally(() => process.exit(0)));
+    server.close(() => void leave(stopTelemetry));
     server.closeIdleConnections();
   }, noticeMs);
   setTimeout(() => process.exit(0), longestDrainMs).unref();

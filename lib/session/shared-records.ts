@@ -11,6 +11,12 @@ import { type SharedTimes, sharedTimes } from "./shared-times.ts";
 import { SharedTurn, type TurnContext } from "./shared-turn.ts";
 import { StoreHealth } from "./store-health.ts";
 
+interface Candidate {
+  session: Session;
+  untilMs: number;
+  holder: string;
+}
+
 interface SharedRecordsOptions {
   store: SharedStore;
   seal: RecordSeal;
@@ -76,9 +82,11 @@ export class SharedRecords implements SessionRecords {
     const { store, keyOf, clock, times } = this.#context;
     const bell = new ChangeBell(store, keyOf(session.id));
     const beganAtMs = clock();
+    // The same throughout: a lock whose answer was lost is ours all the same.
+    const holder = randomBytes(12).toString("base64url");
     try {
       for (let waits = 0; ; waits++) {
-        const turn = await this.#tryTurn(session, untilMs, urgent);
+        const turn = await this.#tryTurn({ session, untilMs, holder }, urgent);
         if (turn === "postponed") return undefined;
         if (turn !== "taken" && waits > 0) this.#note("waited", { ms: clock() - beganAtMs });
         if (turn !== "taken") return turn;
@@ -95,18 +103,17 @@ export class SharedRecords implements SessionRecords {
     this.#context.store.close();
   }
 
-  async #tryTurn(session: Session, untilMs: number, urgent: boolean): Promise<Turn | "taken" | "postponed"> {
+  async #tryTurn(candidate: Candidate, urgent: boolean): Promise<Turn | "taken" | "postponed"> {
+    const { session, untilMs, holder } = candidate;
     const { mirrored, health, clock, times } = this.#context;
     const readiness = await health.readiness(urgent);
     if (readiness === "postponed") {
       this.#note("postponed", {});
       return "postponed";
     }
-    const holder = randomBytes(12).toString("base64url");
-    const beginning = { session, untilMs, holder, lapsed: false };
     if (readiness === "alone") {
       const record = await mirrored.read(session.id);
-      return new SharedTurn(this.#context, { ...beginning, record, heldUntilMs: undefined });
+      return new SharedTurn(this.#context, { ...candidate, lapsed: false, record, heldUntilMs: undefined });
     }
     const askedAtMs = clock();
     const locked = await mirrored.lock(session, holder, times.leaseMs, untilMs);
@@ -115,7 +122,7 @@ export class SharedRecords implements SessionRecords {
     if (!held) return isAbove(record, session) ? nothingToRenew(record) : "taken";
     if (lapsed) this.#note("turn-taken-over", { generation: session.generation });
     const heldUntilMs = askedAtMs + times.leaseMs;
-    return new SharedTurn(this.#context, { ...beginning, lapsed, record, heldUntilMs });
+    return new SharedTurn(this.#context, { ...candidate, lapsed, record, heldUntilMs });
   }
 
   // Holders first of all: while nobody is at work without a lock, nobody else begins.

@@ -12,19 +12,13 @@ export interface Locked {
   record: StoredRecord | undefined;
 }
 
-/** Tells one life of a store from the next: what it knew may be gone. */
-export interface StoreLife {
-  id: string;
-  ageMs: number;
-}
-
 /**
  * What several instances share: one entry a session, changed by these steps alone, each of which is atomic. Every
  * step is bounded in time and throws when it cannot be known to have been done; it may have been, all the same.
  */
 export interface SharedStore {
-  /** Connects, anew where a connection is there already. */
-  open(): Promise<StoreLife>;
+  /** Connects, anew where a connection is there already. Answers which life of the store it is: another, another memory. */
+  open(): Promise<string>;
   /** Calls when the connection is lost. */
   onLost(listener: (error: Error) => void): void;
   read(key: string): Promise<StoredRecord | undefined>;

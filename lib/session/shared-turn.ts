@@ -67,7 +67,7 @@ export class SharedTurn implements Turn {
   async refuse(untilMs: number): Promise<SessionRecord | undefined> {
     const { session, holder } = this.#beginning;
     const { mirrored, health, times } = this.#context;
-    const patienceMs = this.lapsed || health.forgotLately ? times.formerHolderMs : 0;
+    const patienceMs = this.lapsed || health.unsettledLately ? times.formerHolderMs : 0;
     const successor = await this.#successor(patienceMs);
     if (successor !== undefined) return successor;
     if (this.#alone) return undefined;

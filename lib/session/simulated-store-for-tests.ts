@@ -1,4 +1,4 @@
-import type { Locked, SharedStore, StoredRecord, StoreLife } from "./shared-store.ts";
+import type { Locked, SharedStore, StoredRecord } from "./shared-store.ts";
 
 const lapsedForMs = 60_000;
 
@@ -15,22 +15,19 @@ export class SimulatedStoreServer {
   readonly #now: () => number;
   #entries = new Map<string, Entry>();
   #lives = 0;
-  #bornAtMs: number;
   readonly watchers = new Map<string, Set<() => void>>();
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
-    this.#bornAtMs = now() - 3_600_000;
   }
 
-  get life(): StoreLife {
-    return { id: `life-${this.#lives}`, ageMs: this.#now() - this.#bornAtMs };
+  get life(): string {
+    return `life-${this.#lives}`;
   }
 
   /** Starts again; with an empty memory, or with what it knew. */
   restart(forget: boolean): void {
     this.#lives += 1;
-    this.#bornAtMs = this.#now();
     this.watchers.clear();
     if (forget) this.#entries.clear();
   }

@@ -1,13 +1,13 @@
 import type { Clock } from "./clock.ts";
 import { pause } from "./pause.ts";
 import type { Note } from "./session-events.ts";
-import type { StoreLife } from "./shared-store.ts";
 import type { SharedTimes } from "./shared-times.ts";
 
-const forgotForMs = 60_000;
+const unsettledForMs = 60_000;
 
 interface HealthOptions {
-  open: () => Promise<StoreLife>;
+  /** Answers which life of the store it is: another one has forgotten what the last one knew. */
+  open: () => Promise<string>;
   /** Writes back what the store missed; answers how many records. Throws when the store is lost again. */
   onBack: (restarted: boolean) => Promise<number>;
   clock: Clock;
@@ -16,16 +16,16 @@ interface HealthOptions {
 }
 
 /**
- * Whether the shared store can be used. "settling": it is back, but may have lost its memory, and instances are still
- * writing back what they know; read and write, but renew nothing yet.
+ * Whether the shared store can be used. "settling": it is back, but may have lost its memory, or instances may
+ * have gone on without it, and they are still writing back what they know; read and write, but renew nothing yet.
  */
 export class StoreHealth {
   readonly #options: HealthOptions;
   readonly #waiting = new Set<() => void>();
   #state: "up" | "down" | "settling" = "down";
   #since: number;
-  #forgotAt = Number.NEGATIVE_INFINITY;
-  #lifeId: string | undefined;
+  #unsettledAt = Number.NEGATIVE_INFINITY;
+  #life: string | undefined;
   #noted = false;
   #closed = false;
   #firstTry: Promise<void> | undefined;
@@ -77,9 +77,9 @@ export class StoreHealth {
     }
   }
 
-  /** Whether the store may have lost locks lately, so that somebody can still be at work without one. */
-  get forgotLately(): boolean {
-    return this.#options.clock() - this.#forgotAt < forgotForMs;
+  /** Whether locks were lost lately, or renewals done without one, so that somebody may still come with a successor. */
+  get unsettledLately(): boolean {
+    return this.#options.clock() - this.#unsettledAt < unsettledForMs;
   }
 
   close(): void {
@@ -98,12 +98,14 @@ export class StoreHealth {
     const { open, onBack, times, clock, note } = this.#options;
     try {
       const life = await open();
-      const restarted = this.#lifeId === undefined ? life.ageMs < times.settleMs : life.id !== this.#lifeId;
-      this.#lifeId = life.id;
-      if (restarted) this.#forgotAt = clock();
+      // A process that has just begun cannot know what the others went through.
+      const restarted = life !== this.#life;
+      const unsettled = restarted || this.#leasesLapsed();
+      this.#life = life;
+      if (unsettled) this.#unsettledAt = clock();
       this.#become("settling");
       tried();
-      const [writtenBack] = await Promise.all([onBack(restarted), restarted && pause(times.settleMs)]);
+      const [writtenBack] = await Promise.all([onBack(restarted), unsettled && pause(times.settleMs)]);
       // Lost again meanwhile.
       if (this.#state !== "settling") return false;
       this.#become("up");
@@ -116,6 +118,12 @@ export class StoreHealth {
       tried();
       return false;
     }
+  }
+
+  // Whoever renewed when the outage began may have lost the turn by now, or gone on alone.
+  #leasesLapsed(): boolean {
+    const { clock, times } = this.#options;
+    return clock() - this.#since >= times.leaseMs - times.heartbeatMs;
   }
 
   #noteLoss(error: unknown): void {

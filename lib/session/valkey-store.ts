@@ -1,6 +1,6 @@
 import { createClient, type RedisClientType } from "@redis/client";
 import * as z from "zod";
-import type { Locked, SharedStore, StoredRecord, StoreLife } from "./shared-store.ts";
+import type { Locked, SharedStore, StoredRecord } from "./shared-store.ts";
 import { scripts } from "./valkey-scripts.ts";
 
 const connectMs = 1_000;
@@ -40,7 +40,7 @@ export class ValkeyStore implements SharedStore {
   }
 
   // A new connection each time: one whose other end vanished without a word would look alive for minutes.
-  async open(): Promise<StoreLife> {
+  async open(): Promise<string> {
     this.#connection?.client.destroy();
     this.#connection = undefined;
     const client = createValkeyClient(this.#url);
@@ -143,34 +143,19 @@ function createValkeyClient(url: string): RedisClientType {
 }
 
 /** A store that answers but takes no writes (a replica, a full one, one that still loads) counts as away. */
-async function connect(client: RedisClientType): Promise<StoreLife> {
+async function connect(client: RedisClientType): Promise<string> {
   await client.connect();
   const [info] = await Promise.all([
     client.sendCommand(["INFO", "server"]),
     client.sendCommand(["SET", "atrium:probe", "1", "PX", "1000"]),
   ]);
-  const lines = new Map(
-    z
-      .string()
-      .parse(info)
-      .split("\r\n")
-      .map((line) => splitOnce(line)),
-  );
-  return {
-    id: lines.get("run_id") ?? "",
-    ageMs: Number(lines.get("uptime_in_seconds") ?? Number.NaN) * 1000,
-  };
+  return /^run_id:(\w+)/m.exec(z.string().parse(info))?.[1] ?? "";
 }
 
 async function loadScripts(client: RedisClientType): Promise<ReadonlyMap<Script, string>> {
   const load = async (name: Script) =>
     [name, z.string().parse(await client.sendCommand(["SCRIPT", "LOAD", scripts[name]]))] as const;
   return new Map(await Promise.all([load("raise"), load("lock"), load("extend"), load("unlock")]));
-}
-
-function splitOnce(line: string): [string, string] {
-  const at = line.indexOf(":");
-  return [line.slice(0, at), line.slice(at + 1)];
 }
 
 function record(rank: string, data: string): StoredRecord | undefined {

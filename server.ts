@@ -96,19 +96,19 @@ async function listen(): Promise<void> {
   process.send?.({ ready: true, url: portalUrl });
 }
 
+// A renewal outlives the call that began it, and its pair must not go with this process.
+async function leave(stopTelemetry: () => Promise<void>): Promise<void> {
+  await renewal().idle();
+  await stopTelemetry().catch(() => undefined);
+  process.exit(0);
+}
+
 // Whoever sends requests here has to see that it should not, before it is refused.
 function drain(server: ReturnType<typeof createServer>, stopTelemetry: () => Promise<void>): void {
   draining().value = true;
   setTimeout(() => {
-    server.close(() => void finish(stopTelemetry));
+    server.close(() => void leave(stopTelemetry));
     server.closeIdleConnections();
   }, noticeMs);
   setTimeout(() => process.exit(0), longestDrainMs).unref();
-}
-
-// A renewal outlives the call that began it, and its pair must not go with this process.
-async function finish(stopTelemetry: () => Promise<void>): Promise<never> {
-  await renewal().idle();
-  await stopTelemetry().catch(() => undefined);
-  process.exit(0);
 }

@@ -146,8 +146,10 @@ function secretProblems(secrets: readonly string[]): string[] {
       "  SESSION_SECRETS: missing; `npm start` makes one for the embedded Space, else run `openssl rand -base64 48`",
     ];
   }
-  return secrets.some((secret) => secret.length < 32)
-    ? ["  SESSION_SECRETS: each secret has at least 32 characters"]
+  if (secrets.some((secret) => secret.length < 32))
+    return ["  SESSION_SECRETS: each secret has at least 32 characters"];
+  return new Set(secrets).size < secrets.length
+    ? ["  SESSION_SECRETS: the same secret twice; a new one is put in front of the old"]
     : [];
 }
 

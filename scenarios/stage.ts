@@ -107,7 +107,9 @@ export async function signIn(
   returnTo = "/",
 ): Promise<{ answer: Answer; path: string }> {
   const address = await callbackAddress(site, browser, member, returnTo);
+  member.isSigningIn = true;
   const first = await browser.open(address);
+  member.isSigningIn = false;
   that(first.status < 400, `signing in ended with ${first.status}: ${first.text.slice(0, 200)}`);
   const ended = await browser.session();
   status(ended, 200, `the session after signing in, which led to ${first.headers.get("location")}`);

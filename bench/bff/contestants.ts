@@ -70,7 +70,7 @@ export async function portal(
   return { name, server, target: targetOf(server, await signInAtPortal(server.url, "m1")) };
 }
 
-function targetOf({ url }: ServerProcess, headers: Record<string, string>): Target {
+export function targetOf({ url }: ServerProcess, headers: Record<string, string>): Target {
   return { url: `${url}/api/acma${listPath}`, headers };
 }
 

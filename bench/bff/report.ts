@@ -33,7 +33,7 @@ export function ratioOf(one: Standing, other: Standing): Ratio {
   return { median: medianOf(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios) };
 }
 
-function medianOf(values: readonly number[]): number {
+export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
   const upper = sorted[Math.floor(middle)] ?? Number.NaN;

@@ -50,7 +50,7 @@ async function play({ server, target }: Contestant, seconds: number): Promise<Ro
   return { ...result, cpu: (cpuMilliseconds(server.pid) - before) / Math.max(1, result.answered) };
 }
 
-function residentMegabytes(pid: number): number {
+export function residentMegabytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Math.round(Number(kilobytes) / 1024);
 }

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
  * that answers every list with the same 5 kB. A process of its own: `node bench/bff/upstream.ts <port>`.
  *
  * `PUT /bench/expiry` with `{ "at": <ms since 1970> }` makes all accessTokens from then on expire at that moment;
- * `{}` gives each of them fifteen minutes again.
+ * `{}` gives each of them fifteen minutes again. `GET /bench/counts` tells of renewals.
  */
 const accessLifetimeMs = 15 * 60_000;
 const refreshLifetimeMs = 3 * 24 * 60 * 60_000;
@@ -22,6 +22,7 @@ const listHeaders = ["content-type", "application/json", "content-length", Strin
 const accesses = new Map<string, Access>();
 const pairs = new Map<string, string>();
 let nextExpiry: number | undefined;
+const counts = { renewals: 0, refused: 0 };
 
 createServer((request, response) => {
   const { url = "", method = "" } = request;
@@ -44,6 +45,7 @@ async function answerPosted(
   const body = JSON.parse((await text(request)) || "{}");
   if (asked === "POST /auth/v1/spaces/demo/oauth/token") issue(response, body.exchangeToken);
   else if (asked === "POST /auth/v1/spaces/demo/oauth/refresh") renew(response, body.refreshToken);
+  else if (asked === "GET /bench/counts") json(response, 200, counts);
   else if (asked === "PUT /bench/expiry") {
     nextExpiry = body.at;
     response.writeHead(204).end();
@@ -51,9 +53,11 @@ async function answerPosted(
 }
 
 function renew(response: ServerResponse, refreshToken: string): void {
+  counts.renewals += 1;
   const authorization = pairs.get(refreshToken) ?? "";
   const access = accesses.get(authorization);
   if (access === undefined) {
+    counts.refused += 1;
     refuse(response);
     return;
   }

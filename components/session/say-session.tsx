@@ -7,7 +7,7 @@ interface SaySessionProps {
   andClose?: boolean;
 }
 
-/** Tells the other tabs as soon as the page is there: they are not to wait until its other scripts are. */
+/** Tells the other tabs who is signed in, as soon as the page is there. */
 export function SaySession({ message, nonce, andClose = false }: SaySessionProps) {
   return (
     <script nonce={nonce} suppressHydrationWarning>

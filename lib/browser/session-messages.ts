@@ -10,22 +10,15 @@ const messageSchema = z.discriminatedUnion("kind", [
 /** What the tabs of a browser tell each other of who is signed in. */
 export type SessionMessage = z.infer<typeof messageSchema>;
 
-/** Tells all other tabs, and whoever looks later. */
-export function saySession(message: SessionMessage): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(message));
-  } catch {
-    // A browser that keeps nothing: who comes later asks the server.
-  }
-  const channel = new BroadcastChannel(name);
-  channel.postMessage(message);
-  channel.close();
-}
-
-/** The same as a script of a page that has no others, or whose others come too late. */
+/**
+ * A script that tells all other tabs, and whoever looks later. It is one of the page itself: other tabs are not to
+ * wait until the page's other scripts are there.
+ */
 export function scriptThatSays(message: SessionMessage): string {
   const text = JSON.stringify(message).replaceAll("<", "\\u003c");
-  return `try{localStorage.setItem("${name}",JSON.stringify(${text}))}catch{}new BroadcastChannel("${name}").postMessage(${text});`;
+  // A browser that keeps nothing: who comes later asks the server.
+  const keep = `try{localStorage.setItem("${name}",JSON.stringify(${text}))}catch{}`;
+  return `${keep}new BroadcastChannel("${name}").postMessage(${text});`;
 }
 
 /** Hears what other tabs say, until what it answers is called. */

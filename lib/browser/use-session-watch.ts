@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { coverPage, uncoverPage } from "./cover.ts";
 import { type LivingSession, lookAtSession, type SessionSeen } from "./session-look.ts";
-import { hearSession, lastSaid, saySession } from "./session-messages.ts";
+import { hearSession, lastSaid } from "./session-messages.ts";
 import { onSessionNews, tellSessionNews } from "./session-news.ts";
 import { createSessionWatch, type SessionWatch, type Standing } from "./session-watch.ts";
 
@@ -26,7 +26,6 @@ export function useSessionWatch(first: LivingSession) {
     const mine = begin();
     watch.current = mine;
     mine.begin();
-    saySession({ kind: "signed-in", memberId: first.memberId });
     const stops = [
       hearSession(mine.heard),
       onSessionNews((news) => news !== "again" && mine.told(news)),

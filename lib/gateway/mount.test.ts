@@ -15,14 +15,17 @@ async function ask(target: string): Promise<string> {
   return chunks.join("");
 }
 
-test.each(["*", `${origin}/api/acma/me`, "http://evil.example/api/acma/me", "evil.example:80"])(
-  "there is nothing at the target %s (D9)",
-  async (target) => {
-    await signedIn();
-    expect(await ask(target)).toMatch(/^HTTP\/1\.1 400 |"id":"NotFound"/);
-    expect(space.calls).toEqual([]);
-  },
-);
+test.each([
+  "*",
+  `${origin}/api/acma/me`,
+  "http://evil.example/api/acma/me",
+  "evil.example:80",
+  "/api/acma/me#x",
+])("there is nothing at the target %s (D9)", async (target) => {
+  await signedIn();
+  expect(await ask(target)).toMatch(/^HTTP\/1\.1 400 |"id":"NotFound"/);
+  expect(space.calls).toEqual([]);
+});
 
 test("a client that goes away closes the call to the service within a second (D13)", async () => {
   const browser = await signedIn();

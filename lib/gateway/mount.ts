@@ -27,8 +27,8 @@ export function answerMounted(
   const prefixes = Object.entries(mounts.prefixes);
   return (request, response) => {
     const { url = "", method = "" } = request;
-    if (!url.startsWith("/")) {
-      // A whole address or `*` in place of a path: forms for proxies, which Next.js breaks on.
+    if (!url.startsWith("/") || url.includes("#")) {
+      // A whole address, `*` or a fragment: no browser sends them, and Next.js breaks on some.
       void writeAnswer(failure("NotFound"), response);
       return true;
     }

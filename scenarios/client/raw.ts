@@ -12,7 +12,7 @@ export function sendRaw(address: string, lines: readonly string[]): Promise<stri
     socket.on("data", (piece) => pieces.push(piece));
     socket.once("error", reject);
     socket.once("close", () => resolve(Buffer.concat(pieces).toString("latin1")));
-    socket.end(Buffer.from(`${[...lines, "Connection: close", "", ""].join("\r\n")}`, "latin1"));
+    socket.write(Buffer.from(`${[...lines, "Connection: close", "", ""].join("\r\n")}`, "latin1"));
   });
 }
 

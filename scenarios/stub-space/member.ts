@@ -17,6 +17,8 @@ export class StubMember {
   refreshSeconds = 3 * 24 * 60 * 60;
   /** Characters of an accessToken. */
   accessLength = 64;
+  /** Its accessTokens are accepted although they have expired: a busy machine takes its time to sign in. */
+  isSigningIn = false;
   readonly tokens: Token[] = [];
   readonly calls: StubCall[] = [];
   readonly #faults: PlannedFault[] = [];

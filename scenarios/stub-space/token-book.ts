@@ -39,7 +39,8 @@ export class TokenBook {
   /** Takes note of a use, and answers whether the token is accepted for it. */
   use(token: Token | undefined, kind: Token["kind"], operation: Operation): token is Token {
     if (token === undefined) return false;
-    const accepted = token.kind === kind && !token.dead && token.expiresAt > this.now();
+    const isLate = token.expiresAt <= this.now() && !token.member.isSigningIn;
+    const accepted = token.kind === kind && !token.dead && !isLate;
     token.uses.push({ operation, accepted });
     return accepted;
   }

@@ -65,6 +65,7 @@ export const importTable: readonly Room[] = [
       "lib/telemetry/sink",
       "lib/limits",
     ],
+    mayImportTypesOf: ["lib/telemetry"],
   },
   {
     files: ["lib/session/**"],

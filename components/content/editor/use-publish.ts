@@ -7,7 +7,6 @@ import { publishNew } from "#lib/browser/publish-new.ts";
 import type { PublishOutcome } from "#lib/browser/publish-outcome.ts";
 import { rememberRefusal } from "#lib/browser/refusals.ts";
 import { browserSend } from "#lib/browser/send.ts";
-import { useSignedInAgain } from "#lib/browser/session-news.ts";
 import { refusedSlots } from "#lib/content/form-refused.ts";
 import { changedTexts, textsOf } from "#lib/content/form-text.ts";
 import { type Written, writeOf } from "#lib/content/form-write.ts";
@@ -29,14 +28,13 @@ export function usePublish(desk: Desk) {
   /** What the form goes onto: what it began from, or what it has published without being left. */
   const base = useRef(desk.content);
   const leave = useLeave(desk);
-  useSignedInAgain(() => setNotice((said) => (said?.kind === "sessionEnded" ? undefined : said)));
 
   function showProblems(problems: Problems): void {
     setNotice({ kind: "problems", problems });
     onProblems(problems);
   }
 
-  function rest(why: Notice): void {
+  function rest(why: Notice | undefined): void {
     isUnderWay.current = false;
     setPhase("idle");
     setNotice(why);
@@ -111,7 +109,8 @@ async function sendWrite(
 function noticeOf(
   { form, target, onProblems }: Desk,
   outcome: Exclude<PublishOutcome, { kind: "published" }>,
-): Notice {
+): Notice | undefined {
+  if (outcome.kind === "sessionEnded" || outcome.kind === "otherMember") return undefined;
   if (outcome.kind === "forbidden") rememberRefusal("update", target.contentTypeId);
   if (outcome.kind !== "refused") return outcome;
   const { problems, others } = refusedSlots(form.slots, outcome.details);

@@ -70,6 +70,11 @@ async function listen(): Promise<void> {
   const answerBeforeNext = answerMounted(mounts(), portalUrl);
   const server = createServer((request, response) => {
     for (const [name, value] of everyAnswer) response.setHeader(name, value);
+    // Whatever answers there: what came in the address is told to nobody.
+    if (request.url?.startsWith(paths.callback())) {
+      response.setHeader("referrer-policy", "no-referrer");
+      response.setHeader("cache-control", "private, no-store");
+    }
     if (limits.knowsAddresses) tellClientAddress(request, limits.trustedProxies);
     // The process is going: the next request of this connection belongs to another one.
     if (draining().value) response.setHeader("connection", "close");

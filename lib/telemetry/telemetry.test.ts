@@ -3,6 +3,7 @@ import { networkInterfaces } from "node:os";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseEnvironment } from "../environment.ts";
+import { createLog } from "../log.ts";
 import { instruments } from "./instruments.ts";
 import { OtlpReceiver, protobufTexts } from "./otlp-receiver-for-tests.ts";
 import { meter, setTelemetry, tracer } from "./sink.ts";
@@ -149,6 +150,18 @@ describe("OTLP", () => {
       value: { stringValue: "TypeError" },
     });
     expect(receiver.text).not.toContain(secret);
+  });
+
+  test("lines of the log that are written in a span name its trace", async () => {
+    await start(await otlp("http/json"));
+    const lines: string[] = [];
+    const log = createLog("info", { write: (line: string) => void lines.push(line) });
+    await tracer().within("way-through", {}, async () => log.warn({ event: "inside" }));
+    log.warn({ event: "outside" });
+    await stop();
+    const [inside, outside] = lines.map((line) => JSON.parse(line));
+    expect(inside.traceId).toBe(receiver.spans[0]?.traceId);
+    expect(outside.traceId).toBeUndefined();
   });
 
   test("nothing is traced with a sampler that keeps nothing; metrics go on", async () => {

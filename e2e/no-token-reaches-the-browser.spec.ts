@@ -20,5 +20,23 @@ for (const pair of ["steady", "expiring"] as const) {
       expect(findTokens(textsOfSpace(recordings.space()), tokens)).toEqual([]);
       expect(findTokens(logs, tokens)).toEqual([]);
     });
+
+    test("nor is a member's address or the query of a callback in the portal's logs, metrics or traces", ({
+      portal: { recordings },
+    }) => {
+      const texts = recordings.logs().filter(({ name }) => name !== "space.log");
+      const [log, telemetry] = texts.map(({ text }) => text);
+      expect(log).toContain('"signed-in"');
+      for (const sent of [
+        "/v1/traces ",
+        "/v1/metrics ",
+        '"way-through"',
+        '"renewal"',
+        "atrium.upstream.ms",
+      ]) {
+        expect(telemetry).toContain(sent);
+      }
+      for (const { text } of texts) expect(text.match(/[\w.+-]+@example\.com|exchangeToken=/g)).toBeNull();
+    });
   });
 }

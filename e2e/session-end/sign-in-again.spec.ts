@@ -85,8 +85,8 @@ test("G2: another member who signs in there sees nothing of the first one's writ
   await expect(page.getByText(title).filter({ visible: true })).toHaveCount(0);
   await expect(titleOf(page)).not.toBeVisible();
   await expect(otherHere(page)).not.toContainText(title);
-  await otherHere(page).getByRole("button", { name: "Continue as who is signed in" }).click();
-  await expect(page.getByText("Someone else is signed in here now.")).toBeVisible();
+  await otherHere(page).getByRole("button", { name: "Continue with the other account" }).click();
+  await expect(page.getByText("open with the account that is signed in")).toBeVisible();
   await expect(titleOf(page)).toHaveValue("");
   await expect(page.getByText(title)).toHaveCount(0);
 

@@ -68,6 +68,10 @@ function environmentOf({ port, publicOrigin, space, secrets, recordsUrl, maxAgeS
   return {
     NODE_ENV: "production",
     LOG_LEVEL: "debug",
+    // Everybody comes from one address here.
+    PORTAL_SIGN_INS_PER_MINUTE: "0",
+    PORTAL_WRITES_PER_MINUTE: "0",
+    PORTAL_RENEWALS_PER_MINUTE: "0",
     PORT: String(port),
     PORTAL_URL: publicOrigin,
     SESSION_SECRETS: secrets.join(","),

@@ -17,6 +17,8 @@ import { signOut } from "#lib/session/logout.ts";
 import { answerSwitch } from "#lib/session/new-session.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { SpaceFileError } from "#lib/space-file/parse.ts";
+import { countAnswer } from "#lib/telemetry/count-answer.ts";
+import { isMeasuring } from "#lib/telemetry/sink.ts";
 import { startTelemetry } from "#lib/telemetry/start.ts";
 
 /** What is answered in front of Next.js, by the same handlers that the route files mount. */
@@ -70,6 +72,7 @@ async function listen(): Promise<void> {
   const answerBeforeNext = answerMounted(mounts(), portalUrl);
   const server = createServer((request, response) => {
     for (const [name, value] of everyAnswer) response.setHeader(name, value);
+    if (isMeasuring()) countAnswer(request.url, response);
     // Whatever answers there: what came in the address is told to nobody.
     if (request.url?.startsWith(paths.callback())) {
       response.setHeader("referrer-policy", "no-referrer");

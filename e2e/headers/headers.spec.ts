@@ -1,8 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { request } from "node:http";
-import { join } from "node:path";
-import { freePort } from "../../scripts/run/free-port.ts";
-import { startProgram } from "../../scripts/run/program.ts";
 import { expect, test } from "../portal.ts";
 import { HttpMember } from "../session/http-member.ts";
 import { answerOf, answers } from "./answers.ts";
@@ -135,46 +132,3 @@ function traced(url: string): Promise<{ status: number; text: string }> {
     asked.once("error", reject).end();
   });
 }
-
-test("on https: HSTS everywhere, cookies with the __Host- prefix, and nothing on plain http is asked for (B1)", async () => {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const space = "http://127.0.0.1:9/x/v1";
-  const portal = startProgram({
-    name: "portal",
-    args: ["server.ts"],
-    environment: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      PORT: String(port),
-      PORTAL_URL: "https://members.example.com",
-      TRUST_PROXY: "1",
-      SESSION_SECRETS: "a secret for tests that is long enough",
-      SPACE_ID: "demo",
-      SPACE_FILE: "lib/space-file/morae.json",
-      ...Object.fromEntries(["AUTH", "ACMA", "ACDA", "CMA", "UPLOAD"].map((name) => [`${name}_URL`, space])),
-    },
-    logFile: join(test.info().outputPath(), "portal.log"),
-  });
-  try {
-    await portal.ready;
-    const begin = await fetch(`${url}/login/embedded`, {
-      method: "POST",
-      headers: { "sec-fetch-site": "same-origin" },
-      body: new URLSearchParams(),
-    });
-    for (const answer of [begin, await fetch(`${url}/api/session`), await fetch(`${url}/sign-in`)]) {
-      expect(answer.headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
-    }
-    expect((await fetch(`${url}/sign-in`)).headers.get("content-security-policy")).toContain(
-      "upgrade-insecure-requests",
-    );
-    const [cookie = ""] = begin.headers.getSetCookie();
-    expect(cookie).toMatch(/^__Host-atrium-intent-[\w-]+=/);
-    for (const attribute of ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"])
-      expect(cookie).toContain(`; ${attribute}`);
-    expect(cookie).not.toMatch(/domain=/i);
-  } finally {
-    await portal.stop();
-  }
-});

@@ -45,6 +45,7 @@ const otlp = async (protocol: string) => ({
 });
 
 function measureAll(): void {
+  meter().count("atrium.answers", { kind: "page", status: "2xx" });
   meter().measure("atrium.upstream.ms", 12, { service: "acma", status: "2xx" });
   meter().measure("atrium.request.ms", 14, { route: "listContents", status: "2xx" });
   meter().measure("atrium.renewal.ms", 30, {});

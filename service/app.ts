@@ -25,6 +25,7 @@ import { collectRoutes } from "#service/openapi/collect-routes.ts";
 import { openApiRoutes } from "#service/openapi/routes.ts";
 import { logRequests } from "#service/request-log.ts";
 import { boundBodyTime } from "#service/request-time.ts";
+import { sendBytes } from "#service/send-bytes.ts";
 import { uploadRoutes } from "#service/upload/routes.ts";
 
 const bodyLimitBytes = 4 * 1024 * 1024;
@@ -56,12 +57,14 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
   boundBodyTime(app);
   readJson(app);
   sayLastAnswers(app);
-  app.addHook("onRequest", async (request, reply) => {
+  sendBytes(app);
+  app.addHook("onRequest", (request, reply, done) => {
     reply.headers({
       "X-Request-Id": request.id,
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "no-referrer",
     });
+    done();
   });
   limitAddresses(app, context);
   app.addHook("preValidation", refuseNulInPath);
@@ -82,7 +85,7 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
 }
 
 /** No id holds U+0000, and PostgreSQL cannot even be asked for one that does. */
-async function refuseNulInPath(request: FastifyRequest): Promise<void> {
-  if (/%00/.test(request.url.split("?")[0] ?? ""))
-    throw new ServiceError("NotFound", "There is nothing at this address.");
+function refuseNulInPath(request: FastifyRequest, _: unknown, done: () => void): void {
+  if (/^[^?]*%00/.test(request.url)) throw new ServiceError("NotFound", "There is nothing at this address.");
+  done();
 }

@@ -6,7 +6,7 @@ import { sweepExpired, sweepExpiredMilliseconds } from "#service/auth/sweep.ts";
 import { serveCommands } from "#service/command/serve-commands.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { loadCursorSecret } from "#service/database/cursor-secret.ts";
-import { openDatabase } from "#service/database/open.ts";
+import { type OpenDatabase, openDatabase } from "#service/database/open.ts";
 import { seedDemo } from "#service/database/seed/demo.ts";
 import { findFreePort } from "#service/free-port.ts";
 import { createLog } from "#service/log.ts";
@@ -45,7 +45,7 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
     log.warn({ err: error }, "database connection lost"),
   );
   try {
-    const context = await createContext(settings, database.db, log, parts.clock ?? (() => new Date()));
+    const context = await createContext(settings, database, log, parts.clock ?? (() => new Date()));
     if (settings.demoSpace) {
       await seedDemo(database.db, { now: context.clock(), callbackUrl: settings.callbackUrl });
     }
@@ -90,13 +90,14 @@ async function indexInBackground({ db, log }: ServiceContext): Promise<void> {
 
 async function createContext(
   settings: SettingsBeforeSecret,
-  db: ServiceContext["db"],
+  { db, searches }: OpenDatabase,
   log: ServiceContext["log"],
   clock: () => Date,
 ): Promise<ServiceContext> {
   const cursorSecret = settings.cursorSecret ?? (await loadCursorSecret(db));
   return {
     db,
+    searches,
     files: await openStorage(settings),
     mediaQueue: new EventEmitter(),
     log,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { clientAddressHeader } from "#lib/limits/client-address.ts";
 import type { Call } from "./call.ts";
 import { webStream } from "./web-stream.ts";
 
@@ -30,6 +31,7 @@ export function webRequest(request: IncomingMessage, response: ServerResponse, o
   for (const [name, values] of Object.entries(request.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
   }
+  headers.set(clientAddressHeader, String(request.headers[clientAddressHeader] ?? ""));
   // The types of the browser's `Request` know no `duplex`, which Node's needs beside a stream.
   const withBody = body === null ? {} : { body: webStream(request), duplex: "half" };
   return new Request(url, { method, headers, signal, ...withBody });

@@ -1,4 +1,5 @@
 import { environment } from "#lib/environment.ts";
+import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { isSameOrigin } from "#lib/session/same-origin.ts";
 import { isReplaced, newestOf, type Sent, sendAsMember } from "#lib/session/send.ts";
@@ -18,12 +19,17 @@ import { addressOf, type Call } from "./call.ts";
 import { type FailureCode, failure } from "./failure.ts";
 import { requestHeadersFor, responseHeadersFrom } from "./forwarded-headers.ts";
 import { type Match, matchEndpoint } from "./match.ts";
+import { measuredCall } from "./measured-call.ts";
 
 export type PassedService = "acma";
 type Row = Extract<Match, { state: "row" }>;
 
 /** The way through: passes a call of the page on to a service under the member's identity. */
-export async function passOn(call: Call, service: PassedService): Promise<Answer> {
+export function passOn(call: Call, service: PassedService): Promise<Answer> {
+  return measuredCall(call, service, pass);
+}
+
+async function pass(call: Call, service: PassedService): Promise<Answer> {
   const { path, query } = addressOf(call);
   const match = matchEndpoint(service, call.method, path.slice(`/api/${service}`.length));
   if (match.state === "none") return failure("NotFound");
@@ -32,6 +38,8 @@ export async function passOn(call: Call, service: PassedService): Promise<Answer
   if (match.parameters.spaceId !== undefined && match.parameters.spaceId !== environment().spaceId)
     return failure("NotFound");
   const session = await openSession(call);
+  const wait = isRead(call) ? undefined : await overLimit("write", call, session?.memberId);
+  if (wait !== undefined) return failure("RateLimited", { "retry-after": String(wait) });
   if (session === undefined) return await noSession(call);
   if (isOfAnother(call, session)) return failure("OtherMember");
   try {
@@ -125,6 +133,9 @@ function isOfAnother(call: Call, session: Session): boolean {
 
 /** Reads need nothing; a write has to come from our own page, with a header that forces a preflight elsewhere. */
 function isOurOwn(call: Call): boolean {
-  if (call.method === "GET" || call.method === "HEAD") return true;
-  return isSameOrigin(call) && call.headers.get("x-portal") === "1";
+  return isRead(call) || (isSameOrigin(call) && call.headers.get("x-portal") === "1");
+}
+
+function isRead({ method }: Call): boolean {
+  return method === "GET" || method === "HEAD";
 }

@@ -1,7 +1,8 @@
 import { getIronSession, type UnsealErrorReason, webCookies } from "iron-session";
 import type * as z from "zod";
 import { log } from "#lib/log.ts";
-import { openingOptions, sealingOptions } from "./cookie-options.ts";
+import { meter } from "#lib/telemetry/sink.ts";
+import { openingOptions, purposeOf, sealingOptions } from "./cookie-options.ts";
 
 /** The `Cookie` header of a request: all that opening needs. */
 export interface CookieSource {
@@ -42,8 +43,15 @@ export async function openCookie<Schema extends z.ZodType>(
   );
   const parsed = schema.safeParse({ ...opened });
   if (parsed.success) return parsed.data;
-  log().info({ event: "cookie-unreadable", reason: unreadable ?? "shape" });
+  noteUnreadable(name, unreadable ?? "shape");
   return undefined;
+}
+
+// "unknown-password" of many at once is a secret of SESSION_SECRETS that was dropped too early.
+function noteUnreadable(name: string, reason: UnsealErrorReason | "shape"): void {
+  const cookie = purposeOf(name);
+  meter().count("atrium.cookies.unreadable", { cookie, reason });
+  log().info({ event: "cookie-unreadable", purpose: cookie, reason });
 }
 
 /** Appends the `Set-Cookie` lines that keep `value` in a sealed cookie for `ttlSeconds`. */

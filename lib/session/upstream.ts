@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { Agent, type Dispatcher, request } from "undici";
 import { processState } from "#lib/process-state.ts";
+import { measuredUpstream } from "./measured-upstream.ts";
 
 const connectTimeoutMs = 2_000;
 const headersTimeoutMs = 15_000;
@@ -12,6 +13,8 @@ export interface UpstreamRequest {
   headers: Record<string, string>;
   body?: Uint8Array | Readable | undefined;
   signal?: AbortSignal | undefined;
+  /** How long the answer may take to begin, where that is not as for every call. */
+  longestMs?: number;
 }
 
 /** What a service answered: its body unread, undecoded, redirects not followed. */
@@ -50,7 +53,11 @@ const timeouts = new Set([
 ]);
 
 /** Sends one request, once. Throws `UpstreamError`. */
-export async function callUpstream(call: UpstreamRequest): Promise<UpstreamResponse> {
+export function callUpstream(call: UpstreamRequest): Promise<UpstreamResponse> {
+  return measuredUpstream(call, send);
+}
+
+async function send(call: UpstreamRequest): Promise<UpstreamResponse> {
   try {
     const { statusCode, headers, body } = await request(call.url, {
       dispatcher: agent(),
@@ -58,7 +65,7 @@ export async function callUpstream(call: UpstreamRequest): Promise<UpstreamRespo
       headers: call.headers,
       body: call.body ?? null,
       signal: call.signal ?? null,
-      headersTimeout: headersTimeoutMs,
+      headersTimeout: call.longestMs ?? headersTimeoutMs,
     });
     return { status: statusCode, headers, body };
   } catch (error) {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { invalidToken, requireBearer } from "#service/auth/bearer.ts";
 import { hashSecret } from "#service/auth/secret.ts";
 import type { ServiceContext } from "#service/context.ts";
+import { compileOnce } from "#service/database/compile-once.ts";
 import type { Database } from "#service/database/schema.ts";
 import { ServiceError } from "#service/errors.ts";
 import { takeShare } from "#service/rate-limit.ts";
@@ -51,8 +52,17 @@ async function identify(context: ServiceContext, request: FastifyRequest): Promi
 }
 
 /** The role is the member's `roleOverride`, else the default role of ServiceLogin (seed.md "Permissions" rule 3). */
-async function findMember(context: ServiceContext, accessToken: string): Promise<Member | undefined> {
-  const row = await context.db
+async function findMember({ db, clock }: ServiceContext, accessToken: string): Promise<Member | undefined> {
+  const { rows } = await db.executeQuery(memberStatement(db)(hashSecret(accessToken), clock()));
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { rules, frame_version: frameVersion, ...serviceUser } = row;
+  return { serviceUser, rules, frameVersion };
+}
+
+/** Every request asks this, so it is put together once for each database. */
+const memberStatement = compileOnce((db, accessHash: string, now: Date) =>
+  db
     .selectFrom("token_pair")
     .innerJoin("service_user", (join) =>
       join
@@ -72,14 +82,10 @@ async function findMember(context: ServiceContext, accessToken: string): Promise
           ),
         ),
     )
-    .where("token_pair.access_hash", "=", hashSecret(accessToken))
+    .where("token_pair.access_hash", "=", accessHash)
     .where("token_pair.access_revoked_at", "is", null)
-    .where("token_pair.access_expires_at", ">", context.clock())
+    .where("token_pair.access_expires_at", ">", now)
     .where("service_user.enable_login", "=", true)
     .selectAll("service_user")
-    .select(["service_user_role.rules", "space.frame_version"])
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { rules, frame_version: frameVersion, ...serviceUser } = row;
-  return { serviceUser, rules, frameVersion };
-}
+    .select(["service_user_role.rules", "space.frame_version"]),
+);

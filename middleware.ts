@@ -20,7 +20,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const response =
     guard.redirectTo === undefined ? page(request, guard.headers) : redirect(request, guard.redirectTo);
   for (const cookie of guard.headers.getSetCookie()) response.headers.append("set-cookie", cookie);
-  for (const [name, value] of Object.entries(pageHeaders())) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(pageHeaders())) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
   return response;
 }
 

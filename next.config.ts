@@ -8,6 +8,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   devIndicators: false,
+  // It looks for optional packages at run time, which a bundler takes for missing ones.
+  serverExternalPackages: ["@redis/client"],
   // `npm run check` does that, for tests and tools too, which have no place in a build.
   typescript: { ignoreBuildErrors: true },
 };

@@ -5,7 +5,7 @@ const executablePath = findBrowser();
 const isRoot = process.getuid?.() === 0;
 const firstSpec = "servers-are-up.spec.ts";
 const lastSpec = "no-token-reaches-the-browser.spec.ts";
-const withoutBrowser = "{commands,session}/**/*.spec.ts";
+const withoutBrowser = "{commands,headers,session}/**/*.spec.ts";
 const notInBrowser = [firstSpec, lastSpec, withoutBrowser];
 
 export default defineConfig({

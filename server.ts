@@ -1,12 +1,50 @@
 import { createServer } from "node:http";
 import next from "next";
 import { EnvironmentError, environment } from "#lib/environment.ts";
-import { draining } from "#lib/gateway/health.ts";
+import { draining, reportHealth } from "#lib/gateway/health.ts";
+import { answerMounted, type Mounts, type WebHandler } from "#lib/gateway/mount.ts";
 import { headersOfEveryAnswer } from "#lib/gateway/page-headers.ts";
+import { passOn } from "#lib/gateway/pass-on.ts";
+import { tellClientAddress } from "#lib/limits/client-address.ts";
 import { log } from "#lib/log.ts";
+import { consoleToLog } from "#lib/log-console.ts";
+import { paths } from "#lib/paths.ts";
+import { finishSignIn } from "#lib/session/callback.ts";
+import { describeSession } from "#lib/session/describe.ts";
+import { renewal } from "#lib/session/keeper.ts";
+import { beginSignIn } from "#lib/session/login.ts";
+import { signOut } from "#lib/session/logout.ts";
+import { answerSwitch } from "#lib/session/new-session.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { SpaceFileError } from "#lib/space-file/parse.ts";
+import { startTelemetry } from "#lib/telemetry/start.ts";
 
+/** What is answered in front of Next.js, by the same handlers that the route files mount. */
+function mounts(): Mounts {
+  const providers = currentSpaceFile().providers.map(({ id }) => id);
+  const signIns = providers.map((id): [string, Mounts["paths"][string]] => [
+    paths.login(id),
+    postOnly((request) => beginSignIn(request, id, providers)),
+  ]);
+  return {
+    prefixes: { [`${paths.api.acma}/`]: (call) => passOn(call, "acma") },
+    paths: {
+      ...Object.fromEntries(signIns),
+      [paths.api.session()]: { GET: describeSession },
+      [paths.api.health()]: { GET: reportHealth },
+      [paths.callback()]: { GET: finishSignIn, HEAD: finishSignIn },
+      [paths.logout()]: postOnly(signOut),
+      [paths.answerSwitch()]: postOnly(answerSwitch),
+    },
+  };
+}
+
+function postOnly(handle: WebHandler): Mounts["paths"][string] {
+  return { POST: handle };
+}
+
+/** Longer than a proxy keeps an idle connection (nginx: 60 s), so that it never sends into one that we are closing. */
+const keepAliveMs = 75_000;
 const noticeMs = 2_000;
 const longestDrainMs = 20_000;
 
@@ -14,42 +52,62 @@ try {
   await listen();
 } catch (error) {
   const known = error instanceof EnvironmentError || error instanceof SpaceFileError;
-  console.error(known ? error.message : error);
+  if (known) process.stderr.write(`${error.message}\n`);
+  else log().error({ event: "not-started", err: error });
   process.exit(1);
 }
 
 async function listen(): Promise<void> {
-  const { host, port, portalUrl } = environment();
-  currentSpaceFile();
-  const everyAnswer = headersOfEveryAnswer();
+  const { host, port, portalUrl, telemetry, limits } = environment();
+  const everyAnswer = Object.entries(headersOfEveryAnswer());
+  const stopTelemetry = await startTelemetry(telemetry);
+  consoleToLog();
   const app = next({ dev: false, port, hostname: "localhost" });
   const handle = app.getRequestHandler();
   await app.prepare();
+  // Connects to the store of session records, should there be one, and does not wait for it.
+  renewal();
+  const answerBeforeNext = answerMounted(mounts(), portalUrl);
   const server = createServer((request, response) => {
-    for (const [name, value] of Object.entries(everyAnswer)) response.setHeader(name, value);
+    for (const [name, value] of everyAnswer) response.setHeader(name, value);
+    if (limits.knowsAddresses) tellClientAddress(request, limits.trustedProxies);
     // The process is going: the next request of this connection belongs to another one.
     if (draining().value) response.setHeader("connection", "close");
+    if (answerBeforeNext(request, response)) return;
     handle(request, response).catch((error: unknown) => {
       log().error({ event: "request-broke", err: error });
       response.destroy();
     });
   });
+  server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => drain(server));
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.once(signal, () => drain(server, stopTelemetry));
   // Whoever started us with a channel and is gone can send no signal any more.
-  if (process.send !== undefined) process.once("disconnect", () => drain(server));
+  if (process.send !== undefined) process.once("disconnect", () => drain(server, stopTelemetry));
+  if (!limits.knowsAddresses) {
+    const why = "PORTAL_URL is https and TRUST_PROXY is not set: nobody is limited by address";
+    log().warn({ event: "client-addresses-unknown", why });
+  }
   log().info({ event: "listening", port });
   process.send?.({ ready: true, url: portalUrl });
 }
 
+// A renewal outlives the call that began it, and its pair must not go with this process.
+async function leave(stopTelemetry: () => Promise<void>): Promise<void> {
+  await renewal().idle();
+  await stopTelemetry().catch(() => undefined);
+  process.exit(0);
+}
+
 // Whoever sends requests here has to see that it should not, before it is refused.
-function drain(server: ReturnType<typeof createServer>): void {
+function drain(server: ReturnType<typeof createServer>, stopTelemetry: () => Promise<void>): void {
   draining().value = true;
   setTimeout(() => {
-    server.close(() => process.exit(0));
+    server.close(() => void leave(stopTelemetry));
     server.closeIdleConnections();
   }, noticeMs);
   setTimeout(() => process.exit(0), longestDrainMs).unref();

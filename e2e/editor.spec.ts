@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Locator, Page, Request, Route } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { expect, signIn, test } from "./portal.ts";
 
 // Chromium says aloud that an answer did not come, and what a refusal's status is.
@@ -259,54 +259,6 @@ test("whoever has been signed out is led to sign in, and back", async ({ page, c
     "href",
     `/sign-in?returnTo=${encodeURIComponent("/contents/article?mine=1")}`,
   );
-});
-
-test("who writes is not taken for who is signed in by now", async ({ page, context }) => {
-  const title = named("Ada's alone");
-  await signIn(page, "ada@example.com");
-  await page.goto(newArticle);
-  await write(page, title);
-  await expectKept(page);
-
-  const other = await context.newPage();
-  await context.clearCookies();
-  await signIn(other, "linus@example.com");
-  const written: Request[] = [];
-  page.on("response", (response) => {
-    if (response.request().method() === "POST" && response.ok()) written.push(response.request());
-  });
-  await publish(page);
-  const banner = page.getByRole("alert").filter({ hasText: "Someone else is signed in here now." });
-  await expect(banner).toContainText("What you wrote is kept for you on this device.");
-  expect(written).toEqual([]);
-  await banner.getByRole("button", { name: "Reload" }).click();
-  await expect(titleOf(page)).toHaveValue("");
-  await other.goto("/contents/article");
-  await expect(other.getByRole("row").nth(1)).toBeVisible();
-  await expect(other.getByRole("link", { name: title })).toHaveCount(0);
-
-  await context.clearCookies();
-  await signIn(other, "ada@example.com");
-  await other.goto(newArticle);
-  await expect(titleOf(other)).toHaveValue(title);
-  await other.getByRole("button", { name: "Discard" }).click();
-});
-
-test("a list and an item say that somebody else is signed in by now", async ({ page, context }) => {
-  await signIn(page, "ada@example.com");
-  const other = await context.newPage();
-  await page.goto("/contents/article");
-  await other.goto("/contents/article");
-  await other.getByRole("row").nth(1).getByRole("link").click();
-  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
-  await context.clearCookies();
-  const third = await context.newPage();
-  await signIn(third, "linus@example.com");
-  for (const place of [page, other]) {
-    await lookAgain(place, place.getByText("Someone else is signed in here now."));
-    await place.getByRole("button", { name: "Reload" }).click();
-    await expect(place.getByText("Someone else is signed in here now.")).toHaveCount(0);
-  }
 });
 
 /** The item itself is open: an editor shows its title too. */

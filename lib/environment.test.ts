@@ -59,10 +59,33 @@ test("secrets are newest first", () => {
   ]);
 });
 
+test.each(["redis://localhost", "rediss://user:word@store.example:6380/2", "valkey://127.0.0.1:6379"])(
+  "session records can be kept at %s",
+  (url) => {
+    expect(parseEnvironment({ ...embedded, SESSION_RECORDS_URL: url }).sessionRecordsUrl).toBe(url);
+  },
+);
+
+test("session records are kept in memory where nothing else is said", () => {
+  expect(parseEnvironment(embedded).sessionRecordsUrl).toBeUndefined();
+});
+
 describe("it does not start", () => {
   test.each([
     ["without a secret", {}, "SESSION_SECRETS: missing"],
     ["with a short secret", { SESSION_SECRETS: `${secret},short` }, "at least 32"],
+    ["with the same secret twice", { SESSION_SECRETS: `${secret},${secret}` }, "the same secret twice"],
+    ["with a port for metrics that is none", { ...embedded, METRICS_PORT: "0" }, "METRICS_PORT"],
+    ["with a limit that is none", { ...embedded, PORTAL_WRITES_PER_MINUTE: "many" }, "PORTAL_WRITES"],
+    [
+      "with a protocol for telemetry that it does not speak",
+      {
+        ...embedded,
+        OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4317",
+        OTEL_EXPORTER_OTLP_PROTOCOL: "grpc",
+      },
+      "OTEL_EXPORTER_OTLP_PROTOCOL",
+    ],
     ["with a port that is none", { ...embedded, PORT: "70000" }, "PORT"],
     ["with an address that is none", { ...foreign, CMA_URL: "cma" }, "CMA_URL"],
     ["with http beyond localhost", { ...embedded, PORTAL_URL: "http://members.example.com" }, "needs https"],
@@ -72,10 +95,11 @@ describe("it does not start", () => {
       "without a path",
     ],
     [
-      "with records it has no store for",
-      { ...embedded, SESSION_RECORDS_URL: "redis://localhost" },
-      "in memory only",
+      "with records in a store that it does not know",
+      { ...embedded, SESSION_RECORDS_URL: "https://localhost:6379" },
+      "redis://, rediss:// or valkey://",
     ],
+    ["with records at no address", { ...embedded, SESSION_RECORDS_URL: "localhost" }, "SESSION_RECORDS_URL"],
   ])("%s", (_, source, sentence) => {
     expect(problemsOf(source)).toContain(sentence);
   });
@@ -83,5 +107,39 @@ describe("it does not start", () => {
   test("with some of the five addresses, and names all that are missing", () => {
     const { ACDA_URL: _, UPLOAD_URL: __, ...some } = foreign;
     expect(problemsOf(some)).toMatch(/ACDA_URL: missing[\s\S]*UPLOAD_URL: missing/);
+  });
+});
+
+describe("metrics and traces", () => {
+  test("are off by default, and variables of OpenTelemetry without an endpoint keep nobody from starting", () => {
+    const { telemetry } = parseEnvironment({ ...embedded, OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" });
+    expect(telemetry).toMatchObject({ prometheus: undefined, otlp: undefined });
+  });
+
+  test("metrics are on loopback unless somebody opens them", () => {
+    expect(parseEnvironment({ ...embedded, METRICS_PORT: "9464" }).telemetry.prometheus).toEqual({
+      host: "127.0.0.1",
+      port: 9464,
+    });
+  });
+
+  test("OpenTelemetry's own variables mean what they mean everywhere", () => {
+    const { otlp, resource } = parseEnvironment({
+      ...embedded,
+      OTEL_EXPORTER_OTLP_ENDPOINT: "https://collector.example.com/otlp/",
+      OTEL_EXPORTER_OTLP_HEADERS: "authorization=Basic%20abc, x-tenant=a=b",
+      OTEL_SERVICE_NAME: "members",
+      OTEL_RESOURCE_ATTRIBUTES: "deployment.environment.name=production,broken,service.name=other",
+      OTEL_TRACES_SAMPLER: "parentbased_traceidratio",
+      OTEL_TRACES_SAMPLER_ARG: "0.25",
+    }).telemetry;
+    expect(otlp).toEqual({
+      endpoint: "https://collector.example.com/otlp",
+      protocol: "http/protobuf",
+      headers: { authorization: "Basic abc", "x-tenant": "a=b" },
+      metricsEveryMs: 60_000,
+      traceRatio: 0.25,
+    });
+    expect(resource).toEqual({ "deployment.environment.name": "production", "service.name": "members" });
   });
 });

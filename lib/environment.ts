@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { type LimitSettings, limitSettings, limitVariables } from "./environment-limits.ts";
+import { type TelemetrySettings, telemetrySettings, telemetryVariables } from "./environment-telemetry.ts";
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const serviceNames = ["AUTH_URL", "ACMA_URL", "ACDA_URL", "CMA_URL", "UPLOAD_URL"] as const;
@@ -17,7 +19,10 @@ const variablesSchema = z.object({
     .min(60)
     .default(30 * 24 * 60 * 60),
   SESSION_RECORDS_URL: z
-    .undefined("this version keeps session records in memory only: leave it out")
+    .url({
+      protocol: /^(?:rediss?|valkey)$/,
+      error: "is the address of a Valkey or Redis: redis://, rediss:// or valkey://",
+    })
     .optional(),
   SPACE_FILE: z.string().optional(),
   SPACE_ID: z.string().min(1).optional(),
@@ -28,6 +33,8 @@ const variablesSchema = z.object({
   CMA_URL: address.optional(),
   UPLOAD_URL: address.optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  ...telemetryVariables,
+  ...limitVariables,
 });
 
 type Variables = z.infer<typeof variablesSchema>;
@@ -43,11 +50,15 @@ export interface Environment {
   /** Newest first; each at least 32 characters. */
   sessionSecrets: [string, ...string[]];
   sessionMaxAgeSeconds: number;
+  /** Where instances share session records; undefined: in memory, for one instance. */
+  sessionRecordsUrl: string | undefined;
   spaceFile: string;
   spaceId: string;
   embeddedSpace: boolean;
   services: { auth: string; acma: string; acda: string; cma: string; upload: string };
   logLevel: Variables["LOG_LEVEL"];
+  telemetry: TelemetrySettings;
+  limits: LimitSettings;
 }
 
 /** Everything that is wrong with the environment, a line each. */
@@ -88,7 +99,11 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     .map((secret) => secret.trim())
     .filter(Boolean);
   const [newest, ...older] = secrets;
+  const telemetry = telemetrySettings(variables);
+  const limits = limitSettings(variables, portalUrl.protocol === "https:");
   const problems = [
+    ...telemetry.problems,
+    ...limits.problems,
     ...portalUrlProblems(portalUrl),
     ...secretProblems(secrets),
     ...(embeddedSpace ? [] : foreignSpaceProblems(variables)),
@@ -101,11 +116,14 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     secure: portalUrl.protocol === "https:",
     sessionSecrets: [newest, ...older],
     sessionMaxAgeSeconds: variables.SESSION_MAX_AGE,
+    sessionRecordsUrl: variables.SESSION_RECORDS_URL,
     spaceFile: variables.SPACE_FILE ?? "lib/space-file/morae.json",
     spaceId: variables.SPACE_ID ?? "demo",
     embeddedSpace,
     services: services(variables),
     logLevel: variables.LOG_LEVEL,
+    telemetry: telemetry.settings,
+    limits: limits.settings,
   };
 }
 
@@ -128,8 +146,10 @@ function secretProblems(secrets: readonly string[]): string[] {
       "  SESSION_SECRETS: missing; `npm start` makes one for the embedded Space, else run `openssl rand -base64 48`",
     ];
   }
-  return secrets.some((secret) => secret.length < 32)
-    ? ["  SESSION_SECRETS: each secret has at least 32 characters"]
+  if (secrets.some((secret) => secret.length < 32))
+    return ["  SESSION_SECRETS: each secret has at least 32 characters"];
+  return new Set(secrets).size < secrets.length
+    ? ["  SESSION_SECRETS: the same secret twice; a new one is put in front of the old"]
     : [];
 }
 

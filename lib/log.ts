@@ -1,17 +1,64 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
 import { environment } from "./environment.ts";
+import { type LoggedError, loggedError } from "./log-error.ts";
+import { scrub } from "./log-scrub.ts";
 import { processState } from "./process-state.ts";
 
-/** The process' log: JSON lines on standard output. It is handed no token, cookie, e-mail address or query string. */
-export function log(): Logger {
-  return processState("log", () =>
-    pino({
-      level: environment().logLevel,
-      base: { part: "portal" },
-      redact: {
-        paths: ["*.accessToken", "*.refreshToken", "*.exchangeToken", "*.cookie", "*.authorization"],
-        remove: true,
-      },
-    }),
-  );
+type Plain = string | number | boolean | null | undefined;
+
+/** A line: what happened, in a few words with hyphens, plain details, and the error that it is about. */
+export interface LogLine {
+  event: string;
+  err?: unknown;
+  [detail: string]: unknown;
+}
+
+export interface Log {
+  debug(line: LogLine): void;
+  info(line: LogLine): void;
+  warn(line: LogLine): void;
+  error(line: LogLine): void;
+}
+
+/**
+ * The process' log: JSON lines on standard output. Of a line only plain details are written, without anything that
+ * looks like a token, a cookie, an e-mail address or a query string; of an error its type, message, frames, code
+ * and causes (reliability.md "Logs").
+ */
+export function log(): Log {
+  return processState("log", () => createLog(environment().logLevel));
+}
+
+export function createLog(level: string, destination?: DestinationStream): Log {
+  // What `loggedError` has made is written as it is; pino's own serializer takes everything that an error carries.
+  const options = { level, base: { part: "portal" }, serializers: { err: (error: LoggedError) => error } };
+  const lines = destination === undefined ? pino(options) : pino(options, destination);
+  return {
+    debug: (line) => write(lines, "debug", line),
+    info: (line) => write(lines, "info", line),
+    warn: (line) => write(lines, "warn", line),
+    error: (line) => write(lines, "error", line),
+  };
+}
+
+function write(lines: Logger, level: keyof Log, line: LogLine): void {
+  if (lines.isLevelEnabled(level)) lines[level](allowed(line));
+}
+
+const idDetails = new Set(["requestId", "traceId", "spanId"]);
+const secretDetail = /token|cookie|authorization|secret|password|e-?mail|headers|body|url|query|search/i;
+
+function allowed(line: LogLine): Record<string, Plain | LoggedError> {
+  const written: Record<string, Plain | LoggedError> = {};
+  for (const [name, value] of Object.entries(line)) {
+    if (name === "err") written.err = loggedError(value);
+    else if (!secretDetail.test(name)) written[name] = plain(name, value);
+  }
+  return written;
+}
+
+function plain(name: string, value: unknown): Plain {
+  if (typeof value === "number" || typeof value === "boolean" || value === null) return value;
+  if (typeof value !== "string") return undefined;
+  return idDetails.has(name) && /^[0-9a-f-]{16,36}$/i.test(value) ? value : scrub(value);
 }

@@ -6,6 +6,8 @@ export const paths = {
   login: (provider: string) => `/login/${encodeURIComponent(provider)}`,
   callback: () => "/callback",
   logout: () => "/logout",
+  /** Where a sign-in in a window beside the page ends. */
+  signedIn: () => "/signed-in",
   switchMember: () => "/switch",
   answerSwitch: () => "/switch/answer",
   preferences: () => "/preferences",

@@ -25,6 +25,32 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await openOwnArticle(page);
     await page.goto(`${new URL(page.url()).pathname}/edit`);
   },
+  "session-ending": async (page) => {
+    await page.route("**/api/session", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), secondsLeft: 290 } });
+    });
+    await openOwnArticle(page);
+    await page.goto(`${new URL(page.url()).pathname}/edit`);
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await page.getByText("You will be signed out at").waitFor();
+  },
+  "session-ended": async (page) => {
+    await openOwnArticle(page);
+    await page.goto(`${new URL(page.url()).pathname}/edit`);
+    await page
+      .getByLabel(/^Title/)
+      .first()
+      .pressSequentially(" again");
+    await page
+      .getByText(/^(Draft saved|Saved) on this device/)
+      .filter({ visible: true })
+      .waitFor();
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByRole("alertdialog").waitFor();
+  },
 };
 
 const executablePath = findBrowser();

@@ -2,8 +2,10 @@
 // it runs before `npm ci`, on whatever Node.js (20 or later) the machine has.
 import { prepareBrowser } from "./prepare/browser.mjs";
 import { PrepareError } from "./prepare/command.mjs";
+import { prepareNginx } from "./prepare/nginx.mjs";
 import { preparePackages } from "./prepare/packages.mjs";
 import { preparePostgres } from "./prepare/postgres.mjs";
+import { prepareRedis } from "./prepare/redis.mjs";
 
 const oldestMajor = 20;
 
@@ -13,6 +15,12 @@ try {
   if (process.argv.includes("--for-tests")) {
     prepareBrowser();
     preparePostgres();
+    prepareRedis();
+  }
+  if (process.argv.includes("--for-scenarios")) prepareRedis();
+  if (process.argv.includes("--for-chaos")) {
+    prepareRedis();
+    prepareNginx();
   }
 } catch (error) {
   if (!(error instanceof PrepareError)) throw error;

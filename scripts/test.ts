@@ -1,6 +1,13 @@
 import { checks } from "./check/checks.ts";
 import { runChecks } from "./check/run-checks.ts";
-import { playwrightResults, type Results, summary, total, vitestResults } from "./test/results.ts";
+import {
+  playwrightResults,
+  type Results,
+  scenarioResults,
+  summary,
+  total,
+  vitestResults,
+} from "./test/results.ts";
 import { run } from "./test/run.ts";
 import { problemsWithoutService } from "./test/without-service.ts";
 
@@ -14,7 +21,7 @@ const results: Results[] = [
   await run({
     title: "Unit and service tests",
     command: [
-      "vitest/vitest.mjs",
+      "node_modules/vitest/vitest.mjs",
       "run",
       "--reporter=default",
       "--reporter=json",
@@ -25,9 +32,15 @@ const results: Results[] = [
   }),
   await run({
     title: "End-to-end tests",
-    command: ["@playwright/test/cli.js", "test"],
+    command: ["node_modules/@playwright/test/cli.js", "test"],
     reportFile: ".cache/playwright.json",
     read: playwrightResults,
+  }),
+  await run({
+    title: "Scenarios",
+    command: ["scripts/scenarios.ts", "--instances", "1,3", "--json", ".cache/scenarios.json"],
+    reportFile: ".cache/scenarios.json",
+    read: scenarioResults,
   }),
 ];
 process.exitCode = total(results).failed === 0 ? 0 : 1;

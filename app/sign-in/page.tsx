@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
+import { FollowSignIn } from "#components/session/follow-sign-in.tsx";
+import { SaySession } from "#components/session/say-session.tsx";
 import { SignIn } from "#components/session/sign-in.tsx";
 import { parseSignInProblem } from "#components/session/sign-in-problem.ts";
 import { leaveWhenSignedIn } from "#lib/session/member.ts";
@@ -19,15 +21,22 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const problem = parseSignInProblem(only(search.problem));
   if (problem === undefined || isOver(problem)) await leaveWhenSignedIn(only(search.returnTo));
   const { brand, providers } = currentSpaceFile();
+  const returnTo = only(search.returnTo);
   return (
-    <SignIn
-      brand={brand}
-      providers={providers}
-      problem={problem}
-      problemProvider={only(search.provider)}
-      lastProvider={(await cookies()).get("last-provider")?.value}
-      returnTo={only(search.returnTo)}
-    />
+    <>
+      {problem !== undefined && isSignOut(problem) && (
+        <SaySession message={{ kind: "signed-out" }} nonce={(await headers()).get("x-nonce") ?? ""} />
+      )}
+      <FollowSignIn returnTo={returnTo} />
+      <SignIn
+        brand={brand}
+        providers={providers}
+        problem={problem}
+        problemProvider={only(search.provider)}
+        lastProvider={(await cookies()).get("last-provider")?.value}
+        returnTo={returnTo}
+      />
+    </>
   );
 }
 
@@ -35,7 +44,12 @@ function only(value: string | string[] | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
+/** The member has just signed out here, in this tab or in another one. */
+function isSignOut(problem: string): boolean {
+  return problem === "signed_out" || problem === "signed_out_here";
+}
+
 /** What it says is about a session that was, and not about a sign-in that failed just now. */
 function isOver(problem: string): boolean {
-  return ["signed_out", "signed_out_here", "session_ended", "no_intent"].includes(problem);
+  return isSignOut(problem) || problem === "session_ended" || problem === "no_intent";
 }

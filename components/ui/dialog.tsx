@@ -5,9 +5,16 @@ import { Grabber } from "./grabber.tsx";
 
 interface DialogProps {
   open: boolean;
-  /** Also asked for by Esc, Back and a press beside it; the dialog stays until `open` says otherwise. */
-  onClose: () => void;
+  /**
+   * Also asked for by Esc, Back and a press beside it; the dialog stays until `open` says otherwise. Without it there
+   * is nothing to go back to.
+   */
+  onClose?: () => void;
   title: ReactNode;
+  /** Stands above the title. */
+  above?: ReactNode;
+  /** The id of the sentence that a screen reader says after the title. */
+  describedBy?: string;
   /** 640 instead of 448 px. */
   wide?: boolean;
   /** Interrupts with a question. */
@@ -16,7 +23,8 @@ interface DialogProps {
 }
 
 /** A modal `<dialog>`; under 768 px a sheet from below. Put `autoFocus` on the safe choice. */
-export function Dialog({ open, onClose, title, wide, alert, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, above, describedBy, wide, alert, children } = props;
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
 
@@ -32,19 +40,27 @@ export function Dialog({ open, onClose, title, wide, alert, children }: DialogPr
       ref={ref}
       className="dialog"
       aria-labelledby={titleId}
+      {...(describedBy !== undefined && { "aria-describedby": describedBy })}
       {...(alert && { role: "alertdialog" })}
       {...(wide && { "data-wide": "" })}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onClose?.();
+      }}
+      // A browser that insists closes it without asking.
+      onClose={() => {
+        if (!open) return;
+        if (onClose) onClose();
+        else ref.current?.showModal();
       }}
       onClick={(event) => {
-        if (isBeside(event)) onClose();
+        if (isBeside(event)) onClose?.();
       }}
     >
       {open && (
         <>
-          <Grabber close={onClose} onClick={onClose} />
+          {onClose && <Grabber close={onClose} onClick={onClose} />}
+          {above}
           <h2 className="dialog-title" id={titleId}>
             {title}
           </h2>

@@ -46,6 +46,12 @@ export class HttpMember {
     return await this.send(path, { method: "POST", headers, body: new URLSearchParams(fields) });
   }
 
+  /** Everything that the portal has set, for a browser that takes it over. */
+  cookies(): { name: string; value: string; url: string }[] {
+    const jar = this.#jar(new URL(this.#portalUrl));
+    return [...jar].map(([name, value]) => ({ name, value, url: this.#portalUrl }));
+  }
+
   async signIn(email: string): Promise<void> {
     const returned = await this.goTo(await this.comeBackFromProvider(email));
     if (!returned.endsWith("/")) throw new Error(`Signing in as ${email} ended at ${returned}`);

@@ -102,6 +102,8 @@ export function createDraftInHand(options: DraftOptions) {
       if (draft !== undefined || Object.keys(form.changed()).length > 0) keeper.touch();
     },
     flush: keeper.flush,
+    title: () => form.text(titleSlot),
+    kept: () => kept,
     /** Whether nothing is lost when the form goes away now. */
     async isSafe(): Promise<boolean> {
       if (Object.keys(form.changed()).length === 0) return true;

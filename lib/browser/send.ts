@@ -2,6 +2,7 @@ import { paths } from "#lib/paths.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
 import type { Call, Send } from "#lib/space/send.ts";
 import { SpaceError, spaceErrorOf } from "#lib/space/space-error.ts";
+import { tellSessionNews } from "./session-news.ts";
 
 const longestRetryAfterSeconds = 30;
 const triesWhenLimited = 3;
@@ -23,7 +24,10 @@ export const browserSend: Send = async (call) => {
   for (let limited = 1; ; ) {
     const response = await send(call);
     const code = [401, 409].includes(response.status) ? await codeOf(response) : undefined;
-    if (code === "SessionEnded" || code === "OtherMember") throw await spaceErrorOf(response);
+    if (code === "SessionEnded" || code === "OtherMember") {
+      tellSessionNews(code === "SessionEnded" ? "ended" : "other");
+      throw await spaceErrorOf(response);
+    }
     if (code === "Retry" && !renewed) renewed = true;
     else if (response.status === 429 && limited++ < triesWhenLimited) await wait(response, call.signal);
     else return response;

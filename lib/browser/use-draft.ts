@@ -7,6 +7,7 @@ import type { Draft, DraftTarget } from "./draft.ts";
 import { createDraftInHand, type DraftInHand } from "./draft-in-hand.ts";
 import type { KeptState } from "./draft-keeper.ts";
 import { openDraftPlace } from "./draft-place.ts";
+import { holdWriting } from "./writing.ts";
 
 interface DraftOptions {
   memberId: string;
@@ -37,12 +38,14 @@ export function useDraft({ memberId, target, content, form, titleSlot }: DraftOp
     const mine = begin();
     inHand.current = mine;
     void mine.open();
+    const letGo = holdWriting(mine);
     const onHide = () => void mine.flush();
     document.addEventListener("visibilitychange", onHide);
     window.addEventListener("pagehide", onHide);
     return () => {
       document.removeEventListener("visibilitychange", onHide);
       window.removeEventListener("pagehide", onHide);
+      letGo();
       void mine.leave();
     };
   }, []);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Answer } from "./answer.ts";
 
 /** Everything that the way through answers by itself, in the error shape of decisions.md. */
 const failures = {
@@ -8,6 +9,7 @@ const failures = {
   MethodNotAllowed: [405, "This address does not take this method."],
   OtherMember: [409, "Somebody else is signed in here now."],
   Retry: [409, "The session was renewed meanwhile: send this again."],
+  RateLimited: [429, "There were too many of these in a short time."],
   InternalError: [500, "Something went wrong here."],
   Unreachable: [502, "The service cannot be reached."],
   Unavailable: [503, "The service cannot be reached just now; you are still signed in."],
@@ -16,20 +18,20 @@ const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-export function failure(code: FailureCode, headers: Record<string, string> = {}): Response {
+export function failure(code: FailureCode, headers: Record<string, string> = {}): Answer {
   const [status, message] = failures[code];
   const requestId = randomUUID();
-  return Response.json(
-    { sys: { type: "Error", id: code }, message, requestId },
-    {
-      status,
-      headers: {
-        ...headers,
-        "cache-control": "private, no-store",
-        vary: "Cookie",
-        "x-request-id": requestId,
-        "x-content-type-options": "nosniff",
-      },
+  return {
+    status,
+    headers: {
+      ...headers,
+      "content-type": "application/json",
+      "cache-control": "private, no-store",
+      vary: "Cookie",
+      "x-request-id": requestId,
+      "x-content-type-options": "nosniff",
     },
-  );
+    cookies: [],
+    body: JSON.stringify({ sys: { type: "Error", id: code }, message, requestId }),
+  };
 }

@@ -1,3 +1,5 @@
+import type { Call } from "./call.ts";
+
 // By list, not by exception: what is not named here does not pass.
 const requestHeaders = [
   "accept",
@@ -16,24 +18,26 @@ const responseHeaders = [
   "x-service-advanced-search",
 ];
 
-export function requestHeadersFor(request: Request): Record<string, string> {
+export function requestHeadersFor({ headers: given }: Call): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const name of requestHeaders) {
-    const value = request.headers.get(name);
+    const value = given.get(name);
     if (value !== null) headers[name] = value;
   }
   return headers;
 }
 
-export function responseHeadersFrom(upstream: Record<string, string | string[] | undefined>): Headers {
-  const headers = new Headers({
+export function responseHeadersFrom(
+  upstream: Record<string, string | string[] | undefined>,
+): Record<string, string> {
+  const headers: Record<string, string> = {
     "cache-control": "private, no-store",
     vary: "Cookie",
     "x-content-type-options": "nosniff",
-  });
+  };
   for (const name of responseHeaders) {
     const value = upstream[name];
-    if (typeof value === "string") headers.set(name, value);
+    if (typeof value === "string") headers[name] = value;
   }
   return headers;
 }

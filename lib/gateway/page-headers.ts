@@ -22,24 +22,30 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
   ].join("; ");
 }
 
-const permissions = ["camera", "microphone", "payment", "usb", "serial", "hid", "display-capture"];
+const closedFeatures = [
+  ...["accelerometer", "bluetooth", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
+  ...["magnetometer", "microphone", "midi", "payment", "screen-wake-lock", "serial", "usb"],
+];
 
 /** What every page says besides its policy. */
 export function pageHeaders(): Record<string, string> {
-  return {
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": permissions.map((name) => `${name}=()`).join(", "),
-    "cache-control": "private, no-store",
-  };
+  return { ...headersOfEveryAnswer(), "cache-control": "private, no-store" };
 }
 
-/** What every answer says, of whatever kind. */
+/**
+ * What every answer says, of whatever kind, unless it says something else by itself: a page has a policy that lets it
+ * work, what came with a token in its address tells nobody where it came from.
+ */
 export function headersOfEveryAnswer(): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
+    "content-security-policy":
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": closedFeatures.map((name) => `${name}=()`).join(", "),
     ...(environment().secure && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
   };
 }

@@ -1,5 +1,5 @@
-import { Readable } from "node:stream";
 import { environment } from "#lib/environment.ts";
+import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { isSameOrigin } from "#lib/session/same-origin.ts";
 import { isReplaced, newestOf, type Sent, sendAsMember } from "#lib/session/send.ts";
@@ -13,89 +13,111 @@ import {
 import { UpstreamError } from "#lib/session/upstream.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
 import { endpointPath } from "#lib/space-file/endpoint-path.ts";
+import type { Answer } from "./answer.ts";
 import { outgoingBody } from "./body.ts";
+import { addressOf, type Call } from "./call.ts";
 import { type FailureCode, failure } from "./failure.ts";
 import { requestHeadersFor, responseHeadersFrom } from "./forwarded-headers.ts";
 import { type Match, matchEndpoint } from "./match.ts";
+import { measuredCall } from "./measured-call.ts";
 
-type Service = "acma";
+export type PassedService = "acma";
 type Row = Extract<Match, { state: "row" }>;
 
 /** The way through: passes a call of the page on to a service under the member's identity. */
-export async function passOn(request: Request, service: Service): Promise<Response> {
-  const match = matchEndpoint(service, request.method, pathBelow(request, service));
+export function passOn(call: Call, service: PassedService): Promise<Answer> {
+  return measuredCall(call, service, pass);
+}
+
+async function pass(call: Call, service: PassedService): Promise<Answer> {
+  const { path, query } = addressOf(call);
+  const match = matchEndpoint(service, call.method, path.slice(`/api/${service}`.length));
   if (match.state === "none") return failure("NotFound");
   if (match.state === "wrong-method") return failure("MethodNotAllowed", { allow: match.allow });
-  if (!isOurOwn(request)) return failure("AccessDenied");
+  if (!isOurOwn(call)) return failure("AccessDenied");
   if (match.parameters.spaceId !== undefined && match.parameters.spaceId !== environment().spaceId)
     return failure("NotFound");
-  const session = await openSession(request);
-  if (session === undefined) return await noSession(request);
-  if (isOfAnother(request, session)) return failure("OtherMember");
+  const session = await openSession(call);
+  const wait = isRead(call) ? undefined : await overLimit("write", call, session?.memberId);
+  if (wait !== undefined) return failure("RateLimited", { "retry-after": String(wait) });
+  if (session === undefined) return await noSession(call);
+  if (isOfAnother(call, session)) return failure("OtherMember");
   try {
-    return await answer(request, session, await send(request, session, match));
+    return await answer(call, session, await send(call, session, match, query));
   } catch (error) {
-    return failed(request, error);
+    return failed(call, error);
   }
 }
 
-async function send(request: Request, session: Session, { endpoint, parameters }: Row): Promise<Sent> {
+async function send(
+  call: Call,
+  session: Session,
+  { endpoint, parameters }: Row,
+  query: string,
+): Promise<Sent> {
   const { services } = environment();
   return await sendAsMember(session, {
-    url:
-      services[endpoints[endpoint].service] +
-      fillPath(endpointPath(endpoint), parameters) +
-      rawQuery(request),
-    method: request.method,
-    headers: requestHeadersFor(request),
-    ...(await outgoingBody(request)),
-    signal: request.signal,
+    url: services[endpoints[endpoint].service] + fillPath(endpointPath(endpoint), parameters) + query,
+    method: call.method,
+    headers: requestHeadersFor(call),
+    ...(await outgoingBody(call)),
+    signal: call.signal,
   });
 }
 
-async function answer(request: Request, before: Session, sent: Sent): Promise<Response> {
+async function answer(call: Call, before: Session, sent: Sent): Promise<Answer> {
   if (sent.state === "ended") return await sessionEnded(before);
   if (sent.state === "unavailable") return failure("Unavailable", { "retry-after": "2" });
-  const response = sent.state === "retry" ? failure("Retry") : passBack(sent.response);
+  const passed = sent.state === "retry" ? failure("Retry") : passBack(sent.response);
   // Asked again now: the answer took its time, and must not bring back a cookie that is older than the newest.
   const newest = await newestOf(sent.session);
-  if (newest !== undefined && newest.generation > before.generation) {
-    await setSessionCookie(request, response.headers, newest);
-  }
-  return response;
+  if (newest === undefined || newest.generation === before.generation) return passed;
+  return { ...passed, cookies: await sessionCookies(call, newest) };
 }
 
-function passBack(upstream: Extract<Sent, { state: "answered" }>["response"]): Response {
+function passBack(upstream: Extract<Sent, { state: "answered" }>["response"]): Answer {
   if (upstream.status >= 300 && upstream.status < 400 && upstream.status !== 304) {
     void upstream.body.dump();
     return failure("Unreachable");
   }
-  const headers = responseHeadersFrom(upstream.headers);
   const bodiless = [204, 205, 304].includes(upstream.status);
   if (bodiless) void upstream.body.dump();
-  return new Response(bodiless ? null : webStream(upstream.body), { status: upstream.status, headers });
+  return {
+    status: upstream.status,
+    headers: responseHeadersFrom(upstream.headers),
+    cookies: [],
+    body: bodiless ? null : upstream.body,
+  };
+}
+
+async function sessionCookies(call: Call, session: Session): Promise<string[]> {
+  const headers = new Headers();
+  await setSessionCookie(call, headers, session);
+  return headers.getSetCookie();
 }
 
 // The cookie stays: a sign-in in another tab may have set its successor a moment ago. Where it surely has, the page
 // may send the call again, with that one.
-async function sessionEnded(session: Session): Promise<Response> {
+async function sessionEnded(session: Session): Promise<Answer> {
   return failure((await isReplaced(session)) ? "Retry" : "SessionEnded");
 }
 
-async function noSession(request: Request): Promise<Response> {
-  const response = failure("SessionEnded");
-  if (hasSessionCookie(request)) await clearSessionCookie(request, response.headers);
-  return response;
+async function noSession(call: Call): Promise<Answer> {
+  const answer = failure("SessionEnded");
+  if (!hasSessionCookie(call)) return answer;
+  const headers = new Headers();
+  await clearSessionCookie(call, headers);
+  return { ...answer, cookies: headers.getSetCookie() };
 }
 
-function failed(request: Request, error: unknown): Response {
+function failed(call: Call, error: unknown): Answer {
   const code = failureCode(error);
-  const response = failure(code);
-  const requestId = response.headers.get("x-request-id");
-  if (request.signal.aborted) log().debug({ event: "client-went-away", requestId });
+  const answer = failure(code);
+  const requestId = answer.headers["x-request-id"];
+  if (call.signal.aborted) log().debug({ event: "client-went-away", requestId });
   else if (code === "InternalError") log().error({ event: "way-through-broke", requestId, err: error });
   else log().warn({ event: "way-through-failed", requestId, code });
-  return response;
+  return answer;
 }
 
 function failureCode(error: unknown): FailureCode {
@@ -104,28 +126,16 @@ function failureCode(error: unknown): FailureCode {
 }
 
 /** Whether the page was made for another member than the one who is signed in by now. */
-function isOfAnother(request: Request, session: Session): boolean {
-  const memberId = request.headers.get("x-member");
+function isOfAnother(call: Call, session: Session): boolean {
+  const memberId = call.headers.get("x-member");
   return memberId !== null && memberId !== session.memberId;
 }
 
 /** Reads need nothing; a write has to come from our own page, with a header that forces a preflight elsewhere. */
-function isOurOwn(request: Request): boolean {
-  if (request.method === "GET" || request.method === "HEAD") return true;
-  return isSameOrigin(request) && request.headers.get("x-portal") === "1";
+function isOurOwn(call: Call): boolean {
+  return isRead(call) || (isSameOrigin(call) && call.headers.get("x-portal") === "1");
 }
 
-function pathBelow(request: Request, service: Service): string {
-  return new URL(request.url).pathname.slice(`/api/${service}`.length);
-}
-
-function rawQuery(request: Request): string {
-  const start = request.url.indexOf("?");
-  return start === -1 ? "" : request.url.slice(start).split("#", 1).join("");
-}
-
-function webStream(body: Readable): ReadableStream<Uint8Array> {
-  const stream: unknown = Readable.toWeb(body);
-  if (!(stream instanceof ReadableStream)) throw new TypeError("not a stream");
-  return stream;
+function isRead({ method }: Call): boolean {
+  return method === "GET" || method === "HEAD";
 }

@@ -5,6 +5,7 @@ export const space = await startStubSpace();
 const { beginSignIn } = await import("#lib/session/login.ts");
 const { finishSignIn } = await import("#lib/session/callback.ts");
 const { passOn } = await import("./pass-on.ts");
+const { toResponse } = await import("./answer.ts");
 
 afterAll(() => space.close());
 
@@ -33,5 +34,12 @@ export async function withExpiredAccess(): Promise<TestBrowser> {
   return browser;
 }
 
-export const call = (path: string, init: RequestInit, from: TestBrowser) =>
-  passOn(from.request(`/api/acma${path}`, init), "acma");
+const { nodeServer } = await import("./node-server-for-tests.ts");
+
+/** By the route file's mount; with `MOUNT=server` by that of `server.ts`, over HTTP. */
+export const call = async (path: string, init: RequestInit, from: TestBrowser) => {
+  const request = from.request(`/api/acma${path}`, init);
+  return process.env.MOUNT === "server"
+    ? await (await nodeServer()).fetch(request)
+    : toResponse(await passOn(request, "acma"));
+};

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { environment } from "#lib/environment.ts";
 import { authPaths, fillPath } from "#lib/space/endpoints.ts";
 import { tokenResponseSchema } from "#lib/space/token-response.ts";
+import { meter, tracer } from "#lib/telemetry/sink.ts";
 import type { Clock } from "./clock.ts";
 import type { TokenPair } from "./session.ts";
 import { callUpstream, readJson, UpstreamError } from "./upstream.ts";
@@ -32,7 +33,8 @@ export interface AuthApi {
 export function httpAuthApi(clock: Clock, timeoutMs = answerTimeoutMs): AuthApi {
   return {
     exchange: (exchangeToken) => issue(clock, timeoutMs, authPaths.token, { exchangeToken }),
-    renew: (refreshToken) => issue(clock, timeoutMs, authPaths.refresh, { refreshToken }),
+    renew: (refreshToken) =>
+      measuredRenewal(() => issue(clock, timeoutMs, authPaths.refresh, { refreshToken })),
     revoke: async (accessToken, refreshToken) => {
       const authorization = `Bearer ${accessToken}`;
       const answer = await send(timeoutMs, "DELETE", authPaths.token, { refreshToken }, { authorization });
@@ -41,6 +43,16 @@ export function httpAuthApi(clock: Clock, timeoutMs = answerTimeoutMs): AuthApi 
       return isRefusal(answer) ? "gone" : "failed";
     },
   };
+}
+
+async function measuredRenewal(renew: () => Promise<Issue>): Promise<Issue> {
+  const since = performance.now();
+  return await tracer().within("renewal", {}, async (span) => {
+    const issue = await renew();
+    meter().measure("atrium.renewal.ms", performance.now() - since, {});
+    span.set({ "atrium.outcome": issue.outcome });
+    return issue;
+  });
 }
 
 async function issue(

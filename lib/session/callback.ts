@@ -1,5 +1,7 @@
+import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { paths } from "#lib/paths.ts";
+import { meter } from "#lib/telemetry/sink.ts";
 import { currentSession } from "./current-session.ts";
 import { authApi } from "./keeper.ts";
 import { goTo } from "./navigate.ts";
@@ -8,6 +10,7 @@ import { readMemberId } from "./read-member-id.ts";
 import type { TokenPair } from "./session.ts";
 import { forgetIntent, openIntents, type SignInIntent } from "./sign-in-intent.ts";
 import { revokeSurely } from "./sign-out.ts";
+import { tooMany } from "./too-many.ts";
 
 /** Why a sign-in did not come to its end; the sign-in page has a sentence for each. */
 type Problem =
@@ -27,6 +30,8 @@ const reported = ["access_denied", "login_disabled", "server_error"] as const;
 export async function finishSignIn(request: Request): Promise<Response> {
   if (request.method !== "GET" || isPrefetch(request)) return nothingHappened();
   const [intent] = await openIntents(request);
+  const wait = await overLimit("callback", request, intent?.cookie);
+  if (wait !== undefined) return tooMany(wait);
   if (intent === undefined) return await withoutIntent(request);
   const search = new URL(request.url).searchParams;
   const refusal = reported.find((code) => search.get("error") === code);
@@ -50,8 +55,9 @@ async function beginSession(request: Request, intent: SignInIntent, pair: TokenP
   await forgetIntent(request, headers, intent);
   const arrival = { pair, memberId, provider: intent.provider, returnTo: intent.returnTo };
   const living = await currentSession(request);
-  if (living !== undefined && living.memberId !== memberId)
-    return await askBeforeSwitching(request, headers, arrival);
+  const another = living !== undefined && living.memberId !== memberId;
+  meter().count("atrium.signins", { outcome: another ? "asked" : "signed_in" });
+  if (another) return await askBeforeSwitching(request, headers, arrival);
   return await signInAs(request, headers, arrival);
 }
 
@@ -59,6 +65,7 @@ async function withoutIntent(request: Request): Promise<Response> {
   const headers = new Headers();
   await forgetIntent(request, headers, undefined);
   if ((await currentSession(request)) !== undefined) return goTo(paths.home(), headers);
+  meter().count("atrium.signins", { outcome: "no_intent" });
   return goTo(paths.signIn({ problem: "no_intent" satisfies Problem }), headers);
 }
 
@@ -69,6 +76,7 @@ async function giveUp(
   why?: string,
 ): Promise<Response> {
   log().info({ event: "sign-in-failed", problem, why });
+  meter().count("atrium.signins", { outcome: problem });
   const headers = new Headers();
   await forgetIntent(request, headers, intent);
   const returnTo = intent.returnTo === paths.home() ? {} : { returnTo: intent.returnTo };

@@ -2,12 +2,18 @@ import { createHash } from "node:crypto";
 import type { SessionOptions } from "iron-session";
 import { environment } from "#lib/environment.ts";
 
-type CookiePurpose = "session" | "intent" | "pending";
+const purposes = ["session", "intent", "pending"] as const;
+type CookiePurpose = (typeof purposes)[number];
 
 /** Cookies of `http://localhost` are shared by all its ports, so there the port is part of the name. */
 export function cookieName(purpose: CookiePurpose): string {
   const { secure, portalUrl, port } = environment();
   return secure ? `__Host-atrium-${purpose}` : `atrium-${new URL(portalUrl).port || port}-${purpose}`;
+}
+
+/** What a cookie of ours is for, by its name. */
+export function purposeOf(name: string): CookiePurpose {
+  return purposes.find((purpose) => name.startsWith(cookieName(purpose))) ?? "session";
 }
 
 export const cookieAttributes = () => ({

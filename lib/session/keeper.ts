@@ -1,13 +1,29 @@
 import { environment } from "#lib/environment.ts";
+import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { processState } from "#lib/process-state.ts";
 import { type AuthApi, httpAuthApi } from "./auth-api.ts";
 import { systemClock } from "./clock.ts";
-import { sessionRecords } from "./records.ts";
+import { MemoryRecords } from "./memory-records.ts";
+import { RecordSeal } from "./record-seal.ts";
+import type { SessionRecords } from "./records.ts";
 import { Renewal } from "./renewal.ts";
+import { revokePair } from "./revocation.ts";
+import type { EventDetails, SessionEvent } from "./session-events.ts";
+import { measureEvent } from "./session-meter.ts";
+import { SharedRecords } from "./shared-records.ts";
+import { ValkeyStore } from "./valkey-store.ts";
 
 export function authApi(): AuthApi {
   return processState("auth-api", () => httpAuthApi(systemClock));
+}
+
+/** The process' session records: in memory, or shared by the instances that have the same SESSION_RECORDS_URL. */
+export function sessionRecords(): SessionRecords {
+  return processState("session-records", () => {
+    const { sessionRecordsUrl } = environment();
+    return sessionRecordsUrl === undefined ? new MemoryRecords() : sharedRecords(sessionRecordsUrl);
+  });
 }
 
 /** The process' one `Renewal`: its flights are shared by handlers, pages and middleware. */
@@ -20,7 +36,28 @@ export function renewal(): Renewal {
         authApi: authApi(),
         clock: systemClock,
         maxAgeSeconds: environment().sessionMaxAgeSeconds,
-        note: (event, details) => log().info({ event, ...details }),
+        note,
+        mayRenew: async ({ id }) => (await overLimit("renewal", undefined, id)) === undefined,
       }),
   );
+}
+
+function sharedRecords(url: string): SharedRecords {
+  const { sessionSecrets, sessionMaxAgeSeconds } = environment();
+  return new SharedRecords({
+    store: new ValkeyStore(url),
+    seal: new RecordSeal(sessionSecrets),
+    clock: systemClock,
+    maxAgeSeconds: sessionMaxAgeSeconds,
+    note,
+    revoke: (session) => void revokePair(authApi(), session.pair, systemClock),
+  });
+}
+
+const loud: readonly SessionEvent[] = ["store-degraded", "unreadable-record"];
+
+function note(event: SessionEvent, details: EventDetails): void {
+  measureEvent(event, details);
+  if (loud.includes(event)) log().warn({ event, ...details });
+  else log().info({ event, ...details });
 }

@@ -1,11 +1,14 @@
 import { environment } from "#lib/environment.ts";
+import { overLimit } from "#lib/limits/rate-limit.ts";
 import { paths } from "#lib/paths.ts";
 import { authPaths, fillPath } from "#lib/space/endpoints.ts";
 import { readForm } from "./form.ts";
 import { goTo, leaveFor } from "./navigate.ts";
 import { parseReturnTo } from "./return-to.ts";
 import { isSameOrigin } from "./same-origin.ts";
+import { openSession } from "./session-cookie.ts";
 import { rememberIntent } from "./sign-in-intent.ts";
+import { tooMany } from "./too-many.ts";
 
 /**
  * Begins a sign-in: `POST /login/{provider}` from a form of ours, with `returnTo`. Remembers the intent and sends
@@ -17,6 +20,8 @@ export async function beginSignIn(
   providers: readonly string[],
 ): Promise<Response> {
   if (!isSameOrigin(request)) return new Response("This has to start on the sign-in page.", { status: 403 });
+  const wait = await overLimit("sign_in", request, (await openSession(request))?.memberId);
+  if (wait !== undefined) return tooMany(wait);
   if (!providers.includes(provider)) return goTo(paths.signIn({ problem: "unknown_provider" }));
   const form = await readForm(request);
   if (form === undefined) return new Response("This is no form of ours.", { status: 413 });

@@ -12,8 +12,9 @@ import { endpointPath } from "#lib/space-file/endpoint-path.ts";
 import { renewal } from "./keeper.ts";
 import { parseReturnTo } from "./return-to.ts";
 import { sendAsMember } from "./send.ts";
-import { type Session, sessionEndsAt } from "./session.ts";
+import type { Session } from "./session.ts";
 import { openSession } from "./session-cookie.ts";
+import { type SessionEnd, sessionEnd } from "./session-end.ts";
 import { readBody, UpstreamError } from "./upstream.ts";
 
 /** No page needs more; what is longer is not read to its end. */
@@ -24,8 +25,7 @@ export interface Member {
   id: string;
   spaceId: string;
   provider: string;
-  /** RFC 3339. */
-  sessionEndsAt: string;
+  sessionEnd: SessionEnd;
   send: Send;
 }
 
@@ -38,7 +38,7 @@ const getMember = cache(async (): Promise<Member | undefined> => {
     id: session.memberId,
     spaceId: environment().spaceId,
     provider: session.provider,
-    sessionEndsAt: new Date(sessionEndsAt(session, environment().sessionMaxAgeSeconds)).toISOString(),
+    sessionEnd: sessionEnd(session),
     send: memberSend(session),
   };
 });

@@ -54,7 +54,7 @@ export async function answerSwitch(request: Request): Promise<Response> {
   const form = await readForm(request);
   if (form?.get("answer") !== "switch") {
     await revokeSurely(pending.session.pair);
-    return goTo(paths.home(), headers);
+    return goTo(pending.returnTo === paths.signedIn() ? pending.returnTo : paths.home(), headers);
   }
   const living = await currentSession(request);
   if (living !== undefined) await endSession(living);

@@ -1,55 +1,60 @@
-import { LRUCache } from "lru-cache";
-import { processState } from "#lib/process-state.ts";
 import type { Session } from "./session.ts";
 
-/** The freshest that is known of a session, or that it has ended. */
+/** The freshest that is known of a session, or how it ended. */
 export type SessionRecord =
   | { state: "living"; session: Session }
-  /** `replaced`: the same member has signed in again in the same browser, which has another cookie by now. */
+  /** The Auth API refused the pair of this generation. A newer one, should anybody still come with it, lives. */
+  | { state: "refused"; generation: number }
+  /** For good. `replaced`: the same member has signed in again in the same browser, which has another cookie by now. */
   | { state: "ended"; replaced: boolean };
 
-/** Where the freshest pair of each session is kept, so that a superseded cookie still finds it. */
+/** Above the rank of every generation. */
+export const endedRank = 1e15;
+
+/**
+ * Of two records of one session the one with the higher rank is right: the end above all, then generations, each with
+ * its refusal just above it. A record only ever rises, so records may be written twice, late and in any order.
+ */
+export function rankOf(record: SessionRecord): number {
+  if (record.state === "ended") return endedRank;
+  return record.state === "refused" ? 2 * record.generation + 1 : 2 * record.session.generation;
+}
+
+/** Whether the record says that there is nothing to renew of this generation any more. */
+export function isAbove(record: SessionRecord | undefined, { generation }: Session): record is SessionRecord {
+  return record !== undefined && rankOf(record) > 2 * generation;
+}
+
+/** The session itself, or a newer generation of it that a record holds. */
+export function newestOf(session: Session, record: SessionRecord | undefined): Session {
+  return record?.state === "living" && isAbove(record, session) ? record.session : session;
+}
+
+/** Where the freshest pair of each session is kept, so that a superseded cookie still finds it. Never throws. */
 export interface SessionRecords {
   read(sessionId: string): Promise<SessionRecord | undefined>;
-  /** Keeps `session` unless the session has ended or a newer generation is known; answers whether it was kept. */
+  /** Keeps `session` unless it has ended or a newer generation is known; answers whether it was kept. */
   keep(session: Session, untilMs: number): Promise<boolean>;
-  /** Marks the session as ended, for good, and answers the freshest that was known of it until then. */
-  end(sessionId: string, untilMs: number, replaced?: boolean): Promise<Session | undefined>;
+  /** Ends the session for good, and answers the freshest that was known of it until then, `session` included. */
+  end(session: Session, untilMs: number, replaced?: boolean): Promise<Session>;
+  /**
+   * The right to renew `session`, which one holder has at a time. Comes without it when the record says that there
+   * is nothing to renew any more; undefined when there is no turn to be had just now. Not `urgent`: rather later.
+   */
+  takeTurn(session: Session, untilMs: number, urgent: boolean): Promise<Turn | undefined>;
 }
 
-const mostRecords = 200_000;
-
-export class MemoryRecords implements SessionRecords {
-  readonly #records = new LRUCache<string, SessionRecord>({ max: mostRecords, ttlAutopurge: false });
-  readonly #now: () => number;
-
-  constructor(now: () => number = Date.now) {
-    this.#now = now;
-  }
-
-  async read(sessionId: string): Promise<SessionRecord | undefined> {
-    return this.#records.get(sessionId);
-  }
-
-  async keep(session: Session, untilMs: number): Promise<boolean> {
-    const known = this.#records.get(session.id);
-    if (known?.state === "ended") return false;
-    if (known !== undefined && known.session.generation >= session.generation) return false;
-    this.#set(session.id, { state: "living", session }, untilMs);
-    return true;
-  }
-
-  async end(sessionId: string, untilMs: number, replaced = false): Promise<Session | undefined> {
-    const known = this.#records.get(sessionId);
-    this.#set(sessionId, { state: "ended", replaced }, untilMs);
-    return known?.state === "living" ? known.session : undefined;
-  }
-
-  #set(sessionId: string, record: SessionRecord, untilMs: number): void {
-    this.#records.set(sessionId, record, { ttl: Math.max(1, untilMs - this.#now()) });
-  }
-}
-
-export function sessionRecords(): SessionRecords {
-  return processState("session-records", () => new MemoryRecords());
+/** A turn to renew one generation of a session. */
+export interface Turn {
+  /** What is known of the session, read when the turn was already held. */
+  readonly record: SessionRecord | undefined;
+  /** Whether a former holder may have come by the successor and vanished, or stall, before it was kept. */
+  readonly lapsed: boolean;
+  /** Whether nobody else can have taken the turn over. */
+  isHeld(): boolean;
+  /** As `SessionRecords.keep`; the turn is over with it. */
+  keep(renewed: Session, untilMs: number): Promise<boolean>;
+  /** Marks the pair as refused, and answers what is known then: a successor, perhaps. Undefined: that cannot be told. */
+  refuse(untilMs: number): Promise<SessionRecord | undefined>;
+  release(): void;
 }

@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { AuthApi, Issue } from "./auth-api.ts";
 import type { Clock } from "./clock.ts";
-import type { SessionRecords } from "./records.ts";
+import { pause } from "./pause.ts";
+import { isAbove, newestOf, rankOf, type SessionRecord, type SessionRecords, type Turn } from "./records.ts";
 import { revokePair } from "./revocation.ts";
 import { type Session, sessionEndsAt } from "./session.ts";
+import type { Note } from "./session-events.ts";
 
 /** The freshest of a session: `unavailable` when it lives, but no usable accessToken can be had just now. */
 export type Freshness = { state: "living"; session: Session } | { state: "ended" } | { state: "unavailable" };
@@ -14,13 +16,18 @@ interface RenewalOptions {
   authApi: AuthApi;
   clock: Clock;
   maxAgeSeconds: number;
-  note?: (event: string, details: Record<string, unknown>) => void;
+  note?: Note;
+  /** Whether a session may be renewed once more just now: a service with tokens of a moment is asked in moderation. */
+  mayRenew?: (session: Session) => Promise<boolean>;
 }
 
 const dueMs = 60_000;
 const duePart = 0.1;
 const pauseAfterFailureMs = 1_000;
+/** Nobody waits longer for a renewal than this; it goes on by itself. */
+const patienceMs = 10_000;
 const ended = { state: "ended" } as const;
+const unavailable = { state: "unavailable" } as const;
 
 /**
  * Keeps token pairs fresh under strict rotation (seed, "Token lifecycle": the old pair is dead at once).
@@ -28,31 +35,35 @@ const ended = { state: "ended" } as const;
  */
 export class Renewal {
   readonly #options: RenewalOptions;
+  readonly #note: Note;
   readonly #flights = new Map<string, Promise<Freshness>>();
   readonly #pausedUntil = new LRUCache<string, number>({ max: 10_000 });
   readonly #forced = new LRUCache<string, number>({ max: 10_000 });
+  /** Generations that the Auth API refused while nobody could tell whether they have a successor. */
+  readonly #undecided = new LRUCache<string, number>({ max: 10_000 });
 
   constructor(options: RenewalOptions) {
     this.#options = options;
+    this.#note = options.note ?? (() => undefined);
   }
 
   /** The newest known session, renewed when that is due. */
   async freshen(session: Session): Promise<Freshness> {
-    const newest = await this.newest(session);
+    const newest = await this.#handOn(session);
     if (newest === undefined) return ended;
     if (!this.#due(newest)) return { state: "living", session: newest };
-    const renewed = await this.#fly(newest);
-    const usable = newest.pair.accessExpiresAt > this.#options.clock();
-    return renewed.state === "unavailable" && usable ? { state: "living", session: newest } : renewed;
+    const isUsable = () => newest.pair.accessExpiresAt > this.#options.clock();
+    const renewed = await this.#fly(newest, !isUsable());
+    return renewed.state === "unavailable" && isUsable() ? { state: "living", session: newest } : renewed;
   }
 
   /** Another session than `refused`, whose accessToken a service did not accept; renewed at most once a generation. */
   async replace(refused: Session): Promise<Freshness> {
-    const newest = await this.newest(refused);
+    const newest = await this.#handOn(refused);
     if (newest === undefined) return ended;
     if (newest.generation > refused.generation) return { state: "living", session: newest };
     if (this.#forced.get(newest.id) === newest.generation) return { state: "living", session: newest };
-    const renewed = await this.#fly(newest);
+    const renewed = await this.#fly(newest, true);
     if (renewed.state === "living") this.#forced.set(newest.id, renewed.session.generation);
     return renewed;
   }
@@ -60,10 +71,10 @@ export class Renewal {
   /** The session itself or a newer generation of it; undefined when it has ended. */
   async newest(session: Session): Promise<Session | undefined> {
     const record = await this.#options.records.read(session.id);
-    if (record?.state === "ended") return undefined;
-    const newest =
-      record !== undefined && record.session.generation > session.generation ? record.session : session;
-    return sessionEndsAt(newest, this.#options.maxAgeSeconds) > this.#options.clock() ? newest : undefined;
+    // The cookie knows more than the records do: they were lost, and learn it again.
+    if (session.generation > 0 && (record === undefined || rankOf(record) < 2 * session.generation))
+      void this.#options.records.keep(session, this.#endsAt(session));
+    return this.#judge(session, record);
   }
 
   /** Resolves when no renewal of the session is under way. */
@@ -71,6 +82,28 @@ export class Renewal {
     await Promise.all(
       [...this.#flights].filter(([key]) => key.startsWith(`${session.id}:`)).map(([, flight]) => flight),
     );
+  }
+
+  /** Resolves when no renewal at all is under way: a process that goes must not take a new pair with it. */
+  async idle(): Promise<void> {
+    while (this.#flights.size > 0) await Promise.allSettled(this.#flights.values());
+  }
+
+  async #handOn(session: Session): Promise<Session | undefined> {
+    const newest = await this.newest(session);
+    const generations = (newest?.generation ?? 0) - session.generation;
+    if (generations > 0) this.#note("handed-on", { generations });
+    return newest;
+  }
+
+  #judge(session: Session, record: SessionRecord | undefined): Session | undefined {
+    if (isAbove(record, session) && record.state !== "living") return undefined;
+    const newest = newestOf(session, record);
+    return this.#endsAt(newest) > this.#options.clock() ? newest : undefined;
+  }
+
+  #endsAt(session: Session): number {
+    return sessionEndsAt(session, this.#options.maxAgeSeconds);
   }
 
   #due({ id, pair }: Session): boolean {
@@ -81,56 +114,74 @@ export class Renewal {
   }
 
   // In the map before the first await, and nobody's abort reaches it: the answer to a renewal must be kept.
-  #fly(session: Session): Promise<Freshness> {
+  async #fly(session: Session, urgent: boolean): Promise<Freshness> {
     const key = `${session.id}:${session.generation}`;
-    const under = this.#flights.get(key);
-    if (under !== undefined) return under;
-    const flight = this.#renew(session).finally(() => this.#flights.delete(key));
-    this.#flights.set(key, flight);
-    return flight;
+    let flight = this.#flights.get(key);
+    if (flight === undefined) {
+      flight = this.#renew(session, urgent).finally(() => this.#flights.delete(key));
+      this.#flights.set(key, flight);
+    }
+    return await Promise.race([flight, pause(patienceMs).then(() => unavailable)]);
   }
 
-  async #renew(session: Session): Promise<Freshness> {
-    if ((this.#pausedUntil.get(session.id) ?? 0) > this.#options.clock()) return { state: "unavailable" };
-    const before = await this.newest(session);
-    if (before === undefined) return ended;
-    if (before.generation > session.generation) return { state: "living", session: before };
-    const issue = await this.#ask(session);
-    if (issue.outcome === "issued")
-      return await this.#keep({ ...session, generation: session.generation + 1, pair: issue.pair });
-    if (issue.outcome === "refused") return await this.#successorOrEnd(session);
-    this.#pausedUntil.set(session.id, this.#options.clock() + pauseAfterFailureMs);
-    this.#options.note?.("renewal-failed", { why: issue.why, unknown: issue.unknown });
-    return (await this.newest(session)) === undefined ? ended : { state: "unavailable" };
+  async #renew(session: Session, urgent: boolean): Promise<Freshness> {
+    if ((this.#pausedUntil.get(session.id) ?? 0) > this.#options.clock()) return unavailable;
+    if ((await this.#options.mayRenew?.(session)) === false) return unavailable;
+    const turn = await this.#options.records.takeTurn(session, this.#endsAt(session), urgent);
+    if (turn === undefined) return unavailable;
+    try {
+      const newest = this.#judge(session, turn.record);
+      if (newest === undefined) return ended;
+      if (newest.generation > session.generation) return { state: "living", session: newest };
+      if (!turn.isHeld()) return unavailable;
+      const issue = await this.#ask(session, turn);
+      if (issue.outcome === "issued") return await this.#keep(session, issue.pair, turn);
+      if (issue.outcome === "refused") return await this.#successorOrEnd(session, turn);
+      return await this.#afterFailure(session, issue);
+    } finally {
+      turn.release();
+    }
   }
 
-  async #ask({ pair }: Session): Promise<Issue> {
+  async #ask({ id, generation, pair }: Session, turn: Turn): Promise<Issue> {
+    if (this.#undecided.get(id) === generation) return { outcome: "refused" };
     const first = await this.#options.authApi.renew(pair.refreshToken);
-    if (first.outcome !== "failed" || !first.unknown) return first;
-    this.#options.note?.("renewal-outcome-unknown", { why: first.why });
+    if (first.outcome !== "failed" || !first.unknown || !turn.isHeld()) return first;
+    this.#note("renewal-outcome-unknown", { why: first.why });
     return await this.#options.authApi.renew(pair.refreshToken);
   }
 
-  async #keep(renewed: Session): Promise<Freshness> {
-    const until = sessionEndsAt(renewed, this.#options.maxAgeSeconds);
-    if (await this.#options.records.keep(renewed, until)) {
-      this.#options.note?.("renewed", { generation: renewed.generation });
+  async #keep(before: Session, pair: Session["pair"], turn: Turn): Promise<Freshness> {
+    const renewed = { ...before, generation: before.generation + 1, pair };
+    if (await turn.keep(renewed, this.#endsAt(renewed))) {
+      this.#note("renewed", { generation: renewed.generation });
       return { state: "living", session: renewed };
     }
     const newest = await this.newest(renewed);
     if (newest !== undefined) return { state: "living", session: newest };
     // Signed out meanwhile: sign-out wins, and this pair must not outlive it.
-    await revokePair(this.#options.authApi, renewed.pair, this.#options.clock);
+    await revokePair(this.#options.authApi, pair, this.#options.clock);
     return ended;
   }
 
-  async #successorOrEnd(session: Session): Promise<Freshness> {
-    const successor = await this.newest(session);
-    if (successor !== undefined && successor.generation > session.generation) {
-      return { state: "living", session: successor };
+  async #successorOrEnd(session: Session, turn: Turn): Promise<Freshness> {
+    const { id, generation } = session;
+    const record = await turn.refuse(this.#endsAt(session));
+    if (record === undefined) {
+      this.#undecided.set(id, generation);
+      this.#note("refusal-undecided", { generation });
+      return unavailable;
     }
-    this.#options.note?.("renewal-refused", { generation: session.generation });
-    await this.#options.records.end(session.id, sessionEndsAt(session, this.#options.maxAgeSeconds));
+    const successor = this.#judge(session, record);
+    if (successor !== undefined) return { state: "living", session: successor };
+    if (record.state === "refused") this.#note("renewal-refused", { generation, lapsed: turn.lapsed });
     return ended;
+  }
+
+  async #afterFailure(session: Session, { why, unknown }: Issue & { outcome: "failed" }): Promise<Freshness> {
+    this.#pausedUntil.set(session.id, this.#options.clock() + pauseAfterFailureMs);
+    this.#note("renewal-failed", { why, unknown });
+    const newest = await this.newest(session);
+    return newest === undefined ? ended : unavailable;
   }
 }

@@ -1,7 +1,8 @@
 import { getIronSession, type UnsealErrorReason, webCookies } from "iron-session";
 import type * as z from "zod";
 import { log } from "#lib/log.ts";
-import { openingOptions, sealingOptions } from "./cookie-options.ts";
+import { meter } from "#lib/telemetry/sink.ts";
+import { openingOptions, purposeOf, sealingOptions } from "./cookie-options.ts";
 
 /** The `Cookie` header of a request: all that opening needs. */
 export interface CookieSource {
@@ -12,6 +13,16 @@ export interface CookieSource {
 export function cookieNames(source: CookieSource): string[] {
   const pairs = (source.headers.get("cookie") ?? "").split(";");
   return pairs.map((pair) => pair.slice(0, Math.max(0, pair.indexOf("="))).trim()).filter(Boolean);
+}
+
+/** What a sealed cookie and its parts hold, unopened; undefined when a request carries none of it. */
+export function sealedValue(source: CookieSource, name: string): string | undefined {
+  const cookie = source.headers.get("cookie");
+  if (cookie === null || !cookie.includes(name)) return undefined;
+  return cookie
+    .split(";")
+    .filter((pair) => pair.trimStart().startsWith(name))
+    .join(";");
 }
 
 /** Opens a sealed cookie by `schema`. One that does not open or fit is as good as none; why is logged. */
@@ -32,8 +43,15 @@ export async function openCookie<Schema extends z.ZodType>(
   );
   const parsed = schema.safeParse({ ...opened });
   if (parsed.success) return parsed.data;
-  log().info({ event: "cookie-unreadable", reason: unreadable ?? "shape" });
+  noteUnreadable(name, unreadable ?? "shape");
   return undefined;
+}
+
+// "unknown-password" of many at once is a secret of SESSION_SECRETS that was dropped too early.
+function noteUnreadable(name: string, reason: UnsealErrorReason | "shape"): void {
+  const cookie = purposeOf(name);
+  meter().count("atrium.cookies.unreadable", { cookie, reason });
+  log().info({ event: "cookie-unreadable", purpose: cookie, reason });
 }
 
 /** Appends the `Set-Cookie` lines that keep `value` in a sealed cookie for `ttlSeconds`. */

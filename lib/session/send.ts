@@ -1,5 +1,5 @@
-import { renewal } from "./keeper.ts";
-import { sessionRecords } from "./records.ts";
+import { renewal, sessionRecords } from "./keeper.ts";
+import type { Renewal } from "./renewal.ts";
 import type { Session } from "./session.ts";
 import { callUpstream, type UpstreamRequest, type UpstreamResponse } from "./upstream.ts";
 
@@ -22,26 +22,29 @@ export type Sent =
  * Sends a call under the member's identity with the newest pair, renewed when due. A call whose accessToken was
  * revoked under it is sent once more with its successor. Throws `UpstreamError`.
  */
-export async function sendAsMember(session: Session, call: MemberCall): Promise<Sent> {
-  const fresh = await renewal().freshen(session);
+export async function sendAsMember(
+  session: Session,
+  call: MemberCall,
+  keeper: Renewal = renewal(),
+  transport: typeof callUpstream = callUpstream,
+): Promise<Sent> {
+  const send = (newest: Session) => transport(signed(call, newest));
+  const fresh = await keeper.freshen(session);
   if (fresh.state !== "living") return fresh;
-  const response = await send(fresh.session, call);
+  const response = await send(fresh.session);
   if (response.status !== 401) return { state: "answered", response, session: fresh.session };
-  const replaced = await renewal().replace(fresh.session);
+  const replaced = await keeper.replace(fresh.session);
   if (replaced.state === "living" && replaced.session.generation === fresh.session.generation) {
     return { state: "answered", response, session: replaced.session };
   }
   await response.body.dump();
   if (replaced.state !== "living") return replaced;
   if (!call.repeatable) return { state: "retry", session: replaced.session };
-  return { state: "answered", response: await send(replaced.session, call), session: replaced.session };
+  return { state: "answered", response: await send(replaced.session), session: replaced.session };
 }
 
-async function send(session: Session, { repeatable: _, ...call }: MemberCall): Promise<UpstreamResponse> {
-  return await callUpstream({
-    ...call,
-    headers: { ...call.headers, authorization: `Bearer ${session.pair.accessToken}` },
-  });
+function signed({ repeatable: _, ...call }: MemberCall, { pair }: Session): UpstreamRequest {
+  return { ...call, headers: { ...call.headers, authorization: `Bearer ${pair.accessToken}` } };
 }
 
 /** The session as it is now, for the cookie of an answer that took a while: undefined when it has ended meanwhile. */

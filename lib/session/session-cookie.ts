@@ -1,14 +1,33 @@
+import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { environment } from "#lib/environment.ts";
+import { processState } from "#lib/process-state.ts";
 import { systemClock } from "./clock.ts";
 import { cookieName } from "./cookie-options.ts";
-import { type CookieSource, clearCookie, openCookie, setCookie } from "./sealed-cookie.ts";
+import { type CookieSource, clearCookie, openCookie, sealedValue, setCookie } from "./sealed-cookie.ts";
 import { type Session, sessionEndsAt, sessionSchema } from "./session.ts";
+
+const mostOpened = 20_000;
 
 /** The session that a request's cookie holds, as far as it is not over. */
 export async function openSession(source: CookieSource): Promise<Session | undefined> {
-  const session = await openCookie(source, cookieName("session"), sessionSchema);
+  const session = await openOnce(source);
   if (session === undefined) return undefined;
   return sessionEndsAt(session, environment().sessionMaxAgeSeconds) > systemClock() ? session : undefined;
+}
+
+/** Opening costs more than all the rest of a call: what was opened is kept, by the hash of what was sealed. */
+async function openOnce(source: CookieSource): Promise<Session | undefined> {
+  const name = cookieName("session");
+  const sealed = sealedValue(source, name);
+  if (sealed === undefined) return undefined;
+  const opened = processState("opened-sessions", () => new LRUCache<string, Session>({ max: mostOpened }));
+  const key = hash("sha256", sealed, "base64url");
+  const known = opened.get(key);
+  if (known !== undefined) return known;
+  const session = await openCookie(source, name, sessionSchema);
+  if (session !== undefined) opened.set(key, session);
+  return session;
 }
 
 /** Whether the request has a session cookie at all, readable or not. */

@@ -256,4 +256,15 @@ describe("another member's sign-in", () => {
     expect(await memberOf()).toBe("ada");
     expect(space.liveAccessTokens).toHaveLength(living - 1);
   });
+
+  test.each([
+    ["a window beside a page", "/signed-in", "/signed-in"],
+    ["a page", "/contents/article", "/"],
+  ])("that was begun in %s ends there on no", async (_, returnTo, end) => {
+    await signIn("ada");
+    await begin(returnTo);
+    await comeBack(`?exchangeToken=${space.exchangeTokenFor("linus")}`);
+    const response = await answerSwitch(browser.post("/switch/answer", { answer: "stay" }));
+    expect(response.headers.get("location")).toBe(end);
+  });
 });

@@ -2,8 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { environment } from "#lib/environment.ts";
 import { log } from "#lib/log.ts";
 import { systemClock } from "./clock.ts";
-import { authApi, renewal } from "./keeper.ts";
-import { sessionRecords } from "./records.ts";
+import { authApi, renewal, sessionRecords } from "./keeper.ts";
 import { revokePair } from "./revocation.ts";
 import { type Session, sessionEndsAt, type TokenPair } from "./session.ts";
 
@@ -18,8 +17,7 @@ const patienceMs = 4_000;
  */
 export async function endSession(session: Session, replaced = false): Promise<boolean> {
   const until = sessionEndsAt(session, environment().sessionMaxAgeSeconds);
-  const known = await sessionRecords().end(session.id, until, replaced);
-  const newest = known !== undefined && known.generation > session.generation ? known : session;
+  const newest = await sessionRecords().end(session, until, replaced);
   return await revokeSurely(newest.pair, renewal().settled(session));
 }
 

@@ -14,6 +14,8 @@ type Interference = (call: Recorded, response: ServerResponse) => boolean;
 export class StubSpace {
   readonly calls: Recorded[] = [];
   accessLifetimeMs = 900_000;
+  /** By the Space's own clock. */
+  now: () => number = Date.now;
   interfere: Interference = () => false;
   #server: Server;
   #port = 0;
@@ -103,7 +105,7 @@ export class StubSpace {
 
   #issue(memberId: string, response: ServerResponse): void {
     const number = this.#issued++;
-    const now = Date.now();
+    const now = this.now();
     const refreshToken = `refresh-${number}`;
     const accessToken = `access-${number}`;
     this.#live.set(refreshToken, { accessToken, memberId, expiresAt: now + this.accessLifetimeMs });
@@ -122,7 +124,7 @@ export class StubSpace {
     const live = [...this.#live.values()].find(
       ({ accessToken }) => authorization === `Bearer ${accessToken}`,
     );
-    return live !== undefined && live.expiresAt > Date.now() ? live.memberId : undefined;
+    return live !== undefined && live.expiresAt > this.now() ? live.memberId : undefined;
   }
 }
 

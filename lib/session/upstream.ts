@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { Agent, type Dispatcher, request } from "undici";
 import { processState } from "#lib/process-state.ts";
+import { measuredUpstream } from "./measured-upstream.ts";
 
 const connectTimeoutMs = 2_000;
 const headersTimeoutMs = 15_000;
@@ -50,7 +51,11 @@ const timeouts = new Set([
 ]);
 
 /** Sends one request, once. Throws `UpstreamError`. */
-export async function callUpstream(call: UpstreamRequest): Promise<UpstreamResponse> {
+export function callUpstream(call: UpstreamRequest): Promise<UpstreamResponse> {
+  return measuredUpstream(call, send);
+}
+
+async function send(call: UpstreamRequest): Promise<UpstreamResponse> {
   try {
     const { statusCode, headers, body } = await request(call.url, {
       dispatcher: agent(),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -26,7 +27,7 @@ export async function withLock<Result>(file: string, work: () => Promise<Result>
 }
 
 async function take(file: string): Promise<boolean> {
-  const own = `${file}.${process.pid}`;
+  const own = `${file}.${randomUUID()}`;
   await writeFile(own, String(process.pid));
   try {
     // Linked, not written: the file is never there without its holder's number.

@@ -6,6 +6,7 @@ import type { Source } from "./source.ts";
 const mayRead = [
   "lib/environment*.ts",
   "service/server.ts",
+  "service/space.ts",
   "service/settings*.ts",
   "{scripts,e2e,bench}/**",
   "*.config.ts",

@@ -1,1 +1,5 @@
-export function environmentOutsideProject(environment?: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
+/** What the reader of the console can act on: said without a stack. */
+export declare class PrepareError extends Error {}
+/** Runs a command quietly, and shows all that it printed when it fails. */
+export declare function run(purpose: string, command: string[], environment?: NodeJS.ProcessEnv): string;
+export declare function environmentOutsideProject(environment?: NodeJS.ProcessEnv): NodeJS.ProcessEnv;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { playwrightResults, resultsOfRun, summary, vitestResults } from "./results.ts";
+import { playwrightResults, resultsOfRun, scenarioResults, summary, vitestResults } from "./results.ts";
 
 let folder: string;
 
@@ -45,4 +45,9 @@ test("the last line adds up, and names what was skipped only when there is some"
   const one = { passed: 3, failed: 0, skipped: 0 };
   expect(summary([one, one])).toBe("6 passed, 0 failed");
   expect(summary([one, { passed: 0, failed: 1, skipped: 2 }])).toBe("3 passed, 1 failed, 2 skipped");
+});
+
+test("each row of the scenarios is a test", () => {
+  const outcomes = ["holds", "holds", "fails", "not applicable"].map((result) => ({ id: "A1", result }));
+  expect(scenarioResults({ outcomes })).toEqual({ passed: 2, failed: 1, skipped: 1 });
 });

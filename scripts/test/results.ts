@@ -34,6 +34,17 @@ export function playwrightResults(report: unknown): Results {
   return { passed: expected + flaky, failed: unexpected, skipped };
 }
 
+const scenariosReport = z.object({
+  outcomes: z.array(z.object({ result: z.enum(["holds", "fails", "not applicable"]) })),
+});
+
+/** The counts of `npm run scenarios -- --json`. */
+export function scenarioResults(report: unknown): Results {
+  const { outcomes } = scenariosReport.parse(report);
+  const count = (wanted: string) => outcomes.filter(({ result }) => result === wanted).length;
+  return { passed: count("holds"), failed: count("fails"), skipped: count("not applicable") };
+}
+
 /**
  * The counts of a run that wrote its report to a file. A run that failed without a failed test, that has no
  * report or that ran nothing counts as one failure.

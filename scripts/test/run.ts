@@ -4,8 +4,8 @@ import { type Results, resultsOfRun } from "./results.ts";
 
 interface Run {
   title: string;
-  /** Below `node_modules`, with what it is given. */
-  command: readonly [script: string, ...args: string[]];
+  /** What Node.js is given. */
+  command: readonly string[];
   reportFile: string;
   read: (report: unknown) => Results;
 }
@@ -14,8 +14,7 @@ interface Run {
 export async function run({ title, command, reportFile, read }: Run): Promise<Results> {
   console.log(`\n${title}`);
   await rm(reportFile, { force: true });
-  const [script, ...args] = command;
-  const child = spawn(process.execPath, [`node_modules/${script}`, ...args], { stdio: "inherit" });
+  const child = spawn(process.execPath, command, { stdio: "inherit" });
   const stop = () => child.kill("SIGINT");
   process.on("SIGTERM", stop);
   const exitCode = await new Promise<number>((resolve, reject) => {

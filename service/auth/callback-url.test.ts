@@ -21,6 +21,13 @@ it.each([
   "//portal.example.com/callback",
   "/callback",
   "",
+  "HTTPS://portal.example.com/callback",
+  "https:portal.example.com/callback",
+  "https:///portal.example.com/callback",
+  " https://portal.example.com/callback",
+  "https://portal.example.com/callback\n",
+  "https://portal.example.com/callback?exchangeToken=of-somebody",
+  "https://portal.example.com/callback?error=access_denied",
 ])("rejects %s", (url) => {
   expect(callbackUrlSchema.safeParse(url).success).toBe(false);
 });

@@ -1,23 +1,30 @@
 import { z } from "zod";
 import { isLoopback } from "#service/loopback.ts";
 
+/** What a sign-in ends with: one of them, never both (decisions.md "Auth API"). */
+type Outcome = "exchangeToken" | "error";
+const outcomes: readonly Outcome[] = ["exchangeToken", "error"];
+
 /**
- * The `callbackUrl` of a ServiceLogin: an https address, or http for a loopback host. A custom app scheme is
- * rejected (seed.md "Errors"; decisions.md "Space records"), and so are credentials and a fragment in it.
+ * The `callbackUrl` of a ServiceLogin: an https address, or http for a loopback host, as it will be called. A custom
+ * app scheme is rejected (seed.md "Errors"; decisions.md "Space records"), and so are credentials and a fragment in
+ * it, and an outcome of a sign-in that nobody signed in for.
  */
 export const callbackUrlSchema = z.string().refine(isWebAddress, {
   error: "The callbackUrl has to be an https address, or http on this machine (localhost).",
 });
 
 function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
+  // What a parser would first have to put right (a scheme without its slashes, spaces around) is no address yet.
+  if (!/^https?:\/\/[^\s\\/]\S*$/.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
+  if (outcomes.some((name) => url.searchParams.has(name))) return false;
   if (url.username !== "" || url.password !== "" || url.hash !== "") return false;
   return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
 }
 
 /** The callback page's address with one parameter more; the query that the operator gave it stays. */
-export function withParameter(callbackUrl: string, name: "exchangeToken" | "error", value: string): string {
+export function withParameter(callbackUrl: string, name: Outcome, value: string): string {
   const url = new URL(callbackUrl);
   url.searchParams.set(name, value);
   return url.href;

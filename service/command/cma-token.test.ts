@@ -7,7 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import { type ServerForTests, startServerForTests } from "#service/database/server-for-tests.ts";
 
-const script = fileURLToPath(new URL("../../scripts/space.ts", import.meta.url));
+const script = fileURLToPath(new URL("../space.ts", import.meta.url));
 /** A start makes a database first, which takes its time where the machine has other work. */
 const severalStarts = 120_000;
 const cleanUp: (() => Promise<unknown>)[] = [];

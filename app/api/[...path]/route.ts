@@ -1,6 +1,7 @@
+import { toResponse } from "#lib/gateway/answer.ts";
 import { failure } from "#lib/gateway/failure.ts";
 
-const handle = () => failure("NotFound");
+const handle = () => toResponse(failure("NotFound"));
 
 export const GET = handle;
 export const POST = handle;

@@ -1,12 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { ReloadButton } from "#components/content/session/reload-button.tsx";
 import { Banner } from "#components/ui/banner.tsx";
-import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { slotName } from "#lib/content/form-slot.ts";
 import type { Problems } from "#lib/content/problems.ts";
-import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor } from "./editor-context.ts";
 import type { Notice } from "./notice.ts";
@@ -14,16 +12,12 @@ import { useProblemSentence } from "./slot-problem.tsx";
 
 interface EditorNoticeProps {
   notice: Exclude<Notice, { kind: "conflict" }>;
-  /** The address of this page, to come back to. */
-  here: string;
   isNew: boolean;
-  /** Whether the device keeps what is written. */
-  isKept: boolean;
   onAgain: () => void;
 }
 
 /** What happened, what is kept, and what to do: where the writing is, never over it. */
-export function EditorNotice({ notice, here, isNew, isKept, onAgain }: EditorNoticeProps) {
+export function EditorNotice({ notice, isNew, onAgain }: EditorNoticeProps) {
   const t = useTranslations("editor");
   const again = (words: "tryAgain" | "lookAgain") => (
     <Button variant="text" onClick={onAgain}>
@@ -33,35 +27,6 @@ export function EditorNotice({ notice, here, isNew, isKept, onAgain }: EditorNot
   switch (notice.kind) {
     case "problems":
       return <ProblemsNotice problems={notice.problems} />;
-    case "sessionEnded":
-      return (
-        <Banner
-          tone="warning"
-          role="alert"
-          action={
-            <ButtonLink
-              variant="text"
-              href={paths.signIn({ returnTo: here })}
-              prefetch={false}
-              {...(!isKept && { target: "_blank" })}
-            >
-              {t("signIn")}
-            </ButtonLink>
-          }
-        >
-          {t(isKept ? "signedOut" : "signedOutUnkept")}
-        </Banner>
-      );
-    case "otherMember":
-      return (
-        <Banner
-          tone="warning"
-          role="alert"
-          action={isKept && <ReloadButton variant="text">{t("reload")}</ReloadButton>}
-        >
-          {t(isKept ? "otherMember" : "otherMemberUnkept")}
-        </Banner>
-      );
     case "restUnkept":
       return (
         <Banner tone="warning" role="alert">

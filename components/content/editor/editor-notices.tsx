@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { paths } from "#lib/paths.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import type { Desk } from "./desk.ts";
 import { EditorNotice } from "./editor-notice.tsx";
@@ -16,12 +15,9 @@ interface EditorNoticesProps {
 /** Below the bar: how the last publish ended, what came back from this device, and who was faster. */
 export function EditorNotices({ desk, publishing }: EditorNoticesProps) {
   const { notice, setNotice, publish, isBusy } = publishing;
-  const { memberId, target, content, draft } = desk;
-  const { contentTypeId, contentId } = target;
+  const { memberId, content, draft } = desk;
   const { restored } = draft;
   const [isLater, setLater] = useState(false);
-  const here =
-    contentId === undefined ? paths.newContent(contentTypeId) : paths.editContent(contentTypeId, contentId);
   const isOutrun = restored?.version !== undefined && restored.version !== content?.sys.version;
   const theirs =
     notice?.kind === "conflict"
@@ -32,13 +28,7 @@ export function EditorNotices({ desk, publishing }: EditorNoticesProps) {
   return (
     <div className="editor-notices">
       {notice !== undefined && notice.kind !== "conflict" && (
-        <EditorNotice
-          notice={notice}
-          here={here}
-          isNew={content === undefined}
-          isKept={draft.kept.state !== "refused"}
-          onAgain={() => void publish()}
-        />
+        <EditorNotice notice={notice} isNew={content === undefined} onAgain={() => void publish()} />
       )}
       {theirs !== undefined && (
         <ConflictNotice

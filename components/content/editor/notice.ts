@@ -1,9 +1,12 @@
 import type { PublishOutcome } from "#lib/browser/publish-outcome.ts";
 import type { Problems } from "#lib/content/problems.ts";
 
+/** The page says these itself, over whatever is open. */
+type OfSession = "sessionEnded" | "otherMember";
+
 /** What stands above the writing after a publish that did not end well. */
 export type Notice =
-  | Exclude<PublishOutcome, { kind: "published" } | { kind: "refused" }>
+  | Exclude<PublishOutcome, { kind: "published" | "refused" | OfSession }>
   | { kind: "problems"; problems: Problems }
   | { kind: "refused"; others: readonly string[] }
   | { kind: "unchanged" }

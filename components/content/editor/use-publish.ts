@@ -34,7 +34,7 @@ export function usePublish(desk: Desk) {
     onProblems(problems);
   }
 
-  function rest(why: Notice): void {
+  function rest(why: Notice | undefined): void {
     isUnderWay.current = false;
     setPhase("idle");
     setNotice(why);
@@ -109,7 +109,8 @@ async function sendWrite(
 function noticeOf(
   { form, target, onProblems }: Desk,
   outcome: Exclude<PublishOutcome, { kind: "published" }>,
-): Notice {
+): Notice | undefined {
+  if (outcome.kind === "sessionEnded" || outcome.kind === "otherMember") return undefined;
   if (outcome.kind === "forbidden") rememberRefusal("update", target.contentTypeId);
   if (outcome.kind !== "refused") return outcome;
   const { problems, others } = refusedSlots(form.slots, outcome.details);

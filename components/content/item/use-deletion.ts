@@ -8,6 +8,7 @@ import { rememberedList } from "#lib/browser/list-return.ts";
 import { rememberRefusal } from "#lib/browser/refusals.ts";
 import { type RemoveFailure, removeContent } from "#lib/browser/remove.ts";
 import { browserSend } from "#lib/browser/send.ts";
+import { useSignedInAgain } from "#lib/browser/session-news.ts";
 import { useRemoveFromLists } from "#lib/browser/use-content-list.ts";
 import { paths } from "#lib/paths.ts";
 import type { Doomed } from "./item-menu.tsx";
@@ -19,6 +20,7 @@ export function useDeletion({ contentTypeId, contentId }: Doomed) {
   const removeFromLists = useRemoveFromLists();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<RemoveFailure>();
+  useSignedInAgain(() => setFailure(undefined));
 
   const remove = async () => {
     if (isBusy) return;

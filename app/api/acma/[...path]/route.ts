@@ -1,6 +1,7 @@
+import { toResponse } from "#lib/gateway/answer.ts";
 import { passOn } from "#lib/gateway/pass-on.ts";
 
-const handle = (request: Request) => passOn(request, "acma");
+const handle = async (request: Request) => toResponse(await passOn(request, "acma"));
 
 export const GET = handle;
 export const POST = handle;

@@ -1,7 +1,6 @@
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { orderCmaToken } from "#service/command/order-cma-token.ts";
-import { PlainError, sayError } from "./run/plain-error.ts";
-import { loadEnvironmentFile } from "./start/settings.ts";
 
 const usage = `npm run space -- cma-token <e-mail address> [--days 90]
 
@@ -11,17 +10,17 @@ DATABASE_URL or DATA_DIR as the service's is read from the environment or .env; 
 try {
   await run();
 } catch (error) {
-  // A wrong setting, a database in use: each is a sentence already.
-  sayError(error instanceof Error && !(error instanceof TypeError) ? new PlainError(error.message) : error);
+  // A wrong setting, a database in use, a wrong argument: each is a sentence already.
+  console.error(error instanceof Error && !(error instanceof TypeError) ? error.message : error);
   process.exitCode = 1;
 }
 
 async function run(): Promise<void> {
   const { email, days } = readArguments();
-  loadEnvironmentFile();
+  if (existsSync(".env")) process.loadEnvFile(".env");
   const answer = await orderCmaToken(process.env, { email, days });
-  if ("problem" in answer) throw new PlainError(answer.problem);
-  console.log(answer.token);
+  if ("problem" in answer) throw new Error(answer.problem);
+  process.stdout.write(`${answer.token}\n`);
   console.error(`This is a CMA token of ${email} until ${answer.expiresAt}. It is not shown again.`);
 }
 
@@ -31,8 +30,8 @@ function readArguments(): { email: string; days: number } {
     options: { days: { type: "string", default: "90" } },
   });
   const [command, email, ...rest] = positionals;
-  if (command !== "cma-token" || email === undefined || rest.length > 0) throw new PlainError(usage);
+  if (command !== "cma-token" || email === undefined || rest.length > 0) throw new Error(usage);
   const days = /^\d{1,3}$/.test(values.days) ? Number(values.days) : 0;
-  if (days < 1 || days > 365) throw new PlainError("--days: a whole number, 1 to 365.");
+  if (days < 1 || days > 365) throw new Error("--days: a whole number, 1 to 365.");
   return { email, days };
 }

@@ -1,0 +1,44 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { BrandMark } from "#components/ui/brand-mark.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Time } from "#components/ui/time.tsx";
+import { KeptWriting } from "./kept-writing.tsx";
+import type { SessionFace } from "./session-face.ts";
+import { SignInWays } from "./sign-in-ways.tsx";
+import { TitleInFocus } from "./title-in-focus.tsx";
+import type { WritingSeen } from "./use-writing.ts";
+
+interface EndedDialogProps extends Pick<SessionFace, "mark" | "ways"> {
+  open: boolean;
+  /** Puts it aside; without it there is nothing to go back to. */
+  onClose?: () => void;
+  /** When the time ran out, if it was time. */
+  at?: Date | undefined;
+  writing: WritingSeen | undefined;
+}
+
+/** The session has ended: what is kept, and the way to go on. What is beneath stays as it is. */
+export function EndedDialog({ open, onClose, at, writing, mark, ways }: EndedDialogProps) {
+  const t = useTranslations("session");
+  const textId = useId();
+  const kept = writing === undefined ? "goOn" : writing.isKept ? "kept" : "unkept";
+  return (
+    <Dialog
+      open={open}
+      {...(onClose && { onClose })}
+      alert
+      title={<TitleInFocus>{t("title")}</TitleInFocus>}
+      above={<BrandMark mark={mark} />}
+      describedBy={textId}
+    >
+      <p className="dialog-text" id={textId}>
+        {at && t.rich("ranOut", { time: () => <Time at={at.toISOString()} form="short" /> })} {t(kept)}
+      </p>
+      {writing && <KeptWriting writing={writing} />}
+      <SignInWays ways={ways} {...(onClose && { onLater: onClose })} />
+    </Dialog>
+  );
+}

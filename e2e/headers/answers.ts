@@ -1,0 +1,108 @@
+import { HttpMember } from "../session/http-member.ts";
+
+interface Asked {
+  path: string;
+  init?: RequestInit;
+  status: number;
+  /** Sent by a member who is signed in. */
+  signedIn?: true;
+  /** With what a form of the portal's own sends along. */
+  kind: "page" | "asset" | "answer";
+}
+
+const own = { "sec-fetch-site": "same-origin" };
+const form = (fields: Record<string, string>, headers: Record<string, string> = own): RequestInit => ({
+  method: "POST",
+  headers,
+  body: new URLSearchParams(fields),
+});
+
+/** One of every kind of answer that the portal gives. */
+export const answers: Record<string, Asked> = {
+  "the sign-in page": { path: "/sign-in", status: 200, kind: "page" },
+  "a page of members": { path: "/contents/article", status: 200, signedIn: true, kind: "page" },
+  "its data alone": {
+    path: "/contents/article",
+    init: { headers: { rsc: "1" } },
+    status: 200,
+    signedIn: true,
+    kind: "answer",
+  },
+  "the way to the sign-in page": { path: "/contents/article", status: 303, kind: "answer" },
+  "a page that is not there": { path: "/nothing/here", status: 404, signedIn: true, kind: "page" },
+  "a form sent to a page": { path: "/sign-in", init: form({}), status: 405, kind: "answer" },
+  "robots.txt": { path: "/robots.txt", status: 200, kind: "asset" },
+  "an asset that is not there": { path: "/_next/static/nothing.js", status: 404, kind: "asset" },
+  "a call": {
+    path: "/api/acma/spaces/demo/content-types/article/contents?limit=1",
+    status: 200,
+    signedIn: true,
+    kind: "answer",
+  },
+  "a call without a session": { path: "/api/acma/me", status: 401, kind: "answer" },
+  "a call that the Space refuses": {
+    path: "/api/acma/spaces/demo/contents/nothing",
+    status: 404,
+    signedIn: true,
+    kind: "answer",
+  },
+  "a call to no row": { path: "/api/acma/users", status: 404, kind: "answer" },
+  "a call by another method": {
+    path: "/api/acma/me",
+    init: { method: "DELETE" },
+    status: 405,
+    kind: "answer",
+  },
+  "a write of a foreign page": {
+    path: "/api/acma/me",
+    init: { method: "PATCH", headers: { "sec-fetch-site": "cross-site" } },
+    status: 403,
+    kind: "answer",
+  },
+  "an address of no service": { path: "/api/nothing", status: 404, kind: "answer" },
+  health: { path: "/api/health", status: 200, kind: "answer" },
+  "the session": { path: "/api/session", status: 200, signedIn: true, kind: "answer" },
+  "no session": { path: "/api/session", status: 401, kind: "answer" },
+  "the beginning of a sign-in": { path: "/login/embedded", init: form({}), status: 200, kind: "answer" },
+  "a sign-in typed by hand": { path: "/login/embedded", status: 303, kind: "answer" },
+  "a sign-in of a foreign page": {
+    path: "/login/embedded",
+    init: form({}, { "sec-fetch-site": "cross-site" }),
+    status: 403,
+    kind: "answer",
+  },
+  "a form that is too long": {
+    path: "/login/embedded",
+    init: form({ returnTo: "x".repeat(20_000) }),
+    status: 413,
+    kind: "answer",
+  },
+  "a provider that is none": { path: "/login/nobody", init: form({}), status: 303, kind: "answer" },
+  "the callback": { path: "/callback?exchangeToken=made-up", status: 303, kind: "answer" },
+  "the callback, looked at": { path: "/callback", init: { method: "HEAD" }, status: 204, kind: "answer" },
+  "the callback by a form": { path: "/callback", init: form({}), status: 405, kind: "answer" },
+  "a sign-out of nobody": { path: "/logout", init: form({}), status: 303, kind: "answer" },
+  "a sign-out of a foreign page": {
+    path: "/logout",
+    init: form({}, { "sec-fetch-site": "cross-site" }),
+    status: 403,
+    kind: "answer",
+  },
+  "a choice of language": {
+    path: "/preferences",
+    init: form({ language: "ko" }),
+    status: 303,
+    kind: "answer",
+  },
+  "an answer that nobody asked for": {
+    path: "/switch/answer",
+    init: form({ answer: "stay" }),
+    status: 303,
+    kind: "answer",
+  },
+};
+
+/** Gets one of them. */
+export async function answerOf({ path, init, signedIn }: Asked, member: HttpMember, portalUrl: string) {
+  return await (signedIn ? member : new HttpMember(portalUrl)).peek(path, init);
+}

@@ -1,0 +1,157 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { freePort } from "../../scripts/run/free-port.ts";
+import { startProgram } from "../../scripts/run/program.ts";
+import { expect, test } from "../portal.ts";
+import { HttpMember } from "../session/http-member.ts";
+import { answerOf, answers } from "./answers.ts";
+
+const everywhere: Record<string, string> = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+};
+const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const tokenInAddress = /^\/(?:callback|login|logout)/;
+const neverSent = [
+  "server",
+  "x-powered-by",
+  "access-control-allow-origin",
+  "access-control-allow-credentials",
+];
+
+let member: HttpMember;
+
+test.beforeAll(async ({ portal }) => {
+  member = new HttpMember(portal.url);
+  await member.signIn(`headers-${process.pid}-${Date.now()}@example.com`);
+});
+
+for (const [what, asked] of Object.entries(answers)) {
+  test(`${what}: says all that every answer says`, async ({ portal }) => {
+    const { status, headers } = await answerOf(asked, member, portal.url);
+    expect(status).toBe(asked.status);
+    for (const [name, value] of Object.entries(everywhere))
+      expect([name, headers.get(name)]).toEqual([name, value]);
+    for (const name of neverSent) expect([name, headers.get(name)]).toEqual([name, null]);
+    expect(headers.get("permissions-policy")).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+    expect(headers.get("referrer-policy")).toBe(
+      tokenInAddress.test(asked.path) ? "no-referrer" : "strict-origin-when-cross-origin",
+    );
+    const policy = headers.get("content-security-policy") ?? "";
+    if (asked.kind === "page")
+      expect(policy).toMatch(/^default-src 'none'; script-src 'nonce-[\w+/=]{20,}' 'strict-dynamic'; /);
+    else if (!policy.includes("nonce-")) expect(policy).toBe(closedPolicy);
+    expect(policy).not.toContain("unsafe-");
+    expect(policy).toContain("frame-ancestors 'none'");
+    if (asked.kind !== "asset") expect(headers.get("cache-control")).toMatch(/no-store/);
+    if (headers.has("set-cookie")) expect(headers.get("cache-control")).toBe("private, no-store");
+  });
+}
+
+for (const path of ["/sign-in", "/contents/article", "/nothing/here"]) {
+  test(`${path}: every script has the nonce of its answer, and every answer another one (H3)`, async () => {
+    const nonces = new Set<string>();
+    for (let i = 0; i < 3; i++) {
+      const response = await member.peek(path === "/sign-in" ? "/sign-in?problem=signed_out" : path);
+      const html = await response.text();
+      const nonce =
+        /'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1] ?? "none";
+      if (response.status === 303 || response.status === 307) continue;
+      const scripts = html.match(/<script[^>]*>/g) ?? [];
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+      for (const style of html.match(/<style[^>]*>/g) ?? []) expect(style).toContain(`nonce="${nonce}"`);
+      expect(html).not.toMatch(/<[^>]+\son[a-z]+=/i);
+      nonces.add(nonce);
+    }
+    if (path !== "/sign-in") expect(nonces.size).toBe(3);
+  });
+}
+
+test("no page is made before it is asked for (H3)", async () => {
+  const manifest = JSON.parse(await readFile(".next/prerender-manifest.json", "utf8"));
+  const pages = Object.keys(manifest.routes).filter(
+    (route) => !/\.(?:txt|ico|svg|png|xml|webmanifest)$/.test(route),
+  );
+  // What no middleware stands before is never served as a page of its own.
+  expect(pages.filter((route) => !route.startsWith("/_"))).toEqual([]);
+  expect(manifest.dynamicRoutes).toEqual({});
+});
+
+test("assets may be kept, and only as long as their name says what they are", async ({ portal }) => {
+  const html = await (await fetch(`${portal.url}/sign-in`)).text();
+  const asset = /"(\/_next\/static\/[^"]+\.(?:js|css))"/.exec(html)?.[1] ?? "";
+  const { status, headers } = await fetch(portal.url + asset);
+  expect(status).toBe(200);
+  for (const [name, value] of Object.entries(everywhere))
+    expect([name, headers.get(name)]).toEqual([name, value]);
+  expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+});
+
+for (const [what, headers, path] of [
+  ["as data", { rsc: "1" }, "/contents/article"],
+  ["as a prefetch", { rsc: "1", "next-router-prefetch": "1" }, "/contents/article"],
+  ["as a part of it", { rsc: "1", "next-router-segment-prefetch": "/_tree" }, "/contents/article"],
+  ["by the older way to data", {}, "/_next/data/x/contents/article.json"],
+  [
+    "with a word that middleware is to be left out",
+    { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },
+    "/contents/article",
+  ],
+  ["with an action", { "next-action": "0".repeat(40) }, "/contents/article"],
+] as const) {
+  test(`a page of members asked for ${what} shows nothing without a session (H4)`, async ({ portal }) => {
+    const method = "next-action" in headers ? "POST" : "GET";
+    const answer = await fetch(portal.url + path, { headers, method, redirect: "manual" });
+    const text = await answer.text();
+    const list = await member.peek("/api/acma/spaces/demo/content-types/article/contents?limit=15");
+    const { items }: { items: { sys: { id: string } }[] } = await list.json();
+    expect(items.length).toBeGreaterThan(0);
+    for (const { sys } of items) expect(text).not.toContain(sys.id);
+  });
+}
+
+test("on https: HSTS everywhere, cookies with the __Host- prefix, and nothing on plain http is asked for (B1)", async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const space = "http://127.0.0.1:9/x/v1";
+  const portal = startProgram({
+    name: "portal",
+    args: ["server.ts"],
+    environment: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: String(port),
+      PORTAL_URL: "https://members.example.com",
+      TRUST_PROXY: "1",
+      SESSION_SECRETS: "a secret for tests that is long enough",
+      SPACE_ID: "demo",
+      SPACE_FILE: "lib/space-file/morae.json",
+      ...Object.fromEntries(["AUTH", "ACMA", "ACDA", "CMA", "UPLOAD"].map((name) => [`${name}_URL`, space])),
+    },
+    logFile: join(test.info().outputPath(), "portal.log"),
+  });
+  try {
+    await portal.ready;
+    const begin = await fetch(`${url}/login/embedded`, {
+      method: "POST",
+      headers: { "sec-fetch-site": "same-origin" },
+      body: new URLSearchParams(),
+    });
+    for (const answer of [begin, await fetch(`${url}/api/session`), await fetch(`${url}/sign-in`)]) {
+      expect(answer.headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
+    }
+    expect((await fetch(`${url}/sign-in`)).headers.get("content-security-policy")).toContain(
+      "upgrade-insecure-requests",
+    );
+    const [cookie = ""] = begin.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-atrium-intent-[\w-]+=/);
+    for (const attribute of ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"])
+      expect(cookie).toContain(`; ${attribute}`);
+    expect(cookie).not.toMatch(/domain=/i);
+  } finally {
+    await portal.stop();
+  }
+});

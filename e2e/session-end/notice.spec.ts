@@ -1,0 +1,100 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../portal.ts";
+import { choose, ended, named, newcomer, openWindow, publish, signInAs, titleOf, write } from "./writer.ts";
+
+// Chromium says aloud what the status of a refusal is.
+test.use({ expectedConsole: [/Failed to load resource/] });
+
+const newArticle = "/contents/article/new";
+const threeDaysMs = 3 * 24 * 60 * 60 * 1000;
+const wideAlone = "No width changes it.";
+const foot = (page: Page) => page.locator(".session-foot");
+
+test("five minutes before its end a session says so, and a renewal keeps it", async ({ page, portal }) => {
+  const email = newcomer();
+  await page.clock.install();
+  await signInAs(page, portal, email);
+  await page.goto(newArticle);
+  await write(page, named("Just before the end"));
+  const stop = await serverSays(page, { secondsLeft: 300, staysBy: "renewal" });
+  await page.clock.fastForward(threeDaysMs - 6 * 60_000);
+  await expect(foot(page)).toHaveText("");
+  await page.clock.fastForward(60_000);
+  await expect(foot(page)).toContainText(/You will be signed out at .*\d\d:\d\d/);
+  await expectNoBarrier(page);
+
+  await stop();
+  const renewed = page.waitForResponse((response) => response.request().method() === "POST");
+  await foot(page).getByRole("button", { name: "Stay signed in" }).click();
+  expect((await renewed).status()).toBe(200);
+  expect(await (await renewed).headerValue("set-cookie")).toContain("session");
+  await expect(page.getByText("You stay signed in.")).toBeVisible();
+  await expect(foot(page)).toHaveText("");
+});
+
+test("where no renewal moves the end, the way to stay is to sign in again", async ({
+  page,
+  context,
+  portal,
+  isMobile,
+}) => {
+  test.skip(isMobile, wideAlone);
+  const [email, title] = [newcomer(), named("After thirty days")];
+  await page.clock.install();
+  await signInAs(page, portal, email);
+  await page.goto(newArticle);
+  await write(page, title);
+  const stop = await serverSays(page, { secondsLeft: 240, staysBy: "signIn" });
+  await page.clock.fastForward(threeDaysMs - 4 * 60_000);
+  await expect(foot(page)).toContainText("Sign in again before then");
+  await stop();
+  const beside = await openWindow(page, foot(page).getByRole("button", { name: "Sign in again" }));
+  const closed = beside.waitForEvent("close");
+  await choose(beside, email);
+  await closed;
+  await expect(foot(page)).toHaveText("");
+  await expect(titleOf(page)).toHaveValue(title);
+
+  // The end itself.
+  await context.clearCookies();
+  await page.clock.fastForward(threeDaysMs);
+  await expect(ended(page)).toContainText(/Your time ran out at .*\d\d:\d\d/);
+});
+
+test("the dialog has no barrier that axe can find, by day and by night", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signInAs(page, portal, newcomer());
+  await page.goto(newArticle);
+  await write(page, named("Without a barrier"));
+  await context.clearCookies();
+  await publish(page).click();
+  await expect(ended(page)).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoBarrier(page);
+  }
+});
+
+/** The server's clock cannot be turned: what it would say then, it says now. */
+async function serverSays(
+  page: Page,
+  end: { secondsLeft: number; staysBy: string },
+): Promise<() => Promise<void>> {
+  await page.route("**/api/session", async (route) => {
+    if (route.request().method() !== "GET") return await route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...end } });
+  });
+  return async () => await page.unroute("**/api/session");
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" ")}`),
+  ).toEqual([]);
+}

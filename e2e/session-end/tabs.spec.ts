@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "../portal.ts";
+import type { RunningPair } from "../servers/state.ts";
+import { ended, named, newcomer, otherHere, publish, signInAs, titleOf, write } from "./writer.ts";
+
+// Chromium says aloud what the status of a refusal is.
+test.use({ expectedConsole: [/Failed to load resource/] });
+
+// No width changes what tabs tell each other.
+test.skip(({ isMobile }) => isMobile);
+
+const list = "/contents/article";
+const newArticle = "/contents/article/new";
+
+async function signOut(page: Page): Promise<void> {
+  await page.locator("form[action='/logout'] button").evaluate((button) => {
+    if (button instanceof HTMLElement) button.click();
+  });
+  await page.waitForURL("**/sign-in*");
+}
+
+test("F6: after a sign-out the other tabs leave within a second, and no way back shows anything", async ({
+  page,
+  context,
+  portal,
+}) => {
+  const [email, title] = [newcomer(), named("Left open")];
+  await signInAs(page, portal, email);
+  const [other, writing] = [await context.newPage(), await context.newPage()];
+  await other.goto("/");
+  await other.goto(list);
+  await expect(other.getByRole("row").nth(1)).toBeVisible();
+  await writing.goto("/");
+  await writing.goto(newArticle);
+  await write(writing, title);
+
+  await page.goto("/");
+  await page.goto(list);
+  const leaving = [other, writing].map((tab) => tab.waitForURL("**/sign-in*"));
+  await signOut(page);
+  await measured("left", Promise.all(leaving));
+  for (const tab of [page, other, writing]) {
+    await tab.goBack();
+    await expect(tab).toHaveURL(/\/sign-in/);
+    await expect(tab.getByRole("row")).toHaveCount(0);
+    await expect(tab.getByText(title)).toHaveCount(0);
+  }
+  expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
+
+  // What was written is there for the one who wrote it.
+  await signInAs(page, portal, email);
+  await page.goto(newArticle);
+  await expect(titleOf(page)).toHaveValue(title);
+});
+
+test("a page that the browser has put away and brings back shows nothing to nobody", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signInAs(page, portal, newcomer());
+  await page.goto(list);
+  await page.waitForLoadState("networkidle");
+  await putAway(page);
+  await expect(page.getByRole("row").nth(1)).not.toBeVisible();
+  await bringBack(page);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+
+  await putAway(page);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await bringBack(page);
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test("a sign-in in one tab is one in the others, within a second", async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto(`/sign-in?returnTo=${encodeURIComponent(list)}`);
+  await expect(other.getByRole("button", { name: /^Continue with/ })).toBeVisible();
+  await other.waitForLoadState("networkidle");
+  const following = other.waitForURL(`**${list}`);
+  await signIn(page, "ada@example.com");
+  await measured("followed", following);
+});
+
+test("F7: a tab follows when another member signs in, and has nothing of the first", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signInAs(page, portal, "ada@example.com");
+  const other = await context.newPage();
+  await other.goto(`${list}?mine=1`);
+  await other.getByRole("row").nth(1).getByRole("link").click();
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  await other.goto(`${list}?mine=1`);
+  const title = await other.getByRole("row").nth(1).getByRole("link").textContent();
+  await replaceMember(page, portal, newcomer());
+  await expect(other.getByText("Someone else is signed in here now.")).toBeVisible();
+  await expect(other.getByRole("link", { name: title ?? "" })).toHaveCount(0);
+  expect(await other.evaluate(() => Object.keys(sessionStorage).join())).not.toContain("list-left");
+});
+
+test("a form is not taken from who writes it: it is covered, said, and kept", async ({
+  page,
+  context,
+  portal,
+}) => {
+  const [email, title] = [newcomer(), named("Covered")];
+  await signInAs(page, portal, email);
+  const other = await context.newPage();
+  await other.goto(newArticle);
+  await write(other, title);
+  await replaceMember(page, portal, newcomer());
+  await expect(otherHere(other)).toBeVisible();
+  await expect(titleOf(other)).not.toBeVisible();
+  await other.keyboard.press("Escape");
+  await other.keyboard.press("Escape");
+  await expect(otherHere(other)).toBeVisible();
+
+  await replaceMember(page, portal, email);
+  await expect(otherHere(other)).toHaveCount(0);
+  await expect(titleOf(other)).toBeVisible();
+  await expect(titleOf(other)).toHaveValue(title);
+});
+
+test("nothing is sent in the name of whoever is signed in by now, before the page knows of it", async ({
+  page,
+  portal,
+}) => {
+  const [email, title] = [newcomer(), named("In one's own name")];
+  await signInAs(page, portal, email);
+  await page.goto(newArticle);
+  await write(page, title);
+  await signInAs(page, portal, newcomer());
+  const written: string[] = [];
+  page.on("response", (response) => {
+    if (response.request().method() === "POST" && response.ok()) written.push(response.url());
+  });
+  await publish(page).click();
+  await expect(otherHere(page)).toContainText("kept on this device for the one who wrote it");
+  expect(written).toEqual([]);
+});
+
+test("without a network nobody is signed out", async ({ page, context, portal }) => {
+  await signInAs(page, portal, newcomer());
+  await page.goto(newArticle);
+  await write(page, named("On the train"));
+  await context.setOffline(true);
+  await putAway(page);
+  await bringBack(page);
+  await publish(page).click();
+  await expect(page.getByText("The connection broke")).toBeVisible();
+  await expect(ended(page)).toHaveCount(0);
+  await expect(titleOf(page)).toBeVisible();
+  await context.setOffline(false);
+});
+
+/** Whoever was signed in is not any more, without having signed out, and somebody is. */
+async function replaceMember(page: Page, portal: RunningPair, email: string): Promise<void> {
+  await signInAs(page, portal, email);
+  await page.goto("/");
+}
+
+/** How long it took after what was done last is told, and gates nothing: that it comes at all needs no focus. */
+async function measured(what: string, end: Promise<unknown>): Promise<void> {
+  const since = performance.now();
+  await end;
+  const description = `${what} after ${Math.round(performance.now() - since)} ms`;
+  test.info().annotations.push({ type: "measured", description });
+}
+
+/** What the browser tells a page that it keeps for the way back; whether it keeps one is its own affair. */
+async function putAway(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+}
+
+async function bringBack(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+}

@@ -1,0 +1,74 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../portal.ts";
+import type { Recordings } from "../servers/recordings.ts";
+import type { RunningPair } from "../servers/state.ts";
+import { HttpMember } from "../session/http-member.ts";
+import { tokenStory } from "../session/token-story.ts";
+
+let count = 0;
+
+/** A title, or the first part of an address, that nothing else of this run has. */
+export const named = (what: string) => `${what} ${test.info().project.name} ${Date.now()} ${count++}`;
+
+/** An address that nobody else signs in with. */
+export const newcomer = () => `${named("writer").replaceAll(" ", "-")}@example.com`;
+
+export const titleOf = (page: Page) => page.getByLabel(/^Title/).first();
+export const publish = (page: Page) => page.getByRole("button", { name: "Publish" });
+export const ended = (page: Page) => page.getByRole("alertdialog", { name: "You have been signed out" });
+export const otherHere = (page: Page) =>
+  page.getByRole("alertdialog", { name: "Someone else is signed in here now" });
+
+/** Signs in without the way through pages, which other tests walk; whoever was signed in is not any more. */
+export async function signInAs(page: Page, portal: RunningPair, email: string): Promise<void> {
+  const member = new HttpMember(portal.url);
+  await member.signIn(email);
+  await page.context().clearCookies();
+  // Of the portal alone: the provider, which has the same host here, is to ask who it is.
+  await page.context().addCookies(member.cookies().filter(({ name }) => name.startsWith("atrium-")));
+}
+
+/** At the provider. */
+export async function choose(page: Page, email: string): Promise<void> {
+  await page.locator("#email").fill(email);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+}
+
+/** Presses a way to sign in, which opens a window; answers that. */
+export async function openWindow(page: Page, press: Locator): Promise<Page> {
+  const opened = page.waitForEvent("popup");
+  await press.click();
+  return await opened;
+}
+
+export async function write(page: Page, title: string): Promise<void> {
+  await titleOf(page).fill(title);
+  await expectKept(page);
+}
+
+export async function expectKept(page: Page): Promise<void> {
+  const said = page.getByText(/^(Draft saved|Saved) on this device/);
+  await expect(said.filter({ visible: true })).toBeVisible();
+}
+
+export async function expectItem(page: Page, title: string): Promise<void> {
+  await expect(page).toHaveURL(/\/contents\/article\/(?!new$)[^/]+$/);
+  await expect(page.getByRole("heading", { name: title, level: 1, exact: true })).toBeVisible();
+}
+
+/** The Auth API knows nothing of the member's newest pair any more: what renews it next is refused. */
+export async function revokeAtService(
+  { spaceUrl, recordings }: RunningPair & { recordings: Recordings },
+  email: string,
+): Promise<void> {
+  const pair = tokenStory(recordings.space(), email).issued.at(-1);
+  if (pair === undefined) throw new Error(`${email} has no tokens.`);
+  const address = `${spaceUrl}/auth/v1/spaces/demo/oauth`;
+  const headers = { "content-type": "application/json" };
+  const renewed = await fetch(`${address}/refresh`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ refreshToken: pair.refreshToken }),
+  });
+  expect(renewed.status).toBe(200);
+}

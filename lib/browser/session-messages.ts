@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+
+const name = "atrium-session";
+
+const messageSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("signed-in"), memberId: z.string() }),
+  z.object({ kind: z.literal("signed-out") }),
+]);
+
+/** What the tabs of a browser tell each other of who is signed in. */
+export type SessionMessage = z.infer<typeof messageSchema>;
+
+/**
+ * A script that tells all other tabs, and whoever looks later. It is one of the page itself: other tabs are not to
+ * wait until the page's other scripts are there.
+ */
+export function scriptThatSays(message: SessionMessage): string {
+  const text = JSON.stringify(message).replaceAll("<", "\\u003c");
+  // A browser that keeps nothing: who comes later asks the server.
+  const keep = `try{localStorage.setItem("${name}",JSON.stringify(${text}))}catch{}`;
+  return `${keep}new BroadcastChannel("${name}").postMessage(${text});`;
+}
+
+/** Hears what other tabs say, until what it answers is called. */
+export function hearSession(onMessage: (message: SessionMessage) => void): () => void {
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const message = z.safeParse(messageSchema, data);
+    if (message.success) onMessage(message.data);
+  };
+  return () => channel.close();
+}
+
+/** What was said last in this browser, as far as it keeps anything. */
+export function lastSaid(): SessionMessage | undefined {
+  try {
+    const message = z.safeParse(messageSchema, JSON.parse(localStorage.getItem(name) ?? "null"));
+    return message.success ? message.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

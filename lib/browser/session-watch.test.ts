@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { SessionSeen } from "./session-look.ts";
+import type { SessionMessage } from "./session-messages.ts";
+import { createSessionWatch, type Standing } from "./session-watch.ts";
+
+const minute = 60_000;
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9, 58) }));
+afterEach(() => void vi.useRealTimers());
+
+const ada = (secondsLeft: number): SessionSeen => ({ memberId: "ada", secondsLeft, staysBy: "renewal" });
+
+function watched(minutesLeft = 60) {
+  const world = {
+    seen: ada(minutesLeft * 60),
+    said: undefined as SessionMessage | undefined,
+    standings: [] as Standing[],
+    looks: 0,
+    agains: 0,
+  };
+  const watch = createSessionWatch({
+    first: { memberId: "ada", secondsLeft: minutesLeft * 60, staysBy: "renewal" },
+    look: async () => {
+      world.looks++;
+      return world.seen;
+    },
+    lastSaid: () => world.said,
+    onStanding: (standing) => world.standings.push(standing),
+    onAgain: () => world.agains++,
+  });
+  watch.begin();
+  const kinds = () => world.standings.map(({ kind }) => kind);
+  const last = () => world.standings.at(-1) ?? { kind: "living" };
+  return { watch, world, kinds, last };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe("time", () => {
+  test("five minutes before the end, and not before, the page is told when that is", async () => {
+    const { world, kinds, last } = watched(60);
+    world.seen = ada(5 * 60);
+    await pass(55 * minute - 1);
+    expect(kinds()).toEqual([]);
+    await pass(1);
+    expect(last()).toEqual({
+      kind: "ending",
+      at: new Date(Date.UTC(2026, 10, 21, 10, 58)),
+      staysBy: "renewal",
+    });
+  });
+
+  test("an end that has moved meanwhile is not announced", async () => {
+    const { world, kinds } = watched(60);
+    world.seen = ada(60 * 60);
+    await pass(55 * minute);
+    expect(kinds()).toEqual([]);
+    world.seen = ada(4 * 60);
+    await pass(55 * minute);
+    expect(kinds()).toEqual(["ending"]);
+  });
+
+  test("at the end the server is asked, and only when nobody is signed in it is over", async () => {
+    const { world, kinds, last } = watched(5);
+    expect(kinds()).toEqual(["ending"]);
+    world.seen = "nobody";
+    await pass(5 * minute);
+    expect(kinds()).toEqual(["ending"]);
+    await pass(500);
+    expect(last()).toEqual({ kind: "ended", at: new Date(Date.UTC(2026, 10, 21, 10, 3)) });
+  });
+
+  test("without a network nothing is over: it asks again until somebody answers", async () => {
+    const { world, kinds } = watched(5);
+    world.seen = "unreachable";
+    await pass(10 * minute);
+    expect(kinds()).toEqual(["ending"]);
+    world.seen = "nobody";
+    await pass(minute);
+    expect(kinds()).toEqual(["ending", "ended"]);
+  });
+
+  test("a session of a month is watched although no timer lasts that long", async () => {
+    const { world, kinds } = watched(30 * 24 * 60);
+    world.seen = ada(20 * 24 * 60 * 60);
+    await pass(7 * 60 * minute);
+    expect(world.looks).toBe(1);
+    expect(kinds()).toEqual([]);
+  });
+
+  test("a renewal that moves the end takes the notice away", async () => {
+    const { watch, kinds } = watched(5);
+    watch.learn(ada(60 * 60));
+    expect(kinds()).toEqual(["ending", "living"]);
+  });
+});
+
+describe("answers of calls", () => {
+  test("SessionEnded is the end, at once; that it was not time is not said", () => {
+    const { watch, last } = watched();
+    watch.told("ended");
+    expect(last()).toEqual({ kind: "ended", at: undefined });
+  });
+
+  test("SessionEnded of a call that was sent before a sign-in is taken back", async () => {
+    const { watch, world, kinds } = watched();
+    watch.told("ended");
+    await pass(minute);
+    expect(kinds()).toEqual(["ended", "living"]);
+    expect(world.agains).toBe(1);
+  });
+
+  test("each SessionEnded asks anew, a look that sees the same does not", async () => {
+    const { watch, world, kinds } = watched();
+    world.seen = "nobody";
+    watch.told("ended");
+    await pass(minute);
+    watch.glance();
+    await pass(0);
+    expect(kinds()).toEqual(["ended"]);
+    watch.told("ended");
+    expect(kinds()).toEqual(["ended", "ended"]);
+  });
+
+  test("OtherMember is somebody else", () => {
+    const { watch, last } = watched();
+    watch.told("other");
+    expect(last()).toEqual({ kind: "other" });
+  });
+});
+
+describe("other tabs", () => {
+  test("a sign-out there is one here, without a question to the server", () => {
+    const { watch, world, last } = watched();
+    watch.heard({ kind: "signed-out" });
+    expect(last()).toEqual({ kind: "left", why: "signedOut" });
+    expect(world.looks).toBe(0);
+  });
+
+  test("the same member signed in there: an ended page goes on", async () => {
+    const { watch, world, kinds } = watched();
+    watch.told("ended");
+    watch.heard({ kind: "signed-in", memberId: "ada" });
+    await pass(0);
+    expect(kinds()).toEqual(["ended", "living"]);
+    expect(world.agains).toBe(1);
+  });
+
+  test("another member there is believed when the server says so too", async () => {
+    const { watch, world, kinds } = watched();
+    watch.heard({ kind: "signed-in", memberId: "linus" });
+    await pass(0);
+    expect(kinds()).toEqual([]);
+    world.seen = { memberId: "linus", secondsLeft: 3_600, staysBy: "renewal" };
+    watch.heard({ kind: "signed-in", memberId: "linus" });
+    await pass(0);
+    expect(kinds()).toEqual(["other"]);
+  });
+
+  test("the first one back again is welcome", async () => {
+    const { watch, world, kinds } = watched();
+    watch.told("other");
+    world.seen = ada(3_600);
+    watch.heard({ kind: "signed-in", memberId: "ada" });
+    await pass(0);
+    expect(kinds()).toEqual(["other", "living"]);
+    expect(world.agains).toBe(1);
+  });
+
+  test("pages of the same member that open do not make this one ask", async () => {
+    const { watch, world } = watched();
+    watch.heard({ kind: "signed-in", memberId: "ada" });
+    await pass(0);
+    expect(world.looks).toBe(0);
+  });
+
+  test("an answer that is older than what was heard says nothing", async () => {
+    const { watch, world, kinds } = watched();
+    const answers: ((seen: SessionSeen) => void)[] = [];
+    const slow = createSessionWatch({
+      first: { memberId: "ada", secondsLeft: 3_600, staysBy: "renewal" },
+      look: () => new Promise((resolve) => answers.push(resolve)),
+      lastSaid: () => undefined,
+      onStanding: (standing) => world.standings.push(standing),
+      onAgain: () => {},
+    });
+    watch.stop();
+    slow.told("ended");
+    void slow.returned();
+    slow.heard({ kind: "signed-in", memberId: "ada" });
+    answers[1]?.(ada(3_600));
+    await pass(0);
+    answers[0]?.("nobody");
+    await pass(0);
+    expect(kinds()).toEqual(["ended", "living"]);
+  });
+});
+
+describe("a tab that was away", () => {
+  test("asks when the member turns to it, once in five seconds", async () => {
+    const { watch, world } = watched();
+    watch.glance();
+    expect(world.looks).toBe(0);
+    await pass(5_000);
+    watch.glance();
+    watch.glance();
+    expect(world.looks).toBe(1);
+  });
+
+  test("goes when somebody has signed out meanwhile, asks to sign in when the time ran out", async () => {
+    const { watch, world, last } = watched();
+    world.seen = "nobody";
+    await pass(minute);
+    watch.glance();
+    await pass(0);
+    expect(last()).toEqual({ kind: "ended", at: undefined });
+    world.said = { kind: "signed-out" };
+    await pass(minute);
+    watch.glance();
+    await pass(0);
+    expect(last()).toEqual({ kind: "left", why: "signedOut" });
+  });
+
+  test("that the browser brings back goes when nobody is signed in, and stays without a network", async () => {
+    const { watch, world } = watched();
+    world.seen = "unreachable";
+    expect(await watch.returned()).toEqual({ kind: "living" });
+    world.seen = "nobody";
+    expect(await watch.returned()).toEqual({ kind: "left", why: "nobody" });
+  });
+});

@@ -1,0 +1,69 @@
+import { BlockList, isIP } from "node:net";
+import * as z from "zod";
+
+const perMinute = z.coerce.number().int().min(0).max(1_000_000);
+
+/** The variables of rate limits. */
+export const limitVariables = {
+  TRUST_PROXY: z.string().optional(),
+  PORTAL_SIGN_INS_PER_MINUTE: perMinute.default(1_200),
+  PORTAL_WRITES_PER_MINUTE: perMinute.default(600),
+  PORTAL_RENEWALS_PER_MINUTE: perMinute.default(120),
+};
+
+type Variables = z.infer<z.ZodObject<typeof limitVariables>>;
+
+/** Whose word about a client's address counts: so many proxies in a row, or those at these addresses. */
+export type TrustedProxies = { hops: number } | { at: BlockList };
+
+export interface LimitSettings {
+  trustedProxies: TrustedProxies | undefined;
+  /** Whether an address says who is there. Where TLS ends at a proxy that nobody told of, it is the proxy's own. */
+  knowsAddresses: boolean;
+  /** From one address; 0 is no limit, here and below. */
+  signInsPerMinute: number;
+  /** By one member. */
+  writesPerMinute: number;
+  /** Of one session. */
+  renewalsPerMinute: number;
+}
+
+/** Settings of rate limits, and what is wrong with them. */
+export function limitSettings(
+  variables: Variables,
+  secure: boolean,
+): { settings: LimitSettings; problems: string[] } {
+  const { TRUST_PROXY } = variables;
+  const trustedProxies = TRUST_PROXY === undefined ? undefined : parseTrust(TRUST_PROXY);
+  return {
+    settings: {
+      trustedProxies,
+      knowsAddresses: trustedProxies !== undefined || !secure,
+      signInsPerMinute: variables.PORTAL_SIGN_INS_PER_MINUTE,
+      writesPerMinute: variables.PORTAL_WRITES_PER_MINUTE,
+      renewalsPerMinute: variables.PORTAL_RENEWALS_PER_MINUTE,
+    },
+    problems:
+      TRUST_PROXY !== undefined && trustedProxies === undefined
+        ? ["  TRUST_PROXY: is how many proxies stand in front (1), or their addresses (10.0.0.0/8,127.0.0.1)"]
+        : [],
+  };
+}
+
+function parseTrust(text: string): TrustedProxies | undefined {
+  if (/^[1-9]$/.test(text.trim())) return { hops: Number(text) };
+  const at = new BlockList();
+  for (const part of text.split(",")) if (!add(at, part.trim())) return undefined;
+  return { at };
+}
+
+function add(list: BlockList, network: string): boolean {
+  const [address = "", bits, ...more] = network.split("/");
+  const family = isIP(address) === 4 ? "ipv4" : "ipv6";
+  if (isIP(address) === 0 || more.length > 0) return false;
+  if (bits === undefined) list.addAddress(address, family);
+  else if (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === "ipv4" ? 32 : 128))
+    list.addSubnet(address, Number(bits), family);
+  else return false;
+  return true;
+}

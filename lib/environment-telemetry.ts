@@ -1,0 +1,95 @@
+import * as z from "zod";
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const samplers = ["always_on", "always_off", "traceidratio"] as const;
+
+/** The variables of metrics and traces; those of OpenTelemetry mean what its specification says. */
+export const telemetryVariables = {
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.string().default("http/protobuf"),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_METRIC_EXPORT_INTERVAL: z.string().default("60000"),
+  OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().default("atrium"),
+  OTEL_TRACES_SAMPLER: z.string().default("always_on"),
+  OTEL_TRACES_SAMPLER_ARG: z.string().default("1"),
+};
+
+type Variables = z.infer<z.ZodObject<typeof telemetryVariables>>;
+
+export interface TelemetrySettings {
+  /** Where Prometheus finds the metrics. */
+  prometheus: { host: string; port: number } | undefined;
+  /** Where metrics and traces are sent. */
+  otlp: OtlpSettings | undefined;
+  /** What is said of this process with each of them. */
+  resource: Record<string, string>;
+}
+
+const otlpSchema = z.object({
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(["http/protobuf", "http/json"]),
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100),
+  OTEL_TRACES_SAMPLER: z
+    .string()
+    .transform((name) => name.replace(/^parentbased_/, ""))
+    .pipe(z.enum(samplers)),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1),
+});
+
+export interface OtlpSettings {
+  endpoint: string;
+  protocol: "http/protobuf" | "http/json";
+  headers: Record<string, string>;
+  metricsEveryMs: number;
+  /** The part of traces that is kept. */
+  traceRatio: number;
+}
+
+/** Settings of metrics and traces, and what is wrong with them. Variables of OpenTelemetry count with an endpoint only. */
+export function telemetrySettings(variables: Variables): { settings: TelemetrySettings; problems: string[] } {
+  const { METRICS_PORT, METRICS_HOST, OTEL_EXPORTER_OTLP_ENDPOINT } = variables;
+  const parsed = OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : otlpSchema.safeParse(variables);
+  return {
+    settings: {
+      prometheus: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
+      otlp: parsed?.success ? otlp(parsed.data, variables) : undefined,
+      resource: {
+        ...pairs(variables.OTEL_RESOURCE_ATTRIBUTES),
+        "service.name": variables.OTEL_SERVICE_NAME,
+      },
+    },
+    problems: (parsed?.error?.issues ?? []).map(({ path, message }) => `  ${path.join(".")}: ${message}`),
+  };
+}
+
+function otlp(parsed: z.infer<typeof otlpSchema>, variables: Variables): OtlpSettings {
+  const ratios = { always_on: 1, always_off: 0, traceidratio: parsed.OTEL_TRACES_SAMPLER_ARG };
+  return {
+    endpoint: parsed.OTEL_EXPORTER_OTLP_ENDPOINT,
+    protocol: parsed.OTEL_EXPORTER_OTLP_PROTOCOL,
+    headers: pairs(variables.OTEL_EXPORTER_OTLP_HEADERS),
+    metricsEveryMs: parsed.OTEL_METRIC_EXPORT_INTERVAL,
+    traceRatio: ratios[parsed.OTEL_TRACES_SAMPLER],
+  };
+}
+
+/** `name=value,name=value`, values percent-encoded. */
+function pairs(text = ""): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const pair of text.split(",")) {
+    const at = pair.indexOf("=");
+    if (at > 0) found[pair.slice(0, at).trim()] = decoded(pair.slice(at + 1).trim());
+  }
+  return found;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,120 @@
+import { beforeEach, expect, test } from "vitest";
+import { TestBrowser } from "#lib/session/browser-for-tests.ts";
+
+// A window is a third of a minute, so these are 3, 4 and 2 in 20 seconds.
+process.env.PORTAL_SIGN_INS_PER_MINUTE = "9";
+process.env.PORTAL_WRITES_PER_MINUTE = "12";
+process.env.PORTAL_RENEWALS_PER_MINUTE = "6";
+
+const { clientAddressHeader } = await import("#lib/limits/client-address.ts");
+const { call, content, own, signedIn, space, withExpiredAccess } = await import("./portal-for-tests.ts");
+const { beginSignIn } = await import("#lib/session/login.ts");
+const { finishSignIn } = await import("#lib/session/callback.ts");
+const { signOut } = await import("#lib/session/logout.ts");
+const { processState } = await import("#lib/process-state.ts");
+
+processState("client-addresses", () => ({ tells: false })).tells = true;
+
+let office = "";
+let offices = 0;
+
+beforeEach(() => {
+  space.interfere = () => false;
+  office = `192.0.2.${++offices}`;
+});
+
+function from(request: Request, address = office): Request {
+  request.headers.set(clientAddressHeader, address);
+  return request;
+}
+
+const begin = (browser: TestBrowser, address?: string) =>
+  beginSignIn(from(browser.post("/login/embedded"), address), "embedded", ["embedded"]);
+
+const write = (browser: TestBrowser) =>
+  call(content, { method: "PUT", headers: { ...own, [clientAddressHeader]: office }, body: "{}" }, browser);
+
+const exchanges = () => space.callsTo("/oauth/token").filter(({ method }) => method === "POST").length;
+
+test("sign-ins of strangers are counted by their address: 429, a sentence, and when to come again", async () => {
+  for (let i = 0; i < 3; i++) expect((await begin(new TestBrowser())).status).toBe(200);
+  const refused = await begin(new TestBrowser());
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(20);
+  const html = await refused.text();
+  expect(html).toContain("Try again in");
+  expect(html).toContain('lang="ko"');
+  expect(refused.headers.getSetCookie()).toEqual([]);
+  expect((await begin(new TestBrowser(), "198.51.100.1")).status).toBe(200);
+});
+
+test("who is known here is not kept out by others of the same address", async () => {
+  const member = await signedIn();
+  for (let i = 0; i < 5; i++) await begin(new TestBrowser());
+  expect((await begin(new TestBrowser())).status).toBe(429);
+  expect((await begin(member)).status).toBe(200);
+  expect((await write(member)).status).toBe(200);
+  expect((await signOut(from(member.post("/logout")))).status).toBe(303);
+});
+
+test("a sign-in that was begun comes to its end, however many strangers knock at the callback", async () => {
+  const browser = new TestBrowser();
+  browser.keep(await begin(browser));
+  const knocks = [];
+  for (let i = 0; i < 5; i++) {
+    knocks.push((await finishSignIn(from(new TestBrowser().request("/callback?exchangeToken=x")))).status);
+  }
+  expect(knocks).toEqual([303, 303, 303, 429, 429]);
+  const address = `/callback?exchangeToken=${space.exchangeTokenFor("ada")}`;
+  const response = await finishSignIn(from(browser.request(address)));
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/"]);
+});
+
+test("one sign-in tries only so many exchangeTokens; the one that is refused is not used up", async () => {
+  const browser = new TestBrowser();
+  browser.keep(await begin(browser));
+  const before = exchanges();
+  for (let i = 0; i < 3; i++) await finishSignIn(from(browser.request(`/callback?exchangeToken=guess-${i}`)));
+  const refused = await finishSignIn(from(browser.request("/callback?exchangeToken=guess-4")));
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(refused.headers.get("refresh")).toMatch(/^\d+; url=\/sign-in$/);
+  expect(await refused.text()).not.toContain("guess");
+  expect(exchanges() - before).toBe(3);
+});
+
+test("writes are counted by member: 429 in the shape of errors, and the Space is not asked", async () => {
+  const [ada, adaElsewhere] = [await signedIn(), await signedIn()];
+  const statuses = [];
+  for (const browser of [ada, adaElsewhere, ada, adaElsewhere]) statuses.push((await write(browser)).status);
+  const asked = space.calls.length;
+  const refused = await write(ada);
+  expect([...statuses, refused.status]).toEqual([200, 200, 200, 429, 429]);
+  expect(space.calls.length).toBe(asked);
+  const body = await refused.json();
+  expect(body).toMatchObject({ sys: { type: "Error", id: "RateLimited" }, requestId: expect.any(String) });
+  expect(refused.headers.get("x-request-id")).toBe(body.requestId);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await call(content, {}, ada)).status).toBe(200);
+});
+
+test("sign-outs of nobody are counted by address", async () => {
+  const statuses = [];
+  for (let i = 0; i < 4; i++) statuses.push((await signOut(from(new TestBrowser().post("/logout")))).status);
+  expect(statuses).toEqual([303, 303, 303, 429]);
+});
+
+test("a session whose tokens live for a moment is renewed in moderation, and does not end", async () => {
+  const browser = await withExpiredAccess();
+  space.accessLifetimeMs = 0;
+  const statuses = [];
+  for (let i = 0; i < 5; i++) {
+    const answer = await call(content, {}, browser);
+    browser.keep(answer);
+    statuses.push(answer.status);
+  }
+  expect(space.callsTo("/oauth/refresh").length).toBeLessThanOrEqual(2);
+  expect(statuses.at(-1)).toBe(503);
+  expect(browser.sessionCookie).toBeDefined();
+});

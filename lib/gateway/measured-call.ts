@@ -1,0 +1,33 @@
+import { endpoints } from "#lib/space/endpoints.ts";
+import { isMeasuring, meter, statusClass, tracer } from "#lib/telemetry/sink.ts";
+import type { Answer } from "./answer.ts";
+import { addressOf, type Call } from "./call.ts";
+import { matchEndpoint } from "./match.ts";
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** Answers a call by `pass`, and measures how long the head of the answer took, by the row that the call is for. */
+export async function measuredCall<Service extends string>(
+  call: Call,
+  service: Service,
+  pass: (call: Call, service: Service) => Promise<Answer>,
+): Promise<Answer> {
+  if (!isMeasuring()) return await pass(call, service);
+  const since = performance.now();
+  const match = matchEndpoint(service, call.method, addressOf(call).path.slice(`/api/${service}`.length));
+  const route = match.state === "row" ? match.endpoint : "none";
+  const attributes = {
+    "http.request.method": methods.has(call.method) ? call.method : "_OTHER",
+    "http.route": match.state === "row" ? endpoints[match.endpoint].path : "none",
+  };
+  return await tracer().within("way-through", attributes, async (span) => {
+    const answer = await pass(call, service);
+    meter().measure("atrium.request.ms", performance.now() - since, {
+      route,
+      status: statusClass(answer.status),
+    });
+    span.set({ "http.response.status_code": answer.status });
+    if (answer.status >= 500) span.fail(String(answer.status));
+    return answer;
+  });
+}

@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { content, pause, signedIn, space } from "./portal-for-tests.ts";
+
+const { nodeServer } = await import("./node-server-for-tests.ts");
+const { origin } = await nodeServer();
+
+async function ask(target: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+  socket.end(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  const chunks: string[] = [];
+  socket.on("data", (chunk) => chunks.push(String(chunk)));
+  await once(socket, "close");
+  return chunks.join("");
+}
+
+test.each([
+  "*",
+  `${origin}/api/acma/me`,
+  "http://evil.example/api/acma/me",
+  "evil.example:80",
+  "/api/acma/me#x",
+])("there is nothing at the target %s (D9)", async (target) => {
+  await signedIn();
+  expect(await ask(target)).toMatch(/^HTTP\/1\.1 400 |"id":"NotFound"/);
+  expect(space.calls).toEqual([]);
+});
+
+test("a client that goes away closes the call to the service within a second (D13)", async () => {
+  const browser = await signedIn();
+  let closed = false;
+  space.interfere = (_, response) => {
+    response.writeHead(200, { "content-type": "application/json" }).write("[");
+    response.once("close", () => {
+      closed = true;
+    });
+    return true;
+  };
+  const away = new AbortController();
+  const { headers } = browser.request("/");
+  const response = await fetch(`${origin}/api/acma${content}`, { headers, signal: away.signal });
+  expect(response.status).toBe(200);
+  away.abort();
+  await pause(900);
+  expect(closed).toBe(true);
+});
+
+test("an answer streams as it comes (D13)", async () => {
+  const browser = await signedIn();
+  let finish = () => {};
+  space.interfere = (_, response) => {
+    response.writeHead(200, { "content-type": "application/json" }).write("[1");
+    finish = () => response.end("]");
+    return true;
+  };
+  const { headers } = browser.request("/");
+  const response = await fetch(`${origin}/api/acma${content}`, { headers });
+  const reader = response.body?.getReader();
+  expect(String(Buffer.from((await reader?.read())?.value ?? []))).toBe("[1");
+  finish();
+  expect(String(Buffer.from((await reader?.read())?.value ?? []))).toBe("]");
+});
+
+test("an answer that breaks off in the middle breaks off for the client too", async () => {
+  const browser = await signedIn();
+  space.interfere = (_, response) => {
+    response.writeHead(200, { "content-type": "application/json", "content-length": "100" }).write("[1,");
+    setTimeout(() => response.destroy(), 50);
+    return true;
+  };
+  const { headers } = browser.request("/");
+  const response = await fetch(`${origin}/api/acma${content}`, { headers });
+  await expect(response.text()).rejects.toThrow();
+});

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { log } from "#lib/log.ts";
+import { type Answer, writeAnswer } from "./answer.ts";
+import type { Call } from "./call.ts";
+import { failure } from "./failure.ts";
+import { nodeCall, webRequest } from "./node-call.ts";
+
+/** What stands in front of Next.js: the handlers that its route files mount too. */
+export interface Mounts {
+  /** By the beginning of the path: these take every method. */
+  prefixes: Record<string, (call: Call) => Promise<Answer>>;
+  /** By the whole path, then by method; what is not here is for Next.js. */
+  paths: Record<string, Partial<Record<string, WebHandler>>>;
+}
+
+export type WebHandler = (request: Request) => Response | Promise<Response>;
+
+/**
+ * Answers a request where one of `mounts` is there for it, and says whether it did.
+ * @param origin of the portal: what a handler takes for the request's own
+ */
+export function answerMounted(
+  mounts: Mounts,
+  origin: string,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const prefixes = Object.entries(mounts.prefixes);
+  return (request, response) => {
+    const { url = "", method = "" } = request;
+    if (!url.startsWith("/") || url.includes("#")) {
+      // A whole address, `*` or a fragment: no browser sends them, and Next.js breaks on some.
+      void writeAnswer(failure("NotFound"), response);
+      return true;
+    }
+    for (const [prefix, handle] of prefixes) {
+      if (!url.startsWith(prefix)) continue;
+      void answer(response, () => handle(nodeCall(request, response, origin)));
+      return true;
+    }
+    const [path = ""] = url.split("?", 1);
+    const handle = mounts.paths[path]?.[method];
+    if (handle === undefined) return false;
+    void answer(response, async () => ofWeb(await handle(webRequest(request, response, origin))));
+    return true;
+  };
+}
+
+async function answer(response: ServerResponse, handle: () => Promise<Answer>): Promise<void> {
+  try {
+    await writeAnswer(await handle(), response);
+  } catch (error) {
+    if (response.headersSent || response.destroyed) {
+      // The client went away, or the service did in the middle of its answer: cut off is how that is told.
+      response.destroy();
+      return;
+    }
+    log().error({ event: "request-broke", err: error });
+    await writeAnswer(failure("InternalError"), response);
+  }
+}
+
+function ofWeb({ status, headers, body }: Response): Answer {
+  const named = Object.fromEntries(headers);
+  delete named["set-cookie"];
+  return {
+    status,
+    headers: named,
+    cookies: headers.getSetCookie(),
+    body: body === null ? null : Readable.from(body, { objectMode: false }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import type { TrustedProxies } from "#lib/environment-limits.ts";
+import { processState } from "#lib/process-state.ts";
+
+/** `server.ts` writes it over whatever a client sends; no other host does, and there it counts for nothing. */
+export const clientAddressHeader = "x-client-address";
+
+const teller = processState("client-addresses", () => ({ tells: false }));
+
+/** Has `request` say for itself where it comes from. */
+export function tellClientAddress(request: IncomingMessage, proxies: TrustedProxies | undefined): void {
+  teller.tells = true;
+  const peer = request.socket.remoteAddress ?? "";
+  request.headers[clientAddressHeader] = networkOf(
+    proxies === undefined ? peer : beyond(proxies, peer, request.headers["x-forwarded-for"]),
+  );
+}
+
+/** Where a request comes from, as far as that is known: an IPv4 address, or the /64 of an IPv6 one. */
+export function clientAddress({
+  headers,
+}: {
+  headers: { get(name: string): string | null };
+}): string | undefined {
+  return teller.tells ? (headers.get(clientAddressHeader) ?? undefined) : undefined;
+}
+
+/** The last address that a proxy of ours saw: what stands before it, anybody can have written. */
+function beyond(proxies: TrustedProxies, peer: string, forwardedFor: string | string[] | undefined): string {
+  const said = String(forwardedFor ?? "")
+    .split(",")
+    .map(withoutPort)
+    .filter(Boolean);
+  if ("hops" in proxies) return said[Math.max(0, said.length - proxies.hops)] ?? peer;
+  const way = [...said, withoutPort(peer)];
+  return way.findLast((address) => !isTrusted(proxies, address)) ?? way[0] ?? peer;
+}
+
+function isTrusted(
+  { at }: { at: { check(address: string, family: "ipv4" | "ipv6"): boolean } },
+  address: string,
+) {
+  const version = isIP(address);
+  return version !== 0 && at.check(address, version === 4 ? "ipv4" : "ipv6");
+}
+
+function withoutPort(text: string): string {
+  const address = text.trim().replace(/^"|"$/g, "");
+  const inBrackets = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1];
+  const bare = inBrackets ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
+  return bare.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+}
+
+/** Whoever has one IPv6 address has the 2⁶⁴ of its network. */
+function networkOf(text: string): string {
+  const address = withoutPort(text);
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : "unknown";
+  const [head = "", tail] = (address.split("%")[0] ?? "").toLowerCase().split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(zeros).fill("0"), ...right].map((group) =>
+    group.replace(/^0+(?=.)/, ""),
+  );
+  return `${groups.slice(0, 4).join(":")}::/64`;
+}

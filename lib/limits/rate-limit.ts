@@ -1,0 +1,61 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { environment } from "#lib/environment.ts";
+import { log } from "#lib/log.ts";
+import { processState } from "#lib/process-state.ts";
+import { meter } from "#lib/telemetry/sink.ts";
+import { clientAddress } from "./client-address.ts";
+
+export type LimitKind = "sign_in" | "callback" | "sign_out" | "write" | "renewal";
+
+/** Short, so that whoever is refused does not wait long; the browser's own patience is 30 s. */
+const windowSeconds = 20;
+/** Of sign-ins, sign-outs and callbacks by one who is known: nobody comes near it by hand. */
+const ofOnePerMinute = 30;
+
+/**
+ * Counts a request, and answers how many seconds to wait when there were too many of its kind: undefined when it may
+ * go on. Who is known (a member, a session, a sign-in that was begun here) is counted alone; only the unknown are
+ * counted by their address, so that nobody is kept out by others of the same office.
+ */
+export async function overLimit(
+  kind: LimitKind,
+  source: { headers: { get(name: string): string | null } } | undefined,
+  known: string | undefined,
+): Promise<number | undefined> {
+  const address = known === undefined && source !== undefined ? clientAddress(source) : undefined;
+  const key = known ?? address;
+  if (key === undefined) return undefined;
+  const by = known === undefined ? "address" : "member";
+  const limiter = limiterOf(kind, by);
+  if (limiter === undefined) return undefined;
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    meter().count("atrium.ratelimited", { kind, by });
+    log().info({ event: "rate-limited", kind, by });
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  }
+}
+
+/** Of this process alone: an instance more lets through more, and none waits for a store to be asked. */
+function limiterOf(kind: LimitKind, by: "address" | "member"): RateLimiterMemory | undefined {
+  const perMinute = perMinuteOf(kind, by);
+  if (perMinute === 0) return undefined;
+  const limiters = processState("rate-limiters", () => new Map<string, RateLimiterMemory>());
+  const name = `${kind}-${by}`;
+  const known = limiters.get(name);
+  if (known !== undefined) return known;
+  const points = Math.max(1, Math.ceil((perMinute * windowSeconds) / 60));
+  const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+function perMinuteOf(kind: LimitKind, by: "address" | "member"): number {
+  const { signInsPerMinute, writesPerMinute, renewalsPerMinute } = environment().limits;
+  if (kind === "write") return writesPerMinute;
+  if (kind === "renewal") return renewalsPerMinute;
+  return by === "address" ? signInsPerMinute : Math.min(ofOnePerMinute, signInsPerMinute);
+}

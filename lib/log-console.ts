@@ -1,0 +1,27 @@
+import { stripVTControlCharacters } from "node:util";
+import { type Log, type LogLine, log } from "./log.ts";
+
+/**
+ * From here on whatever Next.js or a library prints is a line of the log, held to the same rules: an error that they
+ * print whole would take its request, its headers and its cause's body with it.
+ */
+export function consoleToLog(lines: Log = log()): void {
+  console.log = printer(lines.info, "printed");
+  console.info = printer(lines.info, "printed");
+  console.debug = printer(lines.debug, "printed");
+  console.warn = printer(lines.warn, "warning-printed");
+  console.error = printer(lines.error, "error-printed");
+  console.trace = printer(lines.error, "error-printed");
+}
+
+function printer(write: (line: LogLine) => void, event: string): (...said: unknown[]) => void {
+  return (...said) => {
+    const err = said.find((one) => one instanceof Error);
+    const why = stripVTControlCharacters(said.filter(isPlain).map(String).join(" ")).trim();
+    write({ event, ...(why !== "" && { why }), ...(err !== undefined && { err }) });
+  };
+}
+
+function isPlain(one: unknown): boolean {
+  return ["string", "number", "boolean"].includes(typeof one);
+}

@@ -1,0 +1,91 @@
+import { scrub } from "./log-scrub.ts";
+
+/** All that is logged of an error. Nothing that it carries besides: a request, headers, a body, a socket. */
+export interface LoggedError {
+  type: string;
+  message: string;
+  stack?: string;
+  code?: string;
+  cause?: LoggedError;
+  errors?: LoggedError[];
+}
+
+const deepestCause = 4;
+const mostErrors = 3;
+const longestMessage = 2_000;
+/** What is longer is cut before it is looked at: somebody else decides how long it is. */
+const longestText = 4_000;
+const longestStack = 16_000;
+const mostFrames = 30;
+
+/** An error, or whatever else was thrown, as it may be logged; its causes too. Never throws. */
+export function loggedError(thrown: unknown, depth = 0): LoggedError {
+  try {
+    return thrown instanceof Error ? ofError(thrown, depth) : ofOther(thrown);
+  } catch {
+    return { type: "Error", message: "(an error that cannot be read)" };
+  }
+}
+
+function ofError(error: Error, depth: number): LoggedError {
+  const { cause } = error;
+  const code: unknown = Reflect.get(error, "code");
+  const errors: unknown = Reflect.get(error, "errors");
+  const deeper = depth < deepestCause;
+  return {
+    type: typeOf(error),
+    message: readable(messageOf(error)),
+    ...framesOf(error),
+    ...((typeof code === "number" || isCode(code)) && { code: String(code) }),
+    ...(deeper && cause !== undefined && { cause: loggedError(cause, depth + 1) }),
+    ...(deeper &&
+      Array.isArray(errors) && {
+        errors: errors.slice(0, mostErrors).map((one) => loggedError(one, depth + 1)),
+      }),
+  };
+}
+
+function ofOther(thrown: unknown): LoggedError {
+  if (typeof thrown === "string") return { type: "string", message: readable(thrown) };
+  return { type: typeof thrown, message: "(something that is no error was thrown)" };
+}
+
+function readable(text: string): string {
+  return scrub(text.slice(0, longestText)).slice(0, longestMessage);
+}
+
+function typeOf({ name }: Error): string {
+  return typeof name === "string" && /^[A-Za-z][\w$]{0,60}$/.test(name) ? scrub(name) : "Error";
+}
+
+// V8 quotes the text that it could not parse, and that may be the answer with a token in it.
+function messageOf({ message, name }: Error): string {
+  const text = typeof message === "string" ? message : "";
+  return name === "SyntaxError" && text.includes("JSON")
+    ? text.replace(/Unexpected [\s\S]*is not valid JSON/, "What came is not valid JSON")
+    : text;
+}
+
+function isCode(code: unknown): code is string {
+  return typeof code === "string" && /^[A-Z][A-Z0-9_]{1,60}$/.test(code);
+}
+
+// A stack begins with name and message: what is left of it are the frames, and they name code alone.
+function framesOf({ stack, message }: Error): { stack?: string } {
+  if (typeof stack !== "string") return {};
+  const header = stack.indexOf(message);
+  // A message that was changed afterwards still stands there as it was: nothing of it is a frame for certain.
+  const clean = header === -1 ? scrub : scrubFrame;
+  const frames = stack
+    .slice(header === -1 ? 0 : header + message.length)
+    .slice(0, longestStack)
+    .split("\n")
+    .filter((line) => /^\s+at .*(?::\d+:\d+\)?|<anonymous>\)?|native\)?)$/.test(line))
+    .slice(0, mostFrames)
+    .map((line) => clean(line.trim()));
+  return frames.length === 0 ? {} : { stack: frames.join("\n") };
+}
+
+function scrubFrame(frame: string): string {
+  return frame.replace(/\?[^\s:)]*/g, "").replace(/(?<![/\w])[A-Za-z0-9_~+=-]{40,}(?![/\w])/g, "[removed]");
+}

@@ -1,0 +1,42 @@
+import type { AuthApi } from "./auth-api.ts";
+import { RecordSeal } from "./record-seal.ts";
+import { Renewal } from "./renewal.ts";
+import type { Session } from "./session.ts";
+import type { SessionEvent } from "./session-events.ts";
+import { SharedRecords } from "./shared-records.ts";
+import { type SharedTimes, sharedTimes } from "./shared-times.ts";
+import { ValkeyStore } from "./valkey-store.ts";
+
+const maxAgeSeconds = 30 * 24 * 60 * 60;
+const secret = "a secret for tests that is long enough";
+
+/** What one portal instance has of the session, on a store of its own choice. */
+export class TestInstance {
+  readonly events: { event: SessionEvent; [detail: string]: unknown }[] = [];
+  readonly revoked: Session[] = [];
+  readonly records: SharedRecords;
+  readonly renewal: Renewal;
+
+  constructor(
+    url: string,
+    authApi: AuthApi,
+    clock: () => number = Date.now,
+    times: Partial<SharedTimes> = {},
+  ) {
+    const note = (event: SessionEvent, details: object) => this.events.push({ event, ...details });
+    this.records = new SharedRecords({
+      store: new ValkeyStore(url),
+      seal: new RecordSeal([secret]),
+      clock,
+      maxAgeSeconds,
+      note,
+      revoke: (session) => this.revoked.push(session),
+      times: { ...sharedTimes, ...times },
+    });
+    this.renewal = new Renewal({ records: this.records, authApi, clock, maxAgeSeconds, note });
+  }
+
+  noted(event: SessionEvent): number {
+    return this.events.filter((one) => one.event === event).length;
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { RecordSeal } from "./record-seal.ts";
+import type { SessionRecord } from "./records.ts";
+import { SimulatedAuthApi, sessionOf } from "./simulated-auth-api-for-tests.ts";
+
+const older = "an older secret that is long enough for it";
+const newer = "a newer secret that is long enough for it";
+const session = sessionOf(new SimulatedAuthApi().issue());
+const living: SessionRecord = { state: "living", session };
+const seal = new RecordSeal([older]);
+const key = seal.keyOf(session.id);
+
+test("what is sealed opens again", () => {
+  const records: SessionRecord[] = [
+    living,
+    { state: "refused", generation: 3 },
+    { state: "ended", replaced: false },
+    { state: "ended", replaced: true },
+  ];
+  for (const record of records) expect(seal.open(key, seal.seal(key, record))).toEqual(record);
+});
+
+test("neither the key nor the record shows the session or a token", () => {
+  const stored = key + JSON.stringify(seal.seal(key, living));
+  for (const word of [session.id, session.pair.accessToken, session.pair.refreshToken, session.memberId]) {
+    expect(stored).not.toContain(word);
+  }
+  expect(seal.seal(key, living).data).not.toBe(seal.seal(key, living).data);
+});
+
+test("an older secret still opens, a dropped one does not", () => {
+  const stored = seal.seal(key, living);
+  expect(new RecordSeal([newer, older]).open(key, stored)).toEqual(living);
+  expect(new RecordSeal([newer]).open(key, stored)).toBeUndefined();
+  expect(seal.open(key, new RecordSeal([newer, older]).seal(key, living))).toBeUndefined();
+});
+
+test("a record opens in its own place alone", () => {
+  const stored = seal.seal(key, living);
+  expect(seal.open(seal.keyOf("another session, as it is"), stored)).toBeUndefined();
+  expect(seal.open(key, { ...stored, rank: 2 })).toBeUndefined();
+});
+
+test.each(["", "x", "AAAA", "A".repeat(200)])("what is no seal does not open: %j", (data) => {
+  expect(seal.open(key, { rank: 0, data })).toBeUndefined();
+});

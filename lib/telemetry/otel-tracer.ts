@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import {
+  type Tracer as OtelTracer,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from "@opentelemetry/api";
+import type { OpenSpan, SpanName, Tracer } from "./sink.ts";
+
+const kinds: Record<SpanName, SpanKind> = {
+  "way-through": SpanKind.SERVER,
+  upstream: SpanKind.CLIENT,
+  renewal: SpanKind.INTERNAL,
+};
+
+/**
+ * Our spans, made by OpenTelemetry. Which one is under way is kept here and not in its global context: Next.js
+ * would find that one and put whole addresses into spans of its own.
+ */
+export function otelTracer(otel: OtelTracer): Tracer {
+  const under = new AsyncLocalStorage<Span>();
+  return {
+    within: (name, attributes, work) => {
+      const parent = under.getStore();
+      // Many wait for one renewal, and it goes on when they are gone: it belongs to none of them.
+      const alone = name === "renewal" || parent === undefined;
+      const links = alone && parent !== undefined ? [{ context: parent.spanContext() }] : [];
+      const context = alone ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, parent);
+      const span = otel.startSpan(name, { kind: kinds[name], attributes: { ...attributes }, links }, context);
+      return under.run(span, () => finished(span, work));
+    },
+    traceId: () => under.getStore()?.spanContext().traceId,
+  };
+}
+
+async function finished<Result>(span: Span, work: (span: OpenSpan) => Promise<Result>): Promise<Result> {
+  try {
+    return await work({
+      set: (attributes) => void span.setAttributes({ ...attributes }),
+      fail: (what) => void span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute("error.type", what),
+    });
+  } catch (error) {
+    // Its class alone: what it says can be anything.
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    span.setAttribute("error.type", error instanceof Error ? error.constructor.name : typeof error);
+    throw error;
+  } finally {
+    span.end();
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { DiagLogLevel, diag } from "@opentelemetry/api";
+import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import { type IMetricReader, MeterProvider } from "@opentelemetry/sdk-metrics";
+import type { TelemetrySettings } from "../environment-telemetry.ts";
+import { log } from "../log.ts";
+import { otelMeter } from "./otel-meter.ts";
+import { setTelemetry } from "./sink.ts";
+
+const scope = "atrium";
+const troubleEveryMs = 60_000;
+/** A process that ends does not wait longer for a collector. */
+const longestStopMs = 2_000;
+
+/** Begins to measure and, with an address for it, to trace. Answers what ends both, once what is left was sent. */
+export async function startSdk(settings: TelemetrySettings): Promise<() => Promise<void>> {
+  tellTroubles();
+  const resource = resourceFromAttributes({ "service.instance.id": randomUUID(), ...settings.resource });
+  const readers: IMetricReader[] = [];
+  if (settings.prometheus !== undefined) readers.push(await prometheus(settings.prometheus));
+  const otlp = settings.otlp;
+  const sender = otlp && { ...(await import("./otlp.ts")), to: otlp };
+  if (sender !== undefined) readers.push(sender.metricReader(sender.to));
+  const meters = new MeterProvider({ resource, readers });
+  const traces = sender?.traces(sender.to, resource, scope);
+  setTelemetry({
+    meter: otelMeter(meters.getMeter(scope)),
+    ...(traces !== undefined && { tracer: traces.tracer }),
+  });
+  return async () => {
+    setTelemetry();
+    const sent = Promise.allSettled([meters.shutdown(), traces?.shutdown()]);
+    await Promise.race([sent, pause(longestStopMs, undefined, { ref: false })]);
+  };
+}
+
+async function prometheus({ host, port }: { host: string; port: number }): Promise<PrometheusExporter> {
+  const exporter = new PrometheusExporter({ host, port, preventServerStart: true, withoutScopeInfo: true });
+  await exporter.startServer();
+  return exporter;
+}
+
+// A collector that is away is worth a line a minute, not one for each try.
+function tellTroubles(): void {
+  let silentUntil = 0;
+  const tell = (why: string): void => {
+    if (Date.now() < silentUntil) return;
+    silentUntil = Date.now() + troubleEveryMs;
+    log().warn({ event: "telemetry-trouble", why });
+  };
+  const nothing = (): void => {};
+  diag.setLogger(
+    { error: tell, warn: tell, info: nothing, debug: nothing, verbose: nothing },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  );
+}

@@ -1,0 +1,163 @@
+/**
+ * What the scenarios need to know of a BFF ("backend for frontend": the server that keeps the tokens of a browser).
+ * An adapter is a file that exports `adapter: Adapter`; `npm run scenarios -- --adapter <file>` runs it.
+ *
+ * The suite plays the Space (stub-space/) and the browsers (client/), and starts the BFF as processes through the
+ * adapter. Everything else goes over plain HTTP, as anybody could send it.
+ */
+export interface Adapter {
+  /** As the table names it: "Atrium", "Auth.js 5, documented recipe". */
+  readonly name: string;
+
+  /** Once before anything starts: a build, an installation. */
+  prepare?(machine: Machine): Promise<void>;
+
+  /**
+   * Starts one instance and resolves once it answers. Rejects when it ends before that, which is what B2 asks for.
+   * Called with several plans for several instances: they differ in `port`, `index` and `logFile` alone.
+   */
+  start(plan: InstancePlan): Promise<Instance>;
+
+  readonly signIn: {
+    /**
+     * Does what a page does when its member presses "sign in", up to the answer that sends the browser away.
+     * Resolves with the address (at the Space) where the browser goes next; undefined when the BFF refused.
+     */
+    begin(browser: Browser, options: BeginOptions): Promise<string | undefined>;
+    /** The callback address as somebody makes it up who has a one-time token, and nothing of this browser. */
+    forgedCallback(oneTimeToken: string): string;
+    /** A page without a member, where a sign-in starts: H3 looks at its scripts. */
+    readonly page: string;
+  };
+
+  /** Signs out as a page does. `request` replaces parts of what is sent, for F1 and F2. */
+  signOut(browser: Browser, request?: { method?: string; headers?: Record<string, string> }): Promise<Answer>;
+
+  /** The address that tells a page who is signed in. */
+  readonly session: {
+    readonly path: string;
+    /** The member's id, undefined when the answer says that nobody is signed in. */
+    memberOf(answer: Answer): string | undefined;
+    /** When the session ends, where the BFF says it: milliseconds since 1970. */
+    endsAt?(answer: Answer): number | undefined;
+  };
+
+  /** The way through: calls of a page to the API, to which the BFF adds the accessToken. */
+  readonly calls: {
+    /** The BFF's address of an API path: "/spaces/demo/contents/c1?limit=2" → "/api/acma/spaces/demo/contents/c1?limit=2". */
+    address(apiPath: string): string;
+    /** What a page of the BFF sends along with a call of this method, besides what browsers send by themselves. */
+    headers(method: string): Record<string, string>;
+    /** Every API path that the BFF passes on, with its methods; undefined when it passes on anything (D2 and D9 differ). */
+    readonly table?: readonly { path: string; methods: readonly string[] }[];
+    /** Request headers that shall arrive at the API as they were sent (D5). */
+    readonly keptHeaders: Record<string, string>;
+    /** The request header that names the member for whom a page was made, where the BFF has one (B6). */
+    readonly memberHeader?: string;
+    /** The header without which a write is refused, where the BFF asks for one (D7). */
+    readonly writeHeader?: string;
+  };
+
+  /** Pages behind a session that call the API while they render. The first one is used most. */
+  readonly memberPages: readonly string[];
+
+  /** Names of the BFF's cookies. A cookie that is split into parts matches with each part. */
+  readonly cookies: {
+    readonly session: RegExp;
+    /** The cookies that remember a sign-in which has begun (state, intent, PKCE); undefined without such. */
+    readonly intent?: RegExp;
+  };
+
+  /** Rows that do not apply, with the reason: "E2": "one process only, as documented". They are printed as such. */
+  readonly lacks: Readonly<Record<string, string>>;
+}
+
+interface BeginOptions {
+  /** Where the member wants to be after signing in. */
+  returnTo?: string;
+  /** Replaces headers of the request that begins the sign-in; "" leaves one out. For A14. */
+  headers?: Record<string, string>;
+}
+
+/** What the machine offers: an adapter reads no environment of its own. */
+export interface Machine {
+  /** PATH, HOME, TMPDIR and NODE_ENV=production, and what the run itself has to give to a process (NODE_OPTIONS). */
+  readonly environment: NodeJS.ProcessEnv;
+  /** The project's root. */
+  readonly root: string;
+  /** A line for whoever watches. */
+  say(line: string): void;
+}
+
+export interface InstancePlan {
+  readonly machine: Machine;
+  /** 0, 1, 2 … */
+  readonly index: number;
+  /** Of 127.0.0.1, where the instance listens. */
+  readonly port: number;
+  /** The origin that browsers see, the same for all instances: "http://localhost:4711" or "https://portal.example". */
+  readonly publicOrigin: string;
+  readonly space: SpaceAddresses;
+  /** What seals cookies, newest first; each at least 32 characters. The same for all instances, but for B4. */
+  readonly secrets: readonly string[];
+  /** A Redis for what instances share ("redis://127.0.0.1:4712/0"); undefined for one instance by itself. */
+  readonly recordsUrl?: string;
+  /** The longest life of a session, in seconds (C3, C4); undefined for the BFF's default. */
+  readonly maxAgeSeconds?: number;
+  /** Where standard output and standard error go, appended. Scenarios search it for tokens. */
+  readonly logFile: string;
+}
+
+export interface Instance {
+  /** Where it listens: "http://127.0.0.1:4711". */
+  readonly address: string;
+  /** The process (group leader) that SIGKILL, SIGTERM and SIGSTOP go to. */
+  readonly pid: number;
+  /** Resolves with the exit code, or with the signal's name, once the process is gone. */
+  readonly ended: Promise<number | string>;
+}
+
+/**
+ * The stub Space. It speaks the seed's interface and, for BFFs that speak OAuth 2 alone, that too; tokens are the
+ * same in both. Rotation is strict: a renewal kills the old pair at once.
+ */
+export interface SpaceAddresses {
+  readonly spaceId: string;
+  /** `{auth}/spaces/{spaceId}/oauth/token` …: the seed's Auth API. */
+  readonly auth: string;
+  readonly acma: string;
+  readonly acda: string;
+  readonly cma: string;
+  readonly upload: string;
+  /**
+   * OAuth 2: `{oauth2}/authorize` (code flow; redirect_uri, state and PKCE are passed on and not judged),
+   * `{oauth2}/token` (form or JSON; authorization_code, refresh_token), `{oauth2}/revoke`, `{oauth2}/userinfo`.
+   */
+  readonly oauth2: string;
+}
+
+/** A browser of the suite: keeps cookies, follows nothing by itself. */
+export interface Browser {
+  send(request: BrowserRequest): Promise<Answer>;
+}
+
+export interface BrowserRequest {
+  /** GET when left out. */
+  method?: string;
+  /** Of the BFF. */
+  path: string;
+  /** Added to what a browser sends (Cookie, Host); "" leaves one out. */
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The lines of `Set-Cookie`, one each. */
+  readonly setCookies: readonly string[];
+  readonly bytes: Buffer;
+  readonly text: string;
+  /** Undefined where the body is no JSON. */
+  readonly json: unknown;
+}

@@ -1,0 +1,24 @@
+import type { Stage } from "./stage.ts";
+
+/** One sentence that a BFF has to show. */
+export interface Row {
+  /** As `session-scenarios` counts them: "E12". */
+  id: string;
+  says: string;
+  /**
+   * `together`: its members are its own, and it disturbs nobody (the usual case).
+   * `clock`: on the site whose clock can be moved, one after the other.
+   * `own`: on a site of its own, one after the other beside the rest.
+   * `alone`: after those, one after the other: it breaks something that others need.
+   * `last`: over everything that was heard.
+   */
+  lane?: "clock" | "own" | "alone" | "last";
+  /** What it needs more than one instance for; with one alone it is not run. */
+  needsSeveral?: string;
+  /** It waits for long: begun before the others. */
+  slow?: true;
+  /** The same with any number of instances: run with one only. */
+  onlyOnce?: true;
+  /** It holds where this ends without an error. */
+  run(stage: Stage): Promise<void>;
+}

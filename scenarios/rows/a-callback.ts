@@ -1,0 +1,202 @@
+import { equal, no5xx, status, that } from "../expect.ts";
+import type { Row } from "../row.ts";
+import { callbackAddress, pause, signedInAt, signIn } from "../stage.ts";
+import { json } from "../stub-space/fault.ts";
+
+/** A: what the callback makes of what comes to it. */
+export const callbackRows: readonly Row[] = [
+  {
+    id: "A1",
+    says: "A callback without a sign-in that began here is refused; the token is not exchanged",
+    run: async (stage) => {
+      const site = await stage.site;
+      const member = site.member();
+      const browser = site.browser();
+      const token = site.space.book.issueExchangeToken(member);
+      const { answer } = await browser.follow(stage.adapter.signIn.forgedCallback(token.value));
+      no5xx(answer, "the callback");
+      equal(member.exchanges, 0, "exchanges");
+      equal(await browser.member(), undefined, "the member signed in");
+    },
+  },
+  {
+    id: "A2",
+    says: "What remembers another flow, or another browser's, does not stand for this one",
+    run: async (stage) => {
+      const site = await stage.site;
+      const { adapter } = stage;
+      const victim = site.browser();
+      await adapter.signIn.begin(victim, {});
+      const intents = victim.jar.names(adapter.cookies.intent);
+      that(intents.length > 0, "beginning a sign-in leaves no cookie");
+      const { browser: other } = await signedInAt(site);
+      const foreign = other.jar.cookies.get(other.jar.names(adapter.cookies.session)[0] ?? "") ?? "";
+      const member = site.member();
+      for (const value of [foreign, "made-up", ""]) {
+        const browser = victim.copy();
+        for (const name of intents) browser.jar.cookies.set(name, value);
+        const token = site.space.book.issueExchangeToken(member);
+        no5xx((await browser.follow(adapter.signIn.forgedCallback(token.value))).answer, "the callback");
+      }
+      equal(member.exchanges, 0, "exchanges");
+    },
+  },
+  {
+    id: "A3",
+    says: "Two sign-ins in two tabs both finish",
+    run: async (stage) => {
+      const site = await stage.site;
+      const browser = site.browser();
+      const member = site.member();
+      const first = await callbackAddress(site, browser, member);
+      const second = await callbackAddress(site, browser, member);
+      for (const address of [first, second]) {
+        status((await browser.follow(address)).answer, 200, "where a sign-in ended");
+        equal(await browser.member(), member.id, "the member signed in");
+      }
+    },
+  },
+  {
+    id: "A4",
+    says: "What remembers the sign-in is gone after success and after failure",
+    run: async (stage) => {
+      const site = await stage.site;
+      const { adapter } = stage;
+      const succeeded = site.browser();
+      await signIn(site, succeeded, site.member());
+      equal(succeeded.jar.names(adapter.cookies.intent), [], "cookies of it after success");
+      const failed = site.browser();
+      const member = site.member();
+      const address = await callbackAddress(site, failed, member);
+      for (const token of member.tokens) token.dead = true;
+      await failed.open(address);
+      equal(failed.jar.names(adapter.cookies.intent), [], "cookies of it after failure");
+    },
+  },
+  {
+    id: "A5",
+    says: "A corrupted memory of the sign-in leads to a page, not to a defect",
+    run: async (stage) => {
+      const site = await stage.site;
+      const { adapter } = stage;
+      const begun = site.browser();
+      const member = site.member();
+      const address = await callbackAddress(site, begun, member);
+      const [name = ""] = begun.jar.names(adapter.cookies.intent);
+      const value = begun.jar.cookies.get(name) ?? "";
+      for (const broken of [value.slice(0, -5), `x${value}`, "%", "Fe26.2**", "x".repeat(4000)]) {
+        const browser = begun.copy();
+        browser.jar.cookies.set(name, broken);
+        const { answer } = await browser.follow(address);
+        status(answer, [200, 400, 401, 403], `with ${broken.length} characters of it`);
+        that(answer.headers.get("content-type")?.includes("text/html") ?? false, "no page was shown");
+      }
+      equal(member.exchanges, 0, "exchanges");
+    },
+  },
+  {
+    id: "A6",
+    says: "A missing, empty, doubled or over-long exchangeToken is refused without a call to the Space",
+    run: async (stage) => {
+      const site = await stage.site;
+      const before = site.space.strangers.length;
+      const member = site.member();
+      const twice = [0, 1].map(() => site.space.book.issueExchangeToken(member).value);
+      const long = "z".repeat(257);
+      for (const search of [
+        () => "",
+        () => "exchangeToken=",
+        () => `exchangeToken=${long}`,
+        () => twiceIn(twice),
+      ]) {
+        const browser = site.browser();
+        const address = await callbackAddress(site, browser, site.member());
+        const { answer } = await browser.follow(`${address.split("?", 1)[0]}?${search()}`);
+        status(answer, [200, 400], "what was shown");
+        equal(await browser.member(), undefined, "the member signed in");
+      }
+      equal(member.exchanges, 0, "exchanges of doubled tokens");
+      const asked = site.space.strangers
+        .slice(before)
+        .filter(({ body }) => /"exchangeToken":"(z+)?"/.test(String(body)));
+      equal(asked.length, 0, "exchanges of no token");
+    },
+  },
+  {
+    id: "A7",
+    says: "An answer that lacks tokens signs nobody in",
+    run: async (stage) => {
+      const site = await stage.site;
+      for (const answer of [
+        {},
+        { accessToken: "only-this-one" },
+        { refreshToken: "only-this-one" },
+        [],
+        null,
+      ]) {
+        const browser = site.browser();
+        const member = site.member();
+        member.fail("exchange", { edit: () => json(200, answer) });
+        const ended = await browser.follow(await callbackAddress(site, browser, member));
+        no5xx(ended.answer, "the callback");
+        equal(browser.jar.names(stage.adapter.cookies.session), [], "session cookies");
+      }
+    },
+  },
+  {
+    id: "A9",
+    says: "The callback address opened again after success keeps the session; there is no second exchange",
+    run: async (stage) => {
+      const site = await stage.site;
+      const browser = site.browser();
+      const member = site.member();
+      const address = await callbackAddress(site, browser, member);
+      await browser.follow(address);
+      for (let again = 0; again < 2; again++) {
+        status((await browser.follow(address)).answer, 200, "the callback opened again");
+        equal(await browser.member(), member.id, "the member signed in");
+      }
+      equal(member.exchanges, 1, "exchanges");
+    },
+  },
+  {
+    id: "A10",
+    says: "An exchangeToken that somebody else has spent leads to a friendly page with a way to try again",
+    run: async (stage) => {
+      const site = await stage.site;
+      const browser = site.browser();
+      const member = site.member();
+      const address = await callbackAddress(site, browser, member);
+      for (const token of member.tokens) token.dead = true;
+      const { answer } = await browser.follow(address);
+      status(answer, 200, "what was shown");
+      await signIn(site, browser, member);
+      equal(await browser.member(), member.id, "the member signed in the second time");
+    },
+  },
+  {
+    id: "A15",
+    says: "A HEAD, a prefetch or a prerender of the callback uses nothing up",
+    run: async (stage) => {
+      const site = await stage.site;
+      const browser = site.browser();
+      const member = site.member();
+      const address = await callbackAddress(site, browser, member);
+      const looks = [
+        { "sec-purpose": "prefetch" },
+        { "sec-purpose": "prefetch;prerender" },
+        { "next-router-prefetch": "1" },
+      ];
+      for (const headers of looks) no5xx(await browser.open(address, { headers }), "a prefetch");
+      no5xx(await browser.open(address, { method: "HEAD" }), "a HEAD");
+      await pause(20);
+      equal(member.exchanges, 0, "exchanges before the navigation");
+      status((await browser.follow(address)).answer, 200, "the navigation");
+      equal(await browser.member(), member.id, "the member signed in");
+    },
+  },
+];
+
+function twiceIn([one, other]: string[]): string {
+  return `exchangeToken=${one}&exchangeToken=${other}`;
+}

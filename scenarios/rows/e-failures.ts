@@ -1,0 +1,144 @@
+import { equal, no5xx, status, that } from "../expect.ts";
+import type { Row } from "../row.ts";
+import { pause, readPath, type SignedIn, type Stage, signIn } from "../stage.ts";
+import { type Fault, foreign, json, type Reply, refusal } from "../stub-space/fault.ts";
+
+/** Longer than a BFF that has just failed to renew waits before it tries again. */
+const afterPauseMs = 1_200;
+
+/** A failure at renewal, after which the session is there and the next try works. */
+async function survives(stage: Stage, what: string, fault: Fault): Promise<SignedIn> {
+  const signedIn = await stage.expired();
+  const { browser, member } = signedIn;
+  member.fail("renew", fault, { times: 2 });
+  const failed = await browser.call(readPath);
+  status(failed, [502, 503, 504], `a call with ${what}`);
+  equal(await browser.member(), member.id, `the member signed in after ${what}`);
+  member.recover();
+  await pause(afterPauseMs);
+  status(await browser.call(readPath), 200, `a call after ${what}`);
+  return signedIn;
+}
+
+/** E: renewals that fail. */
+export const failureRows: readonly Row[] = [
+  {
+    id: "E8",
+    says: "5xx, 429, a proxy's page or a broken connection at renewal keep the session and the next try works; the Auth API's refusal ends it",
+    run: async (stage) => {
+      await Promise.all([
+        survives(stage, "a 500", { instead: json(500, { sys: { type: "Error", id: "InternalError" } }) }),
+        survives(stage, "a 503", { instead: foreign(503, { "retry-after": "1" }) }),
+        survives(stage, "a 429", { instead: foreign(429, { "retry-after": "1" }) }),
+        survives(stage, "a proxy's 401", { instead: foreign(401) }),
+        survives(stage, "a proxy's 403", { instead: foreign(403) }),
+        survives(stage, "a login page with 200", { instead: foreign(200) }),
+        survives(stage, "a redirect", { instead: { ...foreign(302), headers: { location: "/login" } } }),
+        survives(stage, "a closed connection", { instead: "close" }),
+      ]);
+      const { browser, member } = await stage.expired();
+      member.fail("renew", { instead: refusal(401, "InvalidToken") }, { times: 9 });
+      status(await browser.call(readPath), 401, "a call when the renewal is refused");
+      equal(await browser.member(), undefined, "the member signed in after a refusal");
+      equal(member.renewedWith.length, 1, "renewals tried");
+      status((await browser.follow(stage.adapter.memberPages[0] ?? "/")).answer, 200, "the way in");
+      member.recover();
+      await signIn(await stage.site, browser, member);
+      status(await browser.call(readPath), 200, "a call after signing in again");
+    },
+  },
+  {
+    id: "E8 (refused connections)",
+    says: "While connections to the Auth API are refused the session is kept, and works on when they are accepted again",
+    lane: "alone",
+    run: async (stage) => {
+      const site = await stage.site;
+      const { browser, member } = await stage.expired();
+      await site.space.closeAuth();
+      try {
+        status(await browser.call(readPath), [502, 503], "a call");
+        equal(await browser.member(), member.id, "the member signed in");
+      } finally {
+        await site.space.open();
+      }
+      await pause(afterPauseMs);
+      status(await browser.call(readPath), 200, "a call afterwards");
+      equal(member.refusedRenewals, 0, "refused renewals");
+    },
+  },
+  {
+    id: "E11",
+    says: "No answer in time, or a broken one (outcome unknown): one more try and no third; then kept where the pair still lives, else one clean way to sign in again",
+    slow: true,
+    run: async (stage) => {
+      const outcomes: [string, Fault][] = [
+        ["an answer that never comes", { lost: "whole" }],
+        ["half an answer", { lost: "half" }],
+        ["an answer after fifteen seconds", { after: pause(15_000) }],
+      ];
+      await Promise.all(outcomes.map(([what, fault]) => lostAnswer(stage, what, fault)));
+      // Lost on its way there: the pair still lives, and so does the session.
+      const { browser, member } = await stage.expired();
+      member.fail("renew", { instead: "close" });
+      status(await browser.call(readPath), 200, "a call whose renewal was lost on its way");
+      equal(member.refusedRenewals, 0, "refused renewals");
+    },
+  },
+  {
+    id: "E16",
+    says: "A renewal's answer without a refreshToken, or one that does not fit, is a failure of unknown outcome: the session is kept",
+    run: async (stage) => {
+      const without = (...names: string[]) => ({
+        instead: json(
+          200,
+          Object.fromEntries(Object.entries(fitting()).filter(([name]) => !names.includes(name))),
+        ),
+      });
+      await Promise.all([
+        survives(stage, "no refreshToken", without("refreshToken")),
+        survives(stage, "no accessToken", without("accessToken")),
+        survives(stage, "no expiry", without("expiresAt", "refreshExpiresAt")),
+        survives(stage, "an empty object", { instead: json(200, {}) }),
+        survives(stage, "no JSON", { instead: brokenJson() }),
+        survives(stage, "a refreshToken of 257 characters", {
+          instead: json(200, { ...fitting(), refreshToken: "r".repeat(257) }),
+        }),
+      ]);
+    },
+  },
+];
+
+/** The Space has renewed, and nobody was told: strict rotation leaves no other way than signing in again. */
+async function lostAnswer(stage: Stage, what: string, fault: Fault): Promise<void> {
+  const { browser, member } = await stage.expired();
+  const [first] = member.liveRefreshTokens;
+  member.fail("renew", fault);
+  const answer = await browser.call(readPath);
+  status(answer, [200, 401, 502, 503, 504], `a call with ${what}`);
+  await pause(afterPauseMs);
+  const next = await browser.call(readPath);
+  status(next, [200, 401], `the next call after ${what}`);
+  const used = first?.uses.filter(({ operation }) => operation === "renew").length ?? 0;
+  that(used <= 2, `with ${what} the refreshToken was sent ${used} times`);
+  if (next.status === 200) return;
+  no5xx((await browser.follow(stage.adapter.memberPages[0] ?? "/")).answer, "the way in");
+  await signIn(await stage.site, browser, member);
+  status(await browser.call(readPath), 200, "a call after signing in again");
+}
+
+function fitting() {
+  const iso = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+  return {
+    accessToken: "made-up-access",
+    tokenType: "Bearer",
+    scope: ["APP"],
+    createdAt: iso(0),
+    expiresAt: iso(900),
+    refreshToken: "made-up-refresh",
+    refreshExpiresAt: iso(86_400),
+  };
+}
+
+function brokenJson(): Reply {
+  return { status: 200, headers: { "content-type": "application/json" }, body: '{"accessToken":"a' };
+}

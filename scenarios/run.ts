@@ -1,0 +1,72 @@
+import type { Outcome } from "./document.ts";
+import { NotApplicable } from "./expect.ts";
+import type { Row } from "./row.ts";
+import type { Stage } from "./stage.ts";
+
+/** As many rows at a time as two cores can carry. */
+const atOnce = 6;
+const patienceMs = 60_000;
+
+/** Plays every row once, and tells each outcome as it is known. */
+export async function runRows(
+  rows: readonly Row[],
+  stage: Stage,
+  tell: (outcome: Outcome) => void,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const play = async (row: Row) => {
+    const outcome = await runRow(row, stage);
+    outcomes.push(outcome);
+    tell(outcome);
+  };
+  const oneByOne = async (lane: Row["lane"]) => {
+    for (const row of rows) if (row.lane === lane) await play(row);
+  };
+  const isTogether = ({ lane }: Row) => lane === undefined;
+  const together = [
+    ...rows.filter((row) => isTogether(row) && row.slow),
+    ...rows.filter((row) => isTogether(row) && !row.slow),
+  ];
+  const worker = async () => {
+    for (let row = together.shift(); row !== undefined; row = together.shift()) await play(row);
+  };
+  await Promise.all([oneByOne("clock"), oneByOne("own"), ...Array.from({ length: atOnce }, worker)]);
+  await oneByOne("alone");
+  await oneByOne("last");
+  return rows.flatMap(({ id }) => outcomes.filter((outcome) => outcome.id === id));
+}
+
+async function runRow(row: Row, stage: Stage): Promise<Outcome> {
+  const { id, says } = row;
+  const begin = performance.now();
+  const done = (result: Outcome["result"], because?: string): Outcome => ({
+    id,
+    says,
+    instances: stage.instances,
+    result,
+    ...(because !== undefined && { because }),
+    ms: Math.round(performance.now() - begin),
+  });
+  const lacking = stage.adapter.lacks[id];
+  if (lacking !== undefined) return done("not applicable", lacking);
+  if (row.needsSeveral !== undefined && stage.instances < 2) return done("not applicable", row.needsSeveral);
+  try {
+    await withinPatience(row.run(stage));
+    return done("holds");
+  } catch (error) {
+    const because = error instanceof Error ? error.message : String(error);
+    return done(error instanceof NotApplicable ? "not applicable" : "fails", because);
+  }
+}
+
+async function withinPatience(run: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done in ${patienceMs / 1000} s`)), patienceMs);
+  });
+  try {
+    await Promise.race([run, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import type { Adapter, Machine } from "../scenarios/adapter.ts";
+import { type Outcome, type Results, resultsSchema, withTable } from "../scenarios/document.ts";
+import type { Row } from "../scenarios/row.ts";
+import { runRows } from "../scenarios/run.ts";
+import { Stage } from "../scenarios/stage.ts";
+import { suite } from "../scenarios/suite.ts";
+import { outcomeLine, totals } from "../scenarios/table.ts";
+
+const usage = `npm run scenarios -- [options]
+
+  --adapter scenarios/adapters/atrium.ts   the BFF to ask; see docs/scenarios.md for how to write one
+  --instances 1,3                          how many instances, one run for each number
+  --rows E1,E2                             these rows alone; a letter stands for all of its rows
+  --json report.json                       the outcomes as a file
+  --write                                  keeps the outcomes, and makes the table of docs/scenarios.md anew
+
+The exit code is 1 where a row fails.`;
+
+const resultsFolder = "scenarios/results";
+const documentFile = "docs/scenarios.md";
+
+const { values } = parseArgs({
+  options: {
+    adapter: { type: "string", default: "scenarios/adapters/atrium.ts" },
+    instances: { type: "string", default: "1" },
+    rows: { type: "string" },
+    json: { type: "string" },
+    write: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+
+if (values.help) console.log(usage);
+else process.exitCode = (await ask()) ? 0 : 1;
+
+async function ask(): Promise<boolean> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const machine: Machine = {
+    environment: { PATH, HOME, TMPDIR, NODE_ENV: "production" },
+    root: process.cwd(),
+    say: console.log,
+  };
+  const { adapter }: { adapter: Adapter } = await import(pathToFileURL(resolve(values.adapter)).href);
+  await adapter.prepare?.(machine);
+  const outcomes: Outcome[] = [];
+  for (const instances of values.instances.split(",").map(Number)) {
+    outcomes.push(...(await play(adapter, instances, machine)));
+  }
+  const results = { adapter: adapter.name, outcomes };
+  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(results));
+  if (values.write) keepResults(results);
+  console.log(`\n${totals(outcomes)}`);
+  return outcomes.every(({ result }) => result !== "fails");
+}
+
+async function play(adapter: Adapter, instances: number, machine: Machine): Promise<Outcome[]> {
+  console.log(`\n${adapter.name}, ${instances} ${instances === 1 ? "instance" : "instances"}`);
+  mkdirSync(".cache", { recursive: true });
+  const stage = new Stage(adapter, instances, machine, mkdtempSync(join(".cache", "scenarios-")));
+  try {
+    const rows = chosenRows().filter((row) => isPlayedWith(row, instances));
+    return await runRows(rows, stage, (outcome) => console.log(outcomeLine(outcome)));
+  } finally {
+    await stage.stop();
+  }
+}
+
+function keepResults(results: Results): void {
+  mkdirSync(resultsFolder, { recursive: true });
+  const name = basename(values.adapter).replace(/\.[^.]+$/, ".json");
+  writeFileSync(join(resultsFolder, name), `${JSON.stringify(results, null, 1)}\n`);
+  const kept = readdirSync(resultsFolder).sort();
+  const all = kept.map((file) =>
+    resultsSchema.parse(JSON.parse(readFileSync(join(resultsFolder, file), "utf8"))),
+  );
+  writeFileSync(documentFile, withTable(readFileSync(documentFile, "utf8"), all));
+}
+
+/** What is the same for any number is played once, and what needs several with those alone. */
+function isPlayedWith({ onlyOnce, needsSeveral }: Row, instances: number): boolean {
+  const [first, ...others] = values.instances.split(",").map(Number);
+  if (onlyOnce) return instances === first;
+  return needsSeveral === undefined || instances > 1 || others.length === 0;
+}
+
+function chosenRows() {
+  const names = values.rows?.split(",");
+  if (names === undefined) return suite;
+  return suite.filter(({ id }) => names.some((name) => id === name || id.replace(/[^A-Z].*$/, "") === name));
+}

@@ -19,6 +19,7 @@ export function cookieNames(source: CookieSource): string[] {
 export function sealedValue(source: CookieSource, name: string): string | undefined {
   const cookie = source.headers.get("cookie");
   if (cookie === null || !cookie.includes(name)) return undefined;
+  if (!cookie.includes(";")) return cookie;
   return cookie
     .split(";")
     .filter((pair) => pair.trimStart().startsWith(name))

@@ -7,6 +7,7 @@ import { startStubSpace } from "./browser-for-tests.ts";
 const space = await startStubSpace();
 await space.close();
 const { callUpstream, readBody, UpstreamError } = await import("./upstream.ts");
+const { UpstreamExchange } = await import("./upstream-exchange.ts");
 
 const megabyte = 1024 * 1024;
 let server: Server;
@@ -164,6 +165,22 @@ test("whoever asked goes away: before the answer, and in the middle of it", asyn
   await broken;
   await expect.poll(() => closed).toBe(2);
   expect(await kindOf(get(AbortSignal.abort()))).toBe("aborted");
+});
+
+test("a call that still waits for a connection ends at once, and is not sent later", async () => {
+  const exchange = new UpstreamExchange();
+  exchange.abort(new Error("gone"));
+  await expect(exchange.answered).rejects.toThrow("gone");
+  const reasons: unknown[] = [];
+  exchange.onRequestStart({
+    aborted: false,
+    paused: false,
+    reason: null,
+    abort: (reason) => reasons.push(reason),
+    pause: () => undefined,
+    resume: () => undefined,
+  });
+  expect(reasons).toEqual([new Error("gone")]);
 });
 
 test("a service that does not begin to answer in time is a time-out", async () => {

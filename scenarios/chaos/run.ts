@@ -88,8 +88,7 @@ async function workThrough(
 /** Searches a log for tokens, and counts the events that it names. */
 function searchFile(file: string, tally: Tally): void {
   if (!existsSync(file)) return;
-  for (const line of readFileSync(file, "utf8").split("
-")) {
+  for (const line of readFileSync(file, "utf8").split("\n")) {
     const event = /"event":"([^"]+)"/.exec(line)?.[1];
     if (event !== undefined) tally.count(`event ${event}`);
     for (const how of findMarks(line)) tally.leaks.add(`${file}: ${how} in ${line.slice(0, 200)}`);

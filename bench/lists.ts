@@ -22,7 +22,6 @@ const sizes = (process.env.BENCH_SIZES ?? "10000,100000,200000,1000000").split("
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const warmUpSeconds = 1;
 const connections = 8;
-const firstTimeRequests = 25;
 const bareFile = fileURLToPath(new URL("lists/bare-server.ts", import.meta.url));
 /** As an operator has it: commits are on the disk, and a quarter of a small server's memory keeps pages. */
 const postgresSettings = ["fsync=on", "shared_buffers=1GB"];
@@ -94,7 +93,7 @@ async function measureCase(
   );
   const paths = followsCursor ? await Promise.all(first.map((path) => nextOf(origin, path, sent))) : first;
   const called = { origin, paths, headers: sent };
-  const firstTime = await firstTimes({ ...called, paths: paths.slice(0, firstTimeRequests) });
+  const firstTime = await firstTimes(called);
   const loaded = await loadWithCpu(called, "service/server.ts", { connections, seconds });
   return { name, flat, ...(peerRow === undefined ? {} : { peerRow }), firstTime, ...loaded };
 }

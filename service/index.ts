@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { FastifyInstance } from "fastify";
 import type { DestinationStream } from "pino";
 import { createApp } from "#service/app.ts";
-import { sweepRegularly } from "#service/auth/sweep.ts";
+import { sweepExpired, sweepExpiredMilliseconds } from "#service/auth/sweep.ts";
 import { serveCommands } from "#service/command/serve-commands.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { loadCursorSecret } from "#service/database/cursor-secret.ts";
@@ -16,7 +16,8 @@ import { openStorage } from "#service/media/storage/open-storage.ts";
 import { indexEveryType } from "#service/query/content-type-indexes.ts";
 import { createRateLimit } from "#service/rate-limit.ts";
 import { parseSettings, type SettingsBeforeSecret, type SettingsInput } from "#service/settings.ts";
-import { sweepUploadsRegularly } from "#service/upload/remove-uploads.ts";
+import { sweepRegularly } from "#service/sweep-regularly.ts";
+import { sweepUploads, sweepUploadsMilliseconds } from "#service/upload/remove-uploads.ts";
 
 export interface Service {
   /** How browsers reach it; known before it listens. */
@@ -54,7 +55,10 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
     // PGlite is this process's alone: nobody else can be at work on a file.
     if (settings.databaseUrl === undefined) await releaseClaims(database.db);
     const worker = startMediaWorker(context);
-    const sweeps = [sweepRegularly(context), sweepUploadsRegularly(context)];
+    const sweeps = [
+      sweepRegularly(context, sweepExpired, sweepExpiredMilliseconds),
+      sweepRegularly(context, sweepUploads, sweepUploadsMilliseconds),
+    ];
     return {
       url: settings.publicUrl,
       app,

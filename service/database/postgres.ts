@@ -16,7 +16,7 @@ interface PoolBounds {
 /** A statement that runs for 15 seconds serves nobody any more: the caller has given up. */
 const bounds: PoolBounds = { connections: 10, statementMilliseconds: 15_000 };
 
-/** For looking through texts (`query/run-bounded.ts`): answered within two seconds, and never all connections at once. */
+/** For looking through texts (`query/run-bounded.ts`): no statement for long, and never on all connections at once. */
 export const searchBounds: PoolBounds = { connections: 5, statementMilliseconds: 700 };
 
 /**

@@ -15,6 +15,7 @@ import { renewal } from "#lib/session/keeper.ts";
 import { beginSignIn } from "#lib/session/login.ts";
 import { signOut } from "#lib/session/logout.ts";
 import { answerSwitch } from "#lib/session/new-session.ts";
+import { staySignedIn } from "#lib/session/stay.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { SpaceFileError } from "#lib/space-file/parse.ts";
 import { countAnswer } from "#lib/telemetry/count-answer.ts";
@@ -32,7 +33,7 @@ function mounts(): Mounts {
     prefixes: { [`${paths.api.acma}/`]: (call) => passOn(call, "acma") },
     paths: {
       ...Object.fromEntries(signIns),
-      [paths.api.session()]: { GET: describeSession },
+      [paths.api.session()]: { GET: describeSession, POST: staySignedIn },
       [paths.api.health()]: { GET: reportHealth },
       [paths.callback()]: { GET: finishSignIn, HEAD: finishSignIn },
       [paths.logout()]: postOnly(signOut),

@@ -11,6 +11,7 @@ import { runRows } from "../scenarios/run.ts";
 import { Stage } from "../scenarios/stage.ts";
 import { suite } from "../scenarios/suite.ts";
 import { outcomeLine, totals } from "../scenarios/table.ts";
+import { findBrowser } from "./prepare/browser.mjs";
 
 const usage = `npm run scenarios -- [options]
 
@@ -47,6 +48,7 @@ async function ask(): Promise<boolean> {
     environment: { PATH, HOME, TMPDIR, NODE_ENV: "production" },
     root: process.cwd(),
     say: console.log,
+    ...chromiumHere(),
   };
   const { adapter }: { adapter: Adapter } = await import(pathToFileURL(resolve(values.adapter)).href);
   await adapter.prepare?.(machine);
@@ -86,6 +88,13 @@ async function askMutants(adapter: Adapter, machine: Machine): Promise<boolean> 
 function mutantLine({ mutant, caught, how }: Verdict): string {
   const verdict = caught ? "caught  " : "SURVIVES";
   return `  ${verdict} without ${mutant.without}\n${how.replace(/^/gm, "             ")}`;
+}
+
+function chromiumHere(): Pick<Machine, "chromium"> {
+  const executablePath = findBrowser();
+  const args = ["--disable-gpu", "--disable-background-networking", "--no-first-run"];
+  if (process.getuid?.() === 0) args.push("--no-sandbox");
+  return executablePath === undefined ? {} : { chromium: { executablePath, args } };
 }
 
 function keepResults(results: Results): void {

@@ -20,6 +20,9 @@ import {
 // Chromium says aloud what the status of a refusal is.
 test.use({ expectedConsole: [/Failed to load resource/] });
 
+// A sign-in is walked in a window, on a machine that may be busy.
+test.describe.configure({ timeout: 120_000 });
+
 const wideAlone = "No width changes it.";
 const newArticle = "/contents/article/new";
 const signIn = (page: Page) => ended(page).getByRole("button", { name: /^Continue with/ });

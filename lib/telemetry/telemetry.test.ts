@@ -5,21 +5,22 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseEnvironment } from "../environment.ts";
 import { createLog } from "../log.ts";
 import { instruments } from "./instruments.ts";
-import { OtlpReceiver, protobufTexts } from "./otlp-receiver-for-tests.ts";
+import { freePort, OtlpReceiver, protobufTexts } from "./otlp-receiver-for-tests.ts";
 import { meter, setTelemetry, tracer } from "./sink.ts";
 import { startTelemetry } from "./start.ts";
 
-const metricsPort = 5_010 + (process.pid % 80);
 const prometheusNames = Object.entries(instruments).map(([name, { kind }]) => ({
   kind,
   name: name.replaceAll(".", "_") + (kind === "counter" ? "_total" : ""),
 }));
 
 let receiver: OtlpReceiver;
+let metricsPort: number;
 let stop = async () => {};
 
 beforeEach(async () => {
   receiver = new OtlpReceiver();
+  metricsPort = await freePort();
 });
 
 afterEach(async () => {

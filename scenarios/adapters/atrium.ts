@@ -60,6 +60,35 @@ export const adapter: Adapter = {
     writeHeader: "x-portal",
   },
   memberPages: ["/contents/note", "/", "/contents/note/c1", "/contents/note/new"],
+  pages: {
+    beginSignIn: async (page) => {
+      await page.goto("/sign-in");
+      await page.getByRole("button", { name: /^Continue with/ }).click();
+    },
+    signOut: async (page) => {
+      await page.locator("form[action='/logout'] button").evaluate((button) => {
+        if (button instanceof HTMLElement) button.click();
+      });
+      await page.waitForURL("**/sign-in*");
+    },
+    form: {
+      path: "/contents/note/new",
+      field: (page) => page.getByLabel(/^Title/).first(),
+      kept: async (page) => {
+        const said = page.getByText(/^(Draft saved|Saved) on this device/);
+        await said.filter({ visible: true }).waitFor();
+      },
+      send: (page) => page.getByRole("button", { name: "Publish" }).click(),
+    },
+    signInAgain: async (page) => {
+      const opened = page.waitForEvent("popup");
+      await page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: /^Continue with/ })
+        .click();
+      return await opened;
+    },
+  },
   cookies: { session: /-session(\.\d+)?$/, intent: /-intent-/ },
   lacks: {},
 };

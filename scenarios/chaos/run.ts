@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Adapter, Machine } from "../adapter.ts";
 import { findMarks } from "../marks.ts";
+import { freePort } from "../site/free-port.ts";
 import { Site } from "../site/site.ts";
 import { Crowd } from "./crowd.ts";
 import { disastersOf, strikeAll } from "./disasters.ts";
@@ -35,10 +36,17 @@ export async function runChaos(
   const telemetry = new TelemetryReceiver();
   const nginx = await Nginx.prepare(options.folder);
   const otlp = await telemetry.open();
-  const environment = { ...machine.environment, OTEL_EXPORTER_OTLP_ENDPOINT: otlp };
   const { folder } = options;
-  const places = { instances, publicOrigin: nginx.origin, folder };
-  const site = await Site.start(adapter, { ...machine, environment }, places);
+  const metricsPorts = await Promise.all(Array.from({ length: instances }, freePort));
+  const environmentOf = (index: number) => ({
+    OTEL_EXPORTER_OTLP_ENDPOINT: otlp,
+    OTEL_METRIC_EXPORT_INTERVAL: "5000",
+    METRICS_PORT: String(metricsPorts[index]),
+  });
+  const scraped = metricsPorts.map((port) => `http://127.0.0.1:${port}/metrics`);
+  const places = { instances, publicOrigin: nginx.origin, folder, environmentOf };
+  const site = await Site.start(adapter, machine, places);
+  const scraping = setInterval(() => void telemetry.scrape(scraped), 10_000);
   const tally = new Tally();
   try {
     await nginx.start(
@@ -51,7 +59,9 @@ export async function runChaos(
     machine.say(`They work in ${options.tabs} tabs each, for ${options.minutes} min.`);
     await workThrough(crowd, site, options, machine);
     await wait(1_000);
+    await telemetry.scrape(scraped);
   } finally {
+    clearInterval(scraping);
     await nginx.stop();
     await site.stop();
     await telemetry.close();
@@ -75,9 +85,12 @@ async function workThrough(
   await work;
 }
 
+/** Searches a log for tokens, and counts the events that it names. */
 function searchFile(file: string, tally: Tally): void {
   if (!existsSync(file)) return;
   for (const line of readFileSync(file, "utf8").split("\n")) {
+    const event = /"event":"([^"]+)"/.exec(line)?.[1];
+    if (event !== undefined) tally.count(`event ${event}`);
     for (const how of findMarks(line)) tally.leaks.add(`${file}: ${how} in ${line.slice(0, 200)}`);
   }
 }

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { join } from "node:path";
 import type { Adapter, Machine } from "../adapter.ts";
 import { runRows } from "../run.ts";
@@ -24,7 +24,8 @@ export async function runMutants(
   tell: (verdict: Verdict) => void,
 ): Promise<Verdict[]> {
   const folder = join(machine.root, ".cache/mutants");
-  const waiting = [...mutants];
+  // A tree whose build is a mutant's is built anew for the next one, and is no good for those without a build.
+  const waiting = [...mutants.filter((one) => !one.build), ...mutants.filter((one) => one.build)];
   const verdicts: Verdict[] = [];
   const worker = async (_: unknown, number: number) => {
     const tree = new ScratchTree(machine.root, join(folder, `tree-${number}`));
@@ -47,17 +48,20 @@ async function judge(
   try {
     const missing = tree.change(mutant.edits);
     if (missing.length > 0) return { caught: false, how: missing.join("; ") };
-    if (mutant.build) build(machine);
+    if (mutant.build) await build(machine);
     return await play(mutant, adapter, machine);
+  } catch (error) {
+    return { caught: false, how: error instanceof Error ? error.message : String(error) };
   } finally {
     tree.restore();
-    if (mutant.build) build(machine);
   }
 }
 
 async function play(mutant: Mutant, adapter: Adapter, machine: Machine): Promise<Omit<Verdict, "mutant">> {
   const stage = new Stage(adapter, mutant.instances ?? 1, machine, join(machine.root, ".cache/scenarios"));
   try {
+    // One that does not start at all has not been caught by a row.
+    await stage.site;
     const rows = suite.filter(({ id }) => mutant.rows.includes(id));
     const outcomes = await runRows(rows, stage, () => undefined);
     const blind = mutant.rows.filter(
@@ -73,10 +77,11 @@ async function play(mutant: Mutant, adapter: Adapter, machine: Machine): Promise
   }
 }
 
-function build({ root, environment }: Machine): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
-    cwd: root,
-    env: environment,
-  });
-  if (status !== 0) throw new Error(`The mutant could not be built: ${stdout}${stderr}`);
+/** Not by `spawnSync`: the stub Space of another mutant lives in this process. */
+async function build({ root, environment }: Machine): Promise<void> {
+  const child = spawn(process.execPath, ["scripts/build.ts"], { cwd: root, env: environment });
+  const pieces: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => pieces.push(piece));
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  if (code !== 0) throw new Error(`The mutant could not be built: ${Buffer.concat(pieces)}`);
 }

@@ -15,8 +15,11 @@ import { renewal } from "#lib/session/keeper.ts";
 import { beginSignIn } from "#lib/session/login.ts";
 import { signOut } from "#lib/session/logout.ts";
 import { answerSwitch } from "#lib/session/new-session.ts";
+import { staySignedIn } from "#lib/session/stay.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { SpaceFileError } from "#lib/space-file/parse.ts";
+import { countAnswer } from "#lib/telemetry/count-answer.ts";
+import { isMeasuring } from "#lib/telemetry/sink.ts";
 import { startTelemetry } from "#lib/telemetry/start.ts";
 
 /** What is answered in front of Next.js, by the same handlers that the route files mount. */
@@ -30,7 +33,7 @@ function mounts(): Mounts {
     prefixes: { [`${paths.api.acma}/`]: (call) => passOn(call, "acma") },
     paths: {
       ...Object.fromEntries(signIns),
-      [paths.api.session()]: { GET: describeSession },
+      [paths.api.session()]: { GET: describeSession, POST: staySignedIn },
       [paths.api.health()]: { GET: reportHealth },
       [paths.callback()]: { GET: finishSignIn, HEAD: finishSignIn },
       [paths.logout()]: postOnly(signOut),
@@ -70,6 +73,12 @@ async function listen(): Promise<void> {
   const answerBeforeNext = answerMounted(mounts(), portalUrl);
   const server = createServer((request, response) => {
     for (const [name, value] of everyAnswer) response.setHeader(name, value);
+    if (isMeasuring()) countAnswer(request.url, response);
+    // Whatever answers there: what came in the address is told to nobody.
+    if (request.url?.startsWith(paths.callback())) {
+      response.setHeader("referrer-policy", "no-referrer");
+      response.setHeader("cache-control", "private, no-store");
+    }
     if (limits.knowsAddresses) tellClientAddress(request, limits.trustedProxies);
     // The process is going: the next request of this connection belongs to another one.
     if (draining().value) response.setHeader("connection", "close");

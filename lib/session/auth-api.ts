@@ -7,8 +7,10 @@ import type { Clock } from "./clock.ts";
 import type { TokenPair } from "./session.ts";
 import { callUpstream, readJson, UpstreamError } from "./upstream.ts";
 
-/** For a whole answer, its body too: whoever waits for a renewal must not wait for ever. */
+/** For a whole answer, its body too. */
 const answerTimeoutMs = 10_000;
+/** A renewal's answer is the session: it is waited for longer than the calls that need it wait (E11). */
+const renewalPatience = 2;
 const answerBytes = 64 * 1024;
 
 /** What became of an exchange or a renewal. */
@@ -34,7 +36,7 @@ export function httpAuthApi(clock: Clock, timeoutMs = answerTimeoutMs): AuthApi 
   return {
     exchange: (exchangeToken) => issue(clock, timeoutMs, authPaths.token, { exchangeToken }),
     renew: (refreshToken) =>
-      measuredRenewal(() => issue(clock, timeoutMs, authPaths.refresh, { refreshToken })),
+      measuredRenewal(() => issue(clock, timeoutMs * renewalPatience, authPaths.refresh, { refreshToken })),
     revoke: async (accessToken, refreshToken) => {
       const authorization = `Bearer ${accessToken}`;
       const answer = await send(timeoutMs, "DELETE", authPaths.token, { refreshToken }, { authorization });
@@ -117,6 +119,7 @@ async function send(
       headers: { "content-type": "application/json", accept: "application/json", ...headers },
       body: Buffer.from(JSON.stringify(body)),
       signal: AbortSignal.timeout(timeoutMs),
+      longestMs: timeoutMs,
     });
     return { status, json: await readJson(answer, answerBytes) };
   } catch (error) {

@@ -8,7 +8,6 @@ import { type SharedTimes, sharedTimes } from "./shared-times.ts";
 import { ValkeyStore } from "./valkey-store.ts";
 
 const maxAgeSeconds = 30 * 24 * 60 * 60;
-const secret = "a secret for tests that is long enough";
 
 /** What one portal instance has of the session, on a store of its own choice. */
 export class TestInstance {
@@ -22,6 +21,7 @@ export class TestInstance {
     authApi: AuthApi,
     clock: () => number = Date.now,
     times: Partial<SharedTimes> = {},
+    secret = "a secret for tests that is long enough",
   ) {
     const note = (event: SessionEvent, details: object) => this.events.push({ event, ...details });
     this.records = new SharedRecords({

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Clock } from "./clock.ts";
 import type { RecordSeal } from "./record-seal.ts";
 import { RecordTable } from "./record-table.ts";
@@ -38,6 +39,8 @@ export class MirroredStore {
   readonly #options: MirroredStoreOptions;
   readonly #mirror: RecordTable;
   readonly #unwritten = new Set<string>();
+  /** Which rank was noted as unreadable: once is enough. */
+  readonly #unreadable = new LRUCache<string, number>({ max: 1_000 });
 
   constructor(options: MirroredStoreOptions) {
     this.#options = options;
@@ -101,10 +104,11 @@ export class MirroredStore {
    * how many records, and tells of those that it had missed. Throws when the store goes.
    */
   async writeBack(everything: boolean, found: Found) {
-    const ids = everything ? this.#mirror.sessionIds() : [...this.#unwritten];
+    const known = everything ? this.#mirror.sessionIds() : [...this.#unwritten];
     const order = (id: string) =>
       this.#mirror.get(id)?.state === "ended" ? 0 : this.#unwritten.has(id) ? 1 : 2;
-    ids.sort((one, other) => order(one) - order(other));
+    const groups = Map.groupBy(known, order);
+    const ids = ([0, 1, 2] as const).flatMap((group) => groups.get(group) ?? []);
     for (let start = 0; start < ids.length; start += batchSize) {
       await Promise.all(ids.slice(start, start + batchSize).map((id) => this.#writeAgain(id, found)));
     }
@@ -154,7 +158,10 @@ export class MirroredStore {
 
   #open(sessionId: string, stored: StoredRecord): SessionRecord | undefined {
     const record = this.#options.seal.open(this.#options.seal.keyOf(sessionId), stored);
-    if (record === undefined) this.#options.note("unreadable-record", { rank: stored.rank });
+    if (record === undefined && this.#unreadable.get(sessionId) !== stored.rank) {
+      this.#unreadable.set(sessionId, stored.rank);
+      this.#options.note("unreadable-record", { rank: stored.rank });
+    }
     return record;
   }
 }

@@ -2,9 +2,12 @@ import type { AuthApi, Issue, Revocation } from "./auth-api.ts";
 import type { TokenPair } from "./session.ts";
 import type { SimulatedProcess, Simulation } from "./simulation-for-tests.ts";
 
-/** What happens to one renewal: its answer is slow, it is lost when that time is over, or it never gets there. */
+/**
+ * What happens to one renewal: it takes its time on the way there, or back; its answer is lost when that time is over;
+ * or it never gets there.
+ */
 export interface AuthFault {
-  fault: "slow" | "answer-lost" | "down";
+  fault: "late" | "slow" | "answer-lost" | "down";
   ms: number;
 }
 
@@ -24,6 +27,8 @@ export class ModelAuthApi {
   readonly faults: AuthFault[] = [];
   /** To whom each pair was answered, by its accessToken; not in here: the answer was lost. */
   readonly issuedTo = new Map<string, SimulatedProcess>();
+  /** Called when a process has the answer to a renewal, and has done nothing with it yet. */
+  onAnswered: (process: SimulatedProcess) => void = () => undefined;
   readonly #simulation: Simulation;
   readonly #latencyMs: () => number;
   readonly #live = new Map<string, TokenPair>();
@@ -72,7 +77,10 @@ export class ModelAuthApi {
     if (fault?.fault === "down") return await this.#reach(process, () => failed(false), fault.ms);
     const lost = fault?.fault === "answer-lost";
     const rotate = () => this.#rotate(process, refreshToken, lost);
-    const issue = await this.#reach(process, rotate, fault?.ms);
+    const ms = fault?.fault === "late" ? [undefined, fault.ms] : [fault?.ms];
+    const issue = await this.#reach(process, rotate, ...ms);
+    this.onAnswered(process);
+    await this.#reach(process, () => undefined, 0, 0);
     return lost ? failed(true) : issue;
   }
 
@@ -94,9 +102,10 @@ export class ModelAuthApi {
     process: SimulatedProcess,
     step: () => Answer,
     answerMs = this.#latencyMs(),
+    askMs = this.#latencyMs(),
   ): Promise<Answer> {
     return new Promise((resolve) => {
-      this.#simulation.after(this.#latencyMs(), undefined, () => {
+      this.#simulation.after(askMs, undefined, () => {
         const answer = step();
         this.#simulation.after(answerMs, process, () => resolve(answer));
       });

@@ -41,7 +41,7 @@ export async function play(schedule: Schedule): Promise<Report> {
   for (const action of schedule.actions) simulation.after(action.atMs, undefined, () => world.do(action));
   await simulation.runUntil(startMs + actingMs + quietMs);
   judge.calm = true;
-  world.authApi.faults.length = 0;
+  world.disarm();
   const generations = new Map(world.cookies.map((cookie) => [cookie.generation, cookie]));
   for (const cookie of generations.values()) {
     for (const at of world.instances.keys()) world.call(at, cookie);
@@ -66,6 +66,9 @@ class Judge {
     refusedRenewals: 0,
     losses: new Map(),
   };
+  readonly #storeFaults: boolean;
+  /** The accessTokens of the pairs that an answer set a cookie with. */
+  readonly #answered = new Set<string>();
   #probesAnswered = 0;
 
   constructor(world: ModelWorld, { actions }: Schedule) {
@@ -75,6 +78,7 @@ class Judge {
         action.act === "call" || action.act === "sign-out" || (action.act === "store" && action.ms <= longMs),
     );
     this.#longOutages = actions.some((action) => action.act === "store" && action.ms > longMs);
+    this.#storeFaults = actions.some(({ act }) => act === "store" || act === "cut-off");
     this.#authFaults = actions.some((action) => action.act === "auth");
     this.#startMs = world.simulation.nowMs;
     world.onAnswer = (...answered) => this.#hear(...answered);
@@ -100,6 +104,7 @@ class Judge {
 
   #hear({ result, setCookie }: ModelAnswer, cookie: Session, begunAtMs: number): void {
     if (this.calm) this.#probesAnswered += 1;
+    if (setCookie !== undefined) this.#answered.add(setCookie.pair.accessToken);
     if (setCookie !== undefined && setCookie.generation <= cookie.generation)
       this.#object("an older cookie was set");
     if (result === "served") this.#judgeServed(begunAtMs);
@@ -133,6 +138,8 @@ class Judge {
     if (record?.state === "living" && record.session.pair.accessToken === pair.accessToken) return undefined;
     const winner = authApi.issuedTo.get(pair.accessToken);
     if (winner === undefined) return "answer lost";
+    // The record comes before the answer: what the store was there to take outlives its instance.
+    if (this.#answered.has(pair.accessToken) && !this.#storeFaults) return undefined;
     if (!winner.alive) return "winner died";
     if (this.#wasAway(winner, "stall")) return "winner stalled";
     return this.#wasAway(winner, "cut-off") ? "winner cut off" : undefined;

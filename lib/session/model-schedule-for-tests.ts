@@ -1,11 +1,14 @@
 import * as fc from "fast-check";
 import { type AuthFault, lifetimeMs } from "./model-auth-api-for-tests.ts";
 
+/** At once, or to whichever instance is the next to get the Auth API's answer, or to give one with a new cookie. */
+export type Moment = "now" | "renewed" | "answered";
+
 export type Action = { atMs: number } & (
   | { act: "call"; at: number; behind: number; fate: "normal" | "aborted" | "late" }
   | { act: "sign-out"; at: number; behind: number }
-  | { act: "crash"; at: number }
-  | { act: "stall"; at: number; ms: number }
+  | { act: "crash"; at: number; when: Moment }
+  | { act: "stall"; at: number; when: Moment; ms: number }
   | { act: "cut-off"; at: number; ms: number }
   | { act: "store"; fault: "forget" | "restart" | "hang"; ms: number }
   | ({ act: "auth" } & AuthFault)
@@ -35,6 +38,7 @@ const atMs = fc.oneof(
   },
 );
 const at = fc.nat({ max: 2 });
+const when = fc.constantFrom<Moment[]>("now", "now", "renewed", "answered");
 const behind = fc.constantFrom(0, 0, 0, 1, 2);
 
 const call: fc.Arbitrary<Action> = fc.record({
@@ -45,9 +49,9 @@ const call: fc.Arbitrary<Action> = fc.record({
   fate: fc.constantFrom("normal", "normal", "normal", "aborted", "late"),
 });
 const signOut: fc.Arbitrary<Action> = fc.record({ act: fc.constant("sign-out"), atMs, at, behind });
-const crash: fc.Arbitrary<Action> = fc.record({ act: fc.constant("crash"), atMs, at });
+const crash: fc.Arbitrary<Action> = fc.record({ act: fc.constant("crash"), atMs, at, when });
 const forMs = fc.integer({ min: 200, max: 20_000 });
-const stall: fc.Arbitrary<Action> = fc.record({ act: fc.constant("stall"), atMs, at, ms: forMs });
+const stall: fc.Arbitrary<Action> = fc.record({ act: fc.constant("stall"), atMs, at, when, ms: forMs });
 const cutOff: fc.Arbitrary<Action> = fc.record({ act: fc.constant("cut-off"), atMs, at, ms: forMs });
 const storeFault = fc.constantFrom("forget", "restart", "hang");
 const store: fc.Arbitrary<Action> = fc.record({
@@ -59,7 +63,7 @@ const store: fc.Arbitrary<Action> = fc.record({
 const auth: fc.Arbitrary<Action> = fc.record({
   act: fc.constant("auth"),
   atMs,
-  fault: fc.constantFrom("slow", "slow", "answer-lost", "down"),
+  fault: fc.constantFrom("late", "slow", "slow", "answer-lost", "down"),
   ms: fc.integer({ min: 100, max: 15_000 }),
 });
 

@@ -1,6 +1,6 @@
 import { ModelAuthApi } from "./model-auth-api-for-tests.ts";
 import { type ModelAnswer, ModelInstance } from "./model-instance-for-tests.ts";
-import type { Action, Schedule } from "./model-schedule-for-tests.ts";
+import type { Action, Moment, Schedule } from "./model-schedule-for-tests.ts";
 import { ModelStore } from "./model-store-for-tests.ts";
 import { RecordSeal } from "./record-seal.ts";
 import type { Session } from "./session.ts";
@@ -36,8 +36,15 @@ export class ModelWorld {
   signedOutAtMs = Number.POSITIVE_INFINITY;
   /** When which process stalled or was cut off from the store. */
   readonly absences: Absence[] = [];
+  /** Springs no more traps. */
+  disarm(): void {
+    this.#traps.length = 0;
+    this.authApi.faults.length = 0;
+  }
+
   onAnswer: (answer: ModelAnswer, cookie: Session, begunAtMs: number) => void = () => undefined;
   readonly #inMemory: boolean;
+  readonly #traps: { when: Moment; strike: (instance: ModelInstance) => void }[] = [];
 
   constructor({ instances, seed, bells }: Schedule) {
     const random = numbersFrom(seed);
@@ -46,6 +53,7 @@ export class ModelWorld {
     const server = new SimulatedStoreServer(() => this.simulation.nowMs);
     this.store = new ModelStore(this.simulation, server, latencyMs, bells);
     this.#inMemory = instances === 0;
+    this.authApi.onAnswered = (process) => this.#spring("renewed", process);
     this.cookies = [sessionOf(this.authApi.issue(), this.simulation.nowMs)];
     this.instances = Array.from({ length: Math.max(1, instances) }, () => this.#start());
   }
@@ -53,10 +61,12 @@ export class ModelWorld {
   do(action: Action): void {
     if (action.act === "call") this.call(action.at, this.#cookie(action.behind), action.fate);
     else if (action.act === "sign-out") this.#signOut(action.at, this.#cookie(action.behind));
-    else if (action.act === "crash") this.#crash(action.at);
+    else if (action.act === "crash") this.#when(action, ({ process }) => this.#crash(process));
+    else if (action.act === "stall")
+      this.#when(action, (instance) => this.#hold(instance, "stall", action.ms));
     else if (action.act === "auth") this.authApi.faults.push(action);
     else if (action.act === "store") this.#disturbStore(action.fault, action.ms);
-    else this.#hold(action);
+    else this.#hold(this.#instance(action.at), action.act, action.ms);
   }
 
   call(at: number, cookie: Session, fate: "normal" | "aborted" | "late" = "normal"): void {
@@ -66,6 +76,7 @@ export class ModelWorld {
       const answer = await instance.answer(cookie);
       this.onAnswer(answer, cookie, begunAtMs);
       const { setCookie } = answer;
+      if (setCookie !== undefined) this.#spring("answered", instance.process);
       if (setCookie === undefined || fate === "aborted") return;
       const arrive = () => this.cookies.push(setCookie);
       this.simulation.after(fate === "late" ? lateMs : 1, undefined, arrive);
@@ -87,11 +98,22 @@ export class ModelWorld {
     });
   }
 
-  #crash(at: number): void {
-    const slot = at % this.instances.length;
-    const instance = this.instances[slot];
-    if (instance?.process.alive !== true) return;
-    instance.process.alive = false;
+  #when({ at, when }: { at: number; when: Moment }, strike: (instance: ModelInstance) => void): void {
+    if (when === "now") strike(this.#instance(at));
+    else this.#traps.push({ when, strike });
+  }
+
+  #spring(when: Moment, process: SimulatedProcess): void {
+    const instance = this.instances.find((one) => one.process === process);
+    const trap = this.#traps.findIndex((one) => one.when === when);
+    const [sprung] = trap === -1 || instance === undefined ? [] : this.#traps.splice(trap, 1);
+    if (instance !== undefined) sprung?.strike(instance);
+  }
+
+  #crash(process: SimulatedProcess): void {
+    const slot = this.instances.findIndex((instance) => instance.process === process);
+    if (slot === -1 || !process.alive) return;
+    process.alive = false;
     this.simulation.after(restartMs, undefined, () => {
       this.instances[slot] = this.#start();
     });
@@ -102,12 +124,11 @@ export class ModelWorld {
     else this.store.restart(ms, fault === "forget");
   }
 
-  #hold({ act, at, ms }: { act: "stall" | "cut-off"; at: number; ms: number }): void {
-    const { process, connection } = this.#instance(at);
+  #hold({ process, connection }: ModelInstance, kind: "stall" | "cut-off", ms: number): void {
     const fromMs = this.simulation.nowMs;
     const untilMs = fromMs + ms;
-    this.absences.push({ process, kind: act, fromMs, untilMs });
-    if (act === "stall") process.stalledUntilMs = Math.max(process.stalledUntilMs, untilMs);
+    this.absences.push({ process, kind, fromMs, untilMs });
+    if (kind === "stall") process.stalledUntilMs = Math.max(process.stalledUntilMs, untilMs);
     else connection?.cutOff(untilMs);
   }
 

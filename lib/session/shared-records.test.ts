@@ -129,14 +129,29 @@ describe("over several instances", () => {
     await vi.waitFor(async () => expect(living(await one.renewal.freshen(session)).generation).toBe(1));
   });
 
+  test("a record that no key opens counts as none, and that is said once", async () => {
+    const [one, other] = pair({ patienceMs: 100 });
+    const before = living(await one.renewal.replace(session));
+    const stranger = new TestInstance(
+      server.url,
+      authApi,
+      clock,
+      { settleMs: 100 },
+      "another secret, long enough for it",
+    );
+    open.push(stranger);
+    for (let call = 0; call < 3; call++) expect(await stranger.renewal.newest(session)).toBe(session);
+    expect(stranger.noted("unreadable-record")).toBe(1);
+    expect(await other.renewal.newest(session)).toEqual(before);
+  });
+
   test("the store alone gives nothing away", async () => {
     const [one] = pair();
     expire();
     await one.renewal.freshen(session);
     const dump = await server.dump();
     expect(dump).toContain("atrium:session:");
-    for (const word of [session.id, "access-", "refresh-", session.memberId])
-      expect(dump).not.toContain(word);
+    for (const word of [session.id, "access-", "refresh-", "memberId"]) expect(dump).not.toContain(word);
   });
 });
 

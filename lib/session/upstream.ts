@@ -13,6 +13,8 @@ export interface UpstreamRequest {
   headers: Record<string, string>;
   body?: Uint8Array | Readable | undefined;
   signal?: AbortSignal | undefined;
+  /** How long the answer may take to begin, where that is not as for every call. */
+  longestMs?: number;
 }
 
 /** What a service answered: its body unread, undecoded, redirects not followed. */
@@ -63,7 +65,7 @@ async function send(call: UpstreamRequest): Promise<UpstreamResponse> {
       headers: call.headers,
       body: call.body ?? null,
       signal: call.signal ?? null,
-      headersTimeout: headersTimeoutMs,
+      headersTimeout: call.longestMs ?? headersTimeoutMs,
     });
     return { status: statusCode, headers, body };
   } catch (error) {

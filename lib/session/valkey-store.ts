@@ -3,7 +3,8 @@ import * as z from "zod";
 import type { Locked, SharedStore, StoredRecord } from "./shared-store.ts";
 import { scripts } from "./valkey-scripts.ts";
 
-const connectMs = 1_000;
+/** Longer than a process that is just starting is busy with itself. */
+const connectMs = 3_000;
 
 const replies = {
   record: z.tuple([z.string().nullable(), z.string().nullable()]),
@@ -48,8 +49,7 @@ export class ValkeyStore implements SharedStore {
       if (this.#connection?.client === client) this.#lost(error);
     });
     try {
-      const life = await within(connectMs, connect(client));
-      const shas = await within(connectMs, loadScripts(client));
+      const { life, shas } = await within(connectMs, connect(client));
       this.#connection = { client, shas };
       for (const key of this.#watched.keys()) this.#subscribe(key);
       return life;
@@ -143,16 +143,17 @@ function createValkeyClient(url: string): RedisClientType {
 }
 
 /** A store that answers but takes no writes (a replica, a full one, one that still loads) counts as away. */
-async function connect(client: RedisClientType): Promise<string> {
+async function connect(client: RedisClientType): Promise<{ life: string; shas: Connection["shas"] }> {
   await client.connect();
-  const [info] = await Promise.all([
+  const [shas, info] = await Promise.all([
+    loadScripts(client),
     client.sendCommand(["INFO", "server"]),
     client.sendCommand(["SET", "atrium:probe", "1", "PX", "1000"]),
   ]);
-  return /^run_id:(\w+)/m.exec(z.string().parse(info))?.[1] ?? "";
+  return { life: /^run_id:(\w+)/m.exec(z.string().parse(info))?.[1] ?? "", shas };
 }
 
-async function loadScripts(client: RedisClientType): Promise<ReadonlyMap<Script, string>> {
+async function loadScripts(client: RedisClientType): Promise<Connection["shas"]> {
   const load = async (name: Script) =>
     [name, z.string().parse(await client.sendCommand(["SCRIPT", "LOAD", scripts[name]]))] as const;
   return new Map(await Promise.all([load("raise"), load("lock"), load("extend"), load("unlock")]));

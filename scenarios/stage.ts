@@ -151,7 +151,9 @@ export function callsAtOnce(
   count: number,
   sending: Omit<Sending, "path"> = {},
 ): Promise<Answer[]> {
-  return Promise.all(Array.from({ length: count }, () => browser.call(readPath, sending)));
+  const answers = Promise.all(Array.from({ length: count }, () => browser.call(readPath, sending)));
+  answers.catch(() => undefined);
+  return answers;
 }
 
 export function pause(ms: number): Promise<void> {

@@ -57,7 +57,7 @@ export async function runChaos(
     machine.say(`${options.members} members sign in …`);
     await crowd.signIn();
     machine.say(`They work in ${options.tabs} tabs each, for ${options.minutes} min.`);
-    await workThrough(crowd, site, options, machine);
+    await workThrough(crowd, site, tally, options, machine);
     await wait(1_000);
     await telemetry.scrape(scraped);
   } finally {
@@ -74,12 +74,13 @@ export async function runChaos(
 async function workThrough(
   crowd: Crowd,
   site: Site,
+  tally: Tally,
   { minutes }: ChaosOptions,
   machine: Machine,
 ): Promise<void> {
   const over = new AbortController();
   const work = crowd.work(over.signal);
-  const disasters = strikeAll(disastersOf(minutes), site, machine.say);
+  const disasters = strikeAll(disastersOf(minutes), site, tally, machine.say);
   await Promise.race([Promise.all([disasters, wait(minutes * 60_000)]), work]);
   over.abort();
   await work;

@@ -69,9 +69,25 @@ export const renewalMutants: readonly Mutant[] = [
       "let flight: Promise<Freshness> | undefined;",
     ],
   ),
+  {
+    without: "the record, written or learned again",
+    rows: ["E3", "E5"],
+    edits: [
+      {
+        file: `${session}renewal.ts`,
+        search: "if (await turn.keep(renewed, this.#endsAt(renewed))) {",
+        replace: "if (renewed.generation > 0) {",
+      },
+      {
+        file: `${session}renewal.ts`,
+        search: "if (session.generation > 0 && (record === undefined ||",
+        replace: "if (session.generation < 0 && (record === undefined ||",
+      },
+    ],
+  },
   mutant(
-    "the record of a renewal",
-    ["E3", "E4", "E5", "E20"],
+    "the record before any answer",
+    ["E4", "E20"],
     [
       `${session}renewal.ts`,
       "if (await turn.keep(renewed, this.#endsAt(renewed))) {",
@@ -135,7 +151,7 @@ export const renewalMutants: readonly Mutant[] = [
   ),
   mutant(
     "records that every instance opens",
-    ["E2", "F9"],
+    ["E2"],
     [
       `${session}keeper.ts`,
       "seal: new RecordSeal(sessionSecrets),",
@@ -181,21 +197,37 @@ export const renewalMutants: readonly Mutant[] = [
     ],
   ),
   mutant(
-    "the newest pair at sign-out",
-    ["F4"],
+    "the refreshToken in a logout",
+    ["F4", "F5"],
     [
-      `${session}sign-out.ts`,
-      "return await revokeSurely(newest.pair,",
-      "return await revokeSurely(session.pair,",
+      `${session}auth-api.ts`,
+      'const answer = await send(timeoutMs, "DELETE", authPaths.token, { refreshToken }, { authorization });',
+      'const answer = await send(timeoutMs, "DELETE", authPaths.token, {}, { authorization });',
     ],
   ),
   mutant(
     "sign-out wins over a renewal",
-    ["F5", "F9"],
+    ["F5"],
     [
       `${session}memory-records.ts`,
       'this.#table.raise(session.id, { state: "ended", replaced }, untilMs);',
       "",
     ],
   ),
+  {
+    without: "the end of a session, here and at the Space",
+    rows: ["F9", "F4"],
+    edits: [
+      {
+        file: `${session}memory-records.ts`,
+        search: 'this.#table.raise(session.id, { state: "ended", replaced }, untilMs);',
+        replace: "",
+      },
+      {
+        file: `${session}sign-out.ts`,
+        search: "const revocation = after.then(() => revokePair(authApi(), pair, systemClock));",
+        replace: "const revocation = after.then(() => true);",
+      },
+    ],
+  },
 ];

@@ -38,11 +38,25 @@ async function shows(page: Page, text: string): Promise<void> {
   await page.getByText(text).filter({ visible: true }).first().waitFor();
 }
 
+/** Of a page that may just be on its way to another one. */
+async function contentOf(page: Page): Promise<string> {
+  for (const until = Date.now() + patienceMs; ; await pause(100)) {
+    try {
+      await page.waitForLoadState();
+      return await page.content();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+    }
+  }
+}
+
 async function hasNothingOf(page: Page, text: string, what: string): Promise<void> {
-  that(!(await page.content()).includes(text), `${what} still has ${text}`);
+  that(!(await contentOf(page)).includes(text), `${what} still has ${text}`);
   // Behind the first page there is the empty one, which has no storage.
   if (!page.url().startsWith("http")) return;
-  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  const kept = await page
+    .evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+    .catch(() => "");
   that(!kept.includes(text), `the storage of ${what} still has ${text}`);
 }
 
@@ -69,7 +83,7 @@ export const pageRows: readonly Row[] = [
       }
       await pages.signOut(page);
       await eventually(
-        async () => !(await other.content()).includes(mark),
+        async () => !(await contentOf(other)).includes(mark),
         "another tab still shows what is private",
       );
       for (const tab of [page, other]) {

@@ -27,6 +27,15 @@ export function withTable(document: string, all: readonly Results[]): string {
   return `${before}${begin}\n\n${table(all)}\n\n${notes(all)}\n\n${end}${after}`;
 }
 
+/** The outcomes of now in the place of those of the same rows before. */
+export function withPlayed(before: readonly Outcome[], now: readonly Outcome[]): Outcome[] {
+  const key = ({ id, instances }: Outcome) => `${instances} ${id}`;
+  const played = new Map(now.map((outcome) => [key(outcome), outcome]));
+  const known = new Set(before.map(key));
+  const added = now.filter((outcome) => !known.has(key(outcome)));
+  return [...before.map((outcome) => played.get(key(outcome)) ?? outcome), ...added];
+}
+
 function table(all: readonly Results[]): string {
   const columns = all.flatMap(({ adapter, outcomes }) =>
     [...new Set(outcomes.map(({ instances }) => instances))].map((instances) => ({

@@ -104,7 +104,7 @@ function keepResults(results: Results): void {
   const own = join(resultsFolder, basename(values.adapter).replace(/\.[^.]+$/, ".json"));
   const before = values.rows !== undefined && existsSync(own) ? read(own).outcomes : [];
   const merged = { ...results, outcomes: withPlayed(before, results.outcomes) };
-  writeFileSync(own, `${JSON.stringify(merged, null, 1)}\n`);
+  writeFileSync(own, `${JSON.stringify(merged, null, 2)}\n`);
   const kept = readdirSync(resultsFolder).sort();
   const all = kept.map((file) => read(join(resultsFolder, file)));
   writeFileSync(documentFile, withTable(readFileSync(documentFile, "utf8"), all));

@@ -62,7 +62,7 @@ try {
 
 async function listen(): Promise<void> {
   const { host, port, portalUrl, telemetry, limits } = environment();
-  const everyAnswer = Object.entries(headersOfEveryAnswer());
+  const everyAnswer = headersOfEveryAnswer();
   const stopTelemetry = await startTelemetry(telemetry);
   consoleToLog();
   const app = next({ dev: false, port, hostname: "localhost" });
@@ -70,9 +70,9 @@ async function listen(): Promise<void> {
   await app.prepare();
   // Connects to the store of session records, should there be one, and does not wait for it.
   renewal();
-  const answerBeforeNext = answerMounted(mounts(), portalUrl);
+  const answerBeforeNext = answerMounted(mounts(), portalUrl, everyAnswer);
+  const drains = draining();
   const server = createServer((request, response) => {
-    for (const [name, value] of everyAnswer) response.setHeader(name, value);
     if (isMeasuring()) countAnswer(request.url, response);
     // Whatever answers there: what came in the address is told to nobody.
     if (request.url?.startsWith(paths.callback())) {
@@ -81,8 +81,9 @@ async function listen(): Promise<void> {
     }
     if (limits.knowsAddresses) tellClientAddress(request, limits.trustedProxies);
     // The process is going: the next request of this connection belongs to another one.
-    if (draining().value) response.setHeader("connection", "close");
+    if (drains.value) response.shouldKeepAlive = false;
     if (answerBeforeNext(request, response)) return;
+    for (const [name, value] of Object.entries(everyAnswer)) response.setHeader(name, value);
     handle(request, response).catch((error: unknown) => {
       log().error({ event: "request-broke", err: error });
       response.destroy();

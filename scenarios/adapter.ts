@@ -60,6 +60,12 @@ export interface Adapter {
     readonly writeHeader?: string;
   };
 
+  /**
+   * The shortest life of an accessToken that it can tell from none, in seconds; half a second when left out. OAuth 2
+   * says whole seconds, and clients cut the moment of issue off to whole ones too.
+   */
+  readonly shortestAccessSeconds?: number;
+
   /** Pages behind a session that call the API while they render. The first one is used most. */
   readonly memberPages: readonly string[];
 

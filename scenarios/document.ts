@@ -78,6 +78,11 @@ function notes(all: readonly Results[]): string {
     .join("\n\n");
 }
 
+const mostCharacters = 110;
+
+/** What a reader needs of it: not the page that was answered. */
 function firstLine(text = ""): string {
-  return (text.split("\n", 1)[0] ?? "").replaceAll("|", "\\|");
+  const [line = ""] = text.split("\n", 1);
+  const words = line.replace(/<!doctype.*/i, "a page").replaceAll("|", "\\|");
+  return words.length > mostCharacters ? `${words.slice(0, mostCharacters)}…` : words;
 }

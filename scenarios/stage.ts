@@ -105,7 +105,7 @@ export async function signedInAt(site: Site, settings: MemberSettings = {}): Pro
 }
 
 export async function expiredAt(site: Site): Promise<SignedIn> {
-  const seconds = 0.5;
+  const seconds = site.adapter.shortestAccessSeconds ?? 0.5;
   const signedIn = await signedInAt(site, { accessSeconds: seconds });
   signedIn.member.accessSeconds = 900;
   await pause(seconds * 1000 + 50);

@@ -50,7 +50,8 @@ test("F6: after a sign-out the other tabs leave within a second, and no way back
   }
   expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
 
-  // What was written is there for the one who wrote it.
+  // What was written is there for the one who wrote it, in a tab of its own: the others would follow.
+  await Promise.all([other.close(), writing.close()]);
   await signInAs(page, portal, email);
   await page.goto(newArticle);
   await expect(titleOf(page)).toHaveValue(title);

@@ -66,6 +66,7 @@ function withoutPort(text: string): string {
 
 /** Whoever has one IPv6 address has the 2⁶⁴ of its network. */
 function networkOf(text: string): string {
+  if (isIP(text) === 4) return text;
   const address = withoutPort(text);
   if (isIP(address) !== 6) return isIP(address) === 4 ? address : "unknown";
   const [head = "", tail] = (address.split("%")[0] ?? "").toLowerCase().split("::");

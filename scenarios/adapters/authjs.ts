@@ -64,9 +64,13 @@ export const adapter: Adapter = {
       "if-none-match": '"v7"',
     },
   },
+  shortestAccessSeconds: 2,
   memberPages: ["/"],
   cookies: { session: /authjs\.session-token(\.\d+)?$/, intent: /authjs\.(pkce\.code_verifier|state)$/ },
-  lacks: {},
+  lacks: {
+    B6: "its pages do not say for whom they were made",
+    D7: "it asks for no header of its own: SameSite=Lax is what keeps foreign pages from writing",
+  },
 };
 
 async function csrfToken(browser: Browser): Promise<string> {
@@ -75,13 +79,10 @@ async function csrfToken(browser: Browser): Promise<string> {
 }
 
 function environmentOf({ publicOrigin, space, secrets, maxAgeSeconds }: InstancePlan) {
-  // Of several secrets Auth.js takes AUTH_SECRET for the oldest, and the highest number for the newest.
-  const [oldest, ...newer] = secrets.toReversed();
   return {
     NODE_ENV: "production",
     AUTH_URL: publicOrigin,
-    AUTH_SECRET: oldest,
-    ...Object.fromEntries(newer.map((secret, index) => [`AUTH_SECRET_${index + 1}`, secret])),
+    AUTH_SECRETS: secrets.join(","),
     SPACE_OAUTH2_URL: space.oauth2,
     ACMA_URL: space.acma,
     SESSION_MAX_AGE: maxAgeSeconds === undefined ? undefined : String(maxAgeSeconds),

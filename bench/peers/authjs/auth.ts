@@ -2,12 +2,14 @@
 // the session as https://authjs.dev/guides/integrating-third-party-backends shows it, for a Space that speaks OAuth 2.
 import NextAuth from "next-auth";
 
-const { SPACE_OAUTH2_URL, SESSION_MAX_AGE } = process.env;
+const { AUTH_SECRETS, SPACE_OAUTH2_URL, SESSION_MAX_AGE } = process.env;
 const clientId = "portal";
 const clientSecret = "the stub Space does not ask for it";
 
 export const { handlers, auth } = NextAuth({
   trustHost: true,
+  // Newest first. By AUTH_SECRET_1 and so on, next-auth 5.0.0-beta.32 never reads but the one secret.
+  ...(AUTH_SECRETS && { secret: AUTH_SECRETS.split(",") }),
   ...(SESSION_MAX_AGE && { session: { maxAge: Number(SESSION_MAX_AGE) } }),
   providers: [
     {

@@ -3,6 +3,7 @@ import { auth } from "../auth";
 
 interface Content {
   sys: { id: string };
+  fields: unknown;
 }
 
 export default async function Page() {
@@ -17,8 +18,8 @@ export default async function Page() {
     <main>
       <h1>{session.user?.name}</h1>
       <ul>
-        {items.map(({ sys }) => (
-          <li key={sys.id}>{sys.id}</li>
+        {items.map(({ sys, fields }) => (
+          <li key={sys.id}>{JSON.stringify(fields)}</li>
         ))}
       </ul>
     </main>

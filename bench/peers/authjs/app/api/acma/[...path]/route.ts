@@ -7,24 +7,19 @@ const handle = auth(async (request) => {
   const { auth: session } = request;
   if (!session?.accessToken || session.error)
     return Response.json({ error: "Not authenticated" }, { status: 401 });
-  const { pathname, search } = request.nextUrl;
   const headers = new Headers({ authorization: `Bearer ${session.accessToken}` });
   for (const name of passed) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const response = await fetch(process.env.ACMA_URL + pathname.slice("/api/acma".length) + search, {
+  const { pathname, search } = new URL(request.url);
+  return await fetch(process.env.ACMA_URL + pathname.slice("/api/acma".length) + search, {
     method: request.method,
     headers,
     body: request.body,
     cache: "no-store",
     redirect: "manual",
     ...(request.body && { duplex: "half" }),
-  });
-  const contentType = response.headers.get("content-type");
-  return new Response(response.body, {
-    status: response.status,
-    ...(contentType && { headers: { "content-type": contentType } }),
   });
 });
 

@@ -27,6 +27,15 @@ export function withTable(document: string, all: readonly Results[]): string {
   return `${before}${begin}\n\n${table(all)}\n\n${notes(all)}\n\n${end}${after}`;
 }
 
+/** The outcomes of now in the place of those of the same rows before. */
+export function withPlayed(before: readonly Outcome[], now: readonly Outcome[]): Outcome[] {
+  const key = ({ id, instances }: Outcome) => `${instances} ${id}`;
+  const played = new Map(now.map((outcome) => [key(outcome), outcome]));
+  const known = new Set(before.map(key));
+  const added = now.filter((outcome) => !known.has(key(outcome)));
+  return [...before.map((outcome) => played.get(key(outcome)) ?? outcome), ...added];
+}
+
 function table(all: readonly Results[]): string {
   const columns = all.flatMap(({ adapter, outcomes }) =>
     [...new Set(outcomes.map(({ instances }) => instances))].map((instances) => ({
@@ -69,6 +78,11 @@ function notes(all: readonly Results[]): string {
     .join("\n\n");
 }
 
+const mostCharacters = 110;
+
+/** What a reader needs of it: not the page that was answered. */
 function firstLine(text = ""): string {
-  return (text.split("\n", 1)[0] ?? "").replaceAll("|", "\\|");
+  const [line = ""] = text.split("\n", 1);
+  const words = line.replace(/<!doctype.*/i, "a page").replaceAll("|", "\\|");
+  return words.length > mostCharacters ? `${words.slice(0, mostCharacters)}…` : words;
 }

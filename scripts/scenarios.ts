@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import type { Adapter, Machine } from "../scenarios/adapter.ts";
-import { type Outcome, type Results, resultsSchema, withTable } from "../scenarios/document.ts";
+import { type Outcome, type Results, resultsSchema, withPlayed, withTable } from "../scenarios/document.ts";
 import { mutants } from "../scenarios/mutants/list.ts";
 import { runMutants, type Verdict } from "../scenarios/mutants/run.ts";
 import type { Row } from "../scenarios/row.ts";
@@ -97,14 +97,16 @@ function chromiumHere(): Pick<Machine, "chromium"> {
   return executablePath === undefined ? {} : { chromium: { executablePath, args } };
 }
 
+/** Rows that were not played now stay as they were. */
 function keepResults(results: Results): void {
   mkdirSync(resultsFolder, { recursive: true });
-  const name = basename(values.adapter).replace(/\.[^.]+$/, ".json");
-  writeFileSync(join(resultsFolder, name), `${JSON.stringify(results, null, 1)}\n`);
+  const read = (file: string) => resultsSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  const own = join(resultsFolder, basename(values.adapter).replace(/\.[^.]+$/, ".json"));
+  const before = values.rows !== undefined && existsSync(own) ? read(own).outcomes : [];
+  const merged = { ...results, outcomes: withPlayed(before, results.outcomes) };
+  writeFileSync(own, `${JSON.stringify(merged, null, 2)}\n`);
   const kept = readdirSync(resultsFolder).sort();
-  const all = kept.map((file) =>
-    resultsSchema.parse(JSON.parse(readFileSync(join(resultsFolder, file), "utf8"))),
-  );
+  const all = kept.map((file) => read(join(resultsFolder, file)));
   writeFileSync(documentFile, withTable(readFileSync(documentFile, "utf8"), all));
 }
 

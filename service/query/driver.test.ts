@@ -71,9 +71,10 @@ async function indexesOf(query: string): Promise<string> {
 }
 
 test.each([
-  ["seldom", "text"],
-  ["common text that nobody wrote", "text"],
-  ["o", "rating"],
-])("a search for %s beside a range is looked up by %s", async (value, index) => {
-  expect(await indexesOf(`fields.text.en-US=${value}&fields.rating.en-US[gte]=10000`)).toBe(index);
+  ["seldom", 2, "text"],
+  ["seldom", 10_000, "rating"],
+  ["common text that nobody wrote", 10_000, "text"],
+  ["o", 500, "rating"],
+])("a search for %s beside ratings from %i on is looked up by %s", async (value, least, index) => {
+  expect(await indexesOf(`fields.text.en-US=${value}&fields.rating.en-US[gte]=${least}`)).toBe(index);
 });

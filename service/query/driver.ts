@@ -1,39 +1,47 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import * as z from "zod";
 import { allOf } from "#service/query/combine.ts";
 import { compileConditions } from "#service/query/compile.ts";
 import type { CompiledList } from "#service/query/compile-list.ts";
 import type { ResolvedCondition } from "#service/query/resolve-condition.ts";
-import { type Counting, exactUpTo, readKept, recallTotal, settleTotal } from "#service/query/total.ts";
+import type { Counting } from "#service/query/total.ts";
+
+/** So many items say how many of all of them meet a condition: it only decides which way is quicker. */
+const sampled = 1000;
+const shareSchema = z.object({ searches: z.number(), others: z.number() });
 
 /**
  * Where texts are searched and other things are asked too, PostgreSQL cannot know which finds fewer items, and never joins the
- * indexes of one Content Type. So how many items the search alone finds says which is looked up in an index; the
- * other is asked of what that finds (`(…) is true` is a form that no index sees).
+ * indexes of one Content Type. So a sample says which is looked up in an index; the other is asked of what that finds
+ * (`(…) is true` is a form that no index sees).
  */
 export async function chooseDriver(counting: Counting): Promise<CompiledList> {
   const { list } = counting;
   const searches = list.conditions.filter(isSearch);
   const others = list.conditions.filter((condition) => !isSearch(condition));
   if (searches.length === 0 || others.length === 0) return list;
-  const alone = { ...counting, list: { ...list, conditions: searches, matches: all(list, searches) } };
-  // It only says which way is quicker, so an old total will do.
-  const { matching } =
-    recallTotal(alone) ?? (await settleTotal(alone, await readKept(counting.db, counting.place)));
-  return matching > exactUpTo
-    ? { ...list, matches: driven(list, others, searches) }
-    : { ...list, matches: driven(list, searches, others) };
+  const share = await readShare(counting, searches, others);
+  const searchFindsFewer = share.searches <= share.others;
+  const [driving, asked] = searchFindsFewer ? [searches, others] : [others, searches];
+  return { ...list, matches: allOf([list.readable, compileConditions(driving), isTrue(asked)]) };
 }
 
-function all({ readable }: CompiledList, conditions: ResolvedCondition[]): RawBuilder<SqlBool> {
-  return allOf([readable, compileConditions(conditions)]);
+async function readShare(
+  { db, place: { table, within } }: Counting,
+  searches: ResolvedCondition[],
+  others: ResolvedCondition[],
+) {
+  const { rows } = await sql`
+    select count(*) filter (where ${compileConditions(searches)})::integer as searches,
+      count(*) filter (where ${compileConditions(others)})::integer as others
+    from (select * from ${sql.table(table)} where ${within} limit ${sql.lit(sampled)}) as ${sql.table(table)}`.execute(
+    db,
+  );
+  return shareSchema.parse(rows[0]);
 }
 
-function driven(
-  list: CompiledList,
-  driving: ResolvedCondition[],
-  asked: ResolvedCondition[],
-): RawBuilder<SqlBool> {
-  return allOf([all(list, driving), sql`(${compileConditions(asked)}) is true`]);
+function isTrue(conditions: ResolvedCondition[]): RawBuilder<SqlBool> {
+  return sql`(${compileConditions(conditions)}) is true`;
 }
 
 function isSearch({ test }: ResolvedCondition): boolean {

@@ -113,6 +113,11 @@ export const wayThroughMutants: readonly Mutant[] = [
     ],
   ),
   mutant(
+    "the end of a call whose client has left",
+    ["D13"],
+    [`${gateway}node-call.ts`, "if (this.aborted) listener();", ""],
+  ),
+  mutant(
     "the nonce of a page",
     ["H3"],
     ["middleware.ts", 'headers.set("content-security-policy", policy);', ""],

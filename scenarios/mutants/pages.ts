@@ -1,0 +1,40 @@
+import { type Mutant, mutant } from "./mutant.ts";
+
+const browser = "lib/browser/";
+
+/** F, G: what pages do for a member. */
+export const pageMutants: readonly Mutant[] = [
+  mutant(
+    "the word to the other tabs",
+    ["F6"],
+    [
+      `${browser}session-messages.ts`,
+      `return \`\${keep}new BroadcastChannel("\${name}").postMessage(\${text});\`;`,
+      'return "";',
+    ],
+    { build: true },
+  ),
+  mutant(
+    "the sign-in over what is open",
+    ["G1"],
+    [`${browser}session-watch.ts`, 'else if (standing.kind !== "ended" || isSignedOut()) end();', ""],
+    { build: true },
+  ),
+  {
+    without: "the member in the key of a draft",
+    rows: ["G2"],
+    build: true,
+    edits: [
+      {
+        file: `${browser}draft.ts`,
+        search: '[memberId, "new", contentTypeId,',
+        replace: '["", "new", contentTypeId,',
+      },
+      {
+        file: `${browser}drafts.ts`,
+        search: "draft.memberId === memberId && ",
+        replace: "",
+      },
+    ],
+  },
+];

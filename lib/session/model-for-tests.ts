@@ -1,6 +1,6 @@
 import type { TokenUse } from "./model-auth-api-for-tests.ts";
 import type { ModelAnswer } from "./model-instance-for-tests.ts";
-import { actingMs, type Schedule } from "./model-schedule-for-tests.ts";
+import { type Action, actingMs, type Schedule } from "./model-schedule-for-tests.ts";
 import { ModelWorld } from "./model-world-for-tests.ts";
 import type { Session } from "./session.ts";
 import type { SimulatedProcess } from "./simulation-for-tests.ts";
@@ -53,7 +53,7 @@ export async function play(schedule: Schedule): Promise<Report> {
 class Judge {
   calm = false;
   readonly #world: ModelWorld;
-  /** Nothing but short outages of the store happens: nobody must notice anything. */
+  /** Nothing but harmless things happens: nobody must notice anything. */
   readonly #undisturbed: boolean;
   readonly #longOutages: boolean;
   readonly #authFaults: boolean;
@@ -73,10 +73,7 @@ class Judge {
 
   constructor(world: ModelWorld, { actions }: Schedule) {
     this.#world = world;
-    this.#undisturbed = actions.every(
-      (action) =>
-        action.act === "call" || action.act === "sign-out" || (action.act === "store" && action.ms <= longMs),
-    );
+    this.#undisturbed = actions.every(isHarmless);
     this.#longOutages = actions.some((action) => action.act === "store" && action.ms > longMs);
     this.#storeFaults = actions.some(({ act }) => act === "store" || act === "cut-off");
     this.#authFaults = actions.some((action) => action.act === "auth");
@@ -173,4 +170,11 @@ class Judge {
     const atMs = this.#world.simulation.nowMs - this.#startMs;
     this.#report.violations.push(`${atMs} ms: ${violation}`);
   }
+}
+
+/** Calls, sign-outs, short outages of the store, and answers that take a little. */
+function isHarmless(action: Action): boolean {
+  if (action.act === "store") return action.ms <= longMs;
+  if (action.act === "auth") return action.fault === "slow" && action.ms <= longMs;
+  return action.act === "call" || action.act === "sign-out";
 }

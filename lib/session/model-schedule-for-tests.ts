@@ -67,6 +67,14 @@ const auth: fc.Arbitrary<Action> = fc.record({
   ms: fc.integer({ min: 100, max: 15_000 }),
 });
 
+/** So that more happens while a renewal is under way. */
+const slowAnswer: fc.Arbitrary<Action> = fc.record({
+  act: fc.constant("auth"),
+  atMs,
+  fault: fc.constant("slow"),
+  ms: fc.integer({ min: 100, max: 3_000 }),
+});
+
 /** Two short outages, far from each other. */
 const shortOutages = fc
   .tuple(
@@ -100,7 +108,7 @@ const mostly = (...some: fc.Arbitrary<Action>[]) =>
 /** Kinds of schedules: the fewer faults, the more must hold. */
 export const schedules = {
   calm: schedule(fc.constant([]), fc.constantFrom(0, 1, 2, 3)),
-  "sign-outs": schedule(mostly(signOut), fc.constantFrom(0, 2, 3)),
+  "sign-outs": schedule(mostly(signOut, slowAnswer), fc.constantFrom(0, 2, 3)),
   "short outages of the store": schedule(shortOutages, several),
   "crashes and stalls": schedule(mostly(crash, stall, signOut), several),
   "a failing Auth API": schedule(mostly(auth), fc.constantFrom(0, 2, 3)),

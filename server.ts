@@ -16,8 +16,11 @@ import { beginSignIn } from "#lib/session/login.ts";
 import { signOut } from "#lib/session/logout.ts";
 import { answerSwitch } from "#lib/session/new-session.ts";
 import { startRenewer } from "#lib/session/start-renewer.ts";
+import { staySignedIn } from "#lib/session/stay.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { SpaceFileError } from "#lib/space-file/parse.ts";
+import { countAnswer } from "#lib/telemetry/count-answer.ts";
+import { isMeasuring } from "#lib/telemetry/sink.ts";
 import { startTelemetry } from "#lib/telemetry/start.ts";
 
 /** What is answered in front of Next.js, by the same handlers that the route files mount. */
@@ -31,7 +34,7 @@ function mounts(): Mounts {
     prefixes: { [`${paths.api.acma}/`]: (call) => passOn(call, "acma") },
     paths: {
       ...Object.fromEntries(signIns),
-      [paths.api.session()]: { GET: describeSession },
+      [paths.api.session()]: { GET: describeSession, POST: staySignedIn },
       [paths.api.health()]: { GET: reportHealth },
       [paths.callback()]: { GET: finishSignIn, HEAD: finishSignIn },
       [paths.logout()]: postOnly(signOut),
@@ -60,7 +63,7 @@ try {
 
 async function listen(): Promise<void> {
   const { host, port, portalUrl, telemetry, limits } = environment();
-  const everyAnswer = Object.entries(headersOfEveryAnswer());
+  const everyAnswer = headersOfEveryAnswer();
   startRenewer();
   const stopTelemetry = await startTelemetry(telemetry);
   consoleToLog();
@@ -69,13 +72,20 @@ async function listen(): Promise<void> {
   await app.prepare();
   // Connects to the store of session records, should there be one, and does not wait for it.
   renewal();
-  const answerBeforeNext = answerMounted(mounts(), portalUrl);
+  const answerBeforeNext = answerMounted(mounts(), portalUrl, everyAnswer);
+  const drains = draining();
   const server = createServer((request, response) => {
-    for (const [name, value] of everyAnswer) response.setHeader(name, value);
+    if (isMeasuring()) countAnswer(request.url, response);
+    // Whatever answers there: what came in the address is told to nobody.
+    if (request.url?.startsWith(paths.callback())) {
+      response.setHeader("referrer-policy", "no-referrer");
+      response.setHeader("cache-control", "private, no-store");
+    }
     if (limits.knowsAddresses) tellClientAddress(request, limits.trustedProxies);
     // The process is going: the next request of this connection belongs to another one.
-    if (draining().value) response.setHeader("connection", "close");
+    if (drains.value) response.shouldKeepAlive = false;
     if (answerBeforeNext(request, response)) return;
+    for (const [name, value] of Object.entries(everyAnswer)) response.setHeader(name, value);
     handle(request, response).catch((error: unknown) => {
       log().error({ event: "request-broke", err: error });
       response.destroy();

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{app,bench,components,contract,e2e,lib,scripts,service}/**/*.test.{ts,tsx,mjs}"],
+    include: ["{app,bench,components,contract,e2e,lib,scenarios,scripts,service}/**/*.test.{ts,tsx,mjs}"],
     exclude: ["**/node_modules/**", "bench/peers/**"],
     // As many as the smallest machine has cores; Vitest by itself leaves one of them idle.
     maxWorkers: 2,

@@ -1,32 +1,44 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { loadCursorSecret } from "#service/database/cursor-secret.ts";
 import { openPostgres } from "#service/database/postgres.ts";
 import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import type { Database } from "#service/database/schema.ts";
 import { startServerForTests } from "#service/database/server-for-tests.ts";
 import { findFreePort } from "#service/free-port.ts";
-import { type Case, casesFor, listPath } from "./lists/cases.ts";
+import { type Case, casesFor, listPath, variants } from "./lists/cases.ts";
 import { type Cpu, childNamed, cpuMilliseconds } from "./lists/cpu.ts";
 import { explainPage, type Plan } from "./lists/explain.ts";
-import { type Called, firstTimes, type Load, load } from "./lists/load.ts";
-import { growthOf, type Measured, type Run, tablesOf, writeResults } from "./lists/report.ts";
+import { type Called, type Effort, firstTimes, type Load, load } from "./lists/load.ts";
+import { machineOf } from "./lists/machine.ts";
+import { newContent } from "./lists/new-content.ts";
+import { type Measured, type Run, reportOf, sentenceOf } from "./lists/report.ts";
 import { makeToken, seedContents } from "./lists/seed.ts";
+import { writeReadme, writeResults } from "./lists/write.ts";
 
 const sizes = (process.env.BENCH_SIZES ?? "10000,100000,200000,1000000").split(",").map(Number);
-const warmUpSeconds = 1;
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
-const variants = 60;
-const firstTimeRequests = 25;
+const warmUpSeconds = 1;
+const connections = 8;
 const bareFile = fileURLToPath(new URL("lists/bare-server.ts", import.meta.url));
+/** As an operator has it: commits are on the disk, and a quarter of a small server's memory keeps pages. */
+const postgresSettings = ["fsync=on", "shared_buffers=1GB"];
 
-const run: Run = { sizes, measured: [], bare: {} };
-const postgres = await startPostgresForTests();
+const postgres = await startPostgresForTests(postgresSettings);
+const run: Run = {
+  machine: await machineOf(postgres.databaseUrl, postgresSettings),
+  sizes,
+  measured: [],
+  bare: {},
+  created: {},
+};
 try {
   for (const size of sizes) await measureSize(size);
-  console.log(`${tablesOf(run)}\n\n${growthOf(run)}`);
+  console.log(reportOf(run));
   await writeResults(run);
+  if (process.argv.includes("--write")) await writeReadme(run);
 } finally {
   await postgres.stop();
 }
@@ -38,6 +50,7 @@ async function measureSize(size: number): Promise<void> {
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: "error",
     READS_PER_MINUTE: "10000000",
+    WRITES_PER_MINUTE: "10000000",
     REQUESTS_PER_MINUTE: "10000000",
   });
   try {
@@ -46,41 +59,52 @@ async function measureSize(size: number): Promise<void> {
     console.timeEnd(`seeded ${size}`);
     const headers = { authorization: `Bearer ${await makeToken(db)}` };
     run.bare[size] = await measureBare(databaseUrl);
-    const cursorSecret = await loadCursorSecret(db);
-    for (const one of casesFor(size)) {
-      const plan = await explainPage(db, { query: one.query(0), size, cursorSecret });
-      const measured = { ...(await measureCase(one, server.url, headers)), ...plan, size };
-      run.measured.push(measured);
-      print(measured);
-    }
+    await measureLists(db, { size, serverUrl: server.url, headers });
+    run.created[size] = await measureCreate(server.url, headers);
   } finally {
     await server.end("SIGTERM");
     await db.destroy();
   }
 }
 
+interface Place {
+  size: number;
+  serverUrl: string;
+  headers: Record<string, string>;
+}
+
+async function measureLists(db: Kysely<Database>, place: Place): Promise<void> {
+  const cursorSecret = await loadCursorSecret(db);
+  for (const one of casesFor(place.size)) {
+    const plan = await explainPage(db, { query: one.query(0), size: place.size, cursorSecret });
+    const measured = { ...(await measureCase(one, place)), ...plan, size: place.size };
+    run.measured.push(measured);
+    console.log(sentenceOf(measured));
+  }
+}
+
 async function measureCase(
-  { name, query, advanced, followsCursor }: Case,
-  serverUrl: string,
-  headers: Record<string, string>,
+  { name, query, advanced, followsCursor, flat, peerRow }: Case,
+  { serverUrl: origin, headers }: Place,
 ): Promise<Omit<Measured, keyof Plan | "size">> {
   const sent = { ...headers, ...(advanced ? { "x-service-advanced-search": "true" } : {}) };
-  const urls = [...new Set(Array.from({ length: variants }, (_, n) => query(n)))].map(
-    (text) => `${serverUrl}/acma/v1${listPath}?${text}`,
+  const first = [...new Set(Array.from({ length: variants }, (_, n) => query(n)))].map(
+    (text) => `/acma/v1${listPath}?${text}`,
   );
-  const called = followsCursor ? await Promise.all(urls.map((url) => nextOf(url, sent, serverUrl))) : urls;
-  const calls: Called[] = called.map((url) => ({ url, headers: sent }));
-  const firstTime = await firstTimes(calls.slice(0, firstTimeRequests));
-  return { name, firstTime, ...(await loadWithCpu(calls, "service/server.ts")) };
+  const paths = followsCursor ? await Promise.all(first.map((path) => nextOf(origin, path, sent))) : first;
+  const called = { origin, paths, headers: sent };
+  const firstTime = await firstTimes(called);
+  const loaded = await loadWithCpu(called, "service/server.ts", { connections, seconds });
+  return { name, flat, ...(peerRow === undefined ? {} : { peerRow }), firstTime, ...loaded };
 }
 
 /** Beside what was reached, what it cost: on a machine that others use too, only that can be compared. */
-async function loadWithCpu(calls: Called[], program: string): Promise<Load & Cpu> {
-  await load(calls, warmUpSeconds);
+async function loadWithCpu(called: Called, program: string, effort: Effort): Promise<Load & Cpu> {
+  await load(called, { ...effort, seconds: warmUpSeconds });
   const service = childNamed(program);
   const database = childNamed("bin/postgres");
   const before = [cpuMilliseconds(service), cpuMilliseconds(database)] as const;
-  const result = await load(calls, seconds);
+  const result = await load(called, effort);
   const each = (now: number, then: number) => (now - then) / Math.max(result.answered, 1);
   return {
     ...result,
@@ -89,19 +113,26 @@ async function loadWithCpu(calls: Called[], program: string): Promise<Load & Cpu
   };
 }
 
-async function nextOf(url: string, headers: Record<string, string>, serverUrl: string): Promise<string> {
-  const response = await fetch(url, { headers });
-  const body: unknown = await response.json();
-  const next = JSON.stringify(body).match(/"next":"([^"]+)"/)?.[1];
-  if (next === undefined) throw new Error(`${url} has no next page`);
-  return `${serverUrl}/acma${next}`;
+/** One after the other, by one member. */
+async function measureCreate(origin: string, headers: Record<string, string>): Promise<Load & Cpu> {
+  const sent = { ...headers, "content-type": "application/json" };
+  const called = { origin, paths: [`/acma/v1${listPath}`], headers: sent, body: newContent() };
+  return loadWithCpu(called, "service/server.ts", { connections: 1, seconds });
+}
+
+async function nextOf(origin: string, path: string, headers: Record<string, string>): Promise<string> {
+  const response = await fetch(`${origin}${path}`, { headers });
+  const next = (await response.text()).match(/"next":"([^"]+)"/)?.[1];
+  if (next === undefined) throw new Error(`${path} has no next page`);
+  return `/acma${next}`;
 }
 
 async function measureBare(databaseUrl: string): Promise<Load & Cpu> {
   const port = await findFreePort();
   const bare = fork(bareFile, [databaseUrl, String(port)]);
   await once(bare, "message");
-  const measured = await loadWithCpu([{ url: `http://127.0.0.1:${port}/`, headers: {} }], "bare-server.ts");
+  const called = { origin: `http://127.0.0.1:${port}`, paths: ["/"], headers: {} };
+  const measured = await loadWithCpu(called, "bare-server.ts", { connections, seconds });
   bare.kill();
   return measured;
 }
@@ -111,24 +142,4 @@ async function createDatabase(name: string): Promise<string> {
   await sql`create database ${sql.ref(name)}`.execute(db);
   await db.destroy();
   return postgres.databaseUrl.replace(/\/postgres$/, `/${name}`);
-}
-
-function print({
-  name,
-  size,
-  perSecond,
-  p50,
-  p99,
-  firstTime,
-  failed,
-  serviceCpu,
-  databaseCpu,
-  reading,
-  indexes,
-  readsWholeTable,
-}: Measured): void {
-  const how = `${reading}: ${readsWholeTable ? "THE WHOLE TABLE " : ""}${indexes.join(", ")}`;
-  const cpu = `cpu ${serviceCpu.toFixed(2)} + ${databaseCpu.toFixed(2)} ms`;
-  const times = `${perSecond}/s p50 ${p50} p99 ${p99} first ${firstTime.toFixed(1)} ms ${cpu}`;
-  console.log(`${size} ${name}: ${times}${failed > 0 ? ` FAILED ${failed}` : ""} [${how}]`);
 }

@@ -62,6 +62,14 @@ export const cmaSettings: Check[] = [
     "of another": async (space) =>
       expectError(await changeCallback(space, "http://bridge.example/callback"), 422, "ValidationFailed"),
   }),
+  ...decided("callbackUrl: never both error and exchangeToken", {
+    "one that has either is refused": async (space) => {
+      for (const outcome of ["exchangeToken=t", "error=access_denied"]) {
+        const answer = await changeCallback(space, `https://bridge.example/callback?${outcome}`);
+        expectError(answer, 422, "ValidationFailed");
+      }
+    },
+  }),
   ...decided("ServiceLogin: callbackUrl, providers[], defaultRole (Refer<ServiceUserRole>)", {
     "its members": async (space) => {
       const login = await serviceLogin(space);

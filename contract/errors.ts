@@ -5,7 +5,7 @@ import { at, expectEqual, expectError, expectRefused, expectStatus, listAt, text
 import { type Answer, request } from "./request.ts";
 import type { Space } from "./space.ts";
 
-const post = (space: Space, body: string, type: string | undefined) => {
+const post = (space: Space, body: string | Uint8Array<ArrayBuffer>, type: string | undefined) => {
   const { contentTypeId } = space.field("Text");
   return space.asMember("createContent", { path: { contentTypeId }, raw: { body, type } });
 };
@@ -63,6 +63,11 @@ export const errors: Check[] = [
   ...decided("Errors: 400 BadRequest for malformed JSON", {
     "cut JSON": async (space) =>
       expectError(await post(space, '{"fields":', "application/json"), 400, "BadRequest"),
+    "bytes that are no UTF-8": async (space) => {
+      const text = new TextEncoder().encode(JSON.stringify(plainBody(space, "a~b")));
+      const broken = text.map((byte) => (byte === "~".charCodeAt(0) ? 0xe9 : byte));
+      expectError(await post(space, broken, "application/json"), 400, "BadRequest");
+    },
     "a text that is no JSON": async (space) =>
       expectError(await post(space, "hello", "application/json"), 400, "BadRequest"),
     __proto__: async (space) =>

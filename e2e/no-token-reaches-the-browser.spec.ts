@@ -20,5 +20,19 @@ for (const pair of ["steady", "expiring"] as const) {
       expect(findTokens(textsOfSpace(recordings.space()), tokens)).toEqual([]);
       expect(findTokens(logs, tokens)).toEqual([]);
     });
+
+    test("nor is a member's address or the query of a callback in the portal's logs, metrics or traces", async ({
+      portal: { recordings },
+    }) => {
+      const textOf = (file: string) => recordings.logs().find(({ name }) => name === file)?.text ?? "";
+      expect(textOf("portal.log").includes('"signed-in"')).toBe(true);
+      // Spans leave in batches, some seconds after they have ended.
+      for (const sent of ["/v1/metrics ", "/v1/traces ", "atrium.upstream.ms"]) {
+        await expect.poll(() => textOf("telemetry.log").includes(sent), { timeout: 20_000 }).toBe(true);
+      }
+      for (const file of ["portal.log", "telemetry.log"]) {
+        expect(textOf(file).match(/[\w.+-]+@example\.com|exchangeToken=/g)).toBeNull();
+      }
+    });
   });
 }

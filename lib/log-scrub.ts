@@ -15,7 +15,7 @@ const surroundings: readonly [pattern: RegExp, replacement: string][] = [
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu, removed],
 ];
 
-const opaqueRun = /[A-Za-z0-9_~+=-]{20,}/g;
+const opaqueRun = /[A-Za-z0-9_~+=/-]{20,}/g;
 
 /**
  * Text as it may be logged: without tokens, cookies, credentials in addresses, query strings and e-mail addresses.
@@ -27,6 +27,14 @@ export function scrub(text: string): string {
   return scrubbed.replace(opaqueRun, (run) => (looksOpaque(run) ? removed : run));
 }
 
+// A path has slashes too, but few capitals, and no part that mixes them with small letters and digits.
 function looksOpaque(run: string): boolean {
-  return /\d/.test(run) || (run.length >= 32 && /[a-z]/.test(run) && /[A-Z]/.test(run));
+  const capitals = run.replace(/[^A-Z]/g, "").length;
+  const letters = run.replace(/[^A-Za-z]/g, "").length;
+  if (run.includes("/") && /\d/.test(run) && capitals > letters / 4) return true;
+  return run.split("/").some((part) => {
+    const mixes = /[a-z]/.test(part) && /[A-Z]/.test(part);
+    if (part.length >= 20) return /\d/.test(part) || (part.length >= 32 && mixes);
+    return run !== part && part.length >= 8 && mixes && /\d/.test(part);
+  });
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { createLog, type LogLine } from "./log.ts";
 import { loggedError } from "./log-error.ts";
+import { scrub } from "./log-scrub.ts";
 
 /** What a real log writes of a line. */
 function written(line: LogLine): string {
@@ -66,7 +67,7 @@ const places: [place: string, make: (token: string) => unknown][] = [
     (token) => thrownBy(() => z.strictObject({ a: z.url() }).parse({ a: token, [token]: token })),
   ],
   ["a header that cannot be sent", (token) => thrownBy(() => new Headers({ cookie: `${token}\n${token}` }))],
-  ["an address that is none", (token) => thrownBy(() => new URL(`http://${token}:x/?q=${token}`))],
+  ["an address that is none", (token) => thrownBy(() => new URL(`http://[${token}]/?q=${token}`))],
   ["a string that was thrown", (token) => `no: ${token}`],
   ["an object that was thrown", (token) => ({ message: token, stack: token })],
   ["a Response that was thrown", (token) => new Response(token, { headers: { "set-cookie": token } })],
@@ -128,6 +129,16 @@ describe.each(tokens)("a token that is %s", (_, token) => {
       trace(written({ ...line, refresh_token: token, Cookie: token, "set-cookie": [token] }), token),
     ).toBeUndefined();
   });
+});
+
+test("a token is known by its look, whichever it happens to be", () => {
+  const makes = [() => base64url(32), () => randomBytes(32).toString("base64"), () => hex(16), randomUUID];
+  for (const make of makes) {
+    for (let i = 0; i < 2_000; i++) {
+      const token = make();
+      expect(trace(scrub(`said ${token}, and went`), token)).toBeUndefined();
+    }
+  }
 });
 
 test("a short token is not logged either where something names it", () => {
@@ -194,6 +205,22 @@ test("what helps to find a defect stays", () => {
   expect(line.requestId).toMatch(/^[0-9a-f-]{36}$/);
   expect(err).toMatchObject({ type: "TypeError", message: error.message, code: "ERR_INVALID_ARG_TYPE" });
   expect(err.stack).toMatch(/^at .*log\.test\.ts:\d+:\d+\)?\n/);
+});
+
+test.each([
+  "Cannot find module '/home/portal/node_modules/@opentelemetry/sdk-trace/dist/index.mjs'",
+  "listen EADDRINUSE: address already in use 127.0.0.1:3000",
+  "The service could not be used: unreachable",
+  "Expected double-quoted property name in JSON at position 17 (line 1 column 18)",
+])("a sentence that names no secret stays as it is: %s", (sentence) => {
+  expect(scrub(sentence)).toBe(sentence);
+});
+
+test("a line break in a value makes no line of its own", () => {
+  const forged = 'x\n{"level":30,"event":"signed-in"}\r\n\u2028y';
+  const text = written({ event: "odd", why: forged, err: new Error(forged) });
+  expect(text.trimEnd().split(/[\n\r]/)).toHaveLength(1);
+  expect(JSON.parse(text).event).toBe("odd");
 });
 
 test("an error that resists being read is still a line", () => {

@@ -3,6 +3,7 @@ import { environment } from "./environment.ts";
 import { type LoggedError, loggedError } from "./log-error.ts";
 import { scrub } from "./log-scrub.ts";
 import { processState } from "./process-state.ts";
+import { tracer } from "./telemetry/sink.ts";
 
 type Plain = string | number | boolean | null | undefined;
 
@@ -45,11 +46,18 @@ function write(lines: Logger, level: keyof Log, line: LogLine): void {
   if (lines.isLevelEnabled(level)) lines[level](allowed(line));
 }
 
-const idDetails = new Set(["requestId", "traceId", "spanId"]);
+const idDetails: Record<string, RegExp> = {
+  requestId: /^[0-9a-f-]{16,36}$/i,
+  traceId: /^[0-9a-f]{32}$/,
+  // Whose sign-in it was; it opens nothing.
+  memberId: /^[\w-]{1,36}$/,
+};
 const secretDetail = /token|cookie|authorization|secret|password|e-?mail|headers|body|url|query|search/i;
 
 function allowed(line: LogLine): Record<string, Plain | LoggedError> {
   const written: Record<string, Plain | LoggedError> = {};
+  const traceId = tracer().traceId();
+  if (traceId !== undefined) written.traceId = traceId;
   for (const [name, value] of Object.entries(line)) {
     if (name === "err") written.err = loggedError(value);
     else if (!secretDetail.test(name)) written[name] = plain(name, value);
@@ -60,5 +68,5 @@ function allowed(line: LogLine): Record<string, Plain | LoggedError> {
 function plain(name: string, value: unknown): Plain {
   if (typeof value === "number" || typeof value === "boolean" || value === null) return value;
   if (typeof value !== "string") return undefined;
-  return idDetails.has(name) && /^[0-9a-f-]{16,36}$/i.test(value) ? value : scrub(value);
+  return idDetails[name]?.test(value) ? value : scrub(value);
 }

@@ -1,12 +1,16 @@
+const key = Symbol.for("atrium.process-state");
+const kept: unknown = Reflect.get(globalThis, key);
+const states: object = typeof kept === "object" && kept !== null ? kept : {};
+Reflect.set(globalThis, key, states);
+
 /**
  * State that a process has once. Next.js gives route handlers, pages and middleware a module instance each,
  * and they share nothing but `globalThis`.
  */
 export function processState<State>(name: string, create: () => State): State {
-  const key = Symbol.for(`atrium.${name}`);
-  const existing: State | undefined = Reflect.get(globalThis, key);
+  const existing: State | undefined = Reflect.get(states, name);
   if (existing !== undefined) return existing;
   const state = create();
-  Reflect.set(globalThis, key, state);
+  Reflect.set(states, name, state);
   return state;
 }

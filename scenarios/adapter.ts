@@ -1,3 +1,5 @@
+import type { Locator, Page } from "@playwright/test";
+
 /**
  * What the scenarios need to know of a BFF ("backend for frontend": the server that keeps the tokens of a browser).
  * An adapter is a file that exports `adapter: Adapter`; `npm run scenarios -- --adapter <file>` runs it.
@@ -58,8 +60,17 @@ export interface Adapter {
     readonly writeHeader?: string;
   };
 
+  /**
+   * The shortest life of an accessToken that it can tell from none, in seconds; half a second when left out. OAuth 2
+   * says whole seconds, and clients cut the moment of issue off to whole ones too.
+   */
+  readonly shortestAccessSeconds?: number;
+
   /** Pages behind a session that call the API while they render. The first one is used most. */
   readonly memberPages: readonly string[];
+
+  /** The same pages in a real browser, for F6, F7, G1 and G2; without it those do not apply. */
+  readonly pages?: PagesAdapter;
 
   /** Names of the BFF's cookies. A cookie that is split into parts matches with each part. */
   readonly cookies: {
@@ -70,6 +81,23 @@ export interface Adapter {
 
   /** Rows that do not apply, with the reason: "E2": "one process only, as documented". They are printed as such. */
   readonly lacks: Readonly<Record<string, string>>;
+}
+
+/** How a member presses things. The Space's question who one is, is the suite's own page: it is answered there. */
+export interface PagesAdapter {
+  /** From wherever the page is: up to the Space's question, on this page. */
+  beginSignIn(page: Page): Promise<void>;
+  signOut(page: Page): Promise<void>;
+  /** A page with a form that a member fills in. */
+  readonly form: {
+    readonly path: string;
+    field(page: Page): Locator;
+    /** Resolves once what was typed would survive the end of the session, where the BFF's pages do that. */
+    kept(page: Page): Promise<void>;
+    send(page: Page): Promise<void>;
+  };
+  /** Takes what the page offers when its session has ended; answers the page or the window with the Space's question. */
+  signInAgain(page: Page): Promise<Page>;
 }
 
 interface BeginOptions {
@@ -85,6 +113,8 @@ export interface Machine {
   readonly environment: NodeJS.ProcessEnv;
   /** The project's root. */
   readonly root: string;
+  /** Chromium, for rows that need a browser; undefined where there is none. */
+  readonly chromium?: { executablePath?: string; args: string[] };
   /** A line for whoever watches. */
   say(line: string): void;
 }

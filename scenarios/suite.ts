@@ -8,6 +8,7 @@ import { passingRows } from "./rows/d-passing-on.ts";
 import { failureRows } from "./rows/e-failures.ts";
 import { processRows } from "./rows/e-processes.ts";
 import { renewalRows } from "./rows/e-renewal.ts";
+import { pageRows } from "./rows/f-g-pages.ts";
 import { signOutRows } from "./rows/f-sign-out.ts";
 import { platformRows } from "./rows/h-platform.ts";
 
@@ -24,5 +25,6 @@ export const suite: readonly Row[] = [
   ...failureRows,
   ...processRows,
   ...signOutRows,
+  ...pageRows,
   ...platformRows,
 ].sort((one, other) => one.id.localeCompare(other.id, "en", { numeric: true }));

@@ -4,11 +4,14 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import type { Adapter, Machine } from "../scenarios/adapter.ts";
 import { type Outcome, type Results, resultsSchema, withTable } from "../scenarios/document.ts";
+import { mutants } from "../scenarios/mutants/list.ts";
+import { runMutants, type Verdict } from "../scenarios/mutants/run.ts";
 import type { Row } from "../scenarios/row.ts";
 import { runRows } from "../scenarios/run.ts";
 import { Stage } from "../scenarios/stage.ts";
 import { suite } from "../scenarios/suite.ts";
 import { outcomeLine, totals } from "../scenarios/table.ts";
+import { findBrowser } from "./prepare/browser.mjs";
 
 const usage = `npm run scenarios -- [options]
 
@@ -16,6 +19,7 @@ const usage = `npm run scenarios -- [options]
   --instances 1,3                          how many instances, one run for each number
   --rows E1,E2                             these rows alone; a letter stands for all of its rows
   --json report.json                       the outcomes as a file
+  --mutants                                takes each defence out of a copy, and shows which row notices
   --write                                  keeps the outcomes, and makes the table of docs/scenarios.md anew
 
 The exit code is 1 where a row fails.`;
@@ -30,6 +34,7 @@ const { values } = parseArgs({
     rows: { type: "string" },
     json: { type: "string" },
     write: { type: "boolean", default: false },
+    mutants: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
@@ -43,9 +48,11 @@ async function ask(): Promise<boolean> {
     environment: { PATH, HOME, TMPDIR, NODE_ENV: "production" },
     root: process.cwd(),
     say: console.log,
+    ...chromiumHere(),
   };
   const { adapter }: { adapter: Adapter } = await import(pathToFileURL(resolve(values.adapter)).href);
   await adapter.prepare?.(machine);
+  if (values.mutants) return await askMutants(adapter, machine);
   const outcomes: Outcome[] = [];
   for (const instances of values.instances.split(",").map(Number)) {
     outcomes.push(...(await play(adapter, instances, machine)));
@@ -67,6 +74,27 @@ async function play(adapter: Adapter, instances: number, machine: Machine): Prom
   } finally {
     await stage.stop();
   }
+}
+
+async function askMutants(adapter: Adapter, machine: Machine): Promise<boolean> {
+  const wanted = new Set(chosenRows().map(({ id }) => id));
+  const chosen = mutants.filter(({ rows }) => rows.some((id) => wanted.has(id)));
+  const verdicts = await runMutants(chosen, adapter, machine, (verdict) => console.log(mutantLine(verdict)));
+  const survivors = verdicts.filter(({ caught }) => !caught);
+  console.log(`\n${verdicts.length} defences taken out, ${survivors.length} of them unnoticed`);
+  return survivors.length === 0;
+}
+
+function mutantLine({ mutant, caught, how }: Verdict): string {
+  const verdict = caught ? "caught  " : "SURVIVES";
+  return `  ${verdict} without ${mutant.without}\n${how.replace(/^/gm, "             ")}`;
+}
+
+function chromiumHere(): Pick<Machine, "chromium"> {
+  const executablePath = findBrowser();
+  const args = ["--disable-gpu", "--disable-background-networking", "--no-first-run"];
+  if (process.getuid?.() === 0) args.push("--no-sandbox");
+  return executablePath === undefined ? {} : { chromium: { executablePath, args } };
 }
 
 function keepResults(results: Results): void {

@@ -8,6 +8,7 @@ import { acdaRoutes } from "#service/acda/routes.ts";
 import { acmaRoutes } from "#service/acma/routes.ts";
 import { authRoutes } from "#service/auth/routes.ts";
 import { newSecret } from "#service/auth/secret.ts";
+import { answerClientError } from "#service/client-error.ts";
 import { cmaRoutes } from "#service/cma/routes.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { renderErrors, sendError, toServiceError } from "#service/error-renderer.ts";
@@ -17,12 +18,14 @@ import { newId } from "#service/id.ts";
 import { embeddedProviderRoutes } from "#service/identity/embedded/routes.ts";
 import { createIdentityProviders } from "#service/identity/identity-providers.ts";
 import { readJson } from "#service/json-body.ts";
+import { sayLastAnswers } from "#service/last-answers.ts";
 import { limitAddresses } from "#service/limit-addresses.ts";
 import { mediaRoutes } from "#service/media/routes.ts";
 import { collectRoutes } from "#service/openapi/collect-routes.ts";
 import { openApiRoutes } from "#service/openapi/routes.ts";
 import { logRequests } from "#service/request-log.ts";
 import { boundBodyTime } from "#service/request-time.ts";
+import { sendBytes } from "#service/send-bytes.ts";
 import { uploadRoutes } from "#service/upload/routes.ts";
 
 const bodyLimitBytes = 4 * 1024 * 1024;
@@ -37,11 +40,15 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => newId(),
     requestIdHeader: false,
-    trustProxy: context.settings.trustProxy,
+    // One proxy: the address that it saw is the last one. What stands before that, anybody can write.
+    trustProxy: context.settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: bodyLimitBytes,
     // A file takes as long as it takes: `boundBodyTime` sees to the rest.
     requestTimeout: 0,
     forceCloseConnections: "idle",
+    // Who got through before the stop is answered like anybody else.
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: longestPathPart },
     frameworkErrors: (error, request, reply) => sendError(request, reply, toServiceError(error)),
   });
@@ -49,12 +56,15 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
   renderErrors(app);
   boundBodyTime(app);
   readJson(app);
-  app.addHook("onRequest", async (request, reply) => {
+  sayLastAnswers(app);
+  sendBytes(app);
+  app.addHook("onRequest", (request, reply, done) => {
     reply.headers({
       "X-Request-Id": request.id,
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "no-referrer",
     });
+    done();
   });
   limitAddresses(app, context);
   app.addHook("preValidation", refuseNulInPath);
@@ -75,7 +85,7 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
 }
 
 /** No id holds U+0000, and PostgreSQL cannot even be asked for one that does. */
-async function refuseNulInPath(request: FastifyRequest): Promise<void> {
-  if (/%00/.test(request.url.split("?")[0] ?? ""))
-    throw new ServiceError("NotFound", "There is nothing at this address.");
+function refuseNulInPath(request: FastifyRequest, _: unknown, done: () => void): void {
+  if (/^[^?]*%00/.test(request.url)) throw new ServiceError("NotFound", "There is nothing at this address.");
+  done();
 }

@@ -1,6 +1,7 @@
 import type { EventEmitter } from "node:events";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
+import type { SearchDatabase } from "#service/database/open.ts";
 import type { Database } from "#service/database/schema.ts";
 import type { FileStorage } from "#service/media/storage/file-storage.ts";
 import type { CallerLimits, RateLimit } from "#service/rate-limit.ts";
@@ -9,6 +10,7 @@ import type { Settings } from "#service/settings.ts";
 /** What every part of the service is handed. */
 export interface ServiceContext {
   db: Kysely<Database>;
+  searches: SearchDatabase;
   /** The bytes of Uploads and Media. */
   files: FileStorage;
   /** Tells the worker of this process that a file of a Media is to be processed. */

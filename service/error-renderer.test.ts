@@ -52,15 +52,25 @@ describe("an error", () => {
     }
   });
 
-  it.each(["ECONNREFUSED", "ENOSPC", "25006", "53100", "57P01", "08006"])(
-    "%s is Unavailable, for now",
-    async (code) => {
-      const response = await failingWith(withCode("secret", code));
-      expect(response.statusCode).toBe(503);
-      expect(response.headers["retry-after"]).toBe("5");
-      expect(response.body).not.toContain("secret");
-    },
-  );
+  it("is no longer than a person reads, whatever was wrong", async () => {
+    const details = Array.from({ length: 5000 }, () => ({
+      path: "p".repeat(5000),
+      message: "m".repeat(5000),
+    }));
+    const response = await failingWith(new ServiceError("ValidationFailed", "Much is wrong.", details));
+    expect(response.json().details).toHaveLength(100);
+    expect(response.body.length).toBeLessThan(120_000);
+  });
+
+  it.each([
+    ...["ECONNREFUSED", "ENOSPC", "EROFS", "EACCES", "EIO"],
+    ...["25006", "40P01", "53100", "57014", "57P01", "58030", "08006"],
+  ])("%s is Unavailable, for now", async (code) => {
+    const response = await failingWith(withCode("secret", code));
+    expect(response.statusCode).toBe(503);
+    expect(response.headers["retry-after"]).toBe("5");
+    expect(response.body).not.toContain("secret");
+  });
 });
 
 it.each(["/%zz", "/auth/v1/spaces/%ff/login/oauth2/x"])(

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ServiceError } from "#service/errors.ts";
+import { type ErrorDetail, ServiceError } from "#service/errors.ts";
 
 /** The one place where a failure becomes an answer: `{ sys, message, details?, requestId }` (decisions.md "Errors"). */
 export function renderErrors(app: FastifyInstance): void {
@@ -24,9 +24,21 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: S
   reply.send({
     sys: { type: "Error", id: error.code },
     message: error.message,
-    ...(error.details === undefined ? {} : { details: error.details }),
+    ...(error.details === undefined ? {} : { details: boundDetails(error.details) }),
     requestId: request.id,
   });
+}
+
+/** Who sends a hundred thousand wrong members is told of the first ones: an answer is not many times its question. */
+const mostDetails = 100;
+const longestText = 500;
+
+function boundDetails(details: readonly ErrorDetail[]): ErrorDetail[] {
+  return details.slice(0, mostDetails).map((detail) => ({
+    ...detail,
+    path: detail.path.slice(0, longestText),
+    message: detail.message.slice(0, longestText),
+  }));
 }
 
 /** What Fastify and the database say, in our codes; what nobody expected is a defect: `InternalError`. */
@@ -77,14 +89,20 @@ function statusOf(error: unknown): number | undefined {
     : undefined;
 }
 
-const networkCodes = ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE", "ETIMEDOUT", "ENOSPC"];
-/** SQLSTATE classes: connection, read-only, out of room or connections, shutting down. */
-const databaseCodes = /^(08...|25006|53...|57P0.)$/;
+const networkCodes = ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE", "ETIMEDOUT"];
+/** Of the folder of files: full, read-only, not ours (any more), or a disk that fails. */
+const diskCodes = ["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EIO", "EMFILE", "ENFILE"];
+/** SQLSTATE classes: connection, read-only, who is in whose way, out of room or connections, stopped for its time, shutting down, disk. */
+const databaseCodes = /^(08...|25006|40001|40P01|53...|55P03|57014|57P0.|58030)$/;
 /** node-postgres gives these no code. */
 const poolMessages = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
 function isOutOfService(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  return networkCodes.includes(code) || databaseCodes.test(code) || poolMessages.test(error.message);
+  return (
+    [...networkCodes, ...diskCodes].includes(code) ||
+    databaseCodes.test(code) ||
+    poolMessages.test(error.message)
+  );
 }

@@ -2,11 +2,11 @@ import { EventEmitter } from "node:events";
 import type { FastifyInstance } from "fastify";
 import type { DestinationStream } from "pino";
 import { createApp } from "#service/app.ts";
-import { sweepRegularly } from "#service/auth/sweep.ts";
+import { sweepExpired, sweepExpiredMilliseconds } from "#service/auth/sweep.ts";
 import { serveCommands } from "#service/command/serve-commands.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { loadCursorSecret } from "#service/database/cursor-secret.ts";
-import { openDatabase } from "#service/database/open.ts";
+import { type OpenDatabase, openDatabase } from "#service/database/open.ts";
 import { seedDemo } from "#service/database/seed/demo.ts";
 import { findFreePort } from "#service/free-port.ts";
 import { createLog } from "#service/log.ts";
@@ -16,7 +16,8 @@ import { openStorage } from "#service/media/storage/open-storage.ts";
 import { indexEveryType } from "#service/query/content-type-indexes.ts";
 import { createRateLimit } from "#service/rate-limit.ts";
 import { parseSettings, type SettingsBeforeSecret, type SettingsInput } from "#service/settings.ts";
-import { sweepUploadsRegularly } from "#service/upload/remove-uploads.ts";
+import { sweepRegularly } from "#service/sweep-regularly.ts";
+import { sweepUploads, sweepUploadsMilliseconds } from "#service/upload/remove-uploads.ts";
 
 export interface Service {
   /** How browsers reach it; known before it listens. */
@@ -44,7 +45,7 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
     log.warn({ err: error }, "database connection lost"),
   );
   try {
-    const context = await createContext(settings, database.db, log, parts.clock ?? (() => new Date()));
+    const context = await createContext(settings, database, log, parts.clock ?? (() => new Date()));
     if (settings.demoSpace) {
       await seedDemo(database.db, { now: context.clock(), callbackUrl: settings.callbackUrl });
     }
@@ -54,7 +55,10 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
     // PGlite is this process's alone: nobody else can be at work on a file.
     if (settings.databaseUrl === undefined) await releaseClaims(database.db);
     const worker = startMediaWorker(context);
-    const sweeps = [sweepRegularly(context), sweepUploadsRegularly(context)];
+    const sweeps = [
+      sweepRegularly(context, sweepExpired, sweepExpiredMilliseconds),
+      sweepRegularly(context, sweepUploads, sweepUploadsMilliseconds),
+    ];
     return {
       url: settings.publicUrl,
       app,
@@ -86,13 +90,14 @@ async function indexInBackground({ db, log }: ServiceContext): Promise<void> {
 
 async function createContext(
   settings: SettingsBeforeSecret,
-  db: ServiceContext["db"],
+  { db, searches }: OpenDatabase,
   log: ServiceContext["log"],
   clock: () => Date,
 ): Promise<ServiceContext> {
   const cursorSecret = settings.cursorSecret ?? (await loadCursorSecret(db));
   return {
     db,
+    searches,
     files: await openStorage(settings),
     mediaQueue: new EventEmitter(),
     log,

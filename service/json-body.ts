@@ -1,11 +1,33 @@
 import type { FastifyInstance } from "fastify";
+import { ServiceError } from "#service/errors.ts";
+import { isNestedDeeper } from "#service/nesting.ts";
 
-/** JSON bodies by Fastify's own safe parser (`__proto__` is refused); an empty body is no body, whatever its type says. */
+/** Far more than any field takes. A text of brackets alone would keep the parser busy for seconds. */
+const mostLevels = 1000;
+
+/**
+ * JSON bodies by Fastify's own safe parser (`__proto__` is refused); an empty body is no body, whatever its type says.
+ * JSON is UTF-8 (RFC 8259, 8.1): bytes that are none are refused, not replaced by other characters.
+ */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else parse(request, body.toString(), done);
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    const text = decode(body);
+    if (text === undefined) return done(new ServiceError("BadRequest", "The body has to be JSON in UTF-8."));
+    if (isNestedDeeper(text, mostLevels)) {
+      return done(new ServiceError("BadRequest", `The body is nested deeper than ${mostLevels} levels.`));
+    }
+    return parse(request, text, done);
   });
+}
+
+function decode(body: string | Buffer): string | undefined {
+  if (typeof body === "string") return body;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(body);
+  } catch {
+    return undefined;
+  }
 }

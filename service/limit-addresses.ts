@@ -4,7 +4,8 @@ import { healthPath } from "#service/health.ts";
 
 /** What one address may ask for in a minute, before a token of it is looked at. 429 `RateLimited`. */
 export function limitAddresses(app: FastifyInstance, { limits }: ServiceContext): void {
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _, done) => {
     if (request.routeOptions.url !== healthPath) limits.requests.take(request.ip);
+    done();
   });
 }

@@ -6,7 +6,7 @@ const headersThatAreSecret = ["authorization", "cookie", '["set-cookie"]'].flatM
   `headers.${header}`.replace(".[", "["),
   `*.headers.${header}`.replace(".[", "["),
 ]);
-const secrets = ["accessToken", "refreshToken", "exchangeToken", "email", "code", "state"];
+const secrets = ["accessToken", "refreshToken", "exchangeToken", "email", "state"];
 
 /**
  * JSON lines on stdout: no token, cookie, e-mail address or query string ever (reliability.md "Security").
@@ -17,7 +17,8 @@ export function createLog(level: Settings["logLevel"], destination?: Destination
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: [...headersThatAreSecret, ...secrets, ...secrets.map((name) => `*.${name}`)],
+    // Inside `err`, a `code` is what went wrong; anywhere else it may be a provider's.
+    redact: [...headersThatAreSecret, "code", ...secrets, ...secrets.map((name) => `*.${name}`)],
     serializers: { err: describeError, req: () => undefined, res: () => undefined },
   };
   return destination === undefined ? pino(options) : pino(options, destination);

@@ -33,6 +33,22 @@ it("does not believe a caller that names another address, without a proxy that i
   expect(response.statusCode).toBe(429);
 });
 
+it("believes a proxy that is trusted what it saw, not what its caller wrote before that", async () => {
+  const own = await startServiceForTests({ requestsPerMinute: 3, trustProxy: true });
+  const ask = (forwardedFor: string) =>
+    own.app.inject({
+      url: "/nowhere",
+      headers: { "x-forwarded-for": forwardedFor },
+      remoteAddress: "127.0.0.1",
+    });
+  for (const invented of ["10.1.1.1", "10.1.1.2", "10.1.1.3"]) {
+    expect((await ask(`${invented}, 10.0.0.1`)).statusCode).toBe(404);
+  }
+  expect((await ask("10.1.1.4, 10.0.0.1")).statusCode).toBe(429);
+  expect((await ask("10.1.1.4, 10.0.0.2")).statusCode).toBe(404);
+  await own.close();
+});
+
 it("lets one member write so often a minute; reading goes on, and so do others", async () => {
   const [ada, linus] = [await pairFor(service, "user-ada"), await pairFor(service, "user-linus")];
   const me = (method: "GET" | "PATCH", { accessToken }: { accessToken: string }) =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 /** One line for each answer. The address is the route's pattern: no id, no query string, so nothing that is secret. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -12,5 +12,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       "answered",
     );
+    done();
   });
 }

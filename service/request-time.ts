@@ -11,7 +11,8 @@ declare module "fastify" {
 
 /** A body that is not whole after two minutes ends its connection, except where a file is sent. */
 export function boundBodyTime(app: FastifyInstance, bodyMilliseconds = defaultMilliseconds): void {
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _, done) => {
+    done();
     const hasBody = request.headers["content-length"] ?? request.headers["transfer-encoding"];
     if (hasBody === undefined || request.routeOptions.config.takesFile) return;
     const timer = setTimeout(() => request.raw.destroy(), bodyMilliseconds).unref();

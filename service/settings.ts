@@ -52,7 +52,7 @@ const inputSchema = z.strictObject({
   /** By one ServiceUser or platform user. */
   readsPerMinute: z.coerce.number().int().min(1).default(6000),
   writesPerMinute: z.coerce.number().int().min(1).default(300),
-  /** Whether a proxy in front of us names the caller's address (`X-Forwarded-For`). */
+  /** Whether one proxy in front of us adds its caller's address to `X-Forwarded-For`. */
   trustProxy: z.boolean().default(false),
   logLevel: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
 });

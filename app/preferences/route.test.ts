@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { POST } from "./route.ts";
 
+process.env.SESSION_SECRETS = "a secret for tests that is long enough";
+process.env.LOG_LEVEL = "silent";
+
 test("a language or a theme is kept for a year, and the page comes back", async () => {
   const response = await choose({ language: "ko", returnTo: "/contents/article?order=title" });
   expect(response.status).toBe(303);

@@ -1,8 +1,10 @@
 import { parseLanguage } from "#lib/messages/language.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
 import { paths } from "#lib/paths.ts";
+import { cookieAttributes } from "#lib/session/cookie-options.ts";
 import { readForm } from "#lib/session/form.ts";
 import { goTo } from "#lib/session/navigate.ts";
+import { refusal } from "#lib/session/refusal.ts";
 import { parseReturnTo } from "#lib/session/return-to.ts";
 import { isSameOrigin } from "#lib/session/same-origin.ts";
 
@@ -12,10 +14,10 @@ const anyOrigin = "http://portal.invalid";
 /** Keeps a choice of language or theme on this device, and goes back to the page where it was made. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) {
-    return new Response("This has to be chosen on a page of this portal.", { status: 403 });
+    return refusal(403, "This has to be chosen on a page of this portal.");
   }
   const form = await readForm(request);
-  if (form === undefined) return new Response("This is no form of ours.", { status: 413 });
+  if (form === undefined) return refusal(413, "This is no form of ours.");
   const headers = new Headers();
   const language = parseLanguage(form.get("language"));
   const theme = parseTheme(form.get("theme"));
@@ -25,7 +27,8 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 function preferenceCookie(name: "language" | "theme", value: string): string {
-  return `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}`;
+  const { secure } = cookieAttributes();
+  return `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}${secure ? "; Secure" : ""}`;
 }
 
 // The sign-in page is no place to return to after signing in, but after choosing a language there it is.

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
-import { FollowSignIn } from "#components/session/follow-sign-in.tsx";
-import { SaySession } from "#components/session/say-session.tsx";
+import { FollowSignIn, SaySession } from "#components/session/say-session.tsx";
 import { SignIn } from "#components/session/sign-in.tsx";
 import { parseSignInProblem } from "#components/session/sign-in-problem.ts";
 import { leaveWhenSignedIn } from "#lib/session/member.ts";
@@ -22,12 +21,13 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   if (problem === undefined || isOver(problem)) await leaveWhenSignedIn(only(search.returnTo));
   const { brand, providers } = currentSpaceFile();
   const returnTo = only(search.returnTo);
+  const nonce = (await headers()).get("x-nonce") ?? "";
   return (
     <>
       {problem !== undefined && isSignOut(problem) && (
-        <SaySession message={{ kind: "signed-out" }} nonce={(await headers()).get("x-nonce") ?? ""} />
+        <SaySession message={{ kind: "signed-out" }} nonce={nonce} />
       )}
-      <FollowSignIn returnTo={returnTo} />
+      <FollowSignIn returnTo={returnTo} nonce={nonce} />
       <SignIn
         brand={brand}
         providers={providers}

@@ -21,18 +21,3 @@ export const fields: ContentTypeField[] = [
 ];
 
 export const statuses = ["draft", "open", "closed", "held", "done", "new", "late", "sent", "paid", "void"];
-
-const consonants = "bcdfghjklmnprstvwz";
-const vowels = "aeiou";
-
-/** What titles and summaries are made of: 2,000 words of 4 to 9 letters, the same in every run. */
-export const words = Array.from({ length: 2000 }, (_, index) => {
-  let state = index * 2654435761 + 12345;
-  const next = (from: string) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return from.charAt((state >>> 16) % from.length);
-  };
-  return Array.from({ length: 4 + (index % 6) }, (_, at) => next(at % 2 === 0 ? consonants : vowels)).join(
-    "",
-  );
-});

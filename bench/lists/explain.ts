@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import * as z from "zod";
 import type { Database } from "#service/database/schema.ts";
 import { contentFields } from "#service/query/content-fields.ts";
+import { chooseDriver } from "#service/query/driver.ts";
 import { parseListParameters } from "#service/query/list-parameters.ts";
 import { openList } from "#service/query/open-list.ts";
 import { compilePage } from "#service/query/read-page.ts";
@@ -43,18 +44,25 @@ export async function explainPage(
   } as const;
   const { compiled } = openList(parseListParameters(new URLSearchParams(query)), place, cursorSecret);
   const within = sql<boolean>`(space_id = ${spaceId} and content_type_id = ${typeId})`;
-  const from = { table: "content", within, kept: sql`null` } as const;
-  const counting = { db, root: db, place: from, list: compiled };
-  const reading = chooseReading(compiled, await settleTotal(counting, { total: size, changes: 0 }));
-  const page = compilePage(from, compiled, reading);
+  const kept = sql`${JSON.stringify([size, 0])}::text`;
+  const from = { table: "content", within, kept } as const;
+  const list = await chooseDriver({ db, root: db, place: from, list: compiled });
+  const counted = await settleTotal({ db, root: db, place: from, list }, { total: size, changes: 0 });
+  const reading = chooseReading(list, counted);
+  const page = compilePage(from, list, reading);
   const { rows } = await sql`explain (format json) ${page}`.execute(db);
   const [{ Plan: root } = { Plan: {} }] = rowSchema.parse(rows[0])["QUERY PLAN"];
   const nodes = nodesOf(root);
   return {
     reading,
-    indexes: [...new Set(nodes.flatMap((node) => node["Index Name"] ?? []))],
+    indexes: [...new Set(nodes.flatMap((node) => node["Index Name"] ?? []).map(withoutDigests))],
     readsWholeTable: nodes.some((node) => node["Node Type"].endsWith("Seq Scan")),
   };
+}
+
+/** `content_eb563e9484_title_en_US_f60062f309` is the index of a field of this Content Type: `title_en_US`. */
+function withoutDigests(index: string): string {
+  return index.replace(/^content_[0-9a-f]{10}_(.*)_[0-9a-f]{10}$/, "$1");
 }
 
 function nodesOf(plan: Record<string, unknown>): z.infer<typeof nodeSchema>[] {

@@ -3,11 +3,15 @@ import { hashSecret, newSecret } from "#service/auth/secret.ts";
 import type { Database } from "#service/database/schema.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { indexContentType } from "#service/query/content-type-indexes.ts";
-import { fields, spaceId, statuses, typeId, words } from "./bench-type.ts";
+import { fields, spaceId, statuses, typeId } from "./bench-type.ts";
+import { makeRandom, words, writtenWord } from "./words.ts";
 
 const member = demoId("member", "ada");
+const stretch = 5000;
+const summaryWords = 40;
+const tagCount = 2000;
 
-/** Writes that many Contents in one statement, with their indexes and statistics. */
+/** Writes that many Contents, with their indexes and statistics. */
 export async function seedContents(db: Kysely<Database>, size: number): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
@@ -51,30 +55,50 @@ export async function makeToken(db: Kysely<Database>): Promise<string> {
   return accessToken;
 }
 
+/** In stretches: the texts are put together here, since an array of 20,000 words is slow to take one from in SQL. */
 async function insertContents(db: Kysely<Database>, size: number): Promise<void> {
-  const word = sql`(${words}::text[])[1 + floor(random() * ${sql.lit(words.length)})::int]`;
-  const some = (count: number) =>
-    sql`(select string_agg(${word}, ' ') from generate_series(1, ${sql.lit(count)}) where n > 0)`;
+  const random = makeRandom(20260102);
+  for (let first = 1; first <= size; first += stretch) {
+    const numbers = Array.from({ length: Math.min(stretch, size - first + 1) }, (_, index) => first + index);
+    const texts = numbers.map((n) => textsOf(n, random));
+    await insertStretch(db, size, { numbers, texts: texts.map((one) => JSON.stringify(one)) });
+  }
+}
+
+/** Titles and tags are of any words; running text is written by Zipf's law. */
+function textsOf(n: number, random: () => number) {
+  const some = (count: number, from: () => string) => Array.from({ length: count }, from);
+  const anyWord = () => words[Math.floor(random() * words.length)] ?? "";
+  const tag = () => words[Math.floor(random() * tagCount)] ?? "";
+  return {
+    title: { "en-US": some(3, anyWord).join(" "), "ko-KR": `제목 ${n}` },
+    summary: { "en-US": some(summaryWords, () => writtenWord(random())).join(" ") },
+    tags: { "en-US": some(2, tag) },
+  };
+}
+
+async function insertStretch(
+  db: Kysely<Database>,
+  size: number,
+  { numbers, texts }: { numbers: number[]; texts: string[] },
+): Promise<void> {
   const status = sql`(${statuses}::text[])[1 + floor(random() * ${sql.lit(statuses.length)})::int]`;
-  const other = sql`jsonb_build_object('sys', jsonb_build_object('type', 'Refer', 'targetType', 'Content', 'id', 'bench' || floor(random() * ${sql.lit(size)})::int))`;
+  const other = sql`jsonb_build_object('sys', jsonb_build_object('type', 'Refer', 'targetType', 'Content', 'id', 'bench' || 1 + floor(random() * ${sql.lit(size)})::int))`;
   const at = sql`timestamptz '2024-01-01' + n * interval '11 seconds'`;
   await sql`
     insert into content (space_id, id, content_type_id, tags, version, publish_version, publish_counter,
       publish_at, publish_first_at, publish_by, created_by, updated_by, created_at, updated_at, fields)
     select ${sql.lit(spaceId)}, 'bench' || n, ${sql.lit(typeId)}, '[]', 1, 1, 1, ${at}, ${at},
       ${sql.lit(member)}, ${sql.lit(member)}, ${sql.lit(member)}, ${at}, ${at},
-      jsonb_build_object(
-        'title', jsonb_build_object('en-US', ${some(3)}, 'ko-KR', '제목 ' || n),
-        'summary', jsonb_build_object('en-US', ${some(40)}),
+      texts::jsonb || jsonb_build_object(
         'status', jsonb_build_object('en-US', ${status}),
         'rating', jsonb_build_object('en-US', floor(random() * 1000)::int),
         'length', jsonb_build_object('en-US', round((random() * 80)::numeric, 6)),
         'open', jsonb_build_object('en-US', random() < 0.5),
         'walkedOn', jsonb_build_object('en-US', to_char(date '2015-01-01' + floor(random() * 3650)::int, 'YYYY-MM-DD')),
         'position', jsonb_build_object('en-US', jsonb_build_object('lon', round((random() * 360 - 180)::numeric, 5), 'lat', round((random() * 160 - 80)::numeric, 5))),
-        'tags', jsonb_build_object('en-US', jsonb_build_array(${word}, ${word})),
         'related', jsonb_build_object('en-US', jsonb_build_array(${other}, ${other})),
         'cover', jsonb_build_object('en-US', jsonb_build_object('sys', jsonb_build_object('type', 'Refer', 'targetType', 'Media', 'id', ${demoId("media", "surf")}::text)))
       )
-    from generate_series(1, ${sql.lit(size)}) n`.execute(db);
+    from unnest(${numbers}::int[], ${texts}::text[]) as made (n, texts)`.execute(db);
 }

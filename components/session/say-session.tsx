@@ -1,4 +1,5 @@
-import { type SessionMessage, scriptThatSays } from "#lib/browser/session-messages.ts";
+import { type SessionMessage, scriptThatFollows, scriptThatSays } from "#lib/browser/session-messages.ts";
+import { paths } from "#lib/paths.ts";
 
 interface SaySessionProps {
   message: SessionMessage;
@@ -12,6 +13,17 @@ export function SaySession({ message, nonce, andClose = false }: SaySessionProps
   return (
     <script nonce={nonce} suppressHydrationWarning>
       {`${scriptThatSays(message)}${andClose ? "close();" : ""}`}
+    </script>
+  );
+}
+
+/** Leads a sign-in page to where it would lead, once somebody signs in in another tab. */
+export function FollowSignIn({ returnTo, nonce }: { returnTo: string | undefined; nonce: string }) {
+  // The server knows where that is.
+  const address = paths.signIn(returnTo === undefined ? {} : { returnTo });
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {scriptThatFollows(address)}
     </script>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useSWRConfig } from "swr";
 import { toast } from "#components/ui/toast-store.ts";
 import { coverPage, uncoverPage } from "#lib/browser/cover.ts";
 import { hasFollowed, leavePage } from "#lib/browser/leave-page.ts";
@@ -26,7 +25,6 @@ interface SessionKeeperProps extends Pick<SessionFace, "mark" | "ways"> {
  */
 export function SessionKeeper({ first, ...rest }: SessionKeeperProps) {
   const t = useTranslations("session");
-  const { mutate } = useSWRConfig();
   const { standing, learn } = useSessionWatch(first);
   const [aside, setAside] = useState<Standing>();
   const faces = useFaces(standing.kind);
@@ -34,7 +32,6 @@ export function SessionKeeper({ first, ...rest }: SessionKeeperProps) {
   useSignedInAgain(() => {
     uncoverPage();
     toast(t("again"));
-    void mutate(() => true);
   });
   useEffect(() => void follow(standing), [standing]);
   const sayFollowed = useEffectEvent(() => toast(t("followed")));

@@ -22,7 +22,7 @@ export const answers: Record<string, Asked> = {
   "the sign-in page": { path: "/sign-in", status: 200, kind: "page" },
   "a page of members": { path: "/contents/article", status: 200, signedIn: true, kind: "page" },
   "its data alone": {
-    path: "/contents/article",
+    path: "/contents/article?_rsc",
     init: { headers: { rsc: "1" } },
     status: 200,
     signedIn: true,
@@ -30,7 +30,7 @@ export const answers: Record<string, Asked> = {
   },
   "the way to the sign-in page": { path: "/contents/article", status: 303, kind: "answer" },
   "a page that is not there": { path: "/nothing/here", status: 404, signedIn: true, kind: "page" },
-  "a form sent to a page": { path: "/sign-in", init: form({}), status: 405, kind: "answer" },
+  "a form sent to a page": { path: "/sign-in", init: form({}), status: 200, kind: "page" },
   "robots.txt": { path: "/robots.txt", status: 200, kind: "asset" },
   "an asset that is not there": { path: "/_next/static/nothing.js", status: 404, kind: "asset" },
   "a call": {

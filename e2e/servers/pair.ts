@@ -4,6 +4,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { freePort } from "../../scripts/run/free-port.ts";
 import { type Program, startProgram } from "../../scripts/run/program.ts";
+import { startCollector } from "./collector.ts";
 import { startRecordingProxy } from "./recording-proxy.ts";
 import { Recordings } from "./recordings.ts";
 
@@ -24,6 +25,8 @@ interface Ports {
   /** Of the recorder in front of the Space service: what the portal sees. */
   spaceFront: number;
   space: number;
+  /** Of the collector that the portal sends metrics and traces to. */
+  collector: number;
 }
 
 /**
@@ -32,14 +35,18 @@ interface Ports {
  */
 export async function startPair(folder: string, accessTokenSeconds: number): Promise<Pair> {
   mkdirSync(folder, { recursive: true });
-  const [front, portal, spaceFront, space] = await Promise.all([
+  const [front, portal, spaceFront, space, collector] = await Promise.all([
+    freePort(),
     freePort(),
     freePort(),
     freePort(),
     freePort(),
   ]);
-  const ports = { front, portal, spaceFront, space };
-  const recorders = await startRecorders(ports, new Recordings(folder));
+  const ports = { front, portal, spaceFront, space, collector };
+  const recorders = [
+    ...(await startRecorders(ports, new Recordings(folder))),
+    await startCollector(collector, join(folder, "telemetry.log")),
+  ];
   const programs = [startPortal(ports, folder), startSpace(ports, folder, accessTokenSeconds)];
   const stop = async () => {
     for (const program of programs) await program.stop();
@@ -93,7 +100,7 @@ function startSpace(
   });
 }
 
-function startPortal({ front, portal, spaceFront }: Ports, folder: string): Program {
+function startPortal({ front, portal, spaceFront, collector }: Ports, folder: string): Program {
   const spaceUrl = urlOf(spaceFront);
   return startProgram({
     name: "portal",
@@ -110,6 +117,9 @@ function startPortal({ front, portal, spaceFront }: Ports, folder: string): Prog
       ACDA_URL: `${spaceUrl}/acda/v1`,
       CMA_URL: `${spaceUrl}/cma/v1`,
       UPLOAD_URL: `${spaceUrl}/upload/v1`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector}`,
+      OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
+      OTEL_METRIC_EXPORT_INTERVAL: "1000",
     },
     logFile: join(folder, "portal.log"),
   });

@@ -51,9 +51,9 @@ export class Recordings {
     return [...issuedTokens(this.space()), ...presentedTokens(this.portal())];
   }
 
-  /** Everything that the two programs have written to their logs. */
+  /** Everything that the two programs have written to their logs, and the portal's metrics and traces. */
   logs(): { name: string; text: string }[] {
-    return ["portal.log", "space.log"].map((name) => ({
+    return ["portal.log", "space.log", "telemetry.log"].map((name) => ({
       name,
       text: readFileSync(join(this.#folder, name), "utf8"),
     }));

@@ -47,7 +47,7 @@ test("where no renewal moves the end, the way to stay is to sign in again", asyn
   await write(page, title);
   const stop = await serverSays(page, { secondsLeft: 240, staysBy: "signIn" });
   await page.clock.fastForward(threeDaysMs - 4 * 60_000);
-  await expect(foot(page)).toContainText("Sign in again before then");
+  await expect(foot(page)).toContainText("Sign in again now");
   await stop();
   const beside = await openWindow(page, foot(page).getByRole("button", { name: "Sign in again" }));
   const closed = beside.waitForEvent("close");

@@ -15,10 +15,19 @@ export type SessionMessage = z.infer<typeof messageSchema>;
  * wait until the page's other scripts are there.
  */
 export function scriptThatSays(message: SessionMessage): string {
-  const text = JSON.stringify(message).replaceAll("<", "\\u003c");
+  const text = literal(message);
   // A browser that keeps nothing: who comes later asks the server.
   const keep = `try{localStorage.setItem("${name}",JSON.stringify(${text}))}catch{}`;
   return `${keep}new BroadcastChannel("${name}").postMessage(${text});`;
+}
+
+/** A script that goes to an address once another tab says that somebody is signed in. */
+export function scriptThatFollows(address: string): string {
+  return `new BroadcastChannel("${name}").onmessage=({data})=>data?.kind==="signed-in"&&location.replace(${literal(address)});`;
+}
+
+function literal(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
 /** Hears what other tabs say, until what it answers is called. */

@@ -7,6 +7,7 @@ import { listContents } from "#lib/space/contents.ts";
 import type { Page } from "#lib/space/list.ts";
 import { type ListQuery, listQueryString } from "#lib/space/list-query.ts";
 import { browserSend } from "./send.ts";
+import { useSignedInAgain } from "./session-news.ts";
 import { useHydrating } from "./use-hydrating.ts";
 
 const keyName = "contents";
@@ -25,7 +26,7 @@ export function useContentList(contentTypeId: string, query: ListQuery, first: P
   const hydrating = useHydrating();
   const [isFresh] = useState(hydrating && first !== undefined);
   const asked = listQueryString(query);
-  return useSWR<HeldPage>(
+  const held = useSWR<HeldPage>(
     [keyName, contentTypeId, asked],
     async () => ({ asked, page: await listContents(browserSend, contentTypeId, query) }),
     {
@@ -34,6 +35,8 @@ export function useContentList(contentTypeId: string, query: ListQuery, first: P
       ...(first !== undefined && { fallbackData: { asked, page: first } }),
     },
   );
+  useSignedInAgain(() => void held.mutate());
+  return held;
 }
 
 /** Takes a deleted Content out of every list of its type that the browser holds. */

@@ -3,11 +3,14 @@
 import useSWR from "swr";
 import { readContent } from "#lib/space/contents.ts";
 import { browserSend } from "./send.ts";
+import { useSignedInAgain } from "./session-news.ts";
 
 /** One Content as it is now, asked for again whenever the window gets the focus. The page itself comes rendered. */
 export function useContent(contentId: string) {
-  return useSWR(["content", contentId], () => readContent(browserSend, contentId), {
+  const held = useSWR(["content", contentId], () => readContent(browserSend, contentId), {
     revalidateOnMount: false,
     shouldRetryOnError: false,
   });
+  useSignedInAgain(() => void held.mutate());
+  return held;
 }

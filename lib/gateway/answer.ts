@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
+import type { UpstreamBody } from "#lib/session/upstream-body.ts";
 import { webStream } from "./web-stream.ts";
 
 /** What a handler answers, before it is known who mounted it. */
@@ -8,23 +9,40 @@ export interface Answer {
   headers: Record<string, string>;
   /** `Set-Cookie` lines. */
   cookies: string[];
-  /** A stream is passed on as it comes. */
-  body: Readable | string | null;
+  /** A stream, or a service's body, is passed on as it comes. */
+  body: UpstreamBody | Readable | string | null;
 }
 
 /** The answer for a route handler of Next.js. */
 export function toResponse({ status, headers, cookies, body }: Answer): Response {
-  const response = new Response(body instanceof Readable ? webStream(body) : body, { status, headers });
+  const response = new Response(webBody(body), { status, headers });
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   return response;
 }
 
-/** The answer for `node:http`. A client that goes away, or a body that breaks off, ends both sides. */
-export async function writeAnswer(answer: Answer, response: ServerResponse): Promise<void> {
-  const { status, headers, cookies, body } = answer;
-  response.writeHead(status, cookies.length === 0 ? headers : { ...headers, "set-cookie": cookies });
-  if (body instanceof Readable) await flow(body, response);
-  else response.end(body ?? undefined);
+function webBody(body: Answer["body"]): BodyInit | null {
+  if (body === null || typeof body === "string") return body;
+  return webStream(body instanceof Readable ? body : body.readable());
+}
+
+/**
+ * The answer for `node:http`. A client that goes away, or a body that breaks off, ends both sides.
+ * @param everyAnswer headers that each answer has, unless it says otherwise
+ */
+export async function writeAnswer(
+  { status, headers, cookies, body }: Answer,
+  response: ServerResponse,
+  everyAnswer: Record<string, string>,
+): Promise<void> {
+  // As a flat list: Node.js writes that out as it is.
+  const lines: string[] = [];
+  for (const name in everyAnswer) if (headers[name] === undefined) lines.push(name, everyAnswer[name] ?? "");
+  for (const name in headers) lines.push(name, headers[name] ?? "");
+  for (const cookie of cookies) lines.push("set-cookie", cookie);
+  response.writeHead(status, lines);
+  if (body === null || typeof body === "string") response.end(body ?? undefined);
+  else if (body instanceof Readable) await flow(body, response);
+  else body.flowInto(response);
 }
 
 // As `pipeline` of node:stream does it, which makes and aborts a controller for each: a tenth of the whole way.

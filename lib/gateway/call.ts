@@ -1,3 +1,5 @@
+import type { Departure } from "#lib/session/upstream.ts";
+
 /**
  * What a handler needs of a request. A web `Request` is one, and so is what `server.ts` makes of Node's: the way
  * through is one function, mounted twice.
@@ -9,7 +11,7 @@ export interface Call {
   readonly headers: { get(name: string): string | null };
   readonly body: AsyncIterable<Uint8Array> | null;
   /** Aborted when the client goes away. */
-  readonly signal: AbortSignal;
+  readonly signal: Departure;
 }
 
 /** Path and query of a call, byte for byte. */

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { type Endpoint, type EndpointName, endpoints } from "#lib/space/endpoints.ts";
 
 export type Match =
@@ -11,6 +12,9 @@ interface Row {
   segments: string[];
 }
 
+/** Members ask for the same few paths again and again. */
+const found = new LRUCache<string, Match & { state: "row" }>({ max: 2_000 });
+
 const rows: Row[] = [];
 for (const name of Object.keys(endpoints)) {
   if (!isEndpointName(name)) continue;
@@ -22,6 +26,15 @@ for (const name of Object.keys(endpoints)) {
  * decoded once; one that still holds a separator, a dot segment or a control character matches nothing.
  */
 export function matchEndpoint(service: string, method: string, path: string): Match {
+  const asked = `${service} ${method} ${path}`;
+  const known = found.get(asked);
+  if (known !== undefined) return known;
+  const match = findMatch(service, method, path);
+  if (match.state === "row") found.set(asked, match);
+  return match;
+}
+
+function findMatch(service: string, method: string, path: string): Match {
   const segments = decodeSegments(path);
   if (segments === undefined) return { state: "none" };
   const candidates = rows.filter((row) => row.endpoint.service === service && fits(row, segments));

@@ -19,35 +19,43 @@ export type WebHandler = (request: Request) => Response | Promise<Response>;
 /**
  * Answers a request where one of `mounts` is there for it, and says whether it did.
  * @param origin of the portal: what a handler takes for the request's own
+ * @param everyAnswer as `writeAnswer` takes it
  */
 export function answerMounted(
   mounts: Mounts,
   origin: string,
+  everyAnswer: Record<string, string> = {},
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const prefixes = Object.entries(mounts.prefixes);
   return (request, response) => {
     const { url = "", method = "" } = request;
     if (!url.startsWith("/") || url.includes("#")) {
       // A whole address, `*` or a fragment: no browser sends them, and Next.js breaks on some.
-      void writeAnswer(failure("NotFound"), response);
+      void answer(response, everyAnswer, () => failure("NotFound"));
       return true;
     }
     for (const [prefix, handle] of prefixes) {
       if (!url.startsWith(prefix)) continue;
-      void answer(response, () => handle(nodeCall(request, response, origin)));
+      void answer(response, everyAnswer, () => handle(nodeCall(request, response, origin)));
       return true;
     }
     const [path = ""] = url.split("?", 1);
     const handle = mounts.paths[path]?.[method];
     if (handle === undefined) return false;
-    void answer(response, async () => ofWeb(await handle(webRequest(request, response, origin))));
+    void answer(response, everyAnswer, async () =>
+      ofWeb(await handle(webRequest(request, response, origin))),
+    );
     return true;
   };
 }
 
-async function answer(response: ServerResponse, handle: () => Promise<Answer>): Promise<void> {
+async function answer(
+  response: ServerResponse,
+  everyAnswer: Record<string, string>,
+  handle: () => Answer | Promise<Answer>,
+): Promise<void> {
   try {
-    await writeAnswer(await handle(), response);
+    await writeAnswer(await handle(), response, everyAnswer);
   } catch (error) {
     if (response.headersSent || response.destroyed) {
       // The client went away, or the service did in the middle of its answer: cut off is how that is told.
@@ -55,7 +63,7 @@ async function answer(response: ServerResponse, handle: () => Promise<Answer>): 
       return;
     }
     log().error({ event: "request-broke", err: error });
-    await writeAnswer(failure("InternalError"), response);
+    await writeAnswer(failure("InternalError"), response, everyAnswer);
   }
 }
 

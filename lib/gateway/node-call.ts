@@ -1,32 +1,25 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { clientAddressHeader } from "#lib/limits/client-address.ts";
+import type { Departure } from "#lib/session/upstream.ts";
 import type { Call } from "./call.ts";
 import { webStream } from "./web-stream.ts";
 
 /** A request of `node:http` as a `Call`: a web `Request` of it costs more than all the rest of the way. */
 export function nodeCall(request: IncomingMessage, response: ServerResponse, origin: string): Call {
   const { method = "GET", url = "/", headers } = request;
-  let signal: AbortSignal | undefined;
   return {
     method,
     url: origin + url,
-    headers: {
-      get: (name) => {
-        const value = headers[name];
-        return (Array.isArray(value) ? value.join(", ") : value) ?? null;
-      },
-    },
-    body: hasBody(request) ? request : null,
-    get signal() {
-      signal ??= whileConnected(response);
-      return signal;
-    },
+    headers: new NodeHeaders(headers),
+    body: hasBody(headers) ? request : null,
+    signal: new NodeDeparture(response),
   };
 }
 
 /** The same as a web `Request`, for handlers that are called seldom. */
 export function webRequest(request: IncomingMessage, response: ServerResponse, origin: string): Request {
-  const { method, url, body, signal } = nodeCall(request, response, origin);
+  const { method, url, body } = nodeCall(request, response, origin);
+  const signal = whileConnected(response);
   const headers = new Headers();
   for (const [name, values] of Object.entries(request.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
@@ -37,14 +30,45 @@ export function webRequest(request: IncomingMessage, response: ServerResponse, o
   return new Request(url, { method, headers, signal, ...withBody });
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+class NodeHeaders {
+  readonly #headers: IncomingHttpHeaders;
+
+  constructor(headers: IncomingHttpHeaders) {
+    this.#headers = headers;
+  }
+
+  get(name: string): string | null {
+    const value = this.#headers[name];
+    if (typeof value === "string") return value;
+    return value === undefined ? null : value.join(", ");
+  }
+}
+
+/** The client's going away, without what a real `AbortSignal` costs. */
+class NodeDeparture implements Departure {
+  readonly #response: ServerResponse;
+
+  constructor(response: ServerResponse) {
+    this.#response = response;
+  }
+
+  get aborted(): boolean {
+    return this.#response.destroyed && !this.#response.writableFinished;
+  }
+
+  addEventListener(_: "abort", listener: () => void): void {
+    this.#response.once("close", () => {
+      if (this.aborted) listener();
+    });
+  }
 }
 
 function whileConnected(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
-  response.once("close", () => {
-    if (!response.writableFinished) controller.abort();
-  });
+  new NodeDeparture(response).addEventListener("abort", () => controller.abort());
   return controller.signal;
 }

@@ -23,7 +23,7 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
 }
 
 const closedFeatures = [
-  ...["accelerometer", "bluetooth", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
+  ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
   ...["magnetometer", "microphone", "midi", "payment", "screen-wake-lock", "serial", "usb"],
 ];
 

@@ -56,11 +56,13 @@ async function send(
   query: string,
 ): Promise<Sent> {
   const { services } = environment();
+  const { body, repeatable } = await outgoingBody(call);
   return await sendAsMember(session, {
     url: services[endpoints[endpoint].service] + fillPath(endpointPath(endpoint), parameters) + query,
     method: call.method,
     headers: requestHeadersFor(call),
-    ...(await outgoingBody(call)),
+    body,
+    repeatable,
     signal: call.signal,
   });
 }
@@ -77,11 +79,11 @@ async function answer(call: Call, before: Session, sent: Sent): Promise<Answer> 
 
 function passBack(upstream: Extract<Sent, { state: "answered" }>["response"]): Answer {
   if (upstream.status >= 300 && upstream.status < 400 && upstream.status !== 304) {
-    void upstream.body.dump();
+    upstream.body.dump();
     return failure("Unreachable");
   }
   const bodiless = [204, 205, 304].includes(upstream.status);
-  if (bodiless) void upstream.body.dump();
+  if (bodiless) upstream.body.dump();
   return {
     status: upstream.status,
     headers: responseHeadersFrom(upstream.headers),

@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TestBrowser } from "#lib/session/browser-for-tests.ts";
-import { OtlpReceiver } from "#lib/telemetry/otlp-receiver-for-tests.ts";
+import { freePort, OtlpReceiver } from "#lib/telemetry/otlp-receiver-for-tests.ts";
 import { startTelemetry } from "#lib/telemetry/start.ts";
-import { call, content, own, signedIn, space, withExpiredAccess } from "./portal-for-tests.ts";
+import { call, content, own, signedIn, space } from "./portal-for-tests.ts";
 
 const { signOut } = await import("#lib/session/logout.ts");
 const { finishSignIn } = await import("#lib/session/callback.ts");
@@ -11,10 +11,9 @@ let receiver: OtlpReceiver;
 let metricsText = async () => "";
 let stop = async () => {};
 
-const metricsPort = 5_010 + (process.pid % 80);
-
 beforeEach(async () => {
   receiver = new OtlpReceiver();
+  const metricsPort = await freePort();
   const stopTelemetry = await startTelemetry({
     prometheus: { host: "127.0.0.1", port: metricsPort },
     otlp: {
@@ -31,12 +30,23 @@ beforeEach(async () => {
     return await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers })).text();
   };
   stop = async () => {
+    stop = async () => {};
     await stopTelemetry();
     await receiver.close();
   };
 });
 
-afterAll(() => stop());
+afterEach(async () => {
+  await stop();
+  vi.useRealTimers();
+});
+
+/** A browser whose member's accessToken has expired by the portal's clock. */
+async function withOldAccess(): Promise<TestBrowser> {
+  const browser = await signedIn();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
+  return browser;
+}
 
 /** The value of a metric with these labels. */
 async function metric(name: string, ...labels: string[]): Promise<number> {
@@ -47,7 +57,7 @@ async function metric(name: string, ...labels: string[]): Promise<number> {
 }
 
 test("a member's way is measured and traced, and nothing of the member leaves", async () => {
-  const browser = await withExpiredAccess();
+  const browser = await withOldAccess();
   const query = "?fields.title[prefix]=a-search-of-mine-17&limit=5";
   const calls = Array.from({ length: 10 }, () => call(`/spaces/demo/contents${query}`, {}, browser));
   for (const answer of await Promise.all(calls)) browser.keep(answer);
@@ -105,7 +115,7 @@ test("a sign-in that fails is counted by its problem", async () => {
 });
 
 test("a service that is gone, an unknown outcome and a refused renewal are told apart", async () => {
-  const browser = await withExpiredAccess();
+  const browser = await withOldAccess();
   space.interfere = ({ path }, response) => {
     if (path.endsWith("/oauth/refresh")) response.destroy();
     return path.endsWith("/oauth/refresh");

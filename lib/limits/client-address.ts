@@ -8,13 +8,28 @@ export const clientAddressHeader = "x-client-address";
 
 const teller = processState("client-addresses", () => ({ tells: false }));
 
+const mostKnown = 10_000;
+const known = new Map<string, string>();
+let knownFor: TrustedProxies | undefined;
+
 /** Has `request` say for itself where it comes from. */
 export function tellClientAddress(request: IncomingMessage, proxies: TrustedProxies | undefined): void {
   teller.tells = true;
   const peer = request.socket.remoteAddress ?? "";
-  request.headers[clientAddressHeader] = networkOf(
-    proxies === undefined ? peer : beyond(proxies, peer, request.headers["x-forwarded-for"]),
-  );
+  const said = proxies === undefined ? "" : String(request.headers["x-forwarded-for"] ?? "");
+  request.headers[clientAddressHeader] = knownNetwork(proxies, peer, said);
+}
+
+// Every request of every connection asks for the same few.
+function knownNetwork(proxies: TrustedProxies | undefined, peer: string, said: string): string {
+  if (known.size >= mostKnown || proxies !== knownFor) known.clear();
+  knownFor = proxies;
+  const key = `${peer} ${said}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const network = networkOf(proxies === undefined ? peer : beyond(proxies, peer, said));
+  known.set(key, network);
+  return network;
 }
 
 /** Where a request comes from, as far as that is known: an IPv4 address, or the /64 of an IPv6 one. */
@@ -27,11 +42,8 @@ export function clientAddress({
 }
 
 /** The last address that a proxy of ours saw: what stands before it, anybody can have written. */
-function beyond(proxies: TrustedProxies, peer: string, forwardedFor: string | string[] | undefined): string {
-  const said = String(forwardedFor ?? "")
-    .split(",")
-    .map(withoutPort)
-    .filter(Boolean);
+function beyond(proxies: TrustedProxies, peer: string, forwardedFor: string): string {
+  const said = forwardedFor.split(",").map(withoutPort).filter(Boolean);
   if ("hops" in proxies) return said[Math.max(0, said.length - proxies.hops)] ?? peer;
   const way = [...said, withoutPort(peer)];
   return way.findLast((address) => !isTrusted(proxies, address)) ?? way[0] ?? peer;
@@ -54,6 +66,7 @@ function withoutPort(text: string): string {
 
 /** Whoever has one IPv6 address has the 2⁶⁴ of its network. */
 function networkOf(text: string): string {
+  if (isIP(text) === 4) return text;
   const address = withoutPort(text);
   if (isIP(address) !== 6) return isIP(address) === 4 ? address : "unknown";
   const [head = "", tail] = (address.split("%")[0] ?? "").toLowerCase().split("::");

@@ -22,8 +22,7 @@ export async function overLimit(
   source: { headers: { get(name: string): string | null } } | undefined,
   known: string | undefined,
 ): Promise<number | undefined> {
-  const address = known === undefined && source !== undefined ? clientAddress(source) : undefined;
-  const key = known ?? address;
+  const key = known ?? (source && clientAddress(source));
   if (key === undefined) return undefined;
   const by = known === undefined ? "address" : "member";
   const limiter = limiterOf(kind, by);

@@ -5,10 +5,17 @@ import { environment } from "#lib/environment.ts";
 const purposes = ["session", "intent", "pending"] as const;
 type CookiePurpose = (typeof purposes)[number];
 
+let prefix: string | undefined;
+
 /** Cookies of `http://localhost` are shared by all its ports, so there the port is part of the name. */
 export function cookieName(purpose: CookiePurpose): string {
+  prefix ??= cookiePrefix();
+  return prefix + purpose;
+}
+
+function cookiePrefix(): string {
   const { secure, portalUrl, port } = environment();
-  return secure ? `__Host-atrium-${purpose}` : `atrium-${new URL(portalUrl).port || port}-${purpose}`;
+  return secure ? "__Host-atrium-" : `atrium-${new URL(portalUrl).port || port}-`;
 }
 
 /** What a cookie of ours is for, by its name. */

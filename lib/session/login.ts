@@ -4,6 +4,7 @@ import { paths } from "#lib/paths.ts";
 import { authPaths, fillPath } from "#lib/space/endpoints.ts";
 import { readForm } from "./form.ts";
 import { goTo, leaveFor } from "./navigate.ts";
+import { refusal } from "./refusal.ts";
 import { parseReturnTo } from "./return-to.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { openSession } from "./session-cookie.ts";
@@ -19,12 +20,12 @@ export async function beginSignIn(
   provider: string,
   providers: readonly string[],
 ): Promise<Response> {
-  if (!isSameOrigin(request)) return new Response("This has to start on the sign-in page.", { status: 403 });
+  if (!isSameOrigin(request)) return refusal(403, "This has to start on the sign-in page.");
   const wait = await overLimit("sign_in", request, (await openSession(request))?.memberId);
   if (wait !== undefined) return tooMany(wait);
   if (!providers.includes(provider)) return goTo(paths.signIn({ problem: "unknown_provider" }));
   const form = await readForm(request);
-  if (form === undefined) return new Response("This is no form of ours.", { status: 413 });
+  if (form === undefined) return refusal(413, "This is no form of ours.");
   const headers = new Headers();
   await rememberIntent(request, headers, { provider, returnTo: parseReturnTo(form.get("returnTo")) });
   const { services, spaceId } = environment();

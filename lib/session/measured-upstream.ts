@@ -1,6 +1,7 @@
 import { environment } from "#lib/environment.ts";
 import { isMeasuring, meter, statusClass, tracer } from "#lib/telemetry/sink.ts";
-import type { UpstreamRequest, UpstreamResponse } from "./upstream.ts";
+import type { UpstreamRequest } from "./upstream.ts";
+import type { UpstreamResponse } from "./upstream-exchange.ts";
 
 type Service = "auth" | "acma" | "acda" | "cma" | "upload";
 

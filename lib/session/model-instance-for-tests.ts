@@ -11,7 +11,7 @@ import { type Session, sessionEndsAt } from "./session.ts";
 import type { SessionEvent } from "./session-events.ts";
 import { SharedRecords } from "./shared-records.ts";
 import { SimulatedProcess, type Simulation } from "./simulation-for-tests.ts";
-import type { UpstreamResponse } from "./upstream.ts";
+import type { UpstreamResponse } from "./upstream-exchange.ts";
 
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
@@ -86,7 +86,7 @@ export class ModelInstance {
         simulation.after(5, this.process, () => resolve(answer));
       });
     });
-    const body = { dump: async () => undefined } as unknown as UpstreamResponse["body"];
+    const body = { dump: () => undefined } as unknown as UpstreamResponse["body"];
     return { status: accepted ? 200 : 401, headers: {}, body };
   }
 }

@@ -7,6 +7,7 @@ import { cookieAttributes, cookieName } from "./cookie-options.ts";
 import { currentSession } from "./current-session.ts";
 import { readForm } from "./form.ts";
 import { goTo } from "./navigate.ts";
+import { refusal } from "./refusal.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { clearCookie, openCookie, setCookie } from "./sealed-cookie.ts";
 import { type Session, sessionSchema, type TokenPair } from "./session.ts";
@@ -45,8 +46,7 @@ export async function askBeforeSwitching(
 
 /** The answer to that question: `POST /switch/answer` with `answer=switch` or `answer=stay`. */
 export async function answerSwitch(request: Request): Promise<Response> {
-  if (!isSameOrigin(request))
-    return new Response("This has to be answered on its own page.", { status: 403 });
+  if (!isSameOrigin(request)) return refusal(403, "This has to be answered on its own page.");
   const pending = await openCookie(request, cookieName("pending"), pendingSchema);
   const headers = new Headers();
   await clearCookie(request, headers, cookieName("pending"));
@@ -81,5 +81,5 @@ async function begin(request: Request, headers: Headers, session: Session): Prom
     "set-cookie",
     `last-provider=${encodeURIComponent(session.provider)}; Max-Age=${lastProviderSeconds}; Path=${path}; SameSite=${sameSite}${secure ? "; Secure" : ""}`,
   );
-  log().info({ event: "signed-in", provider: session.provider });
+  log().info({ event: "signed-in", provider: session.provider, memberId: session.memberId });
 }

@@ -23,6 +23,7 @@ interface RenewalOptions {
 
 const dueMs = 60_000;
 const duePart = 0.1;
+const jitterPart = 0.1;
 const pauseAfterFailureMs = 1_000;
 /** Nobody waits longer for a renewal than this; it goes on by itself. */
 const patienceMs = 10_000;
@@ -107,10 +108,12 @@ export class Renewal {
   }
 
   #due({ id, pair }: Session): boolean {
+    const threshold = Math.min(dueMs, pair.lifetimeMs * duePart);
+    const left = pair.accessExpiresAt - this.#options.clock();
+    if (left > threshold * (1 + jitterPart)) return false;
     // The same session always has the same jitter, so that its tabs and instances agree.
-    const jitter = 0.9 + (createHash("sha256").update(id).digest()[0] ?? 0) / 1275;
-    const threshold = Math.min(dueMs, pair.lifetimeMs * duePart) * jitter;
-    return pair.accessExpiresAt - this.#options.clock() < threshold;
+    const jitter = (createHash("sha256").update(id).digest()[0] ?? 0) / 127.5 - 1;
+    return left < threshold * (1 + jitter * jitterPart);
   }
 
   // In the map before the first await, and nobody's abort reaches it: the answer to a renewal must be kept.

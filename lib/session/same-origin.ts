@@ -1,4 +1,5 @@
 import { environment } from "#lib/environment.ts";
+import { log } from "#lib/log.ts";
 import type { CookieSource } from "./sealed-cookie.ts";
 
 /**
@@ -7,6 +8,8 @@ import type { CookieSource } from "./sealed-cookie.ts";
  */
 export function isSameOrigin(request: CookieSource): boolean {
   const site = request.headers.get("sec-fetch-site");
-  if (site !== null) return site === "same-origin";
-  return request.headers.get("origin") === environment().portalUrl;
+  const isOwn =
+    site === null ? request.headers.get("origin") === environment().portalUrl : site === "same-origin";
+  if (!isOwn) log().info({ event: "foreign-request-refused", site: site ?? "unknown" });
+  return isOwn;
 }

@@ -19,6 +19,7 @@ export function cookieNames(source: CookieSource): string[] {
 export function sealedValue(source: CookieSource, name: string): string | undefined {
   const cookie = source.headers.get("cookie");
   if (cookie === null || !cookie.includes(name)) return undefined;
+  if (!cookie.includes(";")) return cookie;
   return cookie
     .split(";")
     .filter((pair) => pair.trimStart().startsWith(name))
@@ -66,7 +67,6 @@ export async function setCookie(
     ...sealingOptions(name, ttlSeconds),
     onUnsealError: () => {},
   });
-  for (const key of Object.keys(sealed)) delete sealed[key];
   await Object.assign(sealed, value).save();
 }
 
@@ -79,7 +79,11 @@ export async function clearCookie(source: CookieSource, headers: Headers, name: 
   sealed.destroy();
 }
 
+// Which cookies are there is all that writing needs, to take the parts away that are too many: opening what is
+// replaced would cost as much as sealing its successor.
 function jar(source: CookieSource, headers: Headers) {
-  const cookie = source.headers.get("cookie") ?? "";
+  const cookie = cookieNames(source)
+    .map((name) => `${name}=-`)
+    .join("; ");
   return webCookies(new Request("http://cookie.invalid/", { headers: { cookie } }), headers);
 }

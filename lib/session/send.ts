@@ -1,7 +1,8 @@
 import { renewal, sessionRecords } from "./keeper.ts";
 import type { Renewal } from "./renewal.ts";
 import type { Session } from "./session.ts";
-import { callUpstream, type UpstreamRequest, type UpstreamResponse } from "./upstream.ts";
+import { callUpstream, type UpstreamRequest } from "./upstream.ts";
+import type { UpstreamResponse } from "./upstream-exchange.ts";
 
 /** A call to ACMA or ACDA, without the credential. */
 export interface MemberCall extends Omit<UpstreamRequest, "headers"> {
@@ -37,14 +38,15 @@ export async function sendAsMember(
   if (replaced.state === "living" && replaced.session.generation === fresh.session.generation) {
     return { state: "answered", response, session: replaced.session };
   }
-  await response.body.dump();
+  response.body.dump();
   if (replaced.state !== "living") return replaced;
   if (!call.repeatable) return { state: "retry", session: replaced.session };
   return { state: "answered", response: await send(replaced.session), session: replaced.session };
 }
 
-function signed({ repeatable: _, ...call }: MemberCall, { pair }: Session): UpstreamRequest {
-  return { ...call, headers: { ...call.headers, authorization: `Bearer ${pair.accessToken}` } };
+function signed({ url, method, headers, body, signal }: MemberCall, { pair }: Session): UpstreamRequest {
+  const authorization = `Bearer ${pair.accessToken}`;
+  return { url, method, headers: { ...headers, authorization }, body, signal };
 }
 
 /** The session as it is now, for the cookie of an answer that took a while: undefined when it has ended meanwhile. */

@@ -1,27 +1,31 @@
 import type { Readable } from "node:stream";
-import { Agent, type Dispatcher, request } from "undici";
+import { Pool } from "undici";
 import { processState } from "#lib/process-state.ts";
 import { measuredUpstream } from "./measured-upstream.ts";
+import type { UpstreamBody } from "./upstream-body.ts";
+import { UpstreamExchange, type UpstreamResponse } from "./upstream-exchange.ts";
 
 const connectTimeoutMs = 2_000;
 const headersTimeoutMs = 15_000;
 const bodyIdleTimeoutMs = 30_000;
+const mostConnections = 256;
+
+/** As much of an `AbortSignal` as a call needs. */
+export interface Departure {
+  readonly aborted: boolean;
+  readonly reason?: unknown;
+  addEventListener(type: "abort", listener: () => void, options: { once: true }): void;
+}
 
 export interface UpstreamRequest {
+  /** Absolute. Its path and query are sent as they are. */
   url: string;
   method: string;
   headers: Record<string, string>;
   body?: Uint8Array | Readable | undefined;
-  signal?: AbortSignal | undefined;
+  signal?: Departure | undefined;
   /** How long the answer may take to begin, where that is not as for every call. */
-  longestMs?: number;
-}
-
-/** What a service answered: its body unread, undecoded, redirects not followed. */
-export interface UpstreamResponse {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Dispatcher.ResponseData["body"];
+  longestMs?: number | undefined;
 }
 
 /** The service could not be reached, or did not answer in time. */
@@ -58,27 +62,38 @@ export function callUpstream(call: UpstreamRequest): Promise<UpstreamResponse> {
 }
 
 async function send(call: UpstreamRequest): Promise<UpstreamResponse> {
+  const { url, method, headers, body, signal, longestMs } = call;
+  const exchange = new UpstreamExchange();
   try {
-    const { statusCode, headers, body } = await request(call.url, {
-      dispatcher: agent(),
-      method: call.method,
-      headers: call.headers,
-      body: call.body ?? null,
-      signal: call.signal ?? null,
-      headersTimeout: call.longestMs ?? headersTimeoutMs,
-    });
-    return { status: statusCode, headers, body };
+    if (signal?.aborted) throw departed(signal);
+    signal?.addEventListener("abort", () => exchange.abort(departed(signal)), { once: true });
+    const pathAt = url.indexOf("/", url.indexOf("//") + 2);
+    poolOf(url.slice(0, pathAt)).dispatch(
+      {
+        path: url.slice(pathAt),
+        method,
+        headers,
+        body: body ?? null,
+        headersTimeout: longestMs ?? headersTimeoutMs,
+      },
+      exchange,
+    );
+    return await exchange.answered;
   } catch (error) {
-    throw upstreamError(error, call.signal);
+    throw upstreamError(error, signal);
   }
 }
 
+function departed({ reason }: Departure): Error {
+  return reason instanceof Error ? reason : new Error("Whoever asked has gone.", { cause: reason });
+}
+
 /** Reads an answer's body as far as `mostBytes`. Throws `UpstreamError` when it is longer or breaks off. */
-export async function readBody(body: Readable, mostBytes: number): Promise<Buffer> {
+export async function readBody(body: UpstreamBody, mostBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of body) {
+    for await (const chunk of body.readable()) {
       size += chunk.length;
       if (size > mostBytes) throw new RangeError(`longer than ${mostBytes} bytes`);
       chunks.push(chunk);
@@ -90,7 +105,7 @@ export async function readBody(body: Readable, mostBytes: number): Promise<Buffe
 }
 
 /** The same as JSON; what is no JSON is undefined. */
-export async function readJson(body: Readable, mostBytes: number): Promise<unknown> {
+export async function readJson(body: UpstreamBody, mostBytes: number): Promise<unknown> {
   const text = (await readBody(body, mostBytes)).toString("utf8");
   try {
     return JSON.parse(text);
@@ -99,19 +114,24 @@ export async function readJson(body: Readable, mostBytes: number): Promise<unkno
   }
 }
 
-function agent(): Agent {
-  return processState(
-    "upstream-agent",
-    () =>
-      new Agent({ connect: { timeout: connectTimeoutMs }, bodyTimeout: bodyIdleTimeoutMs, connections: 256 }),
-  );
+function poolOf(origin: string): Pool {
+  const pools = processState("upstream-pools", () => new Map<string, Pool>());
+  let pool = pools.get(origin);
+  if (pool === undefined) {
+    pool = new Pool(origin, {
+      connections: mostConnections,
+      connect: { timeout: connectTimeoutMs },
+      bodyTimeout: bodyIdleTimeoutMs,
+    });
+    pools.set(origin, pool);
+  }
+  return pool;
 }
 
-function upstreamError(error: unknown, signal: AbortSignal | undefined): UpstreamError {
+function upstreamError(error: unknown, signal: Departure | undefined): UpstreamError {
   if (error instanceof DOMException && error.name === "TimeoutError")
     return new UpstreamError("timeout", true, error);
-  if (signal?.aborted)
-    return new UpstreamError(signal.reason?.name === "TimeoutError" ? "timeout" : "aborted", true, error);
+  if (signal?.aborted) return new UpstreamError("aborted", true, error);
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return new UpstreamError(timeouts.has(code) ? "timeout" : "unreachable", !neverSent.has(code), error);
 }

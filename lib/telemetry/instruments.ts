@@ -15,6 +15,11 @@ export const instruments = {
     description: "Calls on the way through: how long they took, by row of the endpoint table.",
     labels: { route: open, status: statusClasses },
   },
+  "atrium.answers": {
+    kind: "counter",
+    description: "Answers of every kind: pages, calls, sign-in and sign-out, files of the build.",
+    labels: { kind: ["page", "call", "session", "file"], status: statusClasses },
+  },
   "atrium.upstream.ms": {
     kind: "histogram",
     description: "Calls to a service of the Space: how long its answer's head took.",

@@ -3,22 +3,24 @@ import { networkInterfaces } from "node:os";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseEnvironment } from "../environment.ts";
+import { createLog } from "../log.ts";
 import { instruments } from "./instruments.ts";
-import { OtlpReceiver, protobufTexts } from "./otlp-receiver-for-tests.ts";
+import { freePort, OtlpReceiver, protobufTexts } from "./otlp-receiver-for-tests.ts";
 import { meter, setTelemetry, tracer } from "./sink.ts";
 import { startTelemetry } from "./start.ts";
 
-const metricsPort = 5_010 + (process.pid % 80);
 const prometheusNames = Object.entries(instruments).map(([name, { kind }]) => ({
   kind,
   name: name.replaceAll(".", "_") + (kind === "counter" ? "_total" : ""),
 }));
 
 let receiver: OtlpReceiver;
+let metricsPort: number;
 let stop = async () => {};
 
 beforeEach(async () => {
   receiver = new OtlpReceiver();
+  metricsPort = await freePort();
 });
 
 afterEach(async () => {
@@ -44,6 +46,7 @@ const otlp = async (protocol: string) => ({
 });
 
 function measureAll(): void {
+  meter().count("atrium.answers", { kind: "page", status: "2xx" });
   meter().measure("atrium.upstream.ms", 12, { service: "acma", status: "2xx" });
   meter().measure("atrium.request.ms", 14, { route: "listContents", status: "2xx" });
   meter().measure("atrium.renewal.ms", 30, {});
@@ -149,6 +152,18 @@ describe("OTLP", () => {
       value: { stringValue: "TypeError" },
     });
     expect(receiver.text).not.toContain(secret);
+  });
+
+  test("lines of the log that are written in a span name its trace", async () => {
+    await start(await otlp("http/json"));
+    const lines: string[] = [];
+    const log = createLog("info", { write: (line: string) => void lines.push(line) });
+    await tracer().within("way-through", {}, async () => log.warn({ event: "inside" }));
+    log.warn({ event: "outside" });
+    await stop();
+    const [inside, outside] = lines.map((line) => JSON.parse(line));
+    expect(inside.traceId).toBe(receiver.spans[0]?.traceId);
+    expect(outside.traceId).toBeUndefined();
   });
 
   test("nothing is traced with a sampler that keeps nothing; metrics go on", async () => {

@@ -60,6 +60,35 @@ export const adapter: Adapter = {
     writeHeader: "x-portal",
   },
   memberPages: ["/contents/note", "/", "/contents/note/c1", "/contents/note/new"],
+  pages: {
+    beginSignIn: async (page) => {
+      await page.goto("/sign-in");
+      await page.getByRole("button", { name: /^Continue with/ }).click();
+    },
+    signOut: async (page) => {
+      await page.locator("form[action='/logout'] button").evaluate((button) => {
+        if (button instanceof HTMLElement) button.click();
+      });
+      await page.waitForURL("**/sign-in*");
+    },
+    form: {
+      path: "/contents/note/new",
+      field: (page) => page.getByLabel(/^Title/).first(),
+      kept: async (page) => {
+        const said = page.getByText(/^(Draft saved|Saved) on this device/);
+        await said.filter({ visible: true }).waitFor();
+      },
+      send: (page) => page.getByRole("button", { name: "Publish" }).click(),
+    },
+    signInAgain: async (page) => {
+      const opened = page.waitForEvent("popup");
+      await page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: /^Continue with/ })
+        .click();
+      return await opened;
+    },
+  },
   cookies: { session: /-session(\.\d+)?$/, intent: /-intent-/ },
   lacks: {},
 };
@@ -68,6 +97,10 @@ function environmentOf({ port, publicOrigin, space, secrets, recordsUrl, maxAgeS
   return {
     NODE_ENV: "production",
     LOG_LEVEL: "debug",
+    // Everybody comes from one address here.
+    PORTAL_SIGN_INS_PER_MINUTE: "0",
+    PORTAL_WRITES_PER_MINUTE: "0",
+    PORTAL_RENEWALS_PER_MINUTE: "0",
     PORT: String(port),
     PORTAL_URL: publicOrigin,
     SESSION_SECRETS: secrets.join(","),

@@ -81,9 +81,12 @@ export class Crowd {
       // The five tabs of a member all see the end; one of them signs in.
       under ??= signIn(this.#site, browser, member).finally(() => {
         under = undefined;
+        owner.isSignedOut = false;
       });
       await under.catch(() => this.#tally.count("sign-ins that failed"));
     };
-    return { id: member.id, browser, page: this.#place.adapter.memberPages[0] ?? "/", signInAgain };
+    const page = this.#place.adapter.memberPages[0] ?? "/";
+    const owner: Owner = { id: member.id, browser, page, isSignedOut: false, signInAgain };
+    return owner;
   }
 }

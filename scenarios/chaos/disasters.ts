@@ -1,11 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Site } from "../site/site.ts";
+import type { Tally } from "./tally.ts";
 
 /** What is done to a site, and when: seconds since its crowd began to work. */
 interface Disaster {
   atSeconds: number;
   what: string;
-  strike(site: Site): Promise<void>;
+  strike(site: Site, tally: Tally): Promise<void>;
 }
 
 const downMs = 2_000;
@@ -19,8 +20,9 @@ export function disastersOf(minutes: number): Disaster[] {
     (_, index): Disaster => ({
       atSeconds: (index + 1) * everySeconds,
       what: `instance ${index % 3} killed (SIGKILL) and started again`,
-      strike: async ({ instances }) => {
+      strike: async ({ instances }: Site, tally: Tally) => {
         const instance = instances[index % instances.length];
+        tally.killedAt.push(Date.now());
         await instance?.kill("SIGKILL");
         await wait(downMs);
         await instance?.start();
@@ -46,6 +48,7 @@ export function disastersOf(minutes: number): Disaster[] {
 export async function strikeAll(
   disasters: readonly Disaster[],
   site: Site,
+  tally: Tally,
   say: (line: string) => void,
 ): Promise<void> {
   const begin = Date.now();
@@ -53,7 +56,7 @@ export async function strikeAll(
     disasters.map(async ({ atSeconds, what, strike }) => {
       await wait(Math.max(0, begin + atSeconds * 1000 - Date.now()));
       say(`${String(Math.round(atSeconds)).padStart(5)} s  ${what}`);
-      await strike(site);
+      await strike(site, tally);
     }),
   );
 }

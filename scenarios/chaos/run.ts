@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Adapter, Machine } from "../adapter.ts";
 import { findMarks } from "../marks.ts";
+import { freePort } from "../site/free-port.ts";
 import { Site } from "../site/site.ts";
 import { Crowd } from "./crowd.ts";
 import { disastersOf, strikeAll } from "./disasters.ts";
@@ -35,10 +36,17 @@ export async function runChaos(
   const telemetry = new TelemetryReceiver();
   const nginx = await Nginx.prepare(options.folder);
   const otlp = await telemetry.open();
-  const environment = { ...machine.environment, OTEL_EXPORTER_OTLP_ENDPOINT: otlp };
   const { folder } = options;
-  const places = { instances, publicOrigin: nginx.origin, folder };
-  const site = await Site.start(adapter, { ...machine, environment }, places);
+  const metricsPorts = await Promise.all(Array.from({ length: instances }, freePort));
+  const environmentOf = (index: number) => ({
+    OTEL_EXPORTER_OTLP_ENDPOINT: otlp,
+    OTEL_METRIC_EXPORT_INTERVAL: "5000",
+    METRICS_PORT: String(metricsPorts[index]),
+  });
+  const scraped = metricsPorts.map((port) => `http://127.0.0.1:${port}/metrics`);
+  const places = { instances, publicOrigin: nginx.origin, folder, environmentOf };
+  const site = await Site.start(adapter, machine, places);
+  const scraping = setInterval(() => void telemetry.scrape(scraped), 10_000);
   const tally = new Tally();
   try {
     await nginx.start(
@@ -49,9 +57,11 @@ export async function runChaos(
     machine.say(`${options.members} members sign in …`);
     await crowd.signIn();
     machine.say(`They work in ${options.tabs} tabs each, for ${options.minutes} min.`);
-    await workThrough(crowd, site, options, machine);
+    await workThrough(crowd, site, tally, options, machine);
     await wait(1_000);
+    await telemetry.scrape(scraped);
   } finally {
+    clearInterval(scraping);
     await nginx.stop();
     await site.stop();
     await telemetry.close();
@@ -64,20 +74,24 @@ export async function runChaos(
 async function workThrough(
   crowd: Crowd,
   site: Site,
+  tally: Tally,
   { minutes }: ChaosOptions,
   machine: Machine,
 ): Promise<void> {
   const over = new AbortController();
   const work = crowd.work(over.signal);
-  const disasters = strikeAll(disastersOf(minutes), site, machine.say);
+  const disasters = strikeAll(disastersOf(minutes), site, tally, machine.say);
   await Promise.race([Promise.all([disasters, wait(minutes * 60_000)]), work]);
   over.abort();
   await work;
 }
 
+/** Searches a log for tokens, and counts the events that it names. */
 function searchFile(file: string, tally: Tally): void {
   if (!existsSync(file)) return;
   for (const line of readFileSync(file, "utf8").split("\n")) {
+    const event = /"event":"([^"]+)"/.exec(line)?.[1];
+    if (event !== undefined) tally.count(`event ${event}`);
     for (const how of findMarks(line)) tally.leaks.add(`${file}: ${how} in ${line.slice(0, 200)}`);
   }
 }

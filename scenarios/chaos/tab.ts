@@ -26,6 +26,8 @@ export interface Owner {
   id: string;
   browser: TestBrowser;
   page: string;
+  /** Told once, whichever of the tabs notices it first. */
+  isSignedOut: boolean;
   /** Walks a new sign-in, so that the load goes on. */
   signInAgain(): Promise<void>;
 }
@@ -69,13 +71,18 @@ async function perform(habit: Habit, { browser, page }: Owner, tally: Tally): Pr
 
 const json: Required<Sending>["headers"] = { "content-type": "application/json" };
 
-function judge({ id }: Owner, habit: Habit, answer: Answer, tally: Tally): void {
+function judge(owner: Owner, habit: Habit, answer: Answer, tally: Tally): void {
   tally.count("answers");
   tally.count(`${answer.status}`);
   for (const how of findMarks([...answer.headers].join("\n") + answer.text))
     tally.leaks.add(`an answer to "${habit}": ${how}`);
-  if (answer.status >= 500) failed(id, habit, answer, tally);
-  if (isSignedOut(habit, answer)) tally.signedOut(id, `${habit}: ${answer.status}`);
+  if (answer.status >= 500) failed(owner.id, habit, answer, tally);
+  if (isSignedOut(habit, answer)) signedOut(owner, `${habit}: ${answer.status}`, tally);
+}
+
+function signedOut(owner: Owner, what: string, tally: Tally): void {
+  if (!owner.isSignedOut) tally.signedOut(owner.id, what);
+  owner.isSignedOut = true;
 }
 
 /** nginx gives up a write whose instance died under it: it may have happened, and must not be sent twice. */
@@ -95,10 +102,10 @@ function isSignedOut(habit: Habit, answer: Answer): boolean {
 }
 
 /** "Retry" says that the session was renewed meanwhile: a page sends such a call again. */
-async function retry({ id, browser }: Owner, tally: Tally): Promise<void> {
+async function retry(owner: Owner, tally: Tally): Promise<void> {
   tally.count("calls sent again");
-  const answer = await browser.call(readPath);
-  if (answer.status === 401) tally.signedOut(id, "after Retry");
+  const answer = await owner.browser.call(readPath);
+  if (answer.status === 401) signedOut(owner, "after Retry", tally);
 }
 
 function anyHabit(): Habit {

@@ -3,6 +3,8 @@ interface Incident {
   what: string;
   member: string;
   atSeconds: number;
+  /** Milliseconds since 1970. */
+  at: number;
 }
 
 /** What a run has counted. */
@@ -11,6 +13,8 @@ export class Tally {
   readonly latenciesMs: number[] = [];
   readonly counts = new Map<string, number>();
   readonly signOuts: Incident[] = [];
+  /** When an instance was killed: milliseconds since 1970. */
+  readonly killedAt: number[] = [];
   /** 5xx that the portal, or nginx for what can be sent twice, answered. */
   readonly failures: Incident[] = [];
   /** Where a token was seen. */
@@ -25,11 +29,11 @@ export class Tally {
   }
 
   signedOut(member: string, what: string): void {
-    this.signOuts.push({ what, member, atSeconds: this.seconds });
+    this.signOuts.push({ what, member, atSeconds: this.seconds, at: Date.now() });
   }
 
   failed(member: string, what: string): void {
-    this.failures.push({ what, member, atSeconds: this.seconds });
+    this.failures.push({ what, member, atSeconds: this.seconds, at: Date.now() });
   }
 
   get seconds(): number {

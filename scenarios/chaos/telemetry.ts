@@ -26,6 +26,14 @@ export class TelemetryReceiver {
     return `http://127.0.0.1:${this.#port}`;
   }
 
+  /** Reads what instances say to Prometheus, for as long as they are there. */
+  async scrape(addresses: readonly string[]): Promise<void> {
+    for (const address of addresses) {
+      const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+      if (answer?.ok) this.take("Prometheus", Buffer.from(await answer.text()));
+    }
+  }
+
   async close(): Promise<void> {
     await shut(this.#server);
   }

@@ -54,6 +54,7 @@ export const callbackRows: readonly Row[] = [
         status((await browser.follow(address)).answer, 200, "where a sign-in ended");
         equal(await browser.member(), member.id, "the member signed in");
       }
+      equal(member.exchanges, 2, "exchanges");
     },
   },
   {
@@ -127,16 +128,15 @@ export const callbackRows: readonly Row[] = [
     says: "An answer that lacks tokens signs nobody in",
     run: async (stage) => {
       const site = await stage.site;
-      for (const answer of [
-        {},
-        { accessToken: "only-this-one" },
-        { refreshToken: "only-this-one" },
-        [],
-        null,
+      for (const lacking of [
+        ["accessToken"],
+        ["refreshToken"],
+        ["expiresAt"],
+        ["accessToken", "refreshToken"],
       ]) {
         const browser = site.browser();
         const member = site.member();
-        member.fail("exchange", { edit: () => json(200, answer) });
+        member.fail("exchange", { edit: ({ body }) => json(200, without(String(body), lacking)) });
         const ended = await browser.follow(await callbackAddress(site, browser, member));
         no5xx(ended.answer, "the callback");
         equal(browser.jar.names(stage.adapter.cookies.session), [], "session cookies");
@@ -199,4 +199,9 @@ export const callbackRows: readonly Row[] = [
 
 function twiceIn([one, other]: string[]): string {
   return `exchangeToken=${one}&exchangeToken=${other}`;
+}
+
+function without(text: string, names: readonly string[]): object {
+  const whole: object = JSON.parse(text);
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name)));
 }

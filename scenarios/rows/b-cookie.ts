@@ -134,7 +134,7 @@ export const cookieRows: readonly Row[] = [
       const site = await stage.site;
       const browser = site.browser();
       await signIn(site, browser, site.member());
-      for (let begun = 0; begun < 8; begun++)
+      for (let begun = 0; begun < 16; begun++)
         await stage.adapter.signIn.begin(browser, { returnTo: longAddress });
       await browser.follow(await callbackAddress(site, browser, site.member(), longAddress));
       that(browser.jar.header.length < 8192, `the Cookie header has ${browser.jar.header.length} characters`);

@@ -1,6 +1,6 @@
-import { equal, status, that } from "../expect.ts";
+import { equal, status, statuses, that } from "../expect.ts";
 import type { Row } from "../row.ts";
-import { expiredAt, pause, readPath, signedInAt, signIn } from "../stage.ts";
+import { callsAtOnce, expiredAt, pause, readPath, signedInAt, signIn } from "../stage.ts";
 
 /** C: how long a session lives. */
 export const lifetimeRows: readonly Row[] = [
@@ -9,7 +9,7 @@ export const lifetimeRows: readonly Row[] = [
     says: "Asking who is signed in, and static files, extend nothing; only a renewal does",
     run: async (stage) => {
       const { adapter } = stage;
-      const { browser, member } = await stage.signedIn({ accessSeconds: 1, refreshSeconds: 600 });
+      const { browser, member } = await stage.signedIn({ accessSeconds: 4, refreshSeconds: 600 });
       const before = adapter.session.endsAt?.(await browser.session());
       await pause(300);
       for (const path of [adapter.session.path, "/robots.txt", "/favicon.ico"]) {
@@ -22,7 +22,10 @@ export const lifetimeRows: readonly Row[] = [
       }
       equal(adapter.session.endsAt?.(await browser.session()), before, "the session's end after looking");
       equal(member.renewedWith.length, 0, "renewals by looking");
-      await pause(750);
+      equal((await browser.call(readPath)).setCookies, [], "cookies of a call that renews nothing");
+      await pause(3_800);
+      await browser.session();
+      equal(member.renewedWith.length, 0, "renewals by looking when the accessToken has expired");
       status(await browser.call(readPath), 200, "a call");
       equal(member.renewedWith.length, 1, "renewals by a call");
       const after = adapter.session.endsAt?.(await browser.session());
@@ -66,7 +69,7 @@ export const lifetimeRows: readonly Row[] = [
     says: "Clocks of instances that are 60 s wrong in either direction do no harm",
     lane: "own",
     run: async (stage) => {
-      const skewsMs = stage.instances > 1 ? [0, 60_000, -60_000] : [-60_000];
+      const skewsMs = stage.instances > 1 ? [0, 60_000, -60_000] : [60_000];
       const site = await stage.startSite({ skewsMs });
       const { browser, member } = await signedInAt(site, { accessSeconds: 2 });
       for (let call = 0; call < 12; call++) {
@@ -75,6 +78,9 @@ export const lifetimeRows: readonly Row[] = [
       }
       equal(member.usedTwice, 0, "refreshTokens used twice");
       equal(member.refusedRenewals, 0, "refused renewals");
+      const steady = await signedInAt(site, { accessSeconds: 40 });
+      statuses(await callsAtOnce(steady.browser, 6, { at: site.address(0) }), 200, "calls with a new token");
+      equal(steady.member.renewedWith.length, 0, "renewals of a token that has 40 s to live");
     },
   },
   {

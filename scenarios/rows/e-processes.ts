@@ -74,8 +74,10 @@ export const processRows: readonly Row[] = [
     run: async (stage) => {
       const site = await stage.startSite({});
       const members = await Promise.all(
-        Array.from({ length: 5 }, () => signedInAt(site, { accessSeconds: 1 })),
+        Array.from({ length: 8 }, () => signedInAt(site, { accessSeconds: 1 })),
       );
+      // Slow enough for every restart to meet some.
+      for (const { member } of members) member.fail("renew", { afterMs: 400 }, { times: 10_000 });
       let rolling = true;
       const work = Promise.all(members.map((signedIn) => worksOn(signedIn, () => rolling)));
       for (const instance of site.instances) {

@@ -151,6 +151,7 @@ export const renewalRows: readonly Row[] = [
       const answers = await Promise.all(
         all.flatMap(({ browser }) => [browser.call("/me"), browser.call(readPath)]),
       );
+      statuses(answers, 200, "the members' calls");
       for (const [index, { member, browser }] of all.entries()) {
         const text = `${answers[index * 2]?.text}${answers[index * 2 + 1]?.text}`;
         that(

@@ -30,6 +30,7 @@ export const platformRows: readonly Row[] = [
     says: "Every answer that sets a cookie says no-store",
     lane: "last",
     run: async (stage) => {
+      await stage.signedIn();
       const setting = stage.sites.flatMap(({ ear }) => ear.heard.filter(({ setsCookie }) => setsCookie));
       that(setting.length > 0, "no answer has set a cookie");
       for (const { where, cacheControl } of setting) {

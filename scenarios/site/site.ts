@@ -22,6 +22,8 @@ export interface SiteOptions {
   skewsMs?: readonly number[];
   /** Instances have a Redis in common; several have one anyway. */
   sharesRecords?: boolean;
+  /** What else an instance is given. */
+  environmentOf?: (index: number) => Record<string, string>;
   /** Where it keeps its logs. */
   folder: string;
 }
@@ -150,11 +152,12 @@ export class Site implements Place {
   }
 
   #machineOf(index: number): Machine {
-    const { movableClock, skewsMs } = this.#options;
-    if (!movableClock && skewsMs === undefined) return this.#machine;
+    const { movableClock, skewsMs, environmentOf } = this.#options;
+    const given = { ...this.#machine.environment, ...environmentOf?.(index) };
+    if (!movableClock && skewsMs === undefined) return { ...this.#machine, environment: given };
     const clock = new URL("./shifted-clock.mjs", import.meta.url).href;
     const file = encodeURIComponent(this.#writeClock(index));
-    const environment = { ...this.#machine.environment, NODE_OPTIONS: `--import=${clock}?${file}` };
+    const environment = { ...given, NODE_OPTIONS: `--import=${clock}?${file}` };
     return { ...this.#machine, environment };
   }
 

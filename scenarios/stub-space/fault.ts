@@ -17,6 +17,8 @@ export interface Fault {
   edit?: (reply: Reply) => Reply;
   /** Until then the answer is kept back, after tokens have been issued or have died. */
   after?: Promise<unknown>;
+  /** The same, for as long each time. */
+  afterMs?: number;
   /** The answer never comes, or breaks off, after tokens have been issued or have died. */
   lost?: "whole" | "half";
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
 import type { SpaceAddresses } from "../adapter.ts";
 import { answerCall } from "./acma.ts";
 import { answerAuth } from "./auth-api.ts";
@@ -80,6 +81,7 @@ export class StubSpace {
     const usual = call.operation === "call" ? answerCall(this.book, call) : answerAuth(this.book, call);
     const reply = fault.edit?.(usual) ?? usual;
     await fault.after;
+    if (fault.afterMs !== undefined) await wait(fault.afterMs);
     if (fault.lost === "whole") return void response.destroy();
     await send(response, reply, fault.lost);
   }

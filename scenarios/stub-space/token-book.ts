@@ -57,7 +57,9 @@ export class TokenBook {
   rotate(refresh: Token): Pair {
     refresh.dead = true;
     if (refresh.twin !== undefined) refresh.twin.dead = true;
-    return this.issuePair(refresh.member);
+    const pair = this.issuePair(refresh.member);
+    refresh.successor = pair.refresh;
+    return pair;
   }
 
   #issue(kind: Token["kind"], member: StubMember, seconds: number, length: number): Token {
@@ -65,6 +67,7 @@ export class TokenBook {
       kind,
       value: tokenValue(length),
       member,
+      issuedAt: this.now(),
       expiresAt: this.now() + seconds * 1000,
       dead: false,
       uses: [],

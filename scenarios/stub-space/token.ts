@@ -11,12 +11,15 @@ export interface Token {
   readonly kind: TokenKind;
   readonly value: string;
   readonly member: StubMember;
+  readonly issuedAt: number;
   readonly expiresAt: number;
   /** Used up (a one-time token), or revoked; whoever sends it from then on is refused. */
   dead: boolean;
   readonly uses: { operation: Operation; accepted: boolean }[];
   /** The accessToken or the refreshToken that was issued together with it. */
   twin?: Token;
+  /** The refreshToken that a renewal with this one has brought. */
+  successor?: Token;
 }
 
 /** Begins and ends every token of the stub, so that a text can be searched for all of them at once. */

@@ -113,6 +113,7 @@ export const importTable: readonly Room[] = [
   {
     files: ["lib/telemetry/**"],
     mayImport: ["lib/environment", "lib/environment-telemetry", "lib/log", "lib/process-state"],
+    mayImportTypesOf: ["lib/environment-limits", "lib/session/session-events"],
   },
   {
     files: ["middleware.ts", "server.ts"],

@@ -8,7 +8,7 @@ import type { FastifyInstance } from "fastify";
  */
 export function revalidate(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
-    if (reply.statusCode !== 200 || typeof payload !== "string") return payload;
+    if (reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return payload;
     const etag = `"${createHash("sha256").update(payload).digest("base64url").slice(0, 27)}"`;
     reply.headers({
       ETag: etag,

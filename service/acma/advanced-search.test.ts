@@ -46,6 +46,27 @@ describe("advanced search", () => {
     expect(await titles("fields.title.en-US=0")).toBe("0");
   });
 
+  test("takes words that are nearly the value's only where nothing holds the value itself", async () => {
+    expect(await titles("fields.text.en-US=tidee")).toBe("01");
+    expect(await titles("fields.text.en-US=watre&fields.title.en-US[gte]=2")).toBe("");
+    const body = { fields: { title: { "en-US": "5" }, text: { "en-US": "A tidee mark" } } };
+    const { sys } = (await space.call("ada", notes, { method: "POST", body })).body;
+    expect(await titles("fields.text.en-US=tidee")).toBe("5");
+    await space.call("ada", `/spaces/demo/contents/${sys.id}`, { method: "DELETE" });
+    expect(await titles("fields.text.en-US=tidee")).toBe("01");
+  });
+
+  test("goes on with nearly the same words through all pages of a walk that began so", async () => {
+    const page = async (path: string) => (await space.call("ada", path, { headers: asked })).body;
+    const first = await page(`${notes}?limit=1&fields.text.en-US=tidee`);
+    const body = { fields: { title: { "en-US": "5" }, text: { "en-US": "A tidee mark" } } };
+    const { sys } = (await space.call("ada", notes, { method: "POST", body })).body;
+    const second = await page(first.links.next.replace("/v1", ""));
+    const shown = [first, second].map(({ items }) => items[0].fields.title["en-US"]);
+    expect([...shown, second.totalCount]).toEqual(["0", "1", 3]);
+    await space.call("ada", `/spaces/demo/contents/${sys.id}`, { method: "DELETE" });
+  });
+
   test("has regular expressions, near and within", async () => {
     expect(await titles("fields.text.en-US[regex]=^(The|Fog) ")).toBe("02");
     expect(await titles("sys.id[regex]=^$")).toBe("");

@@ -1,10 +1,10 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Visit } from "#service/acma/enter-space.ts";
 import { keptContentTotal } from "#service/acma/kept-total.ts";
 import type { KeyedRow, ReadList } from "#service/acma/list-answer.ts";
 import { type ReadGrant, readGrants, wholeTypes } from "#service/acma/permission.ts";
 import type { ContentRow } from "#service/acma/resource-rows.ts";
-import type { Database } from "#service/database/schema.ts";
+import type { ServiceContext } from "#service/context.ts";
 import { ServiceError } from "#service/errors.ts";
 import type { OpenList } from "#service/query/open-list.ts";
 import { readList } from "#service/query/read-list.ts";
@@ -24,7 +24,7 @@ export function requireGrants({ actor }: Visit, contentTypeId?: string): ReadGra
 
 /** One page of Content of one type or of all, and the total of what the member may read. */
 export async function readContentList(
-  db: Kysely<Database>,
+  context: ServiceContext,
   { spaceId }: Visit,
   list: OpenList,
   { contentTypeId, grants }: ContentListOf,
@@ -37,7 +37,7 @@ export async function readContentList(
     kept: keptContentTotal(spaceId, types),
     keptIsTotal: whole !== undefined,
   } as const;
-  return readList<ContentRow>(db, place, list);
+  return readList<ContentRow>(context, place, list);
 }
 
 /** Ids of our own rows, in the statement itself: an index of one Content Type is only seen by them. */

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Visit } from "#service/acma/enter-space.ts";
 import { notFound } from "#service/acma/path-id.ts";
 import type { ContentTypeRow } from "#service/acma/resource-rows.ts";
@@ -21,13 +21,22 @@ export async function findContentTypes(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** @throws ServiceError `NotFound` */
-export async function requireContentType(
-  db: Kysely<Database>,
+/**
+ * The Content Type that values are written by, as it stays until the transaction ends: its publication waits.
+ * @throws ServiceError `NotFound`
+ */
+export async function lockContentType(
+  transaction: Transaction<Database>,
   spaceId: string,
   id: string,
 ): Promise<ContentTypeRow> {
-  const contentType = (await findContentTypes(db, spaceId, [id])).get(id);
+  const contentType = await transaction
+    .selectFrom("content_type")
+    .selectAll()
+    .where("space_id", "=", spaceId)
+    .where("id", "=", id)
+    .forKeyShare()
+    .executeTakeFirst();
   if (!contentType) throw notFound();
   return contentType;
 }

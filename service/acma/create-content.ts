@@ -1,25 +1,41 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Transaction } from "kysely";
 import { contentBodySchema, tagIds } from "#service/acma/content-body.ts";
-import { requireContentType } from "#service/acma/content-types.ts";
+import { lockContentType, requireFramedType } from "#service/acma/content-types.ts";
 import { enterSpace, type Visit } from "#service/acma/enter-space.ts";
 import { pathId } from "#service/acma/path-id.ts";
 import { mayAct } from "#service/acma/permission.ts";
 import { showContents } from "#service/acma/show-resources.ts";
 import { requireValidFields } from "#service/acma/valid-fields.ts";
 import type { ServiceContext } from "#service/context.ts";
-import type { FieldValues } from "#service/database/schema.ts";
+import type { Database, FieldValues } from "#service/database/schema.ts";
 import { ServiceError } from "#service/errors.ts";
 import { newId } from "#service/id.ts";
 import { parseBody } from "#service/parse-body.ts";
 
+interface NewContent {
+  contentTypeId: string;
+  fields: FieldValues;
+  tags: string[];
+  now: Date;
+}
+
 /** `POST /spaces/{spaceId}/content-types/{contentTypeId}/contents` with `{fields, metadata?}`: published at once (`seed.md`, "States"). */
 export async function createContent(context: ServiceContext, request: FastifyRequest, reply: FastifyReply) {
   const visit = await enterSpace(context, request);
-  const contentType = await requireContentType(context.db, visit.spaceId, pathId(request, "contentTypeId"));
-  requireMayCreate(visit, contentType.id);
+  const { id } = requireFramedType(visit, pathId(request, "contentTypeId"));
+  requireMayCreate(visit, id);
   const body = parseBody(contentBodySchema, request.body);
-  const fields = await requireValidFields(context.db, visit, contentType, body.fields);
-  const row = await insertContent(context, visit, contentType.id, fields, tagIds(body) ?? []);
+  const row = await context.db.transaction().execute(async (transaction) => {
+    const contentType = await lockContentType(transaction, visit.spaceId, id);
+    const fields = await requireValidFields(transaction, visit, contentType, body.fields);
+    return insertContent(transaction, visit, {
+      contentTypeId: id,
+      fields,
+      tags: tagIds(body) ?? [],
+      now: context.clock(),
+    });
+  });
   const [content] = await showContents(context, visit, [row], 0);
   return reply.code(201).send(content);
 }
@@ -32,14 +48,11 @@ function requireMayCreate({ actor }: Visit, contentType: string): void {
 }
 
 async function insertContent(
-  { db, clock }: ServiceContext,
+  transaction: Transaction<Database>,
   { actor, spaceId }: Visit,
-  contentTypeId: string,
-  fields: FieldValues,
-  tags: string[],
+  { contentTypeId, fields, tags, now }: NewContent,
 ) {
-  const now = clock();
-  return db
+  return transaction
     .insertInto("content")
     .values({
       space_id: spaceId,

@@ -5,12 +5,12 @@ export function keptContentTotal(spaceId: string, contentTypeIds: "all" | string
   const ofTypes =
     contentTypeIds === "all" ? sql`` : sql` and content_type_id = any(${contentTypeIds}::text[])`;
   return sql`(
-    select jsonb_build_array(coalesce(sum(total), 0), coalesce(sum(changes), 0)) from content_counter
+    select jsonb_build_array(coalesce(sum(total), 0), coalesce(sum(changes), 0))::text from content_counter
     where space_id = ${spaceId}${ofTypes})`;
 }
 
 export function keptMediaTotal(spaceId: string): RawBuilder<unknown> {
   return sql`(
-    select jsonb_build_array(coalesce(sum(total), 0), coalesce(sum(changes), 0)) from media_counter
+    select jsonb_build_array(coalesce(sum(total), 0), coalesce(sum(changes), 0))::text from media_counter
     where space_id = ${spaceId})`;
 }

@@ -5,13 +5,14 @@ import type { OpenList } from "#service/query/open-list.ts";
 import { cutPage } from "#service/query/page.ts";
 import { applySelect } from "#service/query/select.ts";
 
-/** A row with its order keys, as `CompiledList.keys` selects them. */
+/** A row with the text of its order keys, as `CompiledList.keys` selects them. */
 export interface KeyedRow {
-  order_keys: unknown;
+  order_keys: string;
 }
 
 /** What was read for a list: up to one row more than a page, and how many there are in all. */
 export interface ReadList<Row extends KeyedRow> {
+  list: OpenList;
   rows: Row[];
   totalCount: number;
 }
@@ -25,12 +26,14 @@ export function queryOf({ url }: FastifyRequest): URLSearchParams {
 /** `seed.md`, "List response wrapper". */
 export async function answerList<Row extends KeyedRow>(
   request: FastifyRequest,
-  { parameters, cursor, selection, seal }: OpenList,
-  { rows, totalCount }: ReadList<Row>,
+  { list, rows, totalCount }: ReadList<Row>,
   show: (rows: Row[]) => Promise<Record<string, unknown>[]>,
 ) {
+  const { parameters, cursor, selection, seal } = list;
   const { limit, skip } = parameters;
-  const page = cutPage(rows, { limit, skip, cursor }, ({ order_keys }) => keysSchema.parse(order_keys));
+  const page = cutPage(rows, { limit, skip, cursor }, ({ order_keys }) =>
+    keysSchema.parse(JSON.parse(order_keys)),
+  );
   const items = await show(page.rows);
   const cursors = { next: page.next && seal(page.next), prev: page.prev && seal(page.prev) };
   return {

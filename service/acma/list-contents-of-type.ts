@@ -30,8 +30,6 @@ export async function listContentsOfType(
     advancedSearch: advancedSearchOf(request, reply, visit),
   } as const;
   const list = openList(parseListParameters(queryOf(request)), place, context.settings.cursorSecret);
-  const read = await readContentList(context.db, visit, list, { contentTypeId: contentType.id, grants });
-  return answerList(request, list, read, (rows) =>
-    showContents(context, visit, rows, list.parameters.include),
-  );
+  const read = await readContentList(context, visit, list, { contentTypeId: contentType.id, grants });
+  return answerList(request, read, (rows) => showContents(context, visit, rows, list.parameters.include));
 }

@@ -27,6 +27,6 @@ export async function listContents(context: ServiceContext, request: FastifyRequ
     advancedSearch: advancedSearchOf(request, reply, visit),
   } as const;
   const list = openList(parameters, place, context.settings.cursorSecret);
-  const read = await readContentList(context.db, visit, list, { contentTypeId: type?.id, grants });
-  return answerList(request, list, read, (rows) => showContents(context, visit, rows, parameters.include));
+  const read = await readContentList(context, visit, list, { contentTypeId: type?.id, grants });
+  return answerList(request, read, (rows) => showContents(context, visit, rows, parameters.include));
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { advancedSearchOf } from "#service/acma/advanced-search.ts";
 import { enterSpace, type Visit } from "#service/acma/enter-space.ts";
 import { keptMediaTotal } from "#service/acma/kept-total.ts";
@@ -9,7 +9,6 @@ import { readCondition } from "#service/acma/read-condition.ts";
 import type { MediaRow } from "#service/acma/resource-rows.ts";
 import { showMediaRows } from "#service/acma/show-resources.ts";
 import type { ServiceContext } from "#service/context.ts";
-import type { Database } from "#service/database/schema.ts";
 import { ServiceError } from "#service/errors.ts";
 import { parseListParameters } from "#service/query/list-parameters.ts";
 import { mediaFields } from "#service/query/media-fields.ts";
@@ -29,14 +28,12 @@ export async function listMedia(context: ServiceContext, request: FastifyRequest
     advancedSearch: advancedSearchOf(request, reply, visit),
   } as const;
   const list = openList(parseListParameters(queryOf(request)), place, context.settings.cursorSecret);
-  const read = await readMediaList(context.db, visit, list, grants);
-  return answerList(request, list, read, (rows) =>
-    showMediaRows(context, visit, rows, list.parameters.include),
-  );
+  const read = await readMediaList(context, visit, list, grants);
+  return answerList(request, read, (rows) => showMediaRows(context, visit, rows, list.parameters.include));
 }
 
 async function readMediaList(
-  db: Kysely<Database>,
+  context: ServiceContext,
   { spaceId }: Visit,
   list: OpenList,
   grants: ReadGrant[],
@@ -47,5 +44,5 @@ async function readMediaList(
     keptIsTotal: wholeTypes(grants) === "all",
     kept: keptMediaTotal(spaceId),
   } as const;
-  return readList<MediaRow>(db, place, list);
+  return readList<MediaRow>(context, place, list);
 }

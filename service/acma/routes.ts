@@ -29,6 +29,7 @@ import { readProfile } from "#service/acma/read-profile.ts";
 import { updateContent } from "#service/acma/update-content.ts";
 import { updateMedia } from "#service/acma/update-media.ts";
 import { updateProfile } from "#service/acma/update-profile.ts";
+import { identifyFirst } from "#service/auth/member.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { described } from "#service/openapi/describe.ts";
 
@@ -39,6 +40,7 @@ const profileLimit = 32 * 1024;
 
 /** The rows of `decisions.md`, "ACMA and ACDA"; registered below `/acma/v1`. */
 export function acmaRoutes(app: FastifyInstance, context: ServiceContext): void {
+  identifyFirst(app, context);
   const to = (endpoint: Endpoint) => (request: FastifyRequest, reply: FastifyReply) =>
     endpoint(context, request, reply);
   const space = "/spaces/:spaceId";

@@ -4,12 +4,15 @@ import type { ContentRow, MediaRow } from "#service/acma/resource-rows.ts";
 import { resourceMetadata, resourceSys } from "#service/acma/resource-sys.ts";
 import { publicProfile } from "#service/acma/service-user.ts";
 import { holdsRefers, storedRefer } from "#service/acma/stored-refers.ts";
+import type { FieldValues } from "#service/database/schema.ts";
 import { publicFields } from "#service/media/public-fields.ts";
 
 /** What an answer is made with. */
 export interface Showing {
   related: Related;
   publicUrl: string;
+  /** What is shown many times in one answer, as it was shown first: the fields of Media and the profiles of members, by id. */
+  shown: { mediaFields: Map<string, FieldValues>; profiles: Map<string, unknown> };
   /** How many more Refers may be replaced: a web of Contents must not become an answer without end. */
   replacementsLeft: number;
 }
@@ -24,7 +27,8 @@ interface Place {
 const maximumReplacements = 5000;
 
 export function startShowing(related: Related, publicUrl: string): Showing {
-  return { related, publicUrl, replacementsLeft: maximumReplacements };
+  const shown = { mediaFields: new Map(), profiles: new Map() };
+  return { related, publicUrl, shown, replacementsLeft: maximumReplacements };
 }
 
 /** `seed.md`, "Content": every field of the Content Type; one with no value is `{}`. */
@@ -51,14 +55,20 @@ export function showContent(row: ContentRow, showing: Showing, place: Place) {
 export function showMedia(row: MediaRow, showing: Showing, place: Place) {
   return {
     sys: resourceSys("Media", row, (id) => showUser(id, showing, place)),
-    fields: publicFields(row, showing.publicUrl),
+    fields: once(showing.shown.mediaFields, row.id, () => publicFields(row, showing.publicUrl)),
     metadata: resourceMetadata(row),
   };
 }
 
-function showUser(id: string, { related, publicUrl }: Showing, { depth }: Place) {
+function showUser(id: string, { related, shown, publicUrl }: Showing, { depth }: Place) {
   const row = depth > 0 ? related.users.get(id) : undefined;
-  return row ? publicProfile(row, publicUrl) : refer("ServiceUser", id);
+  return row ? once(shown.profiles, id, () => publicProfile(row, publicUrl)) : refer("ServiceUser", id);
+}
+
+function once<T>(made: Map<string, T>, id: string, make: () => T): T {
+  const known = made.get(id) ?? make();
+  made.set(id, known);
+  return known;
 }
 
 /** The resource in place of its Refer; one that is gone, not readable or above here stays a Refer. */

@@ -1,20 +1,28 @@
-import { z } from "zod";
+import type { Refer } from "#service/acma/refer.ts";
 import type { ContentTypeField, FieldValues } from "#service/database/schema.ts";
 
-const storedReferSchema = z.object({
-  sys: z.object({ id: z.string(), type: z.literal("Refer"), targetType: z.enum(["Content", "Media"]) }),
-});
-
-export type StoredRefer = z.infer<typeof storedReferSchema>;
+export interface StoredRefer extends Refer {
+  sys: { id: string; type: "Refer"; targetType: "Content" | "Media" };
+}
 
 /** Only these fields hold Refers; what looks like one inside a Json field is just JSON. */
 export function holdsRefers(field: ContentTypeField): boolean {
   return field.type === "Refer" || (field.type === "Array" && field.items?.type === "Refer");
 }
 
-/** A Refer to Content or Media, or undefined for any other value. */
+/** A Refer to Content or Media, or undefined for any other value. Without a schema: `include` asks this of hundreds of values. */
 export function storedRefer(value: unknown): StoredRefer | undefined {
-  return storedReferSchema.safeParse(value).data;
+  return isStoredRefer(value) ? value : undefined;
+}
+
+function isStoredRefer(value: unknown): value is StoredRefer {
+  const sys = isObject(value) ? value.sys : undefined;
+  if (!isObject(sys) || sys.type !== "Refer" || typeof sys.id !== "string") return false;
+  return sys.targetType === "Content" || sys.targetType === "Media";
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 /** The Refers in the fields of a Content, alone or in an Array. */

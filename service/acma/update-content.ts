@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { sql, type Transaction } from "kysely";
 import { contentBodySchema, tagIds } from "#service/acma/content-body.ts";
-import { requireContentType } from "#service/acma/content-types.ts";
+import { lockContentType } from "#service/acma/content-types.ts";
 import { requireCurrentVersion } from "#service/acma/current-version.ts";
 import { enterSpace } from "#service/acma/enter-space.ts";
 import { lockContentFor } from "#service/acma/find-content.ts";
@@ -29,7 +29,7 @@ export async function updateContent(context: ServiceContext, request: FastifyReq
     const row = await lockContentFor("update", transaction, visit, id);
     const body = parseBody(contentBodySchema, request.body);
     requireCurrentVersion(request, row.version);
-    const contentType = await requireContentType(transaction, visit.spaceId, row.content_type_id);
+    const contentType = await lockContentType(transaction, visit.spaceId, row.content_type_id);
     const fields = await requireValidFields(transaction, visit, contentType, body.fields, row.fields);
     const change = { fields, tags: tagIds(body), by: visit.actor.id, at: context.clock() };
     return writeContent(transaction, row, change);

@@ -1,9 +1,10 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import { invalidToken, requireBearer } from "#service/auth/bearer.ts";
 import { hashSecret } from "#service/auth/secret.ts";
 import type { ServiceContext } from "#service/context.ts";
+import { compileOnce } from "#service/database/compile-once.ts";
 import type { Database } from "#service/database/schema.ts";
 import { ServiceError } from "#service/errors.ts";
 import { takeShare } from "#service/rate-limit.ts";
@@ -18,13 +19,28 @@ export interface Member {
 
 const pathSchema = z.object({ spaceId: z.string().optional() }).catch({});
 
+const members = new WeakMap<FastifyRequest, Promise<Member>>();
+
 /**
  * The member whose live accessToken the request carries, in one query. 401 `InvalidToken` when the token is
  * unknown, out of date or revoked or when the member's `enableLogin` is off; 404 `NotFound` when the path names
  * another Space than the token's: a token says nothing about Spaces that are not its own; 429 `RateLimited` when
- * the member has read or written more than its share of a minute.
+ * the member has read or written more than its share of a minute. Asked once for each request.
  */
-export async function requireMember(context: ServiceContext, request: FastifyRequest): Promise<Member> {
+export function requireMember(context: ServiceContext, request: FastifyRequest): Promise<Member> {
+  const member = members.get(request) ?? identify(context, request);
+  members.set(request, member);
+  return member;
+}
+
+/** Nobody's body is read before it is known whose it is: a stranger has no work to give. */
+export function identifyFirst(app: FastifyInstance, context: ServiceContext): void {
+  app.addHook("onRequest", async (request) => {
+    await requireMember(context, request);
+  });
+}
+
+async function identify(context: ServiceContext, request: FastifyRequest): Promise<Member> {
   const member = await findMember(context, requireBearer(request));
   if (member === undefined) throw invalidToken();
   const { spaceId } = pathSchema.parse(request.params);
@@ -36,8 +52,17 @@ export async function requireMember(context: ServiceContext, request: FastifyReq
 }
 
 /** The role is the member's `roleOverride`, else the default role of ServiceLogin (seed.md "Permissions" rule 3). */
-async function findMember(context: ServiceContext, accessToken: string): Promise<Member | undefined> {
-  const row = await context.db
+async function findMember({ db, clock }: ServiceContext, accessToken: string): Promise<Member | undefined> {
+  const { rows } = await db.executeQuery(memberStatement(db)(hashSecret(accessToken), clock()));
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { rules, frame_version: frameVersion, ...serviceUser } = row;
+  return { serviceUser, rules, frameVersion };
+}
+
+/** Every request asks this, so it is put together once for each database. */
+const memberStatement = compileOnce((db, accessHash: string, now: Date) =>
+  db
     .selectFrom("token_pair")
     .innerJoin("service_user", (join) =>
       join
@@ -57,14 +82,10 @@ async function findMember(context: ServiceContext, accessToken: string): Promise
           ),
         ),
     )
-    .where("token_pair.access_hash", "=", hashSecret(accessToken))
+    .where("token_pair.access_hash", "=", accessHash)
     .where("token_pair.access_revoked_at", "is", null)
-    .where("token_pair.access_expires_at", ">", context.clock())
+    .where("token_pair.access_expires_at", ">", now)
     .where("service_user.enable_login", "=", true)
     .selectAll("service_user")
-    .select(["service_user_role.rules", "space.frame_version"])
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { rules, frame_version: frameVersion, ...serviceUser } = row;
-  return { serviceUser, rules, frameVersion };
-}
+    .select(["service_user_role.rules", "space.frame_version"]),
+);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ServiceForTests, startServiceForTests } from "#service/auth/service-for-tests.ts";
 import { sweepExpired } from "#service/auth/sweep.ts";
-import { exchangeTokenFor, pairFor, post } from "#service/auth/tokens-for-tests.ts";
+import { exchangeTokenFor, logOut, pairFor, post } from "#service/auth/tokens-for-tests.ts";
 
 let service: ServiceForTests;
 beforeAll(async () => {
@@ -25,4 +25,21 @@ it("removes what has been of no use for a day, and nothing that can still be use
   expect([await count("exchange_token"), await count("token_pair")]).toEqual([0, 1]);
   expect((await post(service, "oauth/refresh", { refreshToken: old.refreshToken })).statusCode).toBe(401);
   expect((await post(service, "oauth/refresh", { refreshToken })).statusCode).toBe(200);
+});
+
+it("removes a pair that was renewed a day ago, and keeps one that was logged out of but can be renewed", async () => {
+  const own = await startServiceForTests();
+  const pairs = () => own.context.db.selectFrom("token_pair").select("refresh_hash").execute();
+  const { refreshToken } = await pairFor(own, "user-ada");
+  expect((await post(own, "oauth/refresh", { refreshToken })).statusCode).toBe(200);
+  const left = await pairFor(own, "user-linus");
+  expect((await logOut(own, left.accessToken)).statusCode).toBe(204);
+  own.passSeconds(24 * 3600 - 60);
+  await sweepExpired(own.context);
+  expect(await pairs()).toHaveLength(3);
+  own.passSeconds(120);
+  await sweepExpired(own.context);
+  expect(await pairs()).toHaveLength(2);
+  expect((await post(own, "oauth/refresh", { refreshToken: left.refreshToken })).statusCode).toBe(200);
+  await own.close();
 });

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Selectable } from "kysely";
 import { invalidToken, requireBearer } from "#service/auth/bearer.ts";
 import { hashSecret } from "#service/auth/secret.ts";
@@ -8,12 +8,30 @@ import { takeShare } from "#service/rate-limit.ts";
 
 export type PlatformUserRow = Selectable<Database["platform_user"]>;
 
+const users = new WeakMap<FastifyRequest, Promise<PlatformUserRow>>();
+
 /**
  * The platform user whose live CMA token the request carries. Nothing but a CMA token is looked for here: a
  * ServiceUser's accessToken is 401 `InvalidToken` like any other text (seed.md "Authentication"). 429 `RateLimited`
- * when the user has read or written more than its share of a minute.
+ * when the user has read or written more than its share of a minute. Asked once for each request.
  */
-export async function requirePlatformUser(
+export function requirePlatformUser(
+  context: ServiceContext,
+  request: FastifyRequest,
+): Promise<PlatformUserRow> {
+  const user = users.get(request) ?? identify(context, request);
+  users.set(request, user);
+  return user;
+}
+
+/** Nobody's body is read before it is known whose it is: a stranger has no work to give. */
+export function identifyUserFirst(app: FastifyInstance, context: ServiceContext): void {
+  app.addHook("onRequest", async (request) => {
+    await requirePlatformUser(context, request);
+  });
+}
+
+async function identify(
   { db, clock, limits }: ServiceContext,
   request: FastifyRequest,
 ): Promise<PlatformUserRow> {

@@ -12,6 +12,7 @@ import { listOwnMemberships } from "#service/cma/memberships/list-own-membership
 import { listSpaceRoles } from "#service/cma/memberships/list-space-roles.ts";
 import { readMembership } from "#service/cma/memberships/read-membership.ts";
 import { updateMembership } from "#service/cma/memberships/update-membership.ts";
+import { identifyUserFirst } from "#service/cma/platform-user.ts";
 import { createServiceUserRole } from "#service/cma/sign-in/create-service-user-role.ts";
 import { listServiceUserRoles } from "#service/cma/sign-in/list-service-user-roles.ts";
 import { readServiceLogin } from "#service/cma/sign-in/read-service-login.ts";
@@ -36,6 +37,7 @@ const bodyLimit = 1024 * 1024;
 
 /** The rows of `decisions.md`, "CMA", and of docs/decisions/0009; registered below `/cma/v1`. */
 export function cmaRoutes(app: FastifyInstance, context: ServiceContext): void {
+  identifyUserFirst(app, context);
   const route: Register = (method, url, name, endpoint) => {
     app.route({
       method,

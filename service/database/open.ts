@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { Kysely } from "kysely";
 import { migrate } from "#service/database/migrate.ts";
 import { openMemoryPGlite, openPGlite } from "#service/database/pglite.ts";
-import { openPostgres } from "#service/database/postgres.ts";
+import { openPostgres, searchBounds } from "#service/database/postgres.ts";
 import type { Database } from "#service/database/schema.ts";
 
 interface DatabaseSettings {
@@ -11,8 +11,16 @@ interface DatabaseSettings {
   databaseUrl?: string | undefined;
 }
 
+/** The same database where texts are looked through: what it looks at may be long. */
+export interface SearchDatabase {
+  db: Kysely<Database>;
+  /** Whether a statement that takes too long ends by itself. */
+  stopsStatements: boolean;
+}
+
 export interface OpenDatabase {
   db: Kysely<Database>;
+  searches: SearchDatabase;
   close(): Promise<void>;
 }
 
@@ -37,8 +45,15 @@ export async function openDatabase(
 async function open(settings: DatabaseSettings, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
   if (settings.databaseUrl !== undefined) {
     const db = openPostgres(settings.databaseUrl, onIdleError);
-    return { db, close: () => db.destroy() };
+    const searching = openPostgres(settings.databaseUrl, onIdleError, searchBounds);
+    const close = async () => {
+      await Promise.all([db.destroy(), searching.destroy()]);
+    };
+    return { db, searches: { db: searching, stopsStatements: true }, close };
   }
-  if (settings.dataDir === "memory://") return openMemoryPGlite();
-  return openPGlite(resolve(settings.dataDir, "space-db"));
+  const inMemory = settings.dataDir === "memory://";
+  const { db, close } = await (inMemory
+    ? openMemoryPGlite()
+    : openPGlite(resolve(settings.dataDir, "space-db")));
+  return { db, searches: { db, stopsStatements: false }, close };
 }

@@ -6,6 +6,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Kysely, PGliteDialect } from "kysely";
 import { lockDirectory } from "#service/database/directory-lock.ts";
 import type { Database } from "#service/database/schema.ts";
+import { setWordSimilarity } from "#service/database/word-similarity.ts";
 
 /** What searches in texts need (migration 0002); a folder of an older version takes it on as it is opened. */
 const extensions = { pg_trgm };
@@ -17,7 +18,7 @@ interface OpenPGlite {
 
 /** A database that lives and dies with this process: for tests. */
 export async function openMemoryPGlite(): Promise<OpenPGlite> {
-  const db = kysely(await PGlite.create("memory://", { extensions }));
+  const db = await kysely(await PGlite.create("memory://", { extensions }));
   return { db, close: () => db.destroy() };
 }
 
@@ -34,7 +35,7 @@ export async function openPGlite(directory: string): Promise<OpenPGlite> {
     if (!existsSync(join(directory, "PG_VERSION"))) await createCluster(directory);
     // Left behind by `kill -9`; our own lock already says that nobody is in there.
     await rm(join(directory, "postmaster.pid"), { force: true });
-    const db = kysely(await PGlite.create(directory, { relaxedDurability: false, extensions }));
+    const db = await kysely(await PGlite.create(directory, { relaxedDurability: false, extensions }));
     const close = async () => {
       await db.destroy();
       await lock.release();
@@ -46,7 +47,8 @@ export async function openPGlite(directory: string): Promise<OpenPGlite> {
   }
 }
 
-function kysely(pglite: PGlite): Kysely<Database> {
+async function kysely(pglite: PGlite): Promise<Kysely<Database>> {
+  await pglite.exec(setWordSimilarity);
   return new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
 }
 

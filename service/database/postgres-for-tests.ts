@@ -21,8 +21,9 @@ interface Account {
 /**
  * A throw-away PostgreSQL in a folder of its own, on a free port and without a Unix socket. Throws when this
  * machine has none: what it shows cannot be shown any other way.
+ * @param besides settings of the server, as `name=value`; what has to outlive nothing does not wait for the disk
  */
-export async function startPostgresForTests(): Promise<PostgresForTests> {
+export async function startPostgresForTests(besides: string[] = []): Promise<PostgresForTests> {
   const programs = findPrograms();
   const account = accountThatMayRunIt();
   const folder = await mkdtemp(join(tmpdir(), "atrium-postgres-"));
@@ -40,6 +41,7 @@ export async function startPostgresForTests(): Promise<PostgresForTests> {
     "unix_socket_directories=",
     "fsync=off",
     "max_connections=100",
+    ...besides,
   ];
   const server = spawn(
     join(programs, "postgres"),

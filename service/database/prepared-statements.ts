@@ -7,9 +7,14 @@ const usesBefore = 3;
 /** A migration changed what a prepared `select *` gives. */
 const planIsOutOfDate = "0A000";
 
+/** Kysely's own words. */
+const begins = /^(begin|start transaction)\b/;
+const ends = /^(commit|rollback)$/;
+
 /**
  * Lets PostgreSQL plan a SELECT once for each connection instead of at every use: of a list's page, planning is
- * most of the work. The first 200 texts that come often are prepared, so a connection never holds more.
+ * most of the work. The first 200 texts that come often are prepared, so a connection never holds more. Nothing is
+ * prepared inside a transaction: there, a plan that is out of date would end it.
  */
 export function prepareSelects(pool: pg.Pool): void {
   const names = new Map<string, string>();
@@ -27,8 +32,12 @@ export function prepareSelects(pool: pg.Pool): void {
   pool.on("connect", (client) => {
     const query = client.query;
     const run = (...sent: unknown[]) => Reflect.apply(query, client, sent);
+    let isInTransaction = false;
     const value = async (text: unknown, values: unknown) => {
-      const name = typeof text === "string" && /^\s*select\b/.test(text) ? nameOf(text) : undefined;
+      if (typeof text !== "string") return run(text, values);
+      if (begins.test(text)) isInTransaction = true;
+      else if (ends.test(text)) isInTransaction = false;
+      const name = !isInTransaction && /^\s*select\b/.test(text) ? nameOf(text) : undefined;
       if (name === undefined) return run(text, values);
       try {
         return await run({ name, text, values });

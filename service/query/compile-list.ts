@@ -34,11 +34,13 @@ export interface CompiledList {
   /** `position` in parts that an index reads in order (`read-page.ts`). */
   stretches: Stretch[];
   orderBy: RawBuilder<unknown>;
-  /** A JSON array, for `cutPage`. */
-  keys: RawBuilder<unknown>;
+  /** The text of a JSON array, for `cutPage`: read of two rows alone, so it is not parsed for all. */
+  keys: RawBuilder<string>;
   /** One more than the page: is there another one? */
   limit: number;
   offset: number;
+  /** Which page of which order: with the conditions and what is listed, all that a page depends on. */
+  page: string;
 }
 
 /** @param readable what the caller may read, as SQL */
@@ -63,5 +65,11 @@ export function compileList(
     keys: compileKeys(order),
     limit: limit + 1,
     offset: skip,
+    page: JSON.stringify([
+      order.map(({ target, descending }) => [target.path, descending]),
+      limit,
+      skip,
+      cursor,
+    ]),
   };
 }

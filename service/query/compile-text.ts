@@ -52,14 +52,15 @@ export function textMatches(target: Target, pattern: string): RawBuilder<SqlBool
   return sql`${comparable(target)} ~ ${pattern}::text`;
 }
 
-/**
- * `eq` under advanced search (`seed.md`, "Common list query parameters"): the text holds the value, in upper or
- * lower case, or words that are nearly its words (`pg_trgm`; how nearly is said in `run-bounded.ts`).
- */
+/** `eq` under advanced search (`seed.md`, "Common list query parameters"): the text holds the value, in upper or lower case. */
 export function textIsFound(target: Target, value: string): RawBuilder<SqlBool> {
-  const searched = searchedText(jsonAt(target));
   const partial = `%${value.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`(${searched} ilike ${partial}::text or ${value}::text <% ${searched})`;
+  return sql`${searchedText(jsonAt(target))} ilike ${partial}::text`;
+}
+
+/** The text has words that are nearly the value's (`pg_trgm`; how nearly is said in `word-similarity.ts`). */
+export function textIsNearlyFound(target: Target, value: string): RawBuilder<SqlBool> {
+  return sql`${value}::text <% ${searchedText(jsonAt(target))}`;
 }
 
 /** UTF-16 has at least as many units as there are characters. */

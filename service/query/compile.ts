@@ -7,6 +7,7 @@ import {
   textBeginsWith,
   textIsFound,
   textIsIn,
+  textIsNearlyFound,
   textMatches,
 } from "#service/query/compile-text.ts";
 import type { Scalar } from "#service/query/condition-value.ts";
@@ -29,7 +30,7 @@ function compileCondition({ target, test }: ResolvedCondition): RawBuilder<SqlBo
     case "prefix":
       return textBeginsWith(target, test.text);
     case "search":
-      return textIsFound(target, test.text);
+      return test.nearly ? textIsNearlyFound(target, test.text) : textIsFound(target, test.text);
     case "regex":
       return textMatches(target, test.text);
     case "near":

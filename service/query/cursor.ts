@@ -15,9 +15,11 @@ export interface Position {
   keys: CursorKey[];
   /** The item at this position was not shown yet. */
   inclusive: boolean;
+  /** The walk is one of texts that nearly hold the value (`grammar.md`, "Advanced search"). */
+  nearly?: boolean;
 }
 
-const payloadSchema = z.tuple([keysSchema, z.boolean()]);
+const payloadSchema = z.tuple([keysSchema, z.boolean()]).rest(z.boolean());
 
 /** The list that a cursor belongs to: everything but `limit`, `select` and `include`. */
 export function cursorBinding(
@@ -29,8 +31,14 @@ export function cursorBinding(
   return JSON.stringify([list, keys, conditions.map(canonical).sort()]);
 }
 
-export function sealCursor({ keys, inclusive }: Position, binding: string, secret: string): string {
-  const payload = Buffer.from(JSON.stringify([keys, inclusive])).toString("base64url");
+export function sealCursor(
+  { keys, inclusive, nearly = false }: Position,
+  binding: string,
+  secret: string,
+): string {
+  const payload = Buffer.from(JSON.stringify([keys, inclusive, ...(nearly ? [true] : [])])).toString(
+    "base64url",
+  );
   return `${payload}.${sign(payload, binding, secret)}`;
 }
 
@@ -40,8 +48,9 @@ export function openCursor(cursor: string, binding: string, secret: string): Pos
   const given = Buffer.from(signature.join("."));
   const expected = Buffer.from(sign(payload, binding, secret));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw badCursor();
-  const [keys, inclusive] = payloadSchema.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
-  return { keys, inclusive };
+  const opened = payloadSchema.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
+  const [keys, inclusive, nearly = false] = opened;
+  return { keys, inclusive, nearly };
 }
 
 function canonical({ path, operator, value }: Condition): string {

@@ -26,9 +26,9 @@ export function compileDirection(key: OrderKey, backward: boolean): RawBuilder<u
   return sql`${ascOrDesc(key, backward)} ${backward ? sql`nulls first` : sql`nulls last`}`;
 }
 
-/** The order keys of an item, for a cursor: exactly what the database compares. */
-export function compileKeys(order: OrderKey[]): RawBuilder<unknown> {
-  return sql`jsonb_build_array(${sql.join(order.map(({ target }) => sortable(target)))})`;
+/** The order keys of an item, for a cursor, as the text of a JSON array: exactly what the database compares. */
+export function compileKeys(order: OrderKey[]): RawBuilder<string> {
+  return sql`jsonb_build_array(${sql.join(order.map(({ target }) => sortable(target)))})::text`;
 }
 
 /**

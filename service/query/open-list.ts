@@ -20,28 +20,35 @@ export interface OpenList {
   selection: Selection | undefined;
   compiled: CompiledList;
   seal: (position: Position) => string;
+  /** The list that is answered where this one, a search, holds nothing at all (`grammar.md`, "Advanced search"). */
+  nearly?: () => OpenList;
 }
 
 /** @throws ServiceError the 400s of a list (`decisions.md`, "Lists"). */
 export function openList(parameters: ListParameters, place: ListPlace, secret: string): OpenList {
   const selection = parseSelect(parameters.select);
   const resolved = resolveList(parameters, place);
-  const binding = cursorBinding(identityOf(place, resolved), resolved.order, parameters);
+  const searches = resolved.conditions.some(({ test }) => test.operator === "search");
+  const identity = [...place.identity, ...(searches ? ["search"] : [])];
+  const binding = cursorBinding(identity, resolved.order, parameters);
   const cursor = parameters.cursor && {
     direction: parameters.cursor.direction,
     position: openCursor(parameters.cursor.token, binding, secret),
   };
-  return {
+  const open = (nearly: boolean): OpenList => ({
     parameters,
     cursor,
     selection,
-    compiled: compileList(resolved, { ...parameters, cursor }, place.readable),
-    seal: (position) => sealCursor(position, binding, secret),
-  };
+    compiled: compileList(searching(resolved, nearly), { ...parameters, cursor }, place.readable),
+    seal: (position) => sealCursor({ ...position, nearly }, binding, secret),
+  });
+  if (cursor) return open(cursor.position.nearly === true);
+  return { ...open(false), ...(searches ? { nearly: () => open(true) } : {}) };
 }
 
-/** The same conditions find other items where `eq` is a search. */
-function identityOf({ identity }: ListPlace, { conditions }: ResolvedList): string[] {
-  const searches = conditions.some(({ test }) => test.operator === "search");
-  return searches ? [...identity, "search"] : [...identity];
+function searching({ order, conditions }: ResolvedList, nearly: boolean): ResolvedList {
+  const asked = conditions.map(({ target, test }) =>
+    test.operator === "search" ? { target, test: { ...test, nearly } } : { target, test },
+  );
+  return { order, conditions: asked };
 }

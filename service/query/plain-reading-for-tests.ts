@@ -17,7 +17,14 @@ export interface PlainCondition {
   kind: "text" | "long" | "number" | "boolean" | "date" | "instant" | "texts" | "ids" | "place";
 }
 
-export function meets(item: Shown, { path, operator, value, kind }: PlainCondition): boolean {
+/** What a list is of: where no item holds the texts that are searched for, those that nearly do. */
+export function matching(items: Shown[], conditions: PlainCondition[]): Shown[] {
+  const holding = items.filter((item) => conditions.every((condition) => meets(item, condition, false)));
+  if (holding.length > 0) return holding;
+  return items.filter((item) => conditions.every((condition) => meets(item, condition, true)));
+}
+
+function meets(item: Shown, { path, operator, value, kind }: PlainCondition, nearly: boolean): boolean {
   const found = valueAt(item, path);
   const absent = isAbsent(found);
   const wanted = [value].flat().map((text) => understand(kind, text));
@@ -27,7 +34,7 @@ export function meets(item: Shown, { path, operator, value, kind }: PlainConditi
     case "exists":
       return absent === (value === "false");
     case "eq":
-      return kind === "long" ? entries.some((entry) => finds(String(entry), String(value))) : isOneOf;
+      return kind === "long" ? entries.some((entry) => finds(String(entry), String(value), nearly)) : isOneOf;
     case "in":
       return isOneOf;
     case "ne":
@@ -114,9 +121,9 @@ function beginning(value: unknown): unknown {
   return typeof value === "string" ? Array.from(value).slice(0, 256).join("") : value;
 }
 
-/** Partial, or as similar as 0.5: the words' threes of letters, against any run of the text's threes. */
-function finds(text: string, value: string): boolean {
-  if (text.toLowerCase().includes(value.toLowerCase())) return true;
+/** Partial; or nearly, as similar as 0.5: the words' threes of letters against any run of the text's threes. */
+function finds(text: string, value: string, nearly: boolean): boolean {
+  if (!nearly) return text.toLowerCase().includes(value.toLowerCase());
   const asked = new Set(threes(value));
   const there = threes(text);
   for (let from = 0; from < there.length; from += 1) {

@@ -1,47 +1,78 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#service/database/schema.ts";
+import type { ServiceContext } from "#service/context.ts";
+import { chooseDriver } from "#service/query/driver.ts";
 import type { OpenList } from "#service/query/open-list.ts";
 import { type ListedTable, type PageRow, readPage } from "#service/query/read-page.ts";
 import { chooseReading } from "#service/query/reading.ts";
+import { pagesOf, readAgain } from "#service/query/remembered-pages.ts";
 import { runBounded } from "#service/query/run-bounded.ts";
 import { isSearch } from "#service/query/searched.ts";
-import { type Counting, readKept, recallTotal, settleTotal } from "#service/query/total.ts";
+import { type Counting, readKept, recallTotal, settleTotal, totalKey } from "#service/query/total.ts";
 
-interface ReadListOf<Row> {
+export interface ReadListOf<Row> {
+  /** The list that was read: the one asked for, or the one in its place (`OpenList.nearly`). */
+  list: OpenList;
   rows: PageRow<Row>[];
   totalCount: number;
 }
+
+type Found<Row> = Omit<ReadListOf<Row>, "list">;
 
 interface ListRead extends ListedTable {
   /** The caller may read all that is kept, so without conditions the kept total is the total. */
   keptIsTotal: boolean;
 }
 
+type ListReading = Counting & { place: ListRead };
+
 /** One page and the total: kept without conditions, else counted up to a bound (docs/decisions/0014). */
 export async function readList<Row>(
-  db: Kysely<Database>,
+  { db, searches }: Pick<ServiceContext, "db" | "searches">,
   place: ListRead,
-  { compiled }: OpenList,
+  list: OpenList,
 ): Promise<ReadListOf<Row>> {
-  if (!compiled.conditions.some(isSearch)) return readMatching({ db, root: db, place, list: compiled });
-  return runBounded(db, place, compiled, (bounded) =>
-    readMatching({ db: bounded, root: db, place, list: compiled }),
-  );
+  const { compiled } = list;
+  const root = db;
+  if (!compiled.conditions.some(isSearch))
+    return { list, ...(await readOnce({ db, root, place, list: compiled })) };
+  return runBounded(searches, place, compiled, async () => {
+    const read = async (one: OpenList) => ({
+      list: one,
+      ...(await readOnce<Row>({ db: searches.db, root, place, list: one.compiled })),
+    });
+    const found = await read(list);
+    return found.totalCount === 0 && list.nearly ? read(list.nearly()) : found;
+  });
+}
+
+/** What was looked for before, and where nobody has written since, is not looked for again. */
+async function readOnce<Row>(reading: ListReading): Promise<Found<Row>> {
+  const { db, root, place, list } = reading;
+  if (list.conditions.length === 0) return readMatching<Row>(reading);
+  const pages = pagesOf(root);
+  const key = `${totalKey(reading)}${list.page}`;
+  const known = pages.get(key);
+  const again = known && (await readAgain<Row>(db, place, known));
+  if (known && again) return { rows: again, totalCount: known.totalCount };
+  const { changes, ...found } = await readMatching<Row>({ ...reading, list: await chooseDriver(reading) });
+  const items = found.rows.map(({ id, order_keys }) => ({ id, order_keys }));
+  pages.set(key, { items, totalCount: found.totalCount, changes });
+  return found;
 }
 
 /**
  * One statement where the total is known. The total that was counted last, if ever, says how the page is best
  * read; whether it is still right is seen by the kept total that comes with the page.
  */
-async function readMatching<Row>(counting: Counting & { place: ListRead }): Promise<ReadListOf<Row>> {
-  const { db, place, list } = counting;
+async function readMatching<Row>(reading: ListReading): Promise<Found<Row> & { changes: number }> {
+  const { db, place, list } = reading;
   if (place.keptIsTotal && list.conditions.length === 0) {
     const { rows, kept } = await readPage<Row>(db, place, list, "free");
-    return { rows, totalCount: kept.total };
+    return { rows, totalCount: kept.total, changes: kept.changes };
   }
-  const recalled = recallTotal(counting) ?? (await settleTotal(counting, await readKept(db, place)));
-  const reading = chooseReading(list, recalled);
-  const { rows, kept } = await readPage<Row>(db, place, list, reading);
-  if (kept.changes === recalled.changes) return { rows, totalCount: recalled.matching };
-  return { rows, totalCount: (await settleTotal(counting, kept)).matching };
+  const recalled = recallTotal(reading) ?? (await settleTotal(reading, await readKept(db, place)));
+  const way = chooseReading(list, recalled);
+  const { rows, kept } = await readPage<Row>(db, place, list, way);
+  const { changes } = kept;
+  if (changes === recalled.changes) return { rows, totalCount: recalled.matching, changes };
+  return { rows, totalCount: (await settleTotal(reading, kept)).matching, changes };
 }

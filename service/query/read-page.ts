@@ -11,11 +11,11 @@ import { sortable } from "#service/query/value-expression.ts";
 export interface ListedTable {
   table: "content" | "media";
   within: RawBuilder<SqlBool>;
-  /** `[total, changes]` as JSON, kept for these rows (`total.ts`). */
+  /** The text of `[total, changes]`, kept for these rows (`total.ts`). */
   kept: RawBuilder<unknown>;
 }
 
-export type PageRow<Row> = Row & { order_keys: unknown; kept: unknown };
+export type PageRow<Row> = Row & { id: string; order_keys: string; kept: string };
 
 /** The rows of a page with their order keys, in the order of reading: up to one more than the page holds. */
 export async function readPage<Row>(
@@ -43,13 +43,16 @@ export function compilePage<Row>(
   return sql`${selectStretch(found, { ...place, within }, only)} ${cut(list)}`;
 }
 
-/** `offset 0` keeps what is inside apart: its conditions choose the index, not the order. */
+/**
+ * `offset 0` keeps what is inside apart: its conditions choose the index, not the order. The order keys are put together of the
+ * page alone, not of all that match.
+ */
 function gather<Row>({ table, within, kept }: ListedTable, list: CompiledList): RawBuilder<PageRow<Row>> {
   const name = sql.table(table);
   const matching = sql`select * from ${name} where ${allOf([within, list.matches])} offset 0`;
+  const page = sql`select * from (${matching}) as ${name} where ${list.position} order by ${list.orderBy} ${cut(list)}`;
   return sql`
-    select ${name}.*, ${list.keys} as order_keys, ${kept} as kept from (${matching}) as ${name}
-    where ${list.position} order by ${list.orderBy} ${cut(list)}`;
+    select ${name}.*, ${list.keys} as order_keys, ${kept} as kept from (${page}) as ${name} order by ${list.orderBy}`;
 }
 
 /** A number in the statement: a plan for any limit would be a plan for a large one. */
@@ -76,7 +79,7 @@ function joinStretches<Row>(place: ListedTable, list: CompiledList): RawBuilder<
     (key, index) => sql`${sql.ref(`key_${index}`)} ${compileDirection(key, list.backward)}`,
   );
   return sql`
-    select page.*, jsonb_build_array(${sql.join(keys.map(({ name }) => name))}) as order_keys, ${place.kept} as kept
+    select page.*, jsonb_build_array(${sql.join(keys.map(({ name }) => name))})::text as order_keys, ${place.kept} as kept
     from (${sql.join(parts, sql` union all `)}) as page
     order by ${sql.join(orderBy)} ${cut(list)}`;
 }

@@ -7,12 +7,13 @@ import { patternProblem } from "#service/query/pattern.ts";
 import { type Near, type Point, parseNear, parsePolygon } from "#service/query/place-value.ts";
 import type { Target } from "#service/query/target.ts";
 
-/** What is asked of a target, with values of its kind. `search` is `eq` on full text under advanced search. */
+/** What is asked of a target, with values of its kind. `search` is `eq` on full text under advanced search, partial or `nearly`. */
 export type ResolvedTest =
   | { operator: "exists"; expected: boolean }
   | { operator: "in" | "nin" | "all"; values: Scalar[] }
   | { operator: "eq" | "ne" | "gt" | "gte" | "lt" | "lte"; value: Scalar }
-  | { operator: "prefix" | "search" | "regex"; text: string }
+  | { operator: "prefix" | "regex"; text: string }
+  | { operator: "search"; text: string; nearly: boolean }
   | { operator: "near"; near: Near }
   | { operator: "within"; polygon: Point[] };
 
@@ -58,8 +59,9 @@ function resolveTest(target: Target, operator: Operator | "search", text: string
     case "regex":
       return { operator, text: patternOf(target, text) };
     case "prefix":
-    case "search":
       return { operator, text: String(scalarOf(target, text)) };
+    case "search":
+      return { operator, text: String(scalarOf(target, text)), nearly: false };
     default:
       return { operator, value: scalarOf(target, text) };
   }

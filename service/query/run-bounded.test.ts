@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import type { Database } from "#service/database/schema.ts";
 
 let postgres: PostgresForTests;
 const spaces: SpaceForTests[] = [];
@@ -19,13 +20,22 @@ afterAll(async () => {
 /** Three hundred thousand characters each. */
 async function insertLongNotes(space: SpaceForTests, count: number): Promise<void> {
   const by = space.memberId("ada");
+  await space.service.context.db.connection().execute(async (connection) => {
+    // A busy machine takes longer for this than a statement may take.
+    await sql`set statement_timeout = 0`.execute(connection);
+    await insertNotes(connection, by, count);
+    await sql`reset statement_timeout`.execute(connection);
+  });
+}
+
+async function insertNotes(db: Kysely<Database>, by: string, count: number): Promise<void> {
   await sql`
     insert into content (space_id, id, content_type_id, tags, fields, version, publish_version, publish_counter,
       publish_at, publish_first_at, publish_by, created_by, updated_by, created_at, updated_at)
     select 'demo', 'long' || n, 'note', '[]',
       jsonb_build_object('title', '{"en-US": "x"}'::jsonb, 'text', jsonb_build_object('en-US', repeat('ab ', 100000))),
       1, 1, 1, now(), now(), ${by}, ${by}, ${by}, now(), now()
-    from generate_series(1, ${count}::int) n`.execute(space.service.context.db);
+    from generate_series(1, ${count}::int) n`.execute(db);
 }
 
 const path = "/spaces/demo/content-types/note/contents";

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { SearchDatabase } from "#service/database/open.ts";
 import type { Database } from "#service/database/schema.ts";
 import { ServiceError } from "#service/errors.ts";
 import { allOf } from "#service/query/combine.ts";
@@ -7,40 +8,26 @@ import type { ListedTable } from "#service/query/read-page.ts";
 import { isSearch } from "#service/query/searched.ts";
 import { comparable } from "#service/query/value-expression.ts";
 
-const boundMilliseconds = 700;
-/** Of the threes of letters of a word and of a word in the text: "watre" finds "water". */
-const leastSimilarity = 0.5;
-/** What PGlite looks through in about that time; nothing can stop it half-way. */
+/** What PGlite looks through in about the time after which PostgreSQL is stopped; nothing can stop it half-way. */
 const boundCharacters = 4_000_000;
 
 /**
- * Runs what looks through texts. PostgreSQL is stopped after 0.7 seconds for each of its two statements. PGlite cannot be stopped, so it does
+ * Runs what looks through texts. PostgreSQL stops each statement after 0.7 seconds (`postgres.ts`). PGlite cannot be stopped, so it does
  * not begin where there is more text to look through than fits.
  * @throws ServiceError `FilterTooExpensive`; `BadFilterValue` for a pattern that is no regular expression
  */
 export async function runBounded<T>(
-  db: Kysely<Database>,
+  { db, stopsStatements }: SearchDatabase,
   place: ListedTable,
   list: CompiledList,
-  run: (db: Kysely<Database>) => Promise<T>,
+  run: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await db.transaction().execute(async (transaction) => {
-      await sql`set local statement_timeout = ${sql.lit(boundMilliseconds)}`.execute(transaction);
-      await sql`set local pg_trgm.word_similarity_threshold = ${sql.lit(leastSimilarity)}`.execute(
-        transaction,
-      );
-      if (await isPGlite(transaction)) await requireLittleText(transaction, place, list);
-      return run(transaction);
-    });
+    if (!stopsStatements) await requireLittleText(db, place, list);
+    return await run();
   } catch (error) {
     throw refusalOf(error) ?? error;
   }
-}
-
-async function isPGlite(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ pglite: boolean }>`select version() like '%PGlite%' as pglite`.execute(db);
-  return rows[0]?.pglite === true;
 }
 
 async function requireLittleText(

@@ -7,7 +7,7 @@ import type { CompiledList } from "#service/query/compile-list.ts";
 import type { ListedTable } from "#service/query/read-page.ts";
 
 /** Up to here a total with conditions is exact; one more means "more than that" (docs/decisions/0014). */
-const exactUpTo = 10_000;
+export const exactUpTo = 10_000;
 const rememberedTotals = 2000;
 
 /** What the database keeps by itself: how many rows there are, and how often that changed (migration 0002). */
@@ -57,14 +57,14 @@ export async function settleTotal(counting: Counting, kept: KeptTotal): Promise<
 const keptSchema = z.tuple([z.number(), z.number()]);
 
 /** From the column `kept` of a page. */
-export function parseKept(value: unknown): KeptTotal {
-  const [total, changes] = keptSchema.parse(value);
+export function parseKept(text: string): KeptTotal {
+  const [total, changes] = keptSchema.parse(JSON.parse(text));
   return { total, changes };
 }
 
 export async function readKept(db: Kysely<Database>, { kept }: ListedTable): Promise<KeptTotal> {
-  const { rows } = await sql<{ kept: unknown }>`select ${kept} as kept`.execute(db);
-  return parseKept(rows[0]?.kept);
+  const { rows } = await sql<{ kept: string }>`select ${kept} as kept`.execute(db);
+  return parseKept(rows[0]?.kept ?? "");
 }
 
 function compileCount({ db, place: { table, within }, list: { matches } }: Counting): CompiledQuery<Count> {
@@ -73,6 +73,11 @@ function compileCount({ db, place: { table, within }, list: { matches } }: Count
       select 1 from ${sql.table(table)} where ${allOf([within, matches])} limit ${sql.lit(exactUpTo + 1)}
     ) as counted`;
   return count.compile(db);
+}
+
+/** By which a page of it is remembered, with `CompiledList.page`. */
+export function totalKey(counting: Counting): string {
+  return keyOf(compileCount(counting));
 }
 
 function keyOf({ sql: text, parameters }: CompiledQuery): string {

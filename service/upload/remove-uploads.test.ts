@@ -51,6 +51,20 @@ describe("an Upload that no Media took", () => {
   });
 });
 
+test("files that cannot be removed keep no others from being so", async () => {
+  const [one, other] = [await uploaded(space, "ada", text), await uploaded(space, "ada", text)].sort();
+  const { context } = space.service;
+  const removeFolder = async (folder: string) => {
+    if (folder.endsWith(`/${one}`)) throw new Error("not now");
+    await context.files.removeFolder(folder);
+  };
+  const clock = () => new Date(now + (uploadKeepSeconds + 60) * 1000);
+  await sweepUploads({ ...context, clock, files: { ...context.files, removeFolder } });
+  expect([await rowOf(one ?? ""), await rowOf(other ?? "")]).toEqual([{ id: one }, undefined]);
+  await sweepIn(uploadKeepSeconds + 60);
+  expect([await hasBytes(space, one ?? ""), await rowOf(one ?? "")]).toEqual([false, undefined]);
+});
+
 test("an Upload out of date is 404 before the sweep has come by", async () => {
   const id = await uploaded(space, "ada", text);
   const { db } = space.service.context;

@@ -6,7 +6,7 @@ import { uploadFolder } from "#service/upload/upload-files.ts";
 
 type UploadKey = Pick<UploadRow, "space_id" | "id">;
 
-const everyMilliseconds = 15 * 60 * 1000;
+export const sweepUploadsMilliseconds = 15 * 60 * 1000;
 const atOnce = 100;
 
 /**
@@ -48,7 +48,7 @@ export async function discardUpload(context: ServiceContext, upload: UploadKey):
 export async function discardUploads(context: ServiceContext, spaceId: string, ids: string[]): Promise<void> {
   try {
     await releaseUploads(context.db, spaceId, ids, context.clock());
-    for (const id of ids) await removeFiles(context, { space_id: spaceId, id });
+    for (const id of ids) await removeOrLeave(context, { space_id: spaceId, id });
   } catch (error) {
     context.log.warn({ err: error }, "files are left for the next sweep");
   }
@@ -63,24 +63,33 @@ export async function sweepUploads(context: ServiceContext): Promise<void> {
     .where("removed_at", "is", null)
     .where("expires_at", "<=", context.clock())
     .execute();
+  let after: UploadKey = { space_id: "", id: "" };
   for (;;) {
-    const gone = await context.db
-      .selectFrom("upload")
-      .select(["space_id", "id"])
-      .where("removed_at", "is not", null)
-      .limit(atOnce)
-      .execute();
-    for (const upload of gone) await removeFiles(context, upload);
-    if (gone.length < atOnce) return;
+    const gone = await goneUploads(context, after);
+    for (const upload of gone) await removeOrLeave(context, upload);
+    const last = gone.at(-1);
+    if (last === undefined) return;
+    after = last;
   }
 }
 
-/** Now and then, for as long as the service runs. A failed sweep is logged and the next one makes up for it. */
-export function sweepUploadsRegularly(context: ServiceContext): { stop(): void } {
-  const sweep = () => {
-    sweepUploads(context).catch((error: unknown) => context.log.warn({ err: error }, "sweep failed"));
-  };
-  const timer = setInterval(sweep, everyMilliseconds);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+function goneUploads({ db }: ServiceContext, after: UploadKey): Promise<UploadKey[]> {
+  return db
+    .selectFrom("upload")
+    .select(["space_id", "id"])
+    .where("removed_at", "is not", null)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple("space_id", "id"), ">", tuple(after.space_id, after.id)))
+    .orderBy("space_id")
+    .orderBy("id")
+    .limit(atOnce)
+    .execute();
+}
+
+/** Files that cannot be removed keep no others from being so. */
+async function removeOrLeave(context: ServiceContext, upload: UploadKey): Promise<void> {
+  try {
+    await removeFiles(context, upload);
+  } catch (error) {
+    context.log.warn({ err: error }, "files are left for the next sweep");
+  }
 }

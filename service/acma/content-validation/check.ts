@@ -1,3 +1,4 @@
+import type { PatternTime } from "#service/acma/content-validation/match-pattern.ts";
 import type { ContentTypeField } from "#service/database/schema.ts";
 
 export interface Problem {
@@ -17,6 +18,7 @@ export interface WrittenRefer {
 export interface Findings {
   problems: Problem[];
   refers: WrittenRefer[];
+  patternTime: PatternTime;
 }
 
 export type CheckedField = Pick<ContentTypeField, "type" | "validations" | "time" | "target" | "items">;

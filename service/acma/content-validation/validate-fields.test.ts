@@ -48,6 +48,23 @@ describe("what fits", () => {
   });
 });
 
+test("a text that a pattern takes too long for is refused, and so are all after it", () => {
+  const field = {
+    type: "Array",
+    items: { type: "Text" },
+    validations: { pattern: "a*a*a*a*a*a*b" },
+  } as const;
+  const { problems } = check(
+    field,
+    Array.from({ length: 50 }, () => "a".repeat(250)),
+  );
+  expect(problems).toHaveLength(50);
+  expect(problems[0]).toMatchObject({
+    path: "fields.field.en-US[0]",
+    message: expect.stringMatching(/too long/),
+  });
+});
+
 describe("what does not fit", () => {
   test.each<[Omit<ContentTypeField, "apiName" | "name">, unknown]>([
     [{ type: "Text" }, "x".repeat(257)],

@@ -5,6 +5,7 @@ import { type Check, type Findings, isAbsent } from "#service/acma/content-valid
 import { checkDate } from "#service/acma/content-validation/date.ts";
 import { checkJson } from "#service/acma/content-validation/json.ts";
 import { checkLocation } from "#service/acma/content-validation/location.ts";
+import { newPatternTime } from "#service/acma/content-validation/match-pattern.ts";
 import { checkNumber } from "#service/acma/content-validation/number.ts";
 import { checkRefer } from "#service/acma/content-validation/refer.ts";
 import { checkRichText } from "#service/acma/content-validation/rich-text.ts";
@@ -36,8 +37,8 @@ export function validateFields(
   written: Record<string, unknown>,
   fields: ContentTypeField[],
   locales: Locales,
-): Findings & { values: FieldValues } {
-  const findings: Findings = { problems: [], refers: [] };
+): Omit<Findings, "patternTime"> & { values: FieldValues } {
+  const findings: Findings = { problems: [], refers: [], patternTime: newPatternTime() };
   const known = new Set(fields.map(({ apiName }) => apiName));
   for (const apiName of Object.keys(written)) {
     if (known.has(apiName)) continue;
@@ -48,7 +49,7 @@ export function validateFields(
     const byLocale = checkLocales(written[field.apiName] ?? {}, field, locales, findings);
     if (Object.keys(byLocale).length > 0) values[field.apiName] = byLocale;
   }
-  return { ...findings, values };
+  return { problems: findings.problems, refers: findings.refers, values };
 }
 
 function checkLocales(

@@ -15,5 +15,5 @@ export async function listContentTypes(context: ServiceContext, request: Fastify
     paths: contentTypePaths,
   });
   const all = context.db.selectFrom("managed_content_type").selectAll().where("space_id", "=", spaceId);
-  return answerList(request, list, await readRecords(all, list), async (rows) => rows.map(showContentType));
+  return answerList(request, await readRecords(all, list), async (rows) => rows.map(showContentType));
 }

@@ -25,12 +25,27 @@ export async function publishContentType(context: ServiceContext, request: Fasti
     const row = await requireManagedContentType(transaction, stay.spaceId, id);
     requireVersion(request, row.version);
     if (row.status === "Published") return row;
+    await waitForWriters(transaction, row);
     await requireNoOrphans(transaction, { spaceId: stay.spaceId, contentTypeId: id, fields: row.fields });
     await writePublished(transaction, row);
     return markPublished(transaction, row, { by: stay.user.id, at: context.clock() });
   });
   await indexPublished(context, published);
   return showContentType(published);
+}
+
+/** Who writes by what is published now (`lockContentType`) is done, and whoever comes writes by what will be. */
+async function waitForWriters(
+  transaction: Transaction<Database>,
+  { space_id, id }: ManagedContentTypeRow,
+): Promise<void> {
+  await transaction
+    .selectFrom("content_type")
+    .select("id")
+    .where("space_id", "=", space_id)
+    .where("id", "=", id)
+    .forUpdate()
+    .execute();
 }
 
 async function writePublished(transaction: Transaction<Database>, row: ManagedContentTypeRow): Promise<void> {

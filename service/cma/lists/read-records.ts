@@ -6,8 +6,9 @@ import type { OpenList } from "#service/query/open-list.ts";
 /** One page of a table and the total, counted: a Space has few settings. `all` selects what the caller may see. */
 export async function readRecords<Table extends keyof Database, Row>(
   all: SelectQueryBuilder<Database, Table, Row>,
-  { compiled }: OpenList,
+  list: OpenList,
 ): Promise<ReadList<Row & KeyedRow>> {
+  const { compiled } = list;
   const [rows, counted] = await Promise.all([
     all
       .select(compiled.keys.as("order_keys"))
@@ -22,5 +23,5 @@ export async function readRecords<Table extends keyof Database, Row>(
       .where(compiled.matches)
       .executeTakeFirstOrThrow(),
   ]);
-  return { rows, totalCount: counted.total };
+  return { list, rows, totalCount: counted.total };
 }

@@ -15,7 +15,7 @@ export async function listMemberships(context: ServiceContext, request: FastifyR
     paths: membershipPaths,
   });
   const all = context.db.selectFrom("space_membership").selectAll().where("space_id", "=", spaceId);
-  return answerList(request, list, await readRecords(all, list), (rows) =>
+  return answerList(request, await readRecords(all, list), (rows) =>
     showMemberships(context.db, rows, list.parameters.include),
   );
 }

@@ -15,7 +15,7 @@ export async function listOwnMemberships(context: ServiceContext, request: Fasti
     paths: membershipPaths,
   });
   const all = context.db.selectFrom("space_membership").selectAll().where("user_id", "=", user.id);
-  return answerList(request, list, await readRecords(all, list), (rows) =>
+  return answerList(request, await readRecords(all, list), (rows) =>
     showMemberships(context.db, rows, list.parameters.include),
   );
 }

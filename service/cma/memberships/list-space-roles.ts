@@ -15,5 +15,5 @@ export async function listSpaceRoles(context: ServiceContext, request: FastifyRe
     paths: spaceRolePaths,
   });
   const all = context.db.selectFrom("space_role").selectAll().where("space_id", "=", spaceId);
-  return answerList(request, list, await readRecords(all, list), async (rows) => rows.map(showSpaceRole));
+  return answerList(request, await readRecords(all, list), async (rows) => rows.map(showSpaceRole));
 }

@@ -15,7 +15,5 @@ export async function listServiceUserRoles(context: ServiceContext, request: Fas
     paths: serviceUserRolePaths,
   });
   const all = context.db.selectFrom("service_user_role").selectAll().where("space_id", "=", spaceId);
-  return answerList(request, list, await readRecords(all, list), async (rows) =>
-    rows.map(showServiceUserRole),
-  );
+  return answerList(request, await readRecords(all, list), async (rows) => rows.map(showServiceUserRole));
 }

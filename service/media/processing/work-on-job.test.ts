@@ -77,34 +77,46 @@ test("what goes wrong every time has FAILED in the end", async () => {
   });
 });
 
-test("a Media that is deleted while its file is worked on stays deleted, and nothing of it is left", async () => {
-  let arrived = () => {};
-  const isArrived = new Promise<void>((resolve) => {
-    arrived = resolve;
-  });
-  let goOn = () => {};
-  const mayGoOn = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  // Its last step before the result is written: smaller pictures go into a folder that is gone by then.
+/** A Media that is deleted when all that is left to write is its smaller pictures: their folder is gone by then. */
+async function deletedAtLast(storeSmaller: typeof whole.write) {
+  const [arrived, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   space.service.context.files.withLocalFile = async (key, use) => {
     const picture = await whole.withLocalFile(key, use);
-    arrived();
-    await mayGoOn;
+    arrived.resolve();
+    await mayGoOn.promise;
     return picture;
   };
-  const background = { width: 10, height: 10, channels: 3, background: "teal" } as const;
+  const background = { width: 700, height: 10, channels: 3, background: "teal" } as const;
   const png = await sharp({ create: background }).png().toBuffer();
   const { mediaId, uploadId } = await created(png, { fileName: "a.png", contentType: "image/png" });
-  await isArrived;
+  await arrived.promise;
   const remove = await space.call("ada", `${mediaPath}/${mediaId}`, { method: "DELETE" });
   expect(remove.status).toBe(204);
-  goOn();
+  space.service.context.files.write = storeSmaller;
+  mayGoOn.resolve();
+  return { mediaId, uploadId };
+}
+
+test("a Media that is deleted while its file is worked on stays deleted, and nothing of it is left", async () => {
+  const { mediaId, uploadId } = await deletedAtLast(whole.write);
   const next = await created();
   await worked(space, next.mediaId);
   expect((await space.call("ada", `${mediaPath}/${mediaId}`)).status).toBe(404);
   expect(await hasBytes(space, uploadId)).toBe(false);
-  expect(await whole.stat(thumbnailKey({ space_id: "demo", id: uploadId }, 10))).toBeUndefined();
+  expect(await whole.stat(thumbnailKey({ space_id: "demo", id: uploadId }, 320))).toBeUndefined();
+});
+
+test("nothing of it is left where that work fails, either", async () => {
+  const first = Promise.withResolvers<string>();
+  const { uploadId } = await deletedAtLast(async (key, bytes) => {
+    if (key.endsWith("640.webp")) throw new Error("not this one");
+    const size = await whole.write(key, bytes);
+    first.resolve(key);
+    return size;
+  });
+  const written = await first.promise;
+  expect(written).toBe(thumbnailKey({ space_id: "demo", id: uploadId }, 320));
+  await expect.poll(() => whole.stat(written)).toBeUndefined();
 });
 
 test("of many Media that take one Upload at once, one does", async () => {

@@ -42,6 +42,7 @@ export async function workOnJob(context: ServiceContext, job: MediaJob): Promise
   } catch (error) {
     context.log.warn({ err: error, attempts: job.attempts }, "file not processed for now");
     await postponeJob(context.db, job, Math.min(4 ** job.attempts, longestPauseSeconds));
+    await removeWhenReleased(context, job);
   } finally {
     clearInterval(signsOfLife);
   }
@@ -89,17 +90,17 @@ async function keepResult(context: ServiceContext, job: MediaJob, result: Stored
       .execute();
     return true;
   });
-  if (!isKept && (await isReleased(context, job))) {
-    await context.files.removeFolder(uploadFolder({ space_id: job.space_id, id: job.upload_id }));
-  }
+  if (!isKept) await removeWhenReleased(context, job);
 }
 
-async function isReleased({ db }: ServiceContext, job: MediaJob): Promise<boolean> {
+/** What was written after its Upload was let go, nobody else would remove. */
+async function removeWhenReleased({ db, files }: ServiceContext, job: MediaJob): Promise<void> {
   const row: Pick<UploadRow, "removed_at"> | undefined = await db
     .selectFrom("upload")
     .select("removed_at")
     .where("space_id", "=", job.space_id)
     .where("id", "=", job.upload_id)
     .executeTakeFirst();
-  return row === undefined || row.removed_at !== null;
+  if (row !== undefined && row.removed_at === null) return;
+  await files.removeFolder(uploadFolder({ space_id: job.space_id, id: job.upload_id }));
 }

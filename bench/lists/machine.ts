@@ -1,0 +1,19 @@
+import { cpus, totalmem } from "node:os";
+import pg from "pg";
+import * as z from "zod";
+
+const versionSchema = z.tuple([z.object({ server_version: z.string() })]);
+
+/** What it was measured on, in a sentence. */
+export async function machineOf(databaseUrl: string, settings: string[]): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query("show server_version");
+  await client.end();
+  const [{ server_version: version }] = versionSchema.parse(rows);
+  const processors = cpus();
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const day = new Date().toISOString().slice(0, 10);
+  const database = `PostgreSQL ${version.split(" ")[0]} (${settings.join(", ")})`;
+  return `${day}: ${processors.length} × ${processors[0]?.model.trim()}, ${memory}, Node.js ${process.version}, ${database}, all on one machine with wrk.`;
+}

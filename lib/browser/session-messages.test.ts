@@ -1,0 +1,60 @@
+import { runInNewContext } from "node:vm";
+import { afterEach, expect, test } from "vitest";
+import { hearSession, type SessionMessage, scriptThatFollows, scriptThatSays } from "./session-messages.ts";
+
+const stops: (() => void)[] = [];
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+function heard(): Promise<SessionMessage> {
+  return new Promise((resolve) => stops.push(hearSession(resolve)));
+}
+
+/** As a page of a browser that keeps nothing. */
+function run(script: string, location = { replace: (_: string) => {} }) {
+  const channels: BroadcastChannel[] = [];
+  class Channel extends BroadcastChannel {
+    constructor(name: string) {
+      super(name);
+      channels.push(this);
+    }
+  }
+  stops.push(() => {
+    for (const channel of channels) channel.close();
+  });
+  runInNewContext(script, { BroadcastChannel: Channel, location });
+}
+
+test("what a page says is heard in other tabs, also where a browser keeps nothing", async () => {
+  const message = heard();
+  run(scriptThatSays({ kind: "signed-in", memberId: 'ada"</script>' }));
+  expect(await message).toEqual({ kind: "signed-in", memberId: 'ada"</script>' });
+});
+
+test("no script can be ended by what it holds", () => {
+  expect(scriptThatSays({ kind: "signed-in", memberId: "</script>" })).not.toContain("</");
+  expect(scriptThatFollows("/sign-in?returnTo=</script>")).not.toContain("</");
+});
+
+test("a sign-in page follows a sign-in, and no sign-out", async () => {
+  const gone = new Promise<string>((resolve) => {
+    run(scriptThatFollows("/sign-in?returnTo=%2Fx"), { replace: resolve });
+  });
+  run(scriptThatSays({ kind: "signed-out" }));
+  const early = await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 50, "stays"))]);
+  expect(early).toBe("stays");
+  run(scriptThatSays({ kind: "signed-in", memberId: "ada" }));
+  expect(await gone).toBe("/sign-in?returnTo=%2Fx");
+});
+
+test("what no tab of ours says is not heard", async () => {
+  const message = heard();
+  const stranger = new BroadcastChannel("atrium-session");
+  stops.push(() => stranger.close());
+  stranger.postMessage({ kind: "signed-in" });
+  stranger.postMessage("signed-out");
+  stranger.postMessage({ kind: "signed-out" });
+  expect(await message).toEqual({ kind: "signed-out" });
+});

@@ -1,0 +1,59 @@
+import type { Dispatcher } from "undici";
+import { UpstreamBody } from "./upstream-body.ts";
+
+/** What a service answered: its body unread, undecoded, redirects not followed. */
+export interface UpstreamResponse {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: UpstreamBody;
+}
+
+/** One request and its answer, as undici tells of them. */
+export class UpstreamExchange implements Dispatcher.DispatchHandler {
+  /** Rejects with what undici or `abort` says, when there is no answer. */
+  readonly answered: Promise<UpstreamResponse>;
+  readonly #head = Promise.withResolvers<UpstreamResponse>();
+  #controller: Dispatcher.DispatchController | undefined;
+  #body: UpstreamBody | undefined;
+  #aborted: Error | undefined;
+
+  constructor() {
+    this.answered = this.#head.promise;
+  }
+
+  /** Ends it, wherever it is: before it was sent, before its answer, in the middle of that. */
+  abort(reason: Error): void {
+    this.#aborted = reason;
+    this.#controller?.abort(reason);
+    this.#head.reject(reason);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#aborted !== undefined) controller.abort(this.#aborted);
+  }
+
+  onResponseStart(
+    controller: Dispatcher.DispatchController,
+    status: number,
+    headers: UpstreamResponse["headers"],
+  ): void {
+    // Early hints and the like: the answer is still to come.
+    if (status < 200) return;
+    this.#body = new UpstreamBody(controller);
+    this.#head.resolve({ status, headers, body: this.#body });
+  }
+
+  onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#body?.take(chunk);
+  }
+
+  onResponseEnd(): void {
+    this.#body?.end();
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    this.#head.reject(error);
+    this.#body?.fail(error);
+  }
+}

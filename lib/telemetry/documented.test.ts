@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { limitVariables } from "../environment-limits.ts";
+import { telemetryVariables } from "../environment-telemetry.ts";
+import { sessionEvents } from "../session/session-events.ts";
+import { instruments } from "./instruments.ts";
+
+const operating = readFileSync("docs/operating.md", "utf8");
+const names = Object.entries(instruments).map(
+  ([name, { kind }]) => name.replaceAll(".", "_") + (kind === "counter" ? "_total" : ""),
+);
+
+test("every metric has its row for operators", () => {
+  for (const name of names) expect(operating).toContain(`\`${name}\``);
+});
+
+test("alerts name metrics and labels that there are", () => {
+  const alerts = /```yaml([\s\S]+?)```/.exec(operating)?.[1] ?? "";
+  const used = [...alerts.matchAll(/\batrium_\w+/g)].map(([name]) => name.replace(/_ms_count$/, "_ms"));
+  expect(used.length).toBeGreaterThan(10);
+  expect(used.filter((name) => !names.includes(name))).toEqual([]);
+  const values = Object.values(instruments).flatMap(({ labels }) => Object.values(labels).flat());
+  const asked = [...alerts.matchAll(/=~?"([^"]+)"/g)].flatMap(([, list]) => list?.split("|") ?? []);
+  expect(asked.filter((value) => !values.some((known) => known === value))).toEqual([]);
+});
+
+test("every event of sessions has its place in the table of the log", () => {
+  for (const event of sessionEvents) expect(operating).toContain(`\`${event}\``);
+});
+
+test("every setting of metrics, traces and limits is in .env.example", () => {
+  const example = readFileSync(".env.example", "utf8");
+  for (const name of Object.keys({ ...telemetryVariables, ...limitVariables })) {
+    expect(example).toContain(`# ${name}=`);
+  }
+});

@@ -1,0 +1,7 @@
+import type { Mutant } from "./mutant.ts";
+import { renewalMutants } from "./renewal.ts";
+import { signInMutants } from "./sign-in.ts";
+import { wayThroughMutants } from "./way-through.ts";
+
+/** One at least for each row's defence. */
+export const mutants: readonly Mutant[] = [...signInMutants, ...wayThroughMutants, ...renewalMutants];

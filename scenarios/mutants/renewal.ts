@@ -1,0 +1,233 @@
+import { type Mutant, mutant } from "./mutant.ts";
+
+const session = "lib/session/";
+const several = { instances: 3 };
+
+/** C, E, F: the defences of a session's life, of renewal and of signing out. */
+export const renewalMutants: readonly Mutant[] = [
+  mutant(
+    "looking extends nothing",
+    ["C1"],
+    [
+      `${session}current-session.ts`,
+      "return opened && (await renewal().newest(opened));",
+      'const fresh = opened && (await renewal().freshen(opened)); return fresh?.state === "living" ? fresh.session : undefined;',
+    ],
+  ),
+  mutant(
+    "the absolute age",
+    ["C3", "C4"],
+    [
+      `${session}session.ts`,
+      "return Math.min(session.pair.refreshExpiresAt, session.beganAt + maxAgeSeconds * 1000);",
+      "return session.pair.refreshExpiresAt;",
+    ],
+  ),
+  mutant(
+    "lifetimes, not clocks",
+    ["C5"],
+    [
+      `${session}auth-api.ts`,
+      "accessExpiresAt: sentAt + lifetimeMs,",
+      "accessExpiresAt: Date.parse(expiresAt),",
+    ],
+  ),
+  mutant(
+    "the refreshToken's end",
+    ["C6"],
+    [
+      `${session}session.ts`,
+      "return Math.min(session.pair.refreshExpiresAt,",
+      "return Math.max(session.pair.refreshExpiresAt,",
+    ],
+  ),
+  mutant(
+    "only the Auth API's refusal ends a session",
+    ["D15", "E8", "E10"],
+    [
+      `${session}auth-api.ts`,
+      'if (answer.status !== 200) return { outcome: "failed",',
+      'if (answer.status !== 200) return { outcome: "refused",',
+    ],
+  ),
+  mutant(
+    "a proxy's 401 is no refusal",
+    ["E8"],
+    [`${session}auth-api.ts`, 'return typeof json === "object" && json !== null;', "return true;"],
+  ),
+  mutant(
+    "a call that was refused is sent again",
+    ["D16"],
+    [`${session}send.ts`, "if (response.status !== 401)", "if (response.status !== 600)"],
+  ),
+  mutant(
+    "one flight for each pair",
+    ["E1"],
+    [
+      `${session}renewal.ts`,
+      "let flight = this.#flights.get(key);",
+      "let flight: Promise<Freshness> | undefined;",
+    ],
+  ),
+  {
+    without: "the record, written or learned again",
+    rows: ["E3", "E5"],
+    edits: [
+      {
+        file: `${session}renewal.ts`,
+        search: "if (await turn.keep(renewed, this.#endsAt(renewed))) {",
+        replace: "if (renewed.generation > 0) {",
+      },
+      {
+        file: `${session}renewal.ts`,
+        search: "if (session.generation > 0 && (record === undefined ||",
+        replace: "if (session.generation < 0 && (record === undefined ||",
+      },
+    ],
+  },
+  mutant(
+    "the record before any answer",
+    ["E4", "E20"],
+    [
+      `${session}renewal.ts`,
+      "if (await turn.keep(renewed, this.#endsAt(renewed))) {",
+      "if (renewed.generation > 0) {",
+    ],
+  ),
+  mutant(
+    "the cookie that goes home",
+    ["E5", "E6"],
+    [
+      "lib/gateway/pass-on.ts",
+      "return { ...passed, cookies: await sessionCookies(call, newest) };",
+      "return passed;",
+    ],
+  ),
+  {
+    without: "the newest cookie for a slow answer",
+    rows: ["E7"],
+    edits: [
+      {
+        file: "lib/gateway/pass-on.ts",
+        search: "const newest = await newestOf(sent.session);",
+        replace: "const newest: Session | undefined = sent.session;",
+      },
+      {
+        file: "lib/gateway/pass-on.ts",
+        search: "newest === undefined || newest.generation === before.generation",
+        replace: "newest === undefined",
+      },
+    ],
+  },
+  mutant(
+    "an accessToken that still lives is used",
+    ["E9"],
+    [
+      `${session}renewal.ts`,
+      'return renewed.state === "unavailable" && isUsable() ? { state: "living", session: newest } : renewed;',
+      "return renewed;",
+    ],
+  ),
+  mutant(
+    "one more try when the outcome is unknown",
+    ["E11"],
+    [
+      `${session}renewal.ts`,
+      'if (first.outcome !== "failed" || !first.unknown || !turn.isHeld()) return first;',
+      "if (first.outcome !== undefined) return first;",
+    ],
+  ),
+  mutant(
+    "a flight for each session",
+    ["E17"],
+    [`${session}renewal.ts`, "const key = ", "const key = String(session.generation) || "],
+  ),
+  mutant("the drain", ["E13"], ["server.ts", "draining().value = true;", "process.exit(1);"]),
+  mutant(
+    "the lock",
+    ["E2", "E20"],
+    [`${session}shared-records.ts`, "if (!held) return", "if (false) return"],
+    several,
+  ),
+  mutant(
+    "records that every instance opens",
+    ["E2"],
+    [
+      `${session}keeper.ts`,
+      "seal: new RecordSeal(sessionSecrets),",
+      'seal: new RecordSeal(["of this process alone, and long enough " + process.pid]),',
+    ],
+    several,
+  ),
+  mutant(
+    "the end of a lease",
+    ["E12"],
+    [`${session}shared-times.ts`, "leaseMs: 5_000,", "leaseMs: 600_000,"],
+    several,
+  ),
+  mutant("the heartbeat of a lock", ["E15"], [`${session}shared-turn.ts`, "await this.beat();", ""], several),
+  mutant(
+    "going on without the store",
+    ["E14"],
+    [`${session}store-health.ts`, "this.lose(error);\n      return undefined;", "throw error;"],
+    several,
+  ),
+  mutant(
+    "renewals are finished before a process goes",
+    ["E21"],
+    ["server.ts", "draining().value = true;", "process.exit(1);"],
+    several,
+  ),
+  mutant(
+    "GET signs nobody out",
+    ["F1"],
+    [
+      "server.ts",
+      "[paths.logout()]: postOnly(signOut),",
+      "[paths.logout()]: { GET: signOut, POST: signOut },",
+    ],
+  ),
+  mutant(
+    "nobody may sign out",
+    ["F3"],
+    [
+      `${session}logout.ts`,
+      "session === undefined || (await endSession(session))",
+      "await endSession(session)",
+    ],
+  ),
+  mutant(
+    "the refreshToken in a logout",
+    ["F4", "F5"],
+    [
+      `${session}auth-api.ts`,
+      'const answer = await send(timeoutMs, "DELETE", authPaths.token, { refreshToken }, { authorization });',
+      'const answer = await send(timeoutMs, "DELETE", authPaths.token, {}, { authorization });',
+    ],
+  ),
+  mutant(
+    "sign-out wins over a renewal",
+    ["F5"],
+    [
+      `${session}memory-records.ts`,
+      'this.#table.raise(session.id, { state: "ended", replaced }, untilMs);',
+      "",
+    ],
+  ),
+  {
+    without: "the end of a session, here and at the Space",
+    rows: ["F9", "F4"],
+    edits: [
+      {
+        file: `${session}memory-records.ts`,
+        search: 'this.#table.raise(session.id, { state: "ended", replaced }, untilMs);',
+        replace: "",
+      },
+      {
+        file: `${session}sign-out.ts`,
+        search: "const revocation = after.then(() => revokePair(authApi(), pair, systemClock));",
+        replace: "const revocation = after.then(() => true);",
+      },
+    ],
+  },
+];

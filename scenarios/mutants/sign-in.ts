@@ -1,0 +1,158 @@
+import { type Mutant, mutant } from "./mutant.ts";
+
+const session = "lib/session/";
+
+/** A, B: the defences of signing in and of the cookie. */
+export const signInMutants: readonly Mutant[] = [
+  mutant(
+    "the intent",
+    ["A1", "A12"],
+    [
+      `${session}callback.ts`,
+      "const [intent] = await openIntents(request);",
+      'const [intent = { cookie: "", provider: "embedded", returnTo: "/", startedAt: 0 }] = await openIntents(request);',
+    ],
+  ),
+  mutant(
+    "the intent's seal",
+    ["A2", "A5"],
+    [
+      `${session}sign-in-intent.ts`,
+      "const opened = await openCookie(source, cookie, intentSchema);",
+      'const opened = { v: 1, provider: "embedded", returnTo: "/", startedAt: systemClock() };',
+    ],
+  ),
+  mutant(
+    "an intent for each attempt",
+    ["A3"],
+    [`${session}sign-in-intent.ts`, 'randomBytes(16).toString("base64url")', '"one"'],
+  ),
+  mutant(
+    "the end of an intent",
+    ["A4", "A9"],
+    [
+      `${session}sign-in-intent.ts`,
+      "if (cookie === done?.cookie || !living.has(cookie))",
+      "if (!living.has(cookie))",
+    ],
+  ),
+  mutant(
+    "cookies that do not open are none",
+    ["A5", "B5"],
+    [`${session}sealed-cookie.ts`, "unreadable = reason;", "throw new Error(reason);"],
+  ),
+  mutant(
+    "the rules of an exchangeToken",
+    ["A6"],
+    [`${session}callback.ts`, "return usable && others.length === 0 ? token : undefined;", "return token;"],
+  ),
+  mutant(
+    "the schema of the token response",
+    ["A7", "E16"],
+    [
+      "lib/space/token-response.ts",
+      "refreshToken: z.string().check(z.minLength(1), z.maxLength(256)),",
+      'refreshToken: z._default(z.string(), "none"),',
+    ],
+  ),
+  mutant(
+    "the characters of a return address",
+    ["A8"],
+    [`${session}return-to.ts`, "/[\\\\\\p{Cc}]|%5c|%0[0-9a-f]|%2f%2f/iu.test(value) || ", ""],
+  ),
+  mutant(
+    "the origin of a return address",
+    ["A8"],
+    [
+      `${session}return-to.ts`,
+      'if (url.origin !== anyOrigin || url.pathname.startsWith("//")) return paths.home();',
+      "",
+    ],
+  ),
+  mutant(
+    "a page for a spent exchangeToken",
+    ["A10"],
+    [
+      `${session}callback.ts`,
+      'if (issue.outcome === "refused") return await giveUp(request, intent, "used_link");',
+      'if (issue.outcome === "refused") throw new Error("refused");',
+    ],
+  ),
+  mutant(
+    "no-referrer on the callback",
+    ["A11"],
+    [`${session}navigate.ts`, 'headers.set("referrer-policy", "no-referrer");', ""],
+  ),
+  mutant(
+    "the question before another member takes over",
+    ["A12"],
+    [`${session}callback.ts`, "living.memberId !== memberId", "false"],
+  ),
+  mutant(
+    "a new cookie at sign-in",
+    ["A13"],
+    [
+      `${session}new-session.ts`,
+      "await setSessionCookie(request, headers, session);",
+      'if (!request.headers.get("cookie")?.includes("-session=")) await setSessionCookie(request, headers, session);',
+    ],
+  ),
+  mutant(
+    "same-site is not same-origin",
+    ["A14", "F2", "D7"],
+    [`${session}same-origin.ts`, 'return site === "same-origin";', 'return site !== "cross-site";'],
+  ),
+  mutant(
+    "Origin, where Sec-Fetch-Site is not sent",
+    ["A14", "F2", "D7"],
+    [
+      `${session}same-origin.ts`,
+      'return request.headers.get("origin") === environment().portalUrl;',
+      "return true;",
+    ],
+  ),
+  mutant(
+    "a prefetch takes nothing",
+    ["A15"],
+    [
+      `${session}callback.ts`,
+      'if (request.method !== "GET" || isPrefetch(request)) return nothingHappened();',
+      "",
+    ],
+  ),
+  mutant(
+    "the __Host- prefix",
+    ["B1"],
+    [`${session}cookie-options.ts`, "`__Host-atrium-", "`__Secure-atrium-"],
+  ),
+  mutant("HttpOnly", ["B1"], [`${session}cookie-options.ts`, "httpOnly: true,", "httpOnly: false,"]),
+  mutant(
+    "https, but on loopback",
+    ["B2"],
+    [
+      "lib/environment.ts",
+      'if (url.protocol === "http:" && !loopbackHosts.has(url.hostname)) {',
+      "if (false) {",
+    ],
+  ),
+  mutant("cookies in parts", ["B3"], [`${session}cookie-options.ts`, "chunk: true,", "chunk: false,"]),
+  mutant(
+    "older keys",
+    ["B4"],
+    [
+      `${session}cookie-options.ts`,
+      "environment().sessionSecrets.map(",
+      "environment().sessionSecrets.slice(0, 1).map(",
+    ],
+  ),
+  mutant(
+    "the member that a page was made for",
+    ["B6"],
+    ["lib/gateway/pass-on.ts", 'if (isOfAnother(call, session)) return failure("OtherMember");', ""],
+  ),
+  mutant(
+    "the number of intents",
+    ["B7"],
+    [`${session}sign-in-intent.ts`, "const mostIntents = 4;", "const mostIntents = 40;"],
+  ),
+];

@@ -1,0 +1,145 @@
+import { type Mutant, mutant } from "./mutant.ts";
+
+const gateway = "lib/gateway/";
+
+/** D, H: the defences of the way through, and of pages. */
+export const wayThroughMutants: readonly Mutant[] = [
+  mutant(
+    "401 without a session",
+    ["D1"],
+    [`${gateway}failure.ts`, "SessionEnded: [401,", "SessionEnded: [403,"],
+  ),
+  mutant(
+    "the methods of a row",
+    ["D2"],
+    [
+      `${gateway}match.ts`,
+      "candidates.find(({ endpoint }) => endpoint.method === method);",
+      "candidates.find(({ endpoint }) => endpoint.method === method) ?? candidates[0];",
+    ],
+  ),
+  mutant(
+    "the query, byte for byte",
+    ["D3"],
+    [
+      `${gateway}pass-on.ts`,
+      "fillPath(endpointPath(endpoint), parameters) + query",
+      "fillPath(endpointPath(endpoint), parameters) + decodeURI(query)",
+    ],
+  ),
+  mutant(
+    "the session's own Space",
+    ["D4"],
+    [`${gateway}pass-on.ts`, "match.parameters.spaceId !== environment().spaceId", "false"],
+  ),
+  mutant(
+    "the list of request headers",
+    ["D5"],
+    [
+      `${gateway}forwarded-headers.ts`,
+      'const requestHeaders = [\n  "accept",',
+      'const requestHeaders = [\n  "cookie",\n  "x-made-up",\n  "accept",',
+    ],
+  ),
+  mutant(
+    "the service's own status",
+    ["D6"],
+    [
+      `${gateway}pass-on.ts`,
+      "status: upstream.status,",
+      "status: upstream.status === 403 ? 401 : upstream.status,",
+    ],
+  ),
+  mutant(
+    "X-Portal on writes",
+    ["D7"],
+    [`${gateway}pass-on.ts`, 'call.headers.get("x-portal") === "1"', "true"],
+  ),
+  mutant("the type of a body", ["D8"], [`${gateway}forwarded-headers.ts`, '  "content-type",\n', ""]),
+  mutant(
+    "plain segments",
+    ["D9"],
+    [
+      `${gateway}match.ts`,
+      'return segment !== "" && segment !== "." && segment !== ".." && !/[/\\\\@%#?\\p{Cc}]/u.test(segment);',
+      'return segment !== "";',
+    ],
+  ),
+  mutant(
+    "redirects of the service are not passed",
+    ["D10"],
+    [
+      `${gateway}pass-on.ts`,
+      "if (upstream.status >= 300 && upstream.status < 400 && upstream.status !== 304) {",
+      "if (false) {",
+    ],
+  ),
+  mutant(
+    "the list of response headers",
+    ["D11"],
+    [
+      `${gateway}forwarded-headers.ts`,
+      'const responseHeaders = [\n  "content-type",',
+      'const responseHeaders = [\n  "server",\n  "x-hop",\n  "content-type",',
+    ],
+  ),
+  mutant("Content-Encoding", ["D11"], [`${gateway}forwarded-headers.ts`, '  "content-encoding",\n', ""]),
+  mutant("the beginning of a long body", ["D12"], [`${gateway}body.ts`, "yield* read;", ""]),
+  mutant(
+    "the list of request headers, for forged ones",
+    ["D14"],
+    [
+      `${gateway}forwarded-headers.ts`,
+      'const requestHeaders = [\n  "accept",',
+      'const requestHeaders = [\n  "x-forwarded-host",\n  "x-internal-user",\n  "accept",',
+    ],
+  ),
+  mutant(
+    "tokens stay here",
+    ["H1"],
+    [
+      "lib/session/describe.ts",
+      "return Response.json({ memberId, provider,",
+      "return Response.json({ ...session.pair, memberId, provider,",
+    ],
+  ),
+  mutant(
+    "no-store with a cookie",
+    ["H2"],
+    [
+      "lib/session/navigate.ts",
+      'headers.set("content-type", "text/html; charset=utf-8");\n  headers.set("cache-control", "private, no-store");',
+      'headers.set("content-type", "text/html; charset=utf-8");',
+    ],
+  ),
+  mutant(
+    "the nonce of a page",
+    ["H3"],
+    ["middleware.ts", 'headers.set("content-security-policy", policy);', ""],
+    { build: true },
+  ),
+  {
+    without: "the guard of pages",
+    rows: ["H4"],
+    build: true,
+    edits: [
+      {
+        file: "middleware.ts",
+        search: "guard.redirectTo === undefined ?",
+        replace: "true ?",
+      },
+      {
+        file: "lib/session/member.ts",
+        search: "const session = opened && (await renewal().newest(opened));",
+        replace:
+          'const known = opened && (await renewal().newest(opened)); if (known) Reflect.set(globalThis, "lastMember", known); const session = known ?? Reflect.get(globalThis, "lastMember");',
+      },
+    ],
+  },
+  mutant(
+    "a page's new cookie",
+    ["E18"],
+    ["lib/session/guard-page.ts", "await setSessionCookie(source, headers, fresh.session);", ""],
+    { build: true },
+  ),
+];

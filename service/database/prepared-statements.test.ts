@@ -1,0 +1,35 @@
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPostgres } from "#service/database/postgres.ts";
+import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
+import type { Database } from "#service/database/schema.ts";
+
+let postgres: PostgresForTests;
+let db: Kysely<Database>;
+beforeAll(async () => {
+  postgres = await startPostgresForTests();
+  db = openPostgres(postgres.databaseUrl, () => undefined);
+  await sql`create table thing (id integer)`.execute(db);
+}, 60_000);
+afterAll(async () => {
+  await db.destroy();
+  await postgres.stop();
+});
+
+const things = sql<{ id: number }>`select * from thing where id > ${0}`;
+
+test("what comes often is prepared, and goes on when a migration has changed what it gives", async () => {
+  for (let count = 0; count < 6; count += 1) await things.execute(db);
+  const prepared = sql<{
+    name: string;
+  }>`select name from pg_prepared_statements where statement like '%from thing%'`;
+  expect((await prepared.execute(db)).rows).toHaveLength(1);
+  await sql`alter table thing add column name text`.execute(db);
+  expect((await things.execute(db)).rows).toEqual([]);
+  const inside = db.transaction().execute(async (transaction) => {
+    await sql`insert into thing values (1, 'one')`.execute(transaction);
+    return things.execute(transaction);
+  });
+  expect((await inside).rows).toEqual([{ id: 1, name: "one" }]);
+  expect((await things.execute(db)).rows).toEqual([{ id: 1, name: "one" }]);
+});

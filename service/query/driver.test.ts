@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
+import type { ContentTypeField } from "#service/database/schema.ts";
+import { contentFields } from "#service/query/content-fields.ts";
+import { indexContentType } from "#service/query/content-type-indexes.ts";
+import { chooseDriver } from "#service/query/driver.ts";
+import { parseListParameters } from "#service/query/list-parameters.ts";
+import { openList } from "#service/query/open-list.ts";
+import { compilePage } from "#service/query/read-page.ts";
+
+const locales = { defaultLocale: "en-US", locales: ["en-US"] };
+const fields: ContentTypeField[] = [
+  { apiName: "text", name: "Text", type: "LongText", searchable: true },
+  { apiName: "rating", name: "Rating", type: "Integer" },
+];
+const many = 10_050;
+
+let space: SpaceForTests;
+beforeAll(async () => {
+  space = await openSpaceForTests();
+  const { db } = space.service.context;
+  const contentType = { id: "rated", fields };
+  await db
+    .insertInto("content_type")
+    .values({
+      space_id: "demo",
+      id: "rated",
+      name: "R",
+      display_field: "text",
+      fields: JSON.stringify(fields),
+    })
+    .execute();
+  const by = space.memberId("ada");
+  await sql`
+    insert into content (space_id, id, content_type_id, tags, fields, version, publish_version, publish_counter,
+      publish_at, publish_first_at, publish_by, created_by, updated_by, created_at, updated_at)
+    select 'demo', 'r' || n, 'rated', '[]', jsonb_build_object(
+      'text', jsonb_build_object('en-US', case when n % 1000 = 0 then 'seldom' else 'common' end),
+      'rating', jsonb_build_object('en-US', n)), 1, 1, 1, now(), now(), ${by}, ${by}, ${by}, now(), now()
+    from generate_series(1, ${many}::int) n`.execute(db);
+  await indexContentType(db, { spaceId: "demo", contentType });
+  await sql`analyze content`.execute(db);
+}, 120_000);
+afterAll(() => space.close());
+
+/** The indexes that a page of this list is gathered by. */
+async function indexesOf(query: string): Promise<string> {
+  const { db } = space.service.context;
+  const list = openList(
+    parseListParameters(new URLSearchParams(query)),
+    {
+      identity: [],
+      resource: "Content",
+      fields: contentFields(fields, locales),
+      readable: sql<boolean>`true`,
+      advancedSearch: true,
+    },
+    "secret",
+  );
+  const place = {
+    table: "content",
+    within: sql<boolean>`(space_id = 'demo' and content_type_id = 'rated')`,
+    kept: sql`'[10050, 1]'::text`,
+  } as const;
+  const driven = await chooseDriver({ db, root: db, place, list: list.compiled });
+  const { rows } = await sql`explain ${compilePage(place, driven, "gather")}`.execute(db);
+  return [...JSON.stringify(rows).matchAll(/content_[0-9a-f]{10}_(\w+?)_en_US/g)]
+    .map(([, name]) => name)
+    .join();
+}
+
+test.each([
+  ["seldom", "text"],
+  ["common text that nobody wrote", "text"],
+  ["o", "rating"],
+])("a search for %s beside a range is looked up by %s", async (value, index) => {
+  expect(await indexesOf(`fields.text.en-US=${value}&fields.rating.en-US[gte]=10000`)).toBe(index);
+});

@@ -15,6 +15,7 @@ import { renewal } from "#lib/session/keeper.ts";
 import { beginSignIn } from "#lib/session/login.ts";
 import { signOut } from "#lib/session/logout.ts";
 import { answerSwitch } from "#lib/session/new-session.ts";
+import { startRenewer } from "#lib/session/start-renewer.ts";
 import { staySignedIn } from "#lib/session/stay.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { SpaceFileError } from "#lib/space-file/parse.ts";
@@ -63,6 +64,7 @@ try {
 async function listen(): Promise<void> {
   const { host, port, portalUrl, telemetry, limits } = environment();
   const everyAnswer = headersOfEveryAnswer();
+  startRenewer();
   const stopTelemetry = await startTelemetry(telemetry);
   consoleToLog();
   const app = next({ dev: false, port, hostname: "localhost" });

@@ -4,7 +4,7 @@ import { authPaths, fillPath } from "#lib/space/endpoints.ts";
 import { tokenResponseSchema } from "#lib/space/token-response.ts";
 import { meter, tracer } from "#lib/telemetry/sink.ts";
 import type { Clock } from "./clock.ts";
-import type { TokenPair } from "./session.ts";
+import type { Session, TokenPair } from "./session.ts";
 import { callUpstream, readJson, UpstreamError } from "./upstream.ts";
 
 /** For a whole answer, its body too. */
@@ -27,7 +27,8 @@ export type Revocation = "revoked" | "gone" | "failed";
 /** The three operations of the Auth API that a server calls ("Auth API"). None of them throws. */
 export interface AuthApi {
   exchange(exchangeToken: string): Promise<Issue>;
-  renew(refreshToken: string): Promise<Issue>;
+  /** `successorOf`: whose successor the answer is, and who holds the turn, for whoever can keep it by that. */
+  renew(refreshToken: string, successorOf?: { session: Session; holder: string }): Promise<Issue>;
   /** Revokes the accessToken and, sent along in the body, the refreshToken. */
   revoke(accessToken: string, refreshToken: string): Promise<Revocation>;
 }
@@ -47,7 +48,7 @@ export function httpAuthApi(clock: Clock, timeoutMs = answerTimeoutMs): AuthApi 
   };
 }
 
-async function measuredRenewal(renew: () => Promise<Issue>): Promise<Issue> {
+export async function measuredRenewal(renew: () => Promise<Issue>): Promise<Issue> {
   const since = performance.now();
   return await tracer().within("renewal", {}, async (span) => {
     const issue = await renew();

@@ -50,6 +50,8 @@ export interface Turn {
   readonly record: SessionRecord | undefined;
   /** Whether a former holder may have come by the successor and vanished, or stall, before it was kept. */
   readonly lapsed: boolean;
+  /** By what other processes know the holder of this turn. */
+  readonly holder?: string;
   /** Whether nobody else can have taken the turn over. */
   isHeld(): boolean;
   /** As `SessionRecords.keep`; the turn is over with it. */

@@ -146,12 +146,14 @@ export class Renewal {
     }
   }
 
-  async #ask({ id, generation, pair }: Session, turn: Turn): Promise<Issue> {
+  async #ask(session: Session, turn: Turn): Promise<Issue> {
+    const { id, generation, pair } = session;
     if (this.#undecided.get(id) === generation) return { outcome: "refused" };
-    const first = await this.#options.authApi.renew(pair.refreshToken);
+    const successorOf = turn.holder === undefined ? undefined : { session, holder: turn.holder };
+    const first = await this.#options.authApi.renew(pair.refreshToken, successorOf);
     if (first.outcome !== "failed" || !first.unknown || !turn.isHeld()) return first;
     this.#note("renewal-outcome-unknown", { why: first.why });
-    return await this.#options.authApi.renew(pair.refreshToken);
+    return await this.#options.authApi.renew(pair.refreshToken, successorOf);
   }
 
   async #keep(before: Session, pair: Session["pair"], turn: Turn): Promise<Freshness> {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** A token pair, with its times on this process' own clock in milliseconds since 1970. */
-const pairSchema = z.object({
+export const pairSchema = z.object({
   accessToken: z.string().min(1),
   accessExpiresAt: z.number(),
   /** How long the accessToken was good for when it was issued. */

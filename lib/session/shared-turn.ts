@@ -37,6 +37,7 @@ interface Beginning {
 export class SharedTurn implements Turn {
   readonly record: SessionRecord | undefined;
   readonly lapsed: boolean;
+  readonly holder: string;
   readonly #context: TurnContext;
   readonly #beginning: Beginning;
   #heldUntilMs: number;
@@ -48,6 +49,7 @@ export class SharedTurn implements Turn {
     this.#beginning = beginning;
     this.record = beginning.record;
     this.lapsed = beginning.lapsed;
+    this.holder = beginning.holder;
     this.#alone = beginning.heldUntilMs === undefined;
     this.#heldUntilMs = beginning.heldUntilMs ?? 0;
     context.turns.add(this);

@@ -8,6 +8,7 @@ const portal = [
   "app",
   "components",
   "contract",
+  "scenarios",
   "e2e",
   "lib",
   "public",

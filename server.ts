@@ -85,7 +85,9 @@ async function listen(): Promise<void> {
     // The process is going: the next request of this connection belongs to another one.
     if (drains.value) response.shouldKeepAlive = false;
     if (answerBeforeNext(request, response)) return;
-    for (const [name, value] of Object.entries(everyAnswer)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(everyAnswer)) {
+      if (!response.hasHeader(name)) response.setHeader(name, value);
+    }
     handle(request, response).catch((error: unknown) => {
       log().error({ event: "request-broke", err: error });
       response.destroy();

@@ -91,7 +91,8 @@ test("told to end, the portal says so for a while, finishes what it has begun, a
   const last = started.recordings
     .portal()
     .findLast(({ path, status }) => path === "/api/health" && status === 503);
-  expect(last?.responseHeaders).toContainEqual(["connection", "close"]);
+  const headers = last?.responseHeaders.map(([name, value]) => [name.toLowerCase(), value]);
+  expect(headers).toContainEqual(["connection", "close"]);
 });
 
 /** Asks without a pause until nobody answers any more; gives the answers. */

@@ -50,6 +50,7 @@ export default defineConfig({
     {
       name: "phone",
       dependencies: ["first"],
+      grepInvert: /@once/,
       testIgnore: notInBrowser,
       use: {
         ...devices["Desktop Chrome"],

@@ -1,14 +1,24 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../portal.ts";
-import { choose, ended, named, newcomer, openWindow, publish, signInAs, titleOf, write } from "./writer.ts";
+import {
+  choose,
+  ended,
+  named,
+  newcomer,
+  once,
+  openWindow,
+  publish,
+  signInAs,
+  titleOf,
+  write,
+} from "./writer.ts";
 
 // Chromium says aloud what the status of a refusal is.
 test.use({ expectedConsole: [/Failed to load resource/] });
 
 const newArticle = "/contents/article/new";
 const threeDaysMs = 3 * 24 * 60 * 60 * 1000;
-const wideAlone = "No width changes it.";
 const foot = (page: Page) => page.locator(".session-foot");
 
 test("five minutes before its end a session says so, and a renewal keeps it", async ({ page, portal }) => {
@@ -33,34 +43,32 @@ test("five minutes before its end a session says so, and a renewal keeps it", as
   await expect(foot(page)).toHaveText("");
 });
 
-test("where no renewal moves the end, the way to stay is to sign in again", async ({
-  page,
-  context,
-  portal,
-  isMobile,
-}) => {
-  test.skip(isMobile, wideAlone);
-  const [email, title] = [newcomer(), named("After thirty days")];
-  await page.clock.install();
-  await signInAs(page, portal, email);
-  await page.goto(newArticle);
-  await write(page, title);
-  const stop = await serverSays(page, { secondsLeft: 240, staysBy: "signIn" });
-  await page.clock.fastForward(threeDaysMs - 4 * 60_000);
-  await expect(foot(page)).toContainText("Sign in again now");
-  await stop();
-  const beside = await openWindow(page, foot(page).getByRole("button", { name: "Sign in again" }));
-  const closed = beside.waitForEvent("close");
-  await choose(beside, email);
-  await closed;
-  await expect(foot(page)).toHaveText("");
-  await expect(titleOf(page)).toHaveValue(title);
+test(
+  "where no renewal moves the end, the way to stay is to sign in again",
+  once,
+  async ({ page, context, portal }) => {
+    const [email, title] = [newcomer(), named("After thirty days")];
+    await page.clock.install();
+    await signInAs(page, portal, email);
+    await page.goto(newArticle);
+    await write(page, title);
+    const stop = await serverSays(page, { secondsLeft: 240, staysBy: "signIn" });
+    await page.clock.fastForward(threeDaysMs - 4 * 60_000);
+    await expect(foot(page)).toContainText("Sign in again now");
+    await stop();
+    const beside = await openWindow(page, foot(page).getByRole("button", { name: "Sign in again" }));
+    const closed = beside.waitForEvent("close");
+    await choose(beside, email);
+    await closed;
+    await expect(foot(page)).toHaveText("");
+    await expect(titleOf(page)).toHaveValue(title);
 
-  // The end itself.
-  await context.clearCookies();
-  await page.clock.fastForward(threeDaysMs);
-  await expect(ended(page)).toContainText(/Your time ran out at .*\d\d:\d\d/);
-});
+    // The end itself.
+    await context.clearCookies();
+    await page.clock.fastForward(threeDaysMs);
+    await expect(ended(page)).toContainText(/Your time ran out at .*\d\d:\d\d/);
+  },
+);
 
 test("the dialog has no barrier that axe can find, by day and by night", async ({
   page,

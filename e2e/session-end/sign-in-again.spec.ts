@@ -8,6 +8,7 @@ import {
   expectKept,
   named,
   newcomer,
+  once,
   openWindow,
   otherHere,
   publish,
@@ -23,7 +24,6 @@ test.use({ expectedConsole: [/Failed to load resource/] });
 // A sign-in is walked in a window, on a machine that may be busy.
 test.describe.configure({ timeout: 120_000 });
 
-const wideAlone = "No width changes it.";
 const newArticle = "/contents/article/new";
 const signIn = (page: Page) => ended(page).getByRole("button", { name: /^Continue with/ });
 
@@ -66,38 +66,36 @@ test.describe("a session that the Auth API has ended", () => {
   });
 });
 
-test("G2: another member who signs in there sees nothing of the first one's writing", async ({
-  page,
-  context,
-  portal,
-  isMobile,
-}) => {
-  test.skip(isMobile, wideAlone);
-  const [first, second, title] = [newcomer(), newcomer(), named("The first one's alone")];
-  await signInAs(page, portal, first);
-  await page.goto(newArticle);
-  await write(page, title);
-  await context.clearCookies();
-  await publish(page).click();
-  const beside = await openWindow(page, signIn(page));
-  const closed = beside.waitForEvent("close");
-  await choose(beside, second);
-  await closed;
+test(
+  "G2: another member who signs in there sees nothing of the first one's writing",
+  once,
+  async ({ page, context, portal }) => {
+    const [first, second, title] = [newcomer(), newcomer(), named("The first one's alone")];
+    await signInAs(page, portal, first);
+    await page.goto(newArticle);
+    await write(page, title);
+    await context.clearCookies();
+    await publish(page).click();
+    const beside = await openWindow(page, signIn(page));
+    const closed = beside.waitForEvent("close");
+    await choose(beside, second);
+    await closed;
 
-  await expect(otherHere(page)).toBeVisible();
-  await expect(page.getByText(title).filter({ visible: true })).toHaveCount(0);
-  await expect(titleOf(page)).not.toBeVisible();
-  await expect(otherHere(page)).not.toContainText(title);
-  await otherHere(page).getByRole("button", { name: "Continue with the other account" }).click();
-  await expect(page.getByText("open with the account that is signed in")).toBeVisible();
-  await expect(titleOf(page)).toHaveValue("");
-  await expect(page.getByText(title)).toHaveCount(0);
+    await expect(otherHere(page)).toBeVisible();
+    await expect(page.getByText(title).filter({ visible: true })).toHaveCount(0);
+    await expect(titleOf(page)).not.toBeVisible();
+    await expect(otherHere(page)).not.toContainText(title);
+    await otherHere(page).getByRole("button", { name: "Continue with the other account" }).click();
+    await expect(page.getByText("open with the account that is signed in")).toBeVisible();
+    await expect(titleOf(page)).toHaveValue("");
+    await expect(page.getByText(title)).toHaveCount(0);
 
-  await context.clearCookies();
-  await signInAs(page, portal, first);
-  await page.goto(newArticle);
-  await expect(titleOf(page)).toHaveValue(title);
-});
+    await context.clearCookies();
+    await signInAs(page, portal, first);
+    await page.goto(newArticle);
+    await expect(titleOf(page)).toHaveValue(title);
+  },
+);
 
 test("where no window can be opened, the page itself signs in and the writing is there again", async ({
   page,
@@ -121,78 +119,74 @@ test("where no window can be opened, the page itself signs in and the writing is
   await expectItem(page, title);
 });
 
-test("what only the page has is not left to sign in, where no window can be opened", async ({
-  page,
-  context,
-  portal,
-  isMobile,
-}) => {
-  test.skip(isMobile, wideAlone);
-  await page.addInitScript(() => {
-    window.open = () => null;
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException("No room is left.", "QuotaExceededError");
-    };
-  });
-  const email = newcomer();
-  await signInAs(page, portal, email);
-  await page.goto(newArticle);
-  await titleOf(page).fill("In this page alone");
-  await context.clearCookies();
-  await publish(page).click();
-  await expect(ended(page)).toContainText("This device can’t keep a draft");
-  await signIn(page).click();
-  const beside = await openWindow(page, ended(page).getByRole("link", { name: "sign in in a new tab" }));
-  await beside.getByRole("button", { name: /^Continue with/ }).click();
-  await choose(beside, email);
-  await expect(ended(page)).toHaveCount(0);
-  await expect(titleOf(page)).toHaveValue("In this page alone");
-});
+test(
+  "what only the page has is not left to sign in, where no window can be opened",
+  once,
+  async ({ page, context, portal }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("No room is left.", "QuotaExceededError");
+      };
+    });
+    const email = newcomer();
+    await signInAs(page, portal, email);
+    await page.goto(newArticle);
+    await titleOf(page).fill("In this page alone");
+    await context.clearCookies();
+    await publish(page).click();
+    await expect(ended(page)).toContainText("This device can’t keep a draft");
+    await signIn(page).click();
+    const beside = await openWindow(page, ended(page).getByRole("link", { name: "sign in in a new tab" }));
+    await beside.getByRole("button", { name: /^Continue with/ }).click();
+    await choose(beside, email);
+    await expect(ended(page)).toHaveCount(0);
+    await expect(titleOf(page)).toHaveValue("In this page alone");
+  },
+);
 
-test("by keyboard alone: nothing is pressed by mistake, Esc loses nothing, the focus comes back", async ({
-  page,
-  context,
-  portal,
-  isMobile,
-}) => {
-  test.skip(isMobile, wideAlone);
-  const [email, title] = [newcomer(), named("By keyboard")];
-  // A sheet has one thing more that could be pressed: its grabber comes first.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, portal, email);
-  await page.goto(newArticle);
-  await write(page, title);
-  await context.clearCookies();
-  await page.keyboard.press("Control+S");
-  await expect(ended(page)).toBeVisible();
+test(
+  "by keyboard alone: nothing is pressed by mistake, Esc loses nothing, the focus comes back",
+  once,
+  async ({ page, context, portal }) => {
+    const [email, title] = [newcomer(), named("By keyboard")];
+    // A sheet has one thing more that could be pressed: its grabber comes first.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAs(page, portal, email);
+    await page.goto(newArticle);
+    await write(page, title);
+    await context.clearCookies();
+    await page.keyboard.press("Control+S");
+    await expect(ended(page)).toBeVisible();
 
-  // Whoever is in the middle of a word opens nothing.
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Enter");
-  await expect(ended(page)).toBeVisible();
-  expect(context.pages()).toHaveLength(1);
-  for (let presses = 0; presses < 8; presses++) {
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.closest("main") === null)).toBe(true);
-  }
+    // Whoever is in the middle of a word opens nothing.
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await expect(ended(page)).toBeVisible();
+    expect(context.pages()).toHaveLength(1);
+    for (let presses = 0; presses < 8; presses++) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest("main") === null)).toBe(true);
+    }
 
-  await page.keyboard.press("Escape");
-  await expect(ended(page)).toHaveCount(0);
-  await expect(titleOf(page)).toBeFocused();
-  await expect(titleOf(page)).toHaveValue(title);
-  await page.keyboard.type(", and on");
-  await expectKept(page);
+    await page.keyboard.press("Escape");
+    await expect(ended(page)).toHaveCount(0);
+    await expect(titleOf(page)).toBeFocused();
+    await expect(titleOf(page)).toHaveValue(title);
+    await page.keyboard.type(", and on");
+    await expectKept(page);
 
-  await page.locator(".session-foot").getByRole("button", { name: "Sign in" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(ended(page)).toBeVisible();
-  await signIn(page).focus();
-  const opened = page.waitForEvent("popup");
-  await page.keyboard.press("Enter");
-  const beside = await opened;
-  const closed = beside.waitForEvent("close");
-  await choose(beside, email);
-  await closed;
-  await expect(ended(page)).toHaveCount(0);
-  await expect(titleOf(page)).toHaveValue(`${title}, and on`);
-});
+    await page.locator(".session-foot").getByRole("button", { name: "Sign in" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(ended(page)).toBeVisible();
+    await signIn(page).focus();
+    const opened = page.waitForEvent("popup");
+    await page.keyboard.press("Enter");
+    const beside = await opened;
+    const closed = beside.waitForEvent("close");
+    await choose(beside, email);
+    await closed;
+    await expect(ended(page)).toHaveCount(0);
+    await expect(titleOf(page)).toHaveValue(`${title}, and on`);
+  },
+);

@@ -1,16 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../portal.ts";
 import type { RunningPair } from "../servers/state.ts";
-import { ended, named, newcomer, otherHere, publish, signInAs, titleOf, write } from "./writer.ts";
+import { ended, named, newcomer, once, otherHere, publish, signInAs, titleOf, write } from "./writer.ts";
 
 // Chromium says aloud what the status of a refusal is.
 test.use({ expectedConsole: [/Failed to load resource/] });
 
 // Several tabs load one after the other, on a machine that may be busy.
 test.describe.configure({ timeout: 120_000 });
-
-// No width changes what tabs tell each other.
-test.skip(({ isMobile }) => isMobile);
 
 const list = "/contents/article";
 const newArticle = "/contents/article/new";
@@ -22,64 +19,64 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL("**/sign-in*");
 }
 
-test("F6: after a sign-out the other tabs leave within a second, and no way back shows anything", async ({
-  page,
-  context,
-  portal,
-}) => {
-  const [email, title] = [newcomer(), named("Left open")];
-  await signInAs(page, portal, email);
-  const [other, writing] = [await context.newPage(), await context.newPage()];
-  await other.goto("/");
-  await other.goto(list);
-  await expect(other.getByRole("row").nth(1)).toBeVisible();
-  await writing.goto("/");
-  await writing.goto(newArticle);
-  await write(writing, title);
+test(
+  "F6: after a sign-out the other tabs leave within a second, and no way back shows anything",
+  once,
+  async ({ page, context, portal }) => {
+    const [email, title] = [newcomer(), named("Left open")];
+    await signInAs(page, portal, email);
+    const [other, writing] = [await context.newPage(), await context.newPage()];
+    await other.goto("/");
+    await other.goto(list);
+    await expect(other.getByRole("row").nth(1)).toBeVisible();
+    await writing.goto("/");
+    await writing.goto(newArticle);
+    await write(writing, title);
 
-  await page.goto("/");
-  await page.goto(list);
-  const leaving = [other, writing].map((tab) => tab.waitForURL("**/sign-in*"));
-  await signOut(page);
-  await measured("left", Promise.all(leaving));
-  for (const tab of [page, other, writing]) {
-    await tab.goBack();
-    await expect(tab).toHaveURL(/\/sign-in/);
-    await expect(tab.getByRole("row")).toHaveCount(0);
-    await expect(tab.getByText(title)).toHaveCount(0);
-  }
-  expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.goto("/");
+    await page.goto(list);
+    const leaving = [other, writing].map((tab) => tab.waitForURL("**/sign-in*"));
+    await signOut(page);
+    await measured("left", Promise.all(leaving));
+    for (const tab of [page, other, writing]) {
+      await tab.goBack();
+      await expect(tab).toHaveURL(/\/sign-in/);
+      await expect(tab.getByRole("row")).toHaveCount(0);
+      await expect(tab.getByText(title)).toHaveCount(0);
+    }
+    expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
 
-  // What was written is there for the one who wrote it, in a tab of its own: the others would follow.
-  await Promise.all([other.close(), writing.close()]);
-  await signInAs(page, portal, email);
-  await page.goto(newArticle);
-  await expect(titleOf(page)).toHaveValue(title);
-});
+    // What was written is there for the one who wrote it, in a tab of its own: the others would follow.
+    await Promise.all([other.close(), writing.close()]);
+    await signInAs(page, portal, email);
+    await page.goto(newArticle);
+    await expect(titleOf(page)).toHaveValue(title);
+  },
+);
 
-test("a page that the browser has put away and brings back shows nothing to nobody", async ({
-  page,
-  context,
-  portal,
-}) => {
-  await signInAs(page, portal, newcomer());
-  await page.goto(list);
-  // The scripts of a page that is just there may not run yet.
-  await expect(async () => {
+test(
+  "a page that the browser has put away and brings back shows nothing to nobody",
+  once,
+  async ({ page, context, portal }) => {
+    await signInAs(page, portal, newcomer());
+    await page.goto(list);
+    // The scripts of a page that is just there may not run yet.
+    await expect(async () => {
+      await putAway(page);
+      await expect(page.getByRole("row").nth(1)).not.toBeVisible({ timeout: 500 });
+    }).toPass();
+    await bringBack(page);
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
+
     await putAway(page);
-    await expect(page.getByRole("row").nth(1)).not.toBeVisible({ timeout: 500 });
-  }).toPass();
-  await bringBack(page);
-  await expect(page.getByRole("row").nth(1)).toBeVisible();
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await bringBack(page);
+    await expect(page).toHaveURL(/\/sign-in/);
+  },
+);
 
-  await putAway(page);
-  await context.clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await bringBack(page);
-  await expect(page).toHaveURL(/\/sign-in/);
-});
-
-test("a sign-in in one tab is one in the others, within a second", async ({ page, context }) => {
+test("a sign-in in one tab is one in the others, within a second", once, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(`/sign-in?returnTo=${encodeURIComponent(list)}`);
   await expect(other.getByRole("button", { name: /^Continue with/ })).toBeVisible();
@@ -89,93 +86,94 @@ test("a sign-in in one tab is one in the others, within a second", async ({ page
   await measured("followed", following);
 });
 
-test("F7: a tab follows when another member signs in, and has nothing of the first", async ({
-  page,
-  context,
-  portal,
-}) => {
-  await signInAs(page, portal, "ada@example.com");
-  const other = await context.newPage();
-  await other.goto(`${list}?mine=1`);
-  await other.getByRole("row").nth(1).getByRole("link").click();
-  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
-  await other.goto(`${list}?mine=1`);
-  const title = await other.getByRole("row").nth(1).getByRole("link").textContent();
-  await replaceMember(page, portal, newcomer());
-  await expect(other.getByText("open with the account that is signed in")).toBeVisible();
-  await expect(other.getByRole("link", { name: title ?? "" })).toHaveCount(0);
-  expect(await other.evaluate(() => Object.keys(sessionStorage).join())).not.toContain("list-left");
-});
+test(
+  "F7: a tab follows when another member signs in, and has nothing of the first",
+  once,
+  async ({ page, context, portal }) => {
+    await signInAs(page, portal, "ada@example.com");
+    const other = await context.newPage();
+    await other.goto(`${list}?mine=1`);
+    await other.getByRole("row").nth(1).getByRole("link").click();
+    await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+    await other.goto(`${list}?mine=1`);
+    const title = await other.getByRole("row").nth(1).getByRole("link").textContent();
+    await replaceMember(page, portal, newcomer());
+    await expect(other.getByText("open with the account that is signed in")).toBeVisible();
+    await expect(other.getByRole("link", { name: title ?? "" })).toHaveCount(0);
+    expect(await other.evaluate(() => Object.keys(sessionStorage).join())).not.toContain("list-left");
+  },
+);
 
-test("a form is not taken from who writes it: it is covered, said, and kept", async ({
-  page,
-  context,
-  portal,
-}) => {
-  const [email, title] = [newcomer(), named("Covered")];
-  await signInAs(page, portal, email);
-  const other = await context.newPage();
-  await other.goto(newArticle);
-  await write(other, title);
-  await replaceMember(page, portal, newcomer());
-  await expect(otherHere(other)).toBeVisible();
-  await expect(titleOf(other)).not.toBeVisible();
-  await other.keyboard.press("Escape");
-  await other.keyboard.press("Escape");
-  await expect(otherHere(other)).toBeVisible();
+test(
+  "a form is not taken from who writes it: it is covered, said, and kept",
+  once,
+  async ({ page, context, portal }) => {
+    const [email, title] = [newcomer(), named("Covered")];
+    await signInAs(page, portal, email);
+    const other = await context.newPage();
+    await other.goto(newArticle);
+    await write(other, title);
+    await replaceMember(page, portal, newcomer());
+    await expect(otherHere(other)).toBeVisible();
+    await expect(titleOf(other)).not.toBeVisible();
+    await other.keyboard.press("Escape");
+    await other.keyboard.press("Escape");
+    await expect(otherHere(other)).toBeVisible();
 
-  await replaceMember(page, portal, email);
-  await expect(otherHere(other)).toHaveCount(0);
-  await expect(titleOf(other)).toBeVisible();
-  await expect(titleOf(other)).toHaveValue(title);
-});
+    await replaceMember(page, portal, email);
+    await expect(otherHere(other)).toHaveCount(0);
+    await expect(titleOf(other)).toBeVisible();
+    await expect(titleOf(other)).toHaveValue(title);
+  },
+);
 
-test("a sign-out elsewhere takes nothing that only this page has: it is covered, and there again after a sign-in", async ({
-  page,
-  context,
-  portal,
-}) => {
-  const email = newcomer();
-  await signInAs(page, portal, email);
-  await page.goto("/");
-  const other = await context.newPage();
-  await other.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException("No room is left.", "QuotaExceededError");
-    };
-  });
-  await other.goto(newArticle);
-  await titleOf(other).fill("In this page alone");
-  await expect(other.getByText("This device can’t keep a draft.").first()).toBeVisible();
-  await signOut(page);
-  await expect(ended(other)).toContainText("leave this page open");
-  await expect(titleOf(other)).not.toBeVisible();
-  await signInAs(page, portal, email);
-  await page.goto("/");
-  await expect(ended(other)).toHaveCount(0);
-  await expect(titleOf(other)).toBeVisible();
-  await expect(titleOf(other)).toHaveValue("In this page alone");
-});
+test(
+  "a sign-out elsewhere takes nothing that only this page has: it is covered, and there again after a sign-in",
+  once,
+  async ({ page, context, portal }) => {
+    const email = newcomer();
+    await signInAs(page, portal, email);
+    await page.goto("/");
+    const other = await context.newPage();
+    await other.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("No room is left.", "QuotaExceededError");
+      };
+    });
+    await other.goto(newArticle);
+    await titleOf(other).fill("In this page alone");
+    await expect(other.getByText("This device can’t keep a draft.").first()).toBeVisible();
+    await signOut(page);
+    await expect(ended(other)).toContainText("leave this page open");
+    await expect(titleOf(other)).not.toBeVisible();
+    await signInAs(page, portal, email);
+    await page.goto("/");
+    await expect(ended(other)).toHaveCount(0);
+    await expect(titleOf(other)).toBeVisible();
+    await expect(titleOf(other)).toHaveValue("In this page alone");
+  },
+);
 
-test("nothing is sent in the name of whoever is signed in by now, before the page knows of it", async ({
-  page,
-  portal,
-}) => {
-  const [email, title] = [newcomer(), named("In one's own name")];
-  await signInAs(page, portal, email);
-  await page.goto(newArticle);
-  await write(page, title);
-  await signInAs(page, portal, newcomer());
-  const written: string[] = [];
-  page.on("response", (response) => {
-    if (response.request().method() === "POST" && response.ok()) written.push(response.url());
-  });
-  await publish(page).click();
-  await expect(otherHere(page)).toContainText("kept on this device for the one who wrote it");
-  expect(written).toEqual([]);
-});
+test(
+  "nothing is sent in the name of whoever is signed in by now, before the page knows of it",
+  once,
+  async ({ page, portal }) => {
+    const [email, title] = [newcomer(), named("In one's own name")];
+    await signInAs(page, portal, email);
+    await page.goto(newArticle);
+    await write(page, title);
+    await signInAs(page, portal, newcomer());
+    const written: string[] = [];
+    page.on("response", (response) => {
+      if (response.request().method() === "POST" && response.ok()) written.push(response.url());
+    });
+    await publish(page).click();
+    await expect(otherHere(page)).toContainText("kept on this device for the one who wrote it");
+    expect(written).toEqual([]);
+  },
+);
 
-test("without a network nobody is signed out", async ({ page, context, portal }) => {
+test("without a network nobody is signed out", once, async ({ page, context, portal }) => {
   await signInAs(page, portal, newcomer());
   await page.goto(newArticle);
   await write(page, named("On the train"));

@@ -7,6 +7,9 @@ import { tokenStory } from "../session/token-story.ts";
 
 let count = 0;
 
+/** For what no width changes: played on one screen alone. */
+export const once = { tag: "@once" };
+
 /** A title, or the first part of an address, that nothing else of this run has. */
 export const named = (what: string) => `${what} ${test.info().project.name} ${Date.now()} ${count++}`;
 

@@ -81,12 +81,9 @@ export const adapter: Adapter = {
       send: (page) => page.getByRole("button", { name: "Publish" }).click(),
     },
     signInAgain: async (page) => {
-      const opened = page.waitForEvent("popup");
-      await page
-        .getByRole("alertdialog")
-        .getByRole("button", { name: /^Continue with/ })
-        .click();
-      return await opened;
+      const button = page.getByRole("alertdialog").getByRole("button", { name: /^Continue with/ });
+      const [opened] = await Promise.all([page.waitForEvent("popup"), button.click()]);
+      return opened;
     },
   },
   cookies: { session: /-session(\.\d+)?$/, intent: /-intent-/ },

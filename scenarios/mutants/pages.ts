@@ -17,7 +17,7 @@ export const pageMutants: readonly Mutant[] = [
   mutant(
     "the sign-in over what is open",
     ["G1"],
-    [`${browser}session-watch.ts`, 'else if (standing.kind !== "ended" || isSignedOut()) end();', ""],
+    [`${browser}session-watch.ts`, 'if (standing.kind === "left") return;', "return;"],
     { build: true },
   ),
   {

@@ -118,9 +118,13 @@ export const wayThroughMutants: readonly Mutant[] = [
     [`${gateway}node-call.ts`, "if (this.aborted) listener();", ""],
   ),
   mutant(
-    "the nonce of a page",
+    "a new nonce for each page",
     ["H3"],
-    ["middleware.ts", 'headers.set("content-security-policy", policy);', ""],
+    [
+      "middleware.ts",
+      'randomBytes(16).toString("base64")',
+      'randomBytes(0).toString("base64").padEnd(22, "A")',
+    ],
     { build: true },
   ),
   {

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
 import {
@@ -7,6 +6,7 @@ import {
   madeMedia,
   mediaPath,
   pathOf,
+  tealPng,
   uploaded,
   worked,
 } from "#service/media/media-for-tests.ts";
@@ -15,9 +15,7 @@ let space: SpaceForTests;
 let png: Buffer;
 beforeAll(async () => {
   space = await openSpaceForTests();
-  png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "teal" } })
-    .png()
-    .toBuffer();
+  png = await tealPng();
 });
 afterAll(() => space.close());
 

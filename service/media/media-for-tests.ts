@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import sharp from "sharp";
 import { expect } from "vitest";
 import type { Answer, MemberKey, SpaceForTests } from "#service/acma/space-for-tests.ts";
 import { originalKey } from "#service/upload/upload-files.ts";
@@ -11,6 +12,13 @@ export interface FileForTests {
   bytes: Buffer;
   fileName: string;
   contentType: string;
+}
+
+/** A picture of 40 by 30. */
+export function tealPng(): Promise<Buffer> {
+  return sharp({ create: { width: 40, height: 30, channels: 3, background: "teal" } })
+    .png()
+    .toBuffer();
 }
 
 /** `POST /upload/v1/spaces/demo/uploads` through the front door. */

@@ -39,10 +39,9 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
   "session-ended": async (page) => {
     await openOwnArticle(page);
     await page.goto(`${new URL(page.url()).pathname}/edit`);
-    await page
-      .getByLabel(/^Title/)
-      .first()
-      .pressSequentially(" again");
+    const title = page.getByLabel(/^Title/).first();
+    await title.press("ControlOrMeta+End");
+    await title.pressSequentially(" again");
     await page
       .getByText(/^(Draft saved|Saved) on this device/)
       .filter({ visible: true })
@@ -80,6 +79,10 @@ async function takeAll(width: number, theme: (typeof themes)[number]): Promise<v
     const page = await context.newPage();
     await open(page);
     await page.waitForLoadState("networkidle");
+    // What fades in is there, and not on its way.
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== "running"),
+    );
     await page.screenshot({ path: `${values.to}/${name}-${width}-${theme}.png` });
     await context.close();
   }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { readSpaceFile } from "#lib/space-file/read.ts";
-import { listOrders, listQueryOf, listViewSearch, readListView, type Search } from "./list-view.ts";
+import { changedView, listQueryOf, listViewSearch, readListView, type Search } from "./list-view.ts";
 
-const orders = listOrders("title", ["en-US", "ko-KR"]);
-const read = (search: Search) => readListView(search, orders);
+const type = readSpaceFile("lib/space-file/morae.json").contentTypes[0];
+if (type === undefined) throw new Error("The demo Space file has no type");
+const read = (search: Search) => readListView(search, { type, localeIds: ["en-US", "ko-KR"] });
 const plain = { mine: false, order: "-sys.updatedAt", size: 15 };
 
 test("a bare address is everybody's, changed last first, 15 a page", () => {
@@ -30,6 +31,8 @@ test.each<[string, Search]>([
   ["size", { size: "15.0" }],
   ["size", { size: "-15" }],
   ["size", { size: ["15", "30"] }],
+  ["columns", { columns: "story" }],
+  ["columns", { columns: ["place", "length"] }],
   ["cursor", { next: "" }],
   ["cursor", { next: "a", prev: "b" }],
   ["cursor", { next: ["a", "b"] }],
@@ -45,14 +48,14 @@ test("a view and its address say the same, and defaults stay out of the address"
   for (const view of [
     { mine: true, order: "sys.createdAt", size: 30, prev: "p" },
     { mine: false, order: "-sys.updatedAt", size: 100, next: "n" },
+    { mine: false, order: "-fields.length.en-US", size: 15, columns: ["length", "@version"] },
+    { mine: false, order: "-sys.updatedAt", size: 15, columns: [] },
   ] as const) {
     expect(read(listViewSearch(view))).toEqual({ view });
   }
 });
 
 test("a list asks for what its rows show, and for nothing else", () => {
-  const type = readSpaceFile("lib/space-file/morae.json").contentTypes[0];
-  if (type === undefined) throw new Error("The demo Space file has no type");
   const query = listQueryOf(type, { mine: true, order: "sys.createdAt", size: 30, next: "n" }, "sora");
   expect(query).toEqual({
     limit: 30,
@@ -63,6 +66,25 @@ test("a list asks for what its rows show, and for nothing else", () => {
       ["select", "fields.title,fields.summary,fields.cover,fields.place"],
       ["sys.createdBy.sys.id", "sora"],
     ],
+  });
+});
+
+test("columns that are chosen are asked for, and those that are not are not", () => {
+  const { conditions } = listQueryOf(type, { ...plain, size: 15, columns: ["length", "@version"] }, "sora");
+  expect(conditions).toEqual([["select", "fields.title,fields.summary,fields.cover,fields.length"]]);
+});
+
+test("an address that names the Space file's own columns is the plain one", () => {
+  expect(read({ columns: "place,@author,@locales,@updatedAt" })).toEqual({ view: plain });
+});
+
+test("another view keeps what it does not change, and begins at the first page", () => {
+  const view = { mine: true, order: "sys.createdAt", size: 30, columns: ["length"], next: "n" } as const;
+  expect(changedView(view, { size: 60 })).toEqual({
+    mine: true,
+    order: "sys.createdAt",
+    size: 60,
+    columns: ["length"],
   });
 });
 

@@ -1,78 +1,46 @@
-import * as z from "zod/mini";
+"use client";
 
-/** A view of a list that a member has given a name on this device. */
-const savedViewSchema = z.object({
-  id: z.string(),
-  contentTypeId: z.string(),
-  name: z.string(),
-  /** The address's query without a cursor: `mine=1&order=sys.createdAt`. */
-  search: z.string(),
-});
+import { useSyncExternalStore } from "react";
+import { keepViews, type SavedView, savedViewsOf, subscribeToViews, viewName, viewsMax } from "./view-store.ts";
 
-export type SavedView = z.infer<typeof savedViewSchema>;
-
-export const viewNameMax = 60;
-/** More would be no list to choose from. */
-export const viewsMax = 100;
-
-const keyOf = (memberId: string) => `atrium:views:${memberId}`;
 const none: readonly SavedView[] = [];
-const listeners = new Set<() => void>();
-let read: { text: string | null; views: readonly SavedView[] } = { text: null, views: none };
 
-/** All views that a member has on this device, the oldest first; the same array until they change. */
-export function savedViewsOf(memberId: string): readonly SavedView[] {
-  const text = storedText(memberId);
-  if (text !== read.text) read = { text, views: parseViews(text) };
-  return read.views;
-}
-
-/** Takes the place of all views of a member; false when the device keeps nothing. Other tabs hear of it. */
-export function keepViews(memberId: string, views: readonly SavedView[]): boolean {
-  try {
-    localStorage.setItem(keyOf(memberId), JSON.stringify(views));
-  } catch {
-    return false;
-  }
-  for (const listener of listeners) listener();
-  return true;
-}
-
-/** Hears of every change, in this tab and in others, until what it answers is called. */
-export function subscribeToViews(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith("atrium:views:")) listener();
+/**
+ * The views that a member has saved on this device, live in every tab. Each change answers whether it was kept: not
+ * when the name is empty, when there are a hundred already, or when the device keeps nothing.
+ */
+export function useSavedViews(memberId: string) {
+  const views = useSyncExternalStore(
+    subscribeToViews,
+    () => savedViewsOf(memberId),
+    () => none,
+  );
+  return {
+    views,
+    save: (view: Omit<SavedView, "id">): SavedView | undefined => {
+      const name = viewName(view.name);
+      const before = savedViewsOf(memberId);
+      if (name === undefined || before.length >= viewsMax) return undefined;
+      const saved = { ...view, name, id: newId() };
+      return keepViews(memberId, [...before, saved]) ? saved : undefined;
+    },
+    rename: (id: string, typed: string): boolean => {
+      const name = viewName(typed);
+      if (name === undefined) return false;
+      return keepViews(
+        memberId,
+        savedViewsOf(memberId).map((view) => (view.id === id ? { ...view, name } : view)),
+      );
+    },
+    remove: (id: string): boolean =>
+      keepViews(
+        memberId,
+        savedViewsOf(memberId).filter((view) => view.id !== id),
+      ),
   };
-  listeners.add(listener);
-  window.addEventListener("storage", onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", onStorage);
-  };
 }
 
-/** A name as it is kept: one line, without space around it, of at most 60 characters; undefined for none. */
-export function viewName(typed: string): string | undefined {
-  const name = [...typed.replace(/\s+/gu, " ").trim()].slice(0, viewNameMax).join("").trim();
-  return name === "" ? undefined : name;
-}
-
-function storedText(memberId: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(memberId));
-  } catch {
-    return null;
-  }
-}
-
-/** What does not fit is left out: an older or a newer version may have written it. */
-function parseViews(text: string | null): readonly SavedView[] {
-  if (text === null) return none;
-  try {
-    const views = z.safeParse(z.array(z.unknown()), JSON.parse(text));
-    if (!views.success) return none;
-    return views.data.map((view) => z.safeParse(savedViewSchema, view).data).filter((view) => view !== undefined);
-  } catch {
-    return none;
-  }
+/** Unique on one device is enough; `randomUUID` is not there on plain HTTP. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join("");
 }

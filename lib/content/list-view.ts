@@ -68,7 +68,7 @@ export function listViewSearch(view: Partial<ListView>): Record<string, string |
 }
 
 /** Another view of the same list: what is not changed stays, and it begins at the first page. */
-export function changedView(view: ListView, change: Partial<ListView>): Partial<ListView> {
+export function changedView(view: ListView, change: Partial<ListView>): ListView {
   const { next, prev, ...kept } = view;
   return { ...kept, ...change };
 }

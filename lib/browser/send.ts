@@ -41,6 +41,7 @@ async function send({
   body,
   version,
   signal,
+  keepalive = false,
 }: Call): Promise<Response> {
   const { service, method, path } = endpoints[endpoint];
   const address =
@@ -48,6 +49,7 @@ async function send({
   try {
     return await fetch(address, {
       method,
+      keepalive,
       headers: {
         accept: "application/json",
         "x-portal": "1",

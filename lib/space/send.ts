@@ -11,6 +11,8 @@ export interface Call {
   /** The `sys.version` that a change was made from, sent as `X-Service-Version`. */
   version?: number;
   signal?: AbortSignal;
+  /** The page is being left: the call goes out all the same, and nobody waits for its answer. */
+  keepalive?: boolean;
 }
 
 /** Answers whatever the service answered; rejects with a `SpaceError` when it could not be reached. */

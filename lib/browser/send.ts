@@ -42,6 +42,7 @@ async function send({
   version,
   advancedSearch,
   signal,
+  keepalive = false,
 }: Call): Promise<Response> {
   const { service, method, path } = endpoints[endpoint];
   const address =
@@ -49,6 +50,7 @@ async function send({
   try {
     return await fetch(address, {
       method,
+      keepalive,
       headers: {
         accept: "application/json",
         "x-portal": "1",

@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
 import { readSpaceFile } from "#lib/space-file/read.ts";
-import {
-  changedView,
-  listQueryOf,
-  listRulesOf,
-  listViewSearch,
-  readListView,
-  type Search,
-} from "./list-view.ts";
+import { changedView, listQueryOf, listViewSearch, readListView, type Search } from "./list-view.ts";
 
 const type = readSpaceFile("lib/space-file/morae.json").contentTypes[0];
 if (type === undefined) throw new Error("The demo Space file has no type");
-const rules = listRulesOf(type, ["en-US", "ko-KR"]);
-const read = (search: Search) => readListView(search, rules);
+const read = (search: Search) => readListView(search, { type, localeIds: ["en-US", "ko-KR"] });
 const plain = {
   mine: false,
   order: "-sys.updatedAt",
@@ -49,6 +41,8 @@ test.each<[string, Search]>([
   ["search", { q: ["a", "b"] }],
   ["search", { q: "x".repeat(201) }],
   ["search", { q: "tide", in: "story.en-US" }],
+  ["columns", { columns: "story" }],
+  ["columns", { columns: ["place", "length"] }],
   ["cursor", { next: "" }],
   ["cursor", { next: "a", prev: "b" }],
   ["cursor", { next: ["a", "b"] }],
@@ -72,6 +66,8 @@ test("defaults stay out of the address", () => {
 test.each<[string, Search]>([
   ["sizes and cursors", { mine: "1", order: "sys.createdAt", size: "30", prev: "p" }],
   ["a search", { q: "물때", in: "title.ko-KR", size: "100", next: "n" }],
+  ["columns", { order: "-fields.length.en-US", columns: "length,@version" }],
+  ["no columns", { columns: "" }],
   ["conditions", { "fields.length.en-US[gte]": "3", "fields.walkedOn.en-US": "2026-09-01" }],
   ["several of one kind", { "fields.tags.en-US[ne]": ["tide", "shore"], "sys.version[gt]": "1" }],
 ])("a view and its address say the same: %s", (_, search) => {
@@ -100,6 +96,33 @@ test("a list asks for what its rows show, and for nothing else", () => {
       ["sys.createdBy.sys.id", "sora"],
       ["fields.length.en-US[gte]", "3"],
     ],
+  });
+});
+
+test("columns that are chosen are asked for, and those that are not are not", () => {
+  const { conditions } = listQueryOf(type, { ...plain, columns: ["length", "@version"] }, "sora");
+  expect(conditions).toEqual([["select", "fields.title,fields.summary,fields.cover,fields.length"]]);
+});
+
+test("an address that names the Space file's own columns is the plain one", () => {
+  expect(read({ columns: "place,@author,@locales,@updatedAt" })).toEqual({ view: plain });
+});
+
+test("another view keeps what it does not change, and begins at the first page", () => {
+  const view = {
+    ...plain,
+    mine: true,
+    order: "sys.createdAt",
+    size: 30,
+    columns: ["length"],
+    next: "n",
+  } as const;
+  expect(changedView(view, { size: 60 })).toEqual({
+    ...plain,
+    mine: true,
+    order: "sys.createdAt",
+    size: 60,
+    columns: ["length"],
   });
 });
 

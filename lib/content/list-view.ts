@@ -1,14 +1,14 @@
 import type { ListQuery } from "#lib/space/list-query.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { type FilterField, filterFieldsOf } from "./filter-fields.ts";
+import { filterFieldsOf } from "./filter-fields.ts";
 import type { ListFilter } from "./filter-operator.ts";
 import { type FilterRefusal, filterName, readFilters } from "./filter-read.ts";
+import { columnsOf, isPlainColumns, readColumns } from "./list-columns.ts";
+import { changedLastFirst, listOrders, type OrderSubject } from "./list-order.ts";
 import { type Condition, isSearchText, placesFrom, searchPlacesOf, searchWays } from "./list-search.ts";
 
 export const pageSizes = [15, 30, 60, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
-
-export const changedLastFirst = "-sys.updatedAt";
 
 /** What the address of a list says. The address is the view: the same one shows the same to everybody. */
 export interface ListView {
@@ -21,49 +21,38 @@ export interface ListView {
   search: string;
   /** Where it is looked for, one place after the other until something is found: `title.en-US`. None without `search`. */
   searchIn: readonly string[];
+  /** By key, in order; absent for those of the Space file. */
+  columns?: readonly string[];
   /** At most one of the two. */
   next?: string;
   prev?: string;
 }
 
 /** Which part of an address nobody can follow; of a condition also why. */
-export type ViewProblem = "mine" | "order" | "size" | "cursor" | "search" | FilterRefusal;
+export type ViewProblem = "mine" | "order" | "size" | "columns" | "cursor" | "search" | FilterRefusal;
 
 export type ViewReading = { view: ListView } | { problem: ViewProblem };
 
 /** A query string as pages (`searchParams`) and browsers (`URLSearchParams`) hand it over. */
 export type Search = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What a type's list can be ordered, filtered and searched by. */
-export interface ListRules {
-  orders: readonly string[];
-  fields: readonly FilterField[];
-  places: readonly string[];
-}
-
-export function listRulesOf(type: ContentType, localeIds: readonly string[]): ListRules {
-  return {
-    orders: listOrders(type.displayField, localeIds),
-    fields: filterFieldsOf(type, localeIds),
-    places: searchPlacesOf(type, localeIds),
-  };
-}
-
 const cursorMax = 4096;
 
 /** Reads a list's view; says which part of the address nobody can follow. Unknown parameters are left alone. */
-export function readListView(search: Search, { orders, fields, places }: ListRules): ViewReading {
-  const { mine, order = changedLastFirst, size = "15", next, prev, q = "", in: searchIn } = search;
+export function readListView(search: Search, subject: OrderSubject): ViewReading {
+  const { mine, order = changedLastFirst, size = "15", columns, next, prev, q = "", in: searchIn } = search;
   if (mine !== undefined && mine !== "1") return { problem: "mine" };
-  if (typeof order !== "string" || !orders.includes(order)) return { problem: "order" };
+  if (typeof order !== "string" || !listOrders(subject).includes(order)) return { problem: "order" };
   const known = pageSizes.find((each) => String(each) === size);
   if (known === undefined) return { problem: "size" };
+  const chosen = typeof columns === "string" ? readColumns(columns, subject.type) : undefined;
+  if (columns !== undefined && chosen === undefined) return { problem: "columns" };
   if (!isCursor(next) || !isCursor(prev) || (next !== undefined && prev !== undefined)) {
     return { problem: "cursor" };
   }
-  const searched = placesFrom(places, searchIn);
+  const searched = placesFrom(searchPlacesOf(subject.type, subject.localeIds), searchIn);
   if (!isSearchText(q) || searched === undefined) return { problem: "search" };
-  const conditions = readFilters(entriesOf(search), fields);
+  const conditions = readFilters(entriesOf(search), filterFieldsOf(subject.type, subject.localeIds));
   if ("refused" in conditions) return { problem: conditions.refused };
   return {
     view: {
@@ -73,6 +62,7 @@ export function readListView(search: Search, { orders, fields, places }: ListRul
       filters: conditions.filters,
       search: q,
       searchIn: q === "" ? [] : searched,
+      ...(chosen !== undefined && !isPlainColumns(subject.type, chosen) && { columns: chosen }),
       ...(next !== undefined && { next }),
       ...(prev !== undefined && { prev }),
     },
@@ -99,6 +89,7 @@ export function listViewSearch(view: Partial<ListView>): Record<string, string |
     mine: view.mine === true ? "1" : undefined,
     order: view.order === changedLastFirst ? undefined : view.order,
     size: view.size === undefined || view.size === 15 ? undefined : String(view.size),
+    columns: view.columns?.join(","),
     next: view.next,
     prev: view.prev,
   };
@@ -118,22 +109,6 @@ function namedTogether(filters: readonly ListFilter[]): Record<string, string | 
       return [name, rest.length === 0 ? first : [first, ...rest]];
     }),
   );
-}
-
-/** The order by an item's name, in one locale ("order": a `fields.` key includes the locale). */
-export function titleOrder(displayField: string, localeId: string): string {
-  return `fields.${displayField}.${localeId}`;
-}
-
-/** Every order that a list of a type can have. */
-function listOrders(displayField: string, localeIds: readonly string[]): string[] {
-  return [
-    changedLastFirst,
-    "sys.updatedAt",
-    "-sys.createdAt",
-    "sys.createdAt",
-    ...localeIds.map((localeId) => titleOrder(displayField, localeId)),
-  ];
 }
 
 /**
@@ -158,13 +133,9 @@ export function listQueryWith(
   memberId: string,
   search: readonly Condition[],
 ): ListQuery {
-  const { displayField, summaryField, pictureField, columns } = type;
-  const shown = [
-    displayField,
-    summaryField,
-    pictureField,
-    ...columns.filter((name) => !name.startsWith("@")),
-  ];
+  const { displayField, summaryField, pictureField } = type;
+  const fields = columnsOf(type, view.columns).filter(({ kind }) => kind === "field");
+  const shown = [displayField, summaryField, pictureField, ...fields.map(({ key }) => key)];
   const select = [...new Set(shown.filter((name) => name !== undefined))].map((name) => `fields.${name}`);
   return {
     limit: view.size,

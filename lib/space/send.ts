@@ -15,6 +15,8 @@ export interface Call {
   /** Asks for advanced search, by `X-Service-Advanced-Search`; the answer's header says whether it was so. */
   advancedSearch?: boolean;
   signal?: AbortSignal;
+  /** The page is being left: the call goes out all the same, and nobody waits for its answer. */
+  keepalive?: boolean;
 }
 
 /** Answers whatever the service answered; rejects with a `SpaceError` when it could not be reached. */

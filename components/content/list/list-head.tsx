@@ -8,7 +8,7 @@ import { Kbd } from "#components/ui/kbd.tsx";
 import { Segmented, SegmentLink } from "#components/ui/segmented.tsx";
 import { useShortcut } from "#lib/browser/use-shortcut.ts";
 import { oneOf } from "#lib/content/display-type.ts";
-import { changedView, type ListView, listViewSearch } from "#lib/content/list-view.ts";
+import { type ListView, listViewSearch } from "#lib/content/list-view.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { inPlace } from "./in-place.ts";
@@ -28,9 +28,9 @@ export function ListHead({ subject, view, total, isEmpty }: ListHeadProps) {
   const t = useTranslations("list");
   const format = useFormatter();
   const { type } = subject;
-  const { mine } = view;
+  const { mine, order, size } = view;
   const at = (search: Partial<ListView>) =>
-    inPlace(paths.contents(type.id, listViewSearch(changedView(view, search))));
+    inPlace(paths.contents(type.id, listViewSearch({ order, size, ...search })));
   return (
     <header className="page-head list-head">
       <h1>

@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
-import { changedView, type ListView, listViewSearch } from "#lib/content/list-view.ts";
+import { type ListView, listViewSearch } from "#lib/content/list-view.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Page } from "#lib/space/list.ts";
@@ -21,8 +21,9 @@ interface ListPagerProps {
 export function ListPager({ subject, view, page }: ListPagerProps) {
   const t = useTranslations("list.pager");
   const format = useFormatter();
+  const { mine, order, size } = view;
   const at = (cursor: Partial<ListView>) =>
-    paths.contents(subject.type.id, listViewSearch(changedView(view, cursor)));
+    paths.contents(subject.type.id, listViewSearch({ mine, order, size, ...cursor }));
   const shown = { shown: format.number(page.items.length), total: format.number(page.totalCount) };
   const back = <ChevronLeft className="turns" size={16} strokeWidth={1.75} aria-hidden />;
   const on = <ChevronRight className="turns" size={16} strokeWidth={1.75} aria-hidden />;

@@ -6,7 +6,7 @@ import { SignInLink } from "#components/content/session/sign-in-link.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import type { Problem } from "#lib/content/list-served.ts";
-import { changedView, type ListView, listViewSearch } from "#lib/content/list-view.ts";
+import { type ListView, listViewSearch } from "#lib/content/list-view.ts";
 import { paths } from "#lib/paths.ts";
 import { inPlace } from "./in-place.ts";
 import type { ListSubject } from "./list-subject.ts";
@@ -56,12 +56,12 @@ interface NextStepProps extends Pick<ListProblemProps, "subject" | "view"> {
   retry: (() => void) | undefined;
 }
 
-function NextStep({ subject, view, sentence, retry }: NextStepProps) {
+function NextStep({ subject, view: { mine, order, size }, sentence, retry }: NextStepProps) {
   const t = useTranslations("list.problem");
   if (sentence === "ended") return <SignInLink>{t("signIn")}</SignInLink>;
   if (sentence === "otherMember") return <ReloadButton>{t("reload")}</ReloadButton>;
   if (sentence === "pageGone") {
-    const first = paths.contents(subject.type.id, listViewSearch(changedView(view, {})));
+    const first = paths.contents(subject.type.id, listViewSearch({ mine, order, size }));
     return (
       <ButtonLink {...inPlace(first)} size="small">
         {t("firstPage")}

@@ -5,13 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuLink } from "#components/ui/menu-item.tsx";
-import {
-  changedLastFirst,
-  changedView,
-  type ListView,
-  listViewSearch,
-  titleOrder,
-} from "#lib/content/list-view.ts";
+import { changedLastFirst, type ListView, listViewSearch, titleOrder } from "#lib/content/list-view.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { inPlace } from "./in-place.ts";
@@ -34,6 +28,7 @@ export function OrderMenu({ subject: { type, reading }, view }: { subject: ListS
     [byTitle, title],
   ] as const;
   const current = orders.find(([order]) => order === view.order)?.[1] ?? title;
+  const { mine, size } = view;
   return (
     <div className="list-order">
       <Button
@@ -49,7 +44,7 @@ export function OrderMenu({ subject: { type, reading }, view }: { subject: ListS
         {orders.map(([order, name]) => (
           <MenuLink
             key={order}
-            {...inPlace(paths.contents(type.id, listViewSearch(changedView(view, { order }))))}
+            {...inPlace(paths.contents(type.id, listViewSearch({ mine, size, order })))}
             aria-current={order === view.order ? "true" : undefined}
             end={order === view.order ? <Check size={16} strokeWidth={1.75} aria-hidden /> : undefined}
           >

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuLink } from "#components/ui/menu-item.tsx";
-import { changedView, type ListView, listViewSearch, pageSizes } from "#lib/content/list-view.ts";
+import { type ListView, listViewSearch, pageSizes } from "#lib/content/list-view.ts";
 import { paths } from "#lib/paths.ts";
 import { inPlace } from "./in-place.ts";
 import type { ListSubject } from "./list-subject.ts";
@@ -15,6 +15,7 @@ const menuId = "list-size";
 /** How many a page; another size begins at the first page. */
 export function SizeMenu({ subject: { type }, view }: { subject: ListSubject; view: ListView }) {
   const t = useTranslations("list.pager");
+  const { mine, order } = view;
   return (
     <div className="size">
       <Button variant="quiet" size="small" popoverTarget={menuId}>
@@ -25,7 +26,7 @@ export function SizeMenu({ subject: { type }, view }: { subject: ListSubject; vi
         {pageSizes.map((size) => (
           <MenuLink
             key={size}
-            {...inPlace(paths.contents(type.id, listViewSearch(changedView(view, { size }))))}
+            {...inPlace(paths.contents(type.id, listViewSearch({ mine, order, size })))}
             aria-current={size === view.size ? "true" : undefined}
             end={size === view.size ? <Check size={16} strokeWidth={1.75} aria-hidden /> : undefined}
           >

@@ -12,6 +12,11 @@ import { useHydrating } from "./use-hydrating.ts";
 
 const keyName = "contents";
 
+/** Under which a page of Contents is held. */
+export function contentListKey(contentTypeId: string, asked: string) {
+  return [keyName, contentTypeId, asked] as const;
+}
+
 /** A page with the query that it answers: while another is on its way, the last one stays. */
 export interface HeldPage {
   asked: string;
@@ -27,7 +32,7 @@ export function useContentList(contentTypeId: string, query: ListQuery, first: P
   const [isFresh] = useState(hydrating && first !== undefined);
   const asked = listQueryString(query);
   const held = useSWR<HeldPage>(
-    [keyName, contentTypeId, asked],
+    contentListKey(contentTypeId, asked),
     async () => ({ asked, page: await listContents(browserSend, contentTypeId, query) }),
     {
       keepPreviousData: true,

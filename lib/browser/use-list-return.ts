@@ -1,20 +1,53 @@
 "use client";
 
 import { type RefObject, useEffect, useSyncExternalStore } from "react";
+import { mutate } from "swr";
 import { rememberedList, rememberList } from "./list-return.ts";
+import { contentListKey, type HeldPage } from "./use-content-list.ts";
 
 const never = () => () => {};
 const here = () => window.location.pathname + window.location.search;
 
+/** The page of a list that is on the screen. */
+let shown: HeldPage | undefined;
+/** How many items a list has before a page, by the query of the page: known of those that were come to from the first. */
+const offsets = new Map<string, number>();
+
 /** Puts the focus and the scroll back where they were when a member comes back from an item to the list. */
-export function useListReturn(contentTypeId: string, list: RefObject<HTMLElement | null>): void {
+export function useListReturn(
+  contentTypeId: string,
+  list: RefObject<HTMLElement | null>,
+  held: HeldPage | undefined,
+): void {
   useEffect(() => {
     const left = rememberedList(contentTypeId);
     if (left === undefined || !left.reached || left.address !== here()) return;
     rememberList(contentTypeId, { ...left, reached: false });
+    if (left.asked !== undefined && left.offset !== undefined) offsets.set(left.asked, left.offset);
     scrollerOf(list.current).scrollTop = left.scrollTop;
-    rowOf(left.contentId)?.focus({ preventScroll: true });
+    const row = rowOf(left.contentId);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: "nearest" });
   }, [contentTypeId, list]);
+  useEffect(() => {
+    shown = held;
+    if (held) countAround(held);
+  }, [held]);
+}
+
+function countAround({ asked, page }: HeldPage): void {
+  const query = new URLSearchParams(asked);
+  const offset = query.has("next") || query.has("prev") ? offsets.get(asked) : 0;
+  if (offset === undefined) return;
+  offsets.set(asked, offset);
+  query.delete("next");
+  query.delete("prev");
+  if (page.next !== undefined) {
+    offsets.set(`${query}&next=${encodeURIComponent(page.next)}`, offset + page.items.length);
+  }
+  if (page.prev !== undefined) {
+    offsets.set(`${query}&prev=${encodeURIComponent(page.prev)}`, Math.max(0, offset - page.limit));
+  }
 }
 
 function rowOf(contentId: string): HTMLElement | null {
@@ -24,7 +57,17 @@ function rowOf(contentId: string): HTMLElement | null {
 /** For the moment a row is opened. */
 export function leaveList(contentTypeId: string, contentId: string): void {
   const { scrollTop } = scrollerOf(rowOf(contentId));
-  rememberList(contentTypeId, { address: here(), contentId, scrollTop, reached: false });
+  const offset = shown && offsets.get(shown.asked);
+  // What the server rendered is held by nobody else.
+  if (shown) void mutate(contentListKey(contentTypeId, shown.asked), shown, { revalidate: false });
+  rememberList(contentTypeId, {
+    address: here(),
+    contentId,
+    scrollTop,
+    reached: false,
+    ...(shown && { asked: shown.asked }),
+    ...(offset !== undefined && { offset }),
+  });
 }
 
 /** The list that led to this item, as it was; `plain` when none did. Marks the item as reached. */

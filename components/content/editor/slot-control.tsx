@@ -25,6 +25,10 @@ export function SlotControl(props: ControlProps) {
   switch (field.type) {
     case "LongText":
       return <TextControl {...props} isOneLine={false} />;
+    case "RichText":
+    case "Location":
+    case "Refer":
+    case "Array":
     case "Json":
       return <JsonControl {...props} />;
     case "Date":

@@ -9,8 +9,6 @@ const leftSchema = z.object({
   scrollTop: z.number(),
   /** Whether the item was really reached, so that only coming back restores. */
   reached: z.boolean(),
-  /** The query that the list's page answers, so that its neighbours can be asked for. */
-  asked: z.optional(z.string()),
   /** How many items the list has before this page, where that is known. */
   offset: z.optional(z.number()),
 });

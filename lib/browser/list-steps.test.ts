@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Content } from "#lib/space/content.ts";
-import type { Page } from "#lib/space/list.ts";
+import type { FoundPage } from "#lib/content/list-found.ts";
 import type { ListLeft } from "./list-return.ts";
 import { pagesBeside, stepsFrom } from "./list-steps.ts";
 
@@ -12,7 +11,7 @@ const sys = {
   updatedAt: "2026-11-15T19:30:00.000Z",
   version: 1,
 };
-const page = (ids: string, cursors: { next?: string; prev?: string } = {}): Page<Content> => ({
+const page = (ids: string, cursors: { next?: string; prev?: string } = {}): FoundPage => ({
   limit: 3,
   totalCount: 9,
   items: [...ids].map((id) => ({ sys: { ...sys, id }, fields: {} })),
@@ -20,7 +19,6 @@ const page = (ids: string, cursors: { next?: string; prev?: string } = {}): Page
 });
 const left = (contentId: string, offset?: number): ListLeft => ({
   address: "/contents/article?mine=1&next=N1",
-  asked: "limit=3&order=sys.createdAt&include=1&next=N1",
   contentId,
   scrollTop: 120,
   reached: true,
@@ -39,7 +37,6 @@ test("after the last item of a page comes the first of the next one, at that pag
   expect(steps?.next).toEqual({
     ...left("g", 6),
     address: "/contents/article?mine=1&next=N2",
-    asked: "limit=3&order=sys.createdAt&include=1&next=N2",
     scrollTop: 0,
   });
 });
@@ -50,7 +47,6 @@ test("before the first item of a page comes the last of the one before", () => {
     contentId: "c",
     offset: 0,
     address: "/contents/article?mine=1&prev=P1",
-    asked: "limit=3&order=sys.createdAt&include=1&prev=P1",
   });
 });
 
@@ -62,8 +58,8 @@ test("at the ends of the list there is nothing beside", () => {
 test("only at the end of a page is another one needed", () => {
   const whole = page("def", { next: "N2", prev: "P1" });
   expect(pagesBeside(left("e"), whole)).toEqual({ previousPage: undefined, nextPage: undefined });
-  expect(pagesBeside(left("f"), whole).nextPage?.asked).toContain("next=N2");
-  expect(pagesBeside(left("d"), whole).previousPage?.asked).toContain("prev=P1");
+  expect(pagesBeside(left("f"), whole).nextPage?.address).toContain("next=N2");
+  expect(pagesBeside(left("d"), whole).previousPage?.address).toContain("prev=P1");
 });
 
 test("a place that nobody counted is not said", () => {
@@ -72,4 +68,11 @@ test("a place that nobody counted is not said", () => {
 
 test("an item that is not in its page any more has no neighbours", () => {
   expect(stepsFrom(left("x", 0), page("def"))).toBeUndefined();
+});
+
+test("a further page of a search looks where the first one found", () => {
+  const found = { ...page("def", { next: "N2" }), searchIn: ["summary.en-US"] };
+  expect(pagesBeside(left("f"), found).nextPage?.address).toBe(
+    "/contents/article?mine=1&in=summary.en-US&next=N2",
+  );
 });

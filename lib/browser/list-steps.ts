@@ -1,5 +1,5 @@
+import type { FoundPage } from "#lib/content/list-found.ts";
 import type { Content } from "#lib/space/content.ts";
-import type { Page } from "#lib/space/list.ts";
 import type { ListLeft } from "./list-return.ts";
 
 /** The items before and after one, within the list that one came from. */
@@ -14,12 +14,12 @@ export interface Steps {
 
 /** The pages beside a page, as far as they are here. */
 export interface Beside {
-  previous?: Page<Content> | undefined;
-  next?: Page<Content> | undefined;
+  previous?: FoundPage | undefined;
+  next?: FoundPage | undefined;
 }
 
 /** `left` names the item that is shown; undefined when its page of the list does not hold it any more. */
-export function stepsFrom(left: ListLeft, page: Page<Content>, beside: Beside = {}): Steps | undefined {
+export function stepsFrom(left: ListLeft, page: FoundPage, beside: Beside = {}): Steps | undefined {
   const at = page.items.findIndex(({ sys }) => sys.id === left.contentId);
   if (at === -1) return undefined;
   const to = (content: Content | undefined, list: ListLeft | undefined): ListLeft | undefined =>
@@ -36,7 +36,7 @@ export function stepsFrom(left: ListLeft, page: Page<Content>, beside: Beside = 
 }
 
 /** The pages whose ends are needed: beside the first item of a page stands the last one of the page before. */
-export function pagesBeside(left: ListLeft, page: Page<Content>, beside: Beside = {}) {
+export function pagesBeside(left: ListLeft, page: FoundPage, beside: Beside = {}) {
   const ends = { first: page.items[0]?.sys.id, last: page.items.at(-1)?.sys.id };
   const before =
     left.offset === undefined || beside.previous === undefined
@@ -44,34 +44,30 @@ export function pagesBeside(left: ListLeft, page: Page<Content>, beside: Beside 
       : left.offset - beside.previous.items.length;
   const after = left.offset === undefined ? undefined : left.offset + page.items.length;
   return {
-    previousPage: ends.first === left.contentId ? turned(left, "prev", page.prev, before) : undefined,
-    nextPage: ends.last === left.contentId ? turned(left, "next", page.next, after) : undefined,
+    previousPage: ends.first === left.contentId ? turned(left, "prev", page, before) : undefined,
+    nextPage: ends.last === left.contentId ? turned(left, "next", page, after) : undefined,
   };
 }
 
-/** The list at another page: its address and its query with that page's cursor. */
+/** The list at another page: its address with that page's cursor, and where a search was found. */
 function turned(
   left: ListLeft,
   way: "next" | "prev",
-  cursor: string | undefined,
+  { [way]: cursor, searchIn: [place] = [] }: FoundPage,
   offset: number | undefined,
 ): ListLeft | undefined {
-  if (cursor === undefined || left.asked === undefined) return undefined;
+  if (cursor === undefined) return undefined;
   const [path = "", search = ""] = left.address.split("?", 2);
   const { offset: _, ...rest } = left;
+  const query = new URLSearchParams(search);
+  query.delete("next");
+  query.delete("prev");
+  if (place !== undefined) query.set("in", place);
+  query.set(way, cursor);
   return {
     ...rest,
-    address: `${path}?${withCursor(search, way, cursor)}`,
-    asked: withCursor(left.asked, way, cursor),
+    address: `${path}?${query}`,
     scrollTop: 0,
     ...(offset !== undefined && offset >= 0 && { offset }),
   };
-}
-
-function withCursor(query: string, way: "next" | "prev", cursor: string): string {
-  const parameters = new URLSearchParams(query);
-  parameters.delete("next");
-  parameters.delete("prev");
-  parameters.set(way, cursor);
-  return parameters.toString();
 }

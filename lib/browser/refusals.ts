@@ -2,14 +2,15 @@
 
 import { useSyncExternalStore } from "react";
 
-type Action = "delete" | "update";
+/** Others' items apart: an administrator whose role lets nobody else's go may still delete own ones. */
+type RefusedAction = "delete" | "deleteOthers" | "update";
 
 const refused = new Set<string>();
 const listeners = new Set<() => void>();
-const nameOf = (action: Action, contentTypeId: string) => `atrium:refused:${action}:${contentTypeId}`;
+const nameOf = (action: RefusedAction, contentTypeId: string) => `atrium:refused:${action}:${contentTypeId}`;
 
 /** What the service refused this member, remembered for the visit so that it is not offered again. */
-export function rememberRefusal(action: Action, contentTypeId: string): void {
+export function rememberRefusal(action: RefusedAction, contentTypeId: string): void {
   const name = nameOf(action, contentTypeId);
   refused.add(name);
   try {
@@ -20,7 +21,7 @@ export function rememberRefusal(action: Action, contentTypeId: string): void {
   for (const listener of listeners) listener();
 }
 
-export function wasRefused(action: Action, contentTypeId: string): boolean {
+export function wasRefused(action: RefusedAction, contentTypeId: string): boolean {
   const name = nameOf(action, contentTypeId);
   if (refused.has(name)) return true;
   try {
@@ -31,7 +32,7 @@ export function wasRefused(action: Action, contentTypeId: string): boolean {
 }
 
 /** Whether something is not to be offered again. Nothing is known while the page is taken over from the server. */
-export function useRefused(action: Action, contentTypeId: string): boolean {
+export function useRefused(action: RefusedAction, contentTypeId: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => wasRefused(action, contentTypeId),

@@ -10,7 +10,7 @@ const here = () => window.location.pathname + window.location.search;
 
 /** The page of a list that is on the screen. */
 let shown: HeldPage | undefined;
-/** How many items a list has before a page, by the query of the page: known of those that were come to from the first. */
+/** How many items a list has before a page, by its cursor: known of pages that one came to from the first one. */
 const offsets = new Map<string, number>();
 
 /** Puts the focus and the scroll back where they were when a member comes back from an item to the list. */
@@ -23,7 +23,8 @@ export function useListReturn(
     const left = rememberedList(contentTypeId);
     if (left === undefined || !left.reached || left.address !== here()) return;
     rememberList(contentTypeId, { ...left, reached: false });
-    if (left.asked !== undefined && left.offset !== undefined) offsets.set(left.asked, left.offset);
+    const cursor = cursorHere();
+    if (cursor !== undefined && left.offset !== undefined) offsets.set(cursor, left.offset);
     scrollerOf(list.current).scrollTop = left.scrollTop;
     const row = rowOf(left.contentId);
     row?.focus({ preventScroll: true });
@@ -35,19 +36,22 @@ export function useListReturn(
   }, [held]);
 }
 
-function countAround({ asked, page }: HeldPage): void {
-  const query = new URLSearchParams(asked);
-  const offset = query.has("next") || query.has("prev") ? offsets.get(asked) : 0;
+function offsetHere(): number | undefined {
+  const cursor = cursorHere();
+  return cursor === undefined ? 0 : offsets.get(cursor);
+}
+
+function cursorHere(): string | undefined {
+  const query = new URLSearchParams(window.location.search);
+  return query.get("next") ?? query.get("prev") ?? undefined;
+}
+
+/** What is counted of this page is counted of those that its cursors lead to. */
+function countAround({ page }: HeldPage): void {
+  const offset = offsetHere();
   if (offset === undefined) return;
-  offsets.set(asked, offset);
-  query.delete("next");
-  query.delete("prev");
-  if (page.next !== undefined) {
-    offsets.set(`${query}&next=${encodeURIComponent(page.next)}`, offset + page.items.length);
-  }
-  if (page.prev !== undefined) {
-    offsets.set(`${query}&prev=${encodeURIComponent(page.prev)}`, Math.max(0, offset - page.limit));
-  }
+  if (page.next !== undefined) offsets.set(page.next, offset + page.items.length);
+  if (page.prev !== undefined) offsets.set(page.prev, Math.max(0, offset - page.limit));
 }
 
 function rowOf(contentId: string): HTMLElement | null {
@@ -57,7 +61,7 @@ function rowOf(contentId: string): HTMLElement | null {
 /** For the moment a row is opened. */
 export function leaveList(contentTypeId: string, contentId: string): void {
   const { scrollTop } = scrollerOf(rowOf(contentId));
-  const offset = shown && offsets.get(shown.asked);
+  const offset = offsetHere();
   // What the server rendered is held by nobody else.
   if (shown) void mutate(contentListKey(contentTypeId, shown.asked), shown, { revalidate: false });
   rememberList(contentTypeId, {
@@ -65,7 +69,6 @@ export function leaveList(contentTypeId: string, contentId: string): void {
     contentId,
     scrollTop,
     reached: false,
-    ...(shown && { asked: shown.asked }),
     ...(offset !== undefined && { offset }),
   });
 }

@@ -1,47 +1,48 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import useSWR from "swr";
-import { listContents } from "#lib/space/contents.ts";
-import { type ListLeft, listLeftOf, rememberedText } from "./list-return.ts";
+import { type FoundPage, listFound } from "#lib/content/list-found.ts";
+import { type ListView, listQueryOf, readListView, searchOf } from "#lib/content/list-view.ts";
+import { listQueryString } from "#lib/space/list-query.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import type { ListLeft } from "./list-return.ts";
 import { pagesBeside, type Steps, stepsFrom } from "./list-steps.ts";
+import { useRemovals } from "./removals.ts";
 import { browserSend } from "./send.ts";
 import { contentListKey, type HeldPage } from "./use-content-list.ts";
+import { useLeftList } from "./was-led-to.ts";
 
-const never = () => () => {};
-const nothing = () => "";
-/** By item: what it was led to by stays while the next one is on its way, and is remembered already. */
-const leftByItem = new Map<string, string>();
+/** Of which list an item is shown, and to whom. */
+export interface StepsSubject {
+  type: ContentType;
+  localeIds: readonly string[];
+  memberId: string;
+  contentId: string;
+}
 
 /**
  * What stands beside an item in the list that led to it; undefined where none did, as from a shared link. The list's
  * held page is used as it is, so that the order does not change under a member who goes through it.
  */
-export function useSteps(contentTypeId: string, contentId: string): Steps | undefined {
-  const left = listLeftOf(
-    useSyncExternalStore(never, () => textThatLedTo(contentTypeId, contentId), nothing),
-  );
-  const page = usePage(contentTypeId, left);
+export function useSteps(subject: StepsSubject): Steps | undefined {
+  const { type, contentId } = subject;
+  const left = useLeftList(type.id, contentId);
+  const page = usePage(subject, left);
   const needed = left && page ? pagesBeside(left, page) : undefined;
-  const previous = usePage(contentTypeId, needed?.previousPage);
-  const next = usePage(contentTypeId, needed?.nextPage);
+  const previous = usePage(subject, needed?.previousPage);
+  const next = usePage(subject, needed?.nextPage);
   return left && page ? stepsFrom(left, page, { previous, next }) : undefined;
 }
 
-function textThatLedTo(contentTypeId: string, contentId: string): string {
-  const text = rememberedText(contentTypeId);
-  if (listLeftOf(text)?.contentId === contentId) leftByItem.set(contentId, text);
-  return leftByItem.get(contentId) ?? "";
-}
-
-function usePage(contentTypeId: string, left: ListLeft | undefined) {
-  const { asked } = left ?? {};
-  const held = useSWR<HeldPage>(
-    asked === undefined ? null : contentListKey(contentTypeId, asked),
-    async () => ({
-      asked: asked ?? "",
-      page: await listContents(browserSend, contentTypeId, queryOf(asked)),
-    }),
+/** The page of a list at an address, without what is being deleted. */
+function usePage(subject: StepsSubject, left: ListLeft | undefined): FoundPage | undefined {
+  const { type, memberId, contentId } = subject;
+  const { hidden } = useRemovals();
+  const view = left && viewAt(left.address, subject);
+  const asked = view === undefined ? "" : listQueryString(listQueryOf(type, view, memberId));
+  const { data } = useSWR<HeldPage>(
+    view === undefined ? null : contentListKey(type.id, asked),
+    async () => ({ asked, page: await pageOf(subject, view) }),
     {
       revalidateIfStale: false,
       revalidateOnFocus: false,
@@ -49,10 +50,17 @@ function usePage(contentTypeId: string, left: ListLeft | undefined) {
       shouldRetryOnError: false,
     },
   );
-  return held.data?.page;
+  const stays = (id: string) => id === contentId || !hidden.has(id);
+  return data && { ...data.page, items: data.page.items.filter(({ sys }) => stays(sys.id)) };
 }
 
-/** The very query again: it has all its parts in their order. */
-function queryOf(asked = "") {
-  return { conditions: [...new URLSearchParams(asked)].map(([name, value]) => [name, value] as const) };
+async function pageOf({ type, memberId }: StepsSubject, view: ListView | undefined): Promise<FoundPage> {
+  if (view === undefined) throw new Error("No list to ask for");
+  return await listFound(browserSend, type, view, memberId);
+}
+
+function viewAt(address: string, { type, localeIds }: StepsSubject): ListView | undefined {
+  const search = searchOf(new URLSearchParams(address.split("?", 2)[1]));
+  const reading = readListView(search, { type, localeIds });
+  return "view" in reading ? reading.view : undefined;
 }

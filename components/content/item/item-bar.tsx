@@ -10,8 +10,8 @@ import { BackLink } from "./back-link.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { EditLink } from "./edit-link.tsx";
 import { ItemMenu } from "./item-menu.tsx";
-import { ItemSteps } from "./item-steps.tsx";
 import type { ItemSubject } from "./item-subject.ts";
+import { WithinList } from "./within-list.tsx";
 
 /** Back to the list, in which language, and what can be done with the item. */
 export function ItemBar({ subject }: { subject: ItemSubject }) {
@@ -26,7 +26,7 @@ export function ItemBar({ subject }: { subject: ItemSubject }) {
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
         <span>{wordsIn(type.label.many, language)}</span>
       </BackLink>
-      <ItemSteps contentTypeId={type.id} contentId={id} />
+      <WithinList at="bar" contentId={id} memberId={you.id} localeIds={reading.localeIds} />
       <div className="acts">
         <LocaleSwitch subject={subject} />
         <CopyLink />

@@ -3,12 +3,13 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
+import type { StepsSubject } from "#lib/browser/use-steps.ts";
 import { useStepLinks } from "./use-step-links.ts";
 
 /** On a phone the way to the items beside this one is at the thumb, where the reading ends. */
-export function ItemFoot({ contentTypeId, contentId }: { contentTypeId: string; contentId: string }) {
+export function ItemFoot({ subject }: { subject: StepsSubject }) {
   const t = useTranslations("item.steps");
-  const links = useStepLinks(contentTypeId, contentId);
+  const links = useStepLinks(subject);
   if (!links?.previous && !links?.next) return null;
   return (
     <nav className="item-foot" aria-label={t("label")}>

@@ -8,19 +8,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { useEager } from "#lib/browser/use-eager.ts";
 import { useShortcut } from "#lib/browser/use-shortcut.ts";
+import type { StepsSubject } from "#lib/browser/use-steps.ts";
 import { hasGone, useStepLinks, type Way } from "./use-step-links.ts";
 
-interface ItemStepsProps {
-  contentTypeId: string;
-  contentId: string;
-}
-
 /** "1 of 47", and the items beside this one in the list that led here; nothing where no list did. */
-export function ItemSteps({ contentTypeId, contentId }: ItemStepsProps) {
+export function ItemSteps({ subject }: { subject: StepsSubject }) {
   const t = useTranslations("item.steps");
   const format = useFormatter();
   const router = useRouter();
-  const links = useStepLinks(contentTypeId, contentId);
+  const links = useStepLinks(subject);
   const go = (way: Way) => {
     const link = links?.[way];
     if (link === undefined) return;

@@ -1,12 +1,12 @@
 import { itemParts, largePictures, partOf } from "#lib/content/item-parts.ts";
 import { ItemBar } from "./item-bar.tsx";
-import { ItemFoot } from "./item-foot.tsx";
 import { ItemHead } from "./item-head.tsx";
 import { ItemPanel } from "./item-panel.tsx";
 import { ItemStory } from "./item-story.tsx";
 import type { ItemSubject } from "./item-subject.ts";
 import { LightboxOpener } from "./lightbox-opener.tsx";
 import { Meanwhile } from "./meanwhile.tsx";
+import { WithinList } from "./within-list.tsx";
 
 /** One item, read. */
 export function ItemView({ subject }: { subject: ItemSubject }) {
@@ -25,7 +25,12 @@ export function ItemView({ subject }: { subject: ItemSubject }) {
         </article>
         <ItemPanel parts={parts} subject={subject} />
       </div>
-      <ItemFoot contentTypeId={type.id} contentId={content.sys.id} />
+      <WithinList
+        at="foot"
+        contentId={content.sys.id}
+        memberId={subject.you.id}
+        localeIds={reading.localeIds}
+      />
       {pictures.length > 0 && <LightboxOpener pictures={pictures} />}
     </div>
   );

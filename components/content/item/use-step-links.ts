@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { rememberList } from "#lib/browser/list-return.ts";
-import { useSteps } from "#lib/browser/use-steps.ts";
+import { type StepsSubject, useSteps } from "#lib/browser/use-steps.ts";
 import { paths } from "#lib/paths.ts";
 
 export type Way = "previous" | "next";
@@ -11,8 +11,9 @@ export type Way = "previous" | "next";
 let going: Way | undefined;
 
 /** The addresses beside an item, in the language that is being read; `leave` is for the moment one goes there. */
-export function useStepLinks(contentTypeId: string, contentId: string) {
-  const steps = useSteps(contentTypeId, contentId);
+export function useStepLinks(subject: StepsSubject) {
+  const contentTypeId = subject.type.id;
+  const steps = useSteps(subject);
   const locale = useSearchParams().get("locale");
   if (steps === undefined) return undefined;
   const linkTo = (way: Way) => {

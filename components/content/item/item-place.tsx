@@ -6,6 +6,7 @@ import type { Part } from "#lib/content/item-parts.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { CopyText } from "./copy-text.tsx";
+import { ItemMap } from "./item-map.tsx";
 
 /** Where something is: a map, its name where it has one, and the coordinates as text. */
 export function ItemPlace({ part }: { part: Part }) {
@@ -17,6 +18,7 @@ export function ItemPlace({ part }: { part: Part }) {
   return (
     <section>
       <h2>{label}</h2>
+      <ItemMap position={position} label={t("mapOf", { label })} />
       <div className="item-place-words">
         {display.kind === "content" && (
           <Link

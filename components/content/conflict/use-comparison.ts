@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Desk } from "#components/content/editor/desk.ts";
 import { useEditor } from "#components/content/editor/editor-context.ts";
-import { useReferNames } from "#lib/browser/use-refer-names.ts";
+import { useTargetNames } from "#lib/browser/use-target-names.ts";
 import type { Choices } from "#lib/content/compare-choices.ts";
 import type { ComparedSlot } from "#lib/content/compare-slots.ts";
 import { refersOf, spokenText } from "#lib/content/compare-spoken.ts";
@@ -23,7 +23,7 @@ export function useComparison(desk: Desk, theirs: Content) {
   const refers = compared.flatMap(({ slot, base = "", mine, theirs: other }) =>
     [base, mine, other].flatMap((text) => refersOf(slot.field, text)),
   );
-  const names = useReferNames(
+  const names = useTargetNames(
     refers,
     locales.map(({ id }) => id),
   );

@@ -8,6 +8,7 @@ import { lockSchema, missingOptionalPackages } from "./lock-file.ts";
 import { messageKeys, readCatalogues } from "./message-keys.ts";
 import { readSources, type Source } from "./source.ts";
 import { tokenNamesOutsideSession } from "./token-names.ts";
+import { zodNames } from "./zod-names.ts";
 
 export interface Check {
   name: string;
@@ -33,6 +34,7 @@ export function checks(): Check[] {
     { name: "types", run: checkTypes },
     { name: "nothing unused", run: () => commandProblems("knip/bin/knip.js", ["--no-progress"]) },
     { name: "import direction", run: ofSources((all) => importDirection(all, importTable)) },
+    { name: "the browser's part of zod", run: ofSources((all) => zodNames(all, importTable)) },
     { name: "tokens stay in lib/session", run: ofSources(tokenNamesOutsideSession) },
     { name: "one reader of the environment", run: ofSources(environmentReaders) },
     { name: "file sizes", run: ofSources(fileSizes) },

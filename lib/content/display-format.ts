@@ -20,6 +20,18 @@ export function formatDay(day: string, language: string, style: "medium" | "long
   return new Intl.DateTimeFormat(regionOf(language), { dateStyle: style, timeZone: "UTC" }).format(at);
 }
 
+const unitBytes = 1000;
+
+/** "3.1 MB". */
+export function formatBytes(bytes: number, language: string): string {
+  const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+  const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(unitBytes)), units.length - 1);
+  return new Intl.NumberFormat(regionOf(language), {
+    ...{ style: "unit", unit: units[power] ?? "byte", unitDisplay: power === 0 ? "long" : "short" },
+    maximumFractionDigits: power > 1 ? 1 : 0,
+  }).format(bytes / unitBytes ** power);
+}
+
 /** "38.334, 128.518": latitude first, as maps say it; a thousandth of a degree is about 100 m. */
 export function formatPosition({ lat, lon }: Position): string {
   return `${round(lat)}, ${round(lon)}`;

@@ -63,9 +63,11 @@ function MakeForm({ place, type, form, onClose, onMade, onPublished }: MakeFormP
   const idPrefix = `here-${type.id}-`;
   const locale = place.locales.find(({ id }) => id === place.naming.localeId);
 
+  const go = (name: string) => document.getElementById(slotId(name, idPrefix))?.focus();
+
   function showProblems(problems: Problems): void {
     const [first = ""] = problems.keys();
-    document.getElementById(slotId(first, idPrefix))?.focus();
+    go(first);
   }
 
   function end(outcome: PublishOutcome): void {
@@ -133,7 +135,7 @@ function MakeForm({ place, type, form, onClose, onMade, onPublished }: MakeFormP
           {t("makeText", { language: locale?.name ?? "", several: String(place.locales.length > 1) })}
         </p>
         {notice !== undefined && notice.kind !== "conflict" && (
-          <EditorNotice notice={notice} isNew onAgain={() => void publish()} />
+          <EditorNotice notice={notice} isNew onAgain={() => void publish()} onGo={go} />
         )}
         {form.slots.map((slot) => (
           <SlotField key={slot.name} slot={slot} look="box" saysLanguage={false} />

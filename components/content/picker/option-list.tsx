@@ -97,7 +97,7 @@ function targetOf(
   if (key === "End") return last;
   const columns = columnsOf(options);
   if (key === "ArrowDown") return clamp(index + columns, last);
-  if (key === "ArrowUp") return index - columns < 0 ? 0 : index - columns;
+  if (key === "ArrowUp") return Math.max(index - columns, 0);
   return undefined;
 }
 

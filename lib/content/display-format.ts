@@ -20,21 +20,28 @@ export function formatDay(day: string, language: string, style: "medium" | "long
   return new Intl.DateTimeFormat(regionOf(language), { dateStyle: style, timeZone: "UTC" }).format(at);
 }
 
-const unitBytes = 1000;
-
-/** "3.1 MB". */
-export function formatBytes(bytes: number, language: string): string {
-  const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
-  const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(unitBytes)), units.length - 1);
-  return new Intl.NumberFormat(regionOf(language), {
-    ...{ style: "unit", unit: units[power] ?? "byte", unitDisplay: power === 0 ? "long" : "short" },
-    maximumFractionDigits: power > 1 ? 1 : 0,
-  }).format(bytes / unitBytes ** power);
-}
-
 /** "38.334, 128.518": latitude first, as maps say it; a thousandth of a degree is about 100 m. */
 export function formatPosition({ lat, lon }: Position): string {
   return `${round(lat)}, ${round(lon)}`;
+}
+
+/** Every figure that there is, for being taken elsewhere: "38.33412, 128.51833". */
+export function exactPosition({ lat, lon }: Position): string {
+  return `${lat}, ${lon}`;
+}
+
+const sizeUnits = ["kB", "MB", "GB"] as const;
+
+/** "126 MB", "4.1 MB", "80 kB": a file's size in steps of a thousand, from the first whole one. */
+export function formatSize(bytes: number, language: string): string {
+  let amount = bytes / 1000;
+  let step = 0;
+  while (amount >= 999.5 && step < sizeUnits.length - 1) {
+    amount /= 1000;
+    step += 1;
+  }
+  const figure = amount < 10 && step > 0 ? Math.round(amount * 10) / 10 : Math.max(1, Math.round(amount));
+  return formatNumber(figure, sizeUnits[step], language);
 }
 
 function round(degrees: number): string {

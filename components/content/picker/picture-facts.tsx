@@ -1,5 +1,5 @@
 import { useLocale } from "next-intl";
-import { formatBytes } from "#lib/content/display-format.ts";
+import { formatSize } from "#lib/content/display-format.ts";
 import type { Picture } from "#lib/content/display-picture.ts";
 
 /** "4032 × 2688 · 3.1 MB". */
@@ -7,7 +7,7 @@ export function PictureFacts({ picture: { width, height, bytes } }: { picture: P
   const language = useLocale();
   const facts = [
     ...(width !== undefined && height !== undefined ? [`${width} × ${height}`] : []),
-    ...(bytes !== undefined ? [formatBytes(bytes, language)] : []),
+    ...(bytes !== undefined ? [formatSize(bytes, language)] : []),
   ];
   return facts.length === 0 ? null : <small className="picture-facts">{facts.join(" · ")}</small>;
 }

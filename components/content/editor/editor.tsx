@@ -2,10 +2,12 @@
 
 import { useLocale } from "next-intl";
 import { useState } from "react";
+import type { Naming, TargetLooks } from "#lib/content/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
+import { PickerProvider } from "../picker/picker-provider.tsx";
 import { PhoneFoot, PhoneTop, TopBar } from "./editor-bars.tsx";
 import { EditorBody } from "./editor-body.tsx";
 import { type EditorLocale, EditorProvider } from "./editor-context.ts";
@@ -24,10 +26,15 @@ interface EditorProps {
   locales: readonly EditorLocale[];
   /** What is changed; a new item has none. */
   content?: Content;
+  naming: Naming;
+  /** What Refers of it lead to, as far as the server knows. */
+  looks: TargetLooks;
+  /** Every type of which something can be chosen or made here. */
+  types: readonly ContentType[];
 }
 
 /** Where one thing is written: a form made from its Content Type. */
-export function Editor({ memberId, type, locales, content }: EditorProps) {
+export function Editor({ memberId, type, locales, content, naming, looks, types }: EditorProps) {
   const words = useLocale();
   const localeIds = locales.map(({ id }) => id);
   const { desk, language, setLanguage } = useDesk({ memberId, type, localeIds, content });
@@ -52,16 +59,21 @@ export function Editor({ memberId, type, locales, content }: EditorProps) {
     onBack,
   };
   return (
-    <EditorProvider value={{ form: desk.form, locales }}>
-      <div className="sheet editor" {...(isSideBySide && hasLanguages && { "data-side-by-side": "" })}>
-        <TopBar {...bar} columns={hasLanguages ? { isSideBySide, onSideBySide: setSideBySide } : undefined} />
-        <PhoneTop {...bar} />
-        <EditorBody {...{ type, language }} onLanguage={setLanguage} isLeaving={publishing.isLeaving}>
-          <EditorNotices desk={desk} publishing={publishing} />
-        </EditorBody>
-        <PhoneFoot {...bar} />
-        <LeaveQuestion way={way} />
-      </div>
+    <EditorProvider value={{ form: desk.form, locales, naming, looks, types, idPrefix: "" }}>
+      <PickerProvider place={{ memberId, naming, locales, types }}>
+        <div className="sheet editor" {...(isSideBySide && hasLanguages && { "data-side-by-side": "" })}>
+          <TopBar
+            {...bar}
+            columns={hasLanguages ? { isSideBySide, onSideBySide: setSideBySide } : undefined}
+          />
+          <PhoneTop {...bar} />
+          <EditorBody {...{ type, language }} onLanguage={setLanguage} isLeaving={publishing.isLeaving}>
+            <EditorNotices desk={desk} publishing={publishing} />
+          </EditorBody>
+          <PhoneFoot {...bar} />
+          <LeaveQuestion way={way} />
+        </div>
+      </PickerProvider>
     </EditorProvider>
   );
 }

@@ -8,7 +8,7 @@ import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { typeOf } from "#lib/space-file/type-of.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { editorLocales } from "../editor-locales.ts";
+import { editorSetting } from "../editor-setting.ts";
 
 interface NewPageProps {
   params: Promise<{ contentType: string }>;
@@ -27,5 +27,5 @@ export default async function NewPage({ params }: NewPageProps) {
   if (type === undefined) notFound();
   const member = await requireMember();
   if (!type.create) return <EditorClosed reason="noNew" back={paths.contents(type.id)} />;
-  return <Editor memberId={member.id} type={type} locales={editorLocales(await getLocale())} />;
+  return <Editor memberId={member.id} type={type} looks={{}} {...editorSetting(type, await getLocale())} />;
 }

@@ -13,10 +13,10 @@ for (const language of ["en", "ko"] as const) {
     const own = named.filter((_, at) => at % parts === part);
     test(`axe finds no barrier in either theme: ${language}, ${part + 1} of ${parts}`, async ({
       context,
-      baseURL = "",
+      portal,
     }) => {
       test.slow();
-      await context.addCookies([{ name: "language", value: language, url: baseURL }]);
+      await context.addCookies([{ name: "language", value: language, url: portal.url }]);
       const visit = async (name: string, open: Opening) => {
         const page = await context.newPage();
         await open(page);
@@ -27,9 +27,9 @@ for (const language of ["en", "ko"] as const) {
     });
   }
 
-  test(`axe finds no barrier in either theme: ${language}, the way in`, async ({ browser, baseURL = "" }) => {
-    const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, baseURL });
-    await context.addCookies([{ name: "language", value: language, url: baseURL }]);
+  test(`axe finds no barrier in either theme: ${language}, the way in`, async ({ browser, portal }) => {
+    const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+    await context.addCookies([{ name: "language", value: language, url: portal.url }]);
     const page = await context.newPage();
     await page.goto("/sign-in");
     await expectNoBarrier(page, "sign-in");

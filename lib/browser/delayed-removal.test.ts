@@ -50,7 +50,12 @@ test("what is refused is there again with its reason, and the others are gone", 
   removals.take(["a", "b", "c", "d"].map(item));
   await removals.send();
   expect([...removals.now().hidden].sort()).toEqual(["a", "c"]);
-  expect(removals.now().undeleted.map(({ contentId, failure }) => [contentId, failure]).sort()).toEqual([
+  expect(
+    removals
+      .now()
+      .undeleted.map(({ contentId, failure }) => [contentId, failure])
+      .sort(),
+  ).toEqual([
     ["b", "refused"],
     ["d", "unreachable"],
   ]);

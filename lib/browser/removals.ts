@@ -2,7 +2,12 @@
 
 import { useSyncExternalStore } from "react";
 import type { Send } from "#lib/space/send.ts";
-import { createDelayedRemoval, type DelayedRemoval, nothingRemoved, type RemovalState } from "./delayed-removal.ts";
+import {
+  createDelayedRemoval,
+  type DelayedRemoval,
+  nothingRemoved,
+  type RemovalState,
+} from "./delayed-removal.ts";
 import { rememberRefusal } from "./refusals.ts";
 import { removeContent } from "./remove.ts";
 import { browserSend } from "./send.ts";
@@ -11,10 +16,12 @@ const leavingSend: Send = (call) => browserSend({ ...call, keepalive: true });
 let isWatching = false;
 
 const removals = createDelayedRemoval(async ({ contentTypeId, contentId, isOwn }, isLeaving) => {
-  const end = await removeContent(isLeaving ? leavingSend : browserSend, contentId).catch((error: unknown) => {
-    console.error(error);
-    return "other" as const;
-  });
+  const end = await removeContent(isLeaving ? leavingSend : browserSend, contentId).catch(
+    (error: unknown) => {
+      console.error(error);
+      return "other" as const;
+    },
+  );
   if (end === "refused") rememberRefusal(isOwn ? "delete" : "deleteOthers", contentTypeId);
   return end;
 });

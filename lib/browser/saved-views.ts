@@ -1,7 +1,14 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { keepViews, type SavedView, savedViewsOf, subscribeToViews, viewName, viewsMax } from "./view-store.ts";
+import {
+  keepViews,
+  type SavedView,
+  savedViewsOf,
+  subscribeToViews,
+  viewName,
+  viewsMax,
+} from "./view-store.ts";
 
 const none: readonly SavedView[] = [];
 

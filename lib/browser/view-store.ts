@@ -71,7 +71,9 @@ function parseViews(text: string | null): readonly SavedView[] {
   try {
     const views = z.safeParse(z.array(z.unknown()), JSON.parse(text));
     if (!views.success) return none;
-    return views.data.map((view) => z.safeParse(savedViewSchema, view).data).filter((view) => view !== undefined);
+    return views.data
+      .map((view) => z.safeParse(savedViewSchema, view).data)
+      .filter((view) => view !== undefined);
   } catch {
     return none;
   }

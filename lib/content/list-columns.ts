@@ -53,7 +53,12 @@ export function readColumns(text: string, type: ContentType): string[] | undefin
 
 /** Whether a choice is what the Space file shows anyway, which an address then need not say. */
 export function isPlainColumns(type: ContentType, keys: readonly string[]): boolean {
-  return keys.join(",") === columnsOf(type).map(({ key }) => key).join(",");
+  return (
+    keys.join(",") ===
+    columnsOf(type)
+      .map(({ key }) => key)
+      .join(",")
+  );
 }
 
 /** What a press on a column's head orders by; undefined for columns without an order. */

@@ -5,7 +5,7 @@ import { listQueryString } from "#lib/space/list-query.ts";
 import type { Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { type ListView, listQueryOf } from "./list-view.ts";
+import { isNarrowed, type ListView, listQueryOf } from "./list-view.ts";
 
 /** Why something could not be had. Plain data: it crosses from server to browser. */
 export interface Problem {
@@ -17,6 +17,8 @@ export interface Problem {
 export interface Served {
   query: string;
   page?: Page<Content>;
+  /** How many there are of the type, where the view is only some of it. */
+  all?: number;
   problem?: Problem;
 }
 
@@ -30,11 +32,24 @@ export async function servedList(
   const query = listQueryOf(type, view, memberId);
   const asked = listQueryString(query);
   try {
-    return { query: asked, page: await listContents(send, type.id, query) };
+    const [page, all] = await Promise.all([
+      listContents(send, type.id, query),
+      isNarrowed(view) ? totalOf(send, type.id) : undefined,
+    ]);
+    return { query: asked, page, ...(all !== undefined && { all }) };
   } catch (error) {
     if (!(error instanceof SpaceError)) throw error;
     return { query: asked, problem: problemOf(error) };
   }
+}
+
+/** A list stands without this number. */
+async function totalOf(send: Send, contentTypeId: string): Promise<number | undefined> {
+  const query = { limit: 1, conditions: [["select", "sys.id"]] } as const;
+  return await listContents(send, contentTypeId, query).then(
+    ({ totalCount }) => totalCount,
+    () => undefined,
+  );
 }
 
 /** The code of a `SpaceError` with its request id; anything else is a defect of ours. */

@@ -67,6 +67,11 @@ export function listViewSearch(view: Partial<ListView>): Record<string, string |
   };
 }
 
+/** Whether a view shows only some of a type. */
+export function isNarrowed({ mine }: ListView): boolean {
+  return mine;
+}
+
 /** Another view of the same list: what is not changed stays, and it begins at the first page. */
 export function changedView(view: ListView, change: Partial<ListView>): ListView {
   const { next, prev, ...kept } = view;

@@ -4,13 +4,14 @@ import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { manyOf } from "#lib/content/display-type.ts";
+import type { ViewProblem } from "#lib/content/list-view.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ListSubject } from "./list-subject.ts";
 
 interface AddressProblemProps {
   subject: ListSubject;
-  problem: "mine" | "order" | "size" | "cursor";
+  problem: ViewProblem;
 }
 
 /** An address that no list has: which part of it, and the way to the plain list. */

@@ -1,5 +1,7 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import type { Column } from "#lib/content/list-columns.ts";
 import type { ListView } from "#lib/content/list-view.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Page } from "#lib/space/list.ts";
@@ -9,28 +11,41 @@ import { ListRow } from "./list-row.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import type { ListSubject } from "./list-subject.ts";
 import { ListTable } from "./list-table.tsx";
+import { TableHead } from "./table-head.tsx";
 
 interface ListBodyProps {
   subject: ListSubject;
   view: ListView;
+  columns: readonly Column[];
   page: Page<Content> | undefined;
+  /** Rows have just been taken away, and more are to come. */
+  isLeaving: boolean;
   /** Said above already. */
   hasProblem: boolean;
   isBusy: boolean;
 }
 
 /** Rows; or what there is instead of them. */
-export function ListBody({ subject, view, page, hasProblem, isBusy }: ListBodyProps) {
-  if (page === undefined) return hasProblem ? null : <ListSkeleton type={subject.type} order={view.order} />;
+export function ListBody({ subject, view, columns, page, isLeaving, hasProblem, isBusy }: ListBodyProps) {
+  const t = useTranslations("listTools.removal");
+  const { type } = subject;
+  if (page === undefined) return hasProblem ? null : <ListSkeleton type={type} columns={columns} />;
+  if (page.items.length === 0 && isLeaving) return <p className="list-leaving">{t("leaving")}</p>;
   if (page.items.length === 0) {
     const isBeyond = page.totalCount > 0 || view.next !== undefined || view.prev !== undefined;
     if (!isBeyond) return hasProblem ? null : <ListEmpty subject={subject} view={view} />;
     return hasProblem ? null : <ListProblem subject={subject} view={view} problem={{ code: "BadCursor" }} />;
   }
   return (
-    <ListTable type={subject.type} order={view.order} isBusy={isBusy} isStale={hasProblem}>
+    <ListTable
+      type={type}
+      columnCount={columns.length}
+      head={<TableHead {...{ subject, view, columns }} />}
+      isBusy={isBusy}
+      isStale={hasProblem}
+    >
       {page.items.map((content) => (
-        <ListRow key={content.sys.id} subject={subject} content={content} />
+        <ListRow key={content.sys.id} {...{ subject, columns, content }} />
       ))}
     </ListTable>
   );

@@ -1,9 +1,7 @@
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 
-const formKinds = ["Text", "LongText", "Integer", "Number", "Boolean", "Date", "Json"] as const;
-
-/** A field whose values are written in a form. */
-export type FormField = Extract<Field, { type: (typeof formKinds)[number] }>;
+/** A field whose values are written in a form: every one, whatever its kind. */
+export type FormField = Field;
 
 /** One place to write in: a field, in one locale. A field that is not localized has the default locale alone. */
 export interface Slot {
@@ -14,17 +12,13 @@ export interface Slot {
   isRequired: boolean;
 }
 
-export function isFormField(field: Field): field is FormField {
-  return formKinds.some((kind) => kind === field.type);
-}
-
 export function slotName(apiName: string, locale: string): string {
   return `${apiName}.${locale}`;
 }
 
 /** The slots of a type, field by field; `locales` has the default first, which is the one that is asked for. */
 export function slotsOf(type: ContentType, locales: readonly string[]): Slot[] {
-  return type.fields.filter(isFormField).flatMap((field) =>
+  return type.fields.flatMap((field) =>
     (field.localized ? locales : locales.slice(0, 1)).map((locale, index) => ({
       name: slotName(field.apiName, locale),
       field,

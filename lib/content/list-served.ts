@@ -1,10 +1,9 @@
-import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
-import type { Page } from "#lib/space/list.ts";
 import { listQueryString } from "#lib/space/list-query.ts";
 import type { Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
+import { type FoundPage, listFound } from "./list-found.ts";
 import { isNarrowed, type ListView, listQueryOf } from "./list-view.ts";
 
 /** Why something could not be had. Plain data: it crosses from server to browser. */
@@ -16,7 +15,7 @@ export interface Problem {
 /** What the server asked for and got: a page, or why not. */
 export interface Served {
   query: string;
-  page?: Page<Content>;
+  page?: FoundPage;
   /** How many there are of the type, where the view is only some of it. */
   all?: number;
   problem?: Problem;
@@ -29,11 +28,10 @@ export async function servedList(
   view: ListView,
   memberId: string,
 ): Promise<Served> {
-  const query = listQueryOf(type, view, memberId);
-  const asked = listQueryString(query);
+  const asked = listQueryString(listQueryOf(type, view, memberId));
   try {
     const [page, all] = await Promise.all([
-      listContents(send, type.id, query),
+      listFound(send, type, view, memberId),
       isNarrowed(view) ? totalOf(send, type.id) : undefined,
     ]);
     return { query: asked, page, ...(all !== undefined && { all }) };

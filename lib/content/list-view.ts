@@ -1,7 +1,11 @@
 import type { ListQuery } from "#lib/space/list-query.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
+import { filterFieldsOf } from "./filter-fields.ts";
+import type { ListFilter } from "./filter-operator.ts";
+import { type FilterRefusal, filterName, readFilters } from "./filter-read.ts";
 import { columnsOf, isPlainColumns, readColumns } from "./list-columns.ts";
 import { changedLastFirst, listOrders, type OrderSubject } from "./list-order.ts";
+import { type Condition, isSearchText, placesFrom, searchPlacesOf, searchWays } from "./list-search.ts";
 
 export const pageSizes = [15, 30, 60, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
@@ -11,6 +15,12 @@ export interface ListView {
   mine: boolean;
   order: string;
   size: PageSize;
+  /** All of them hold together. */
+  filters: readonly ListFilter[];
+  /** What is looked for; "" for nothing. */
+  search: string;
+  /** Where it is looked for, one place after the other until something is found: `title.en-US`. None without `search`. */
+  searchIn: readonly string[];
   /** By key, in order; absent for those of the Space file. */
   columns?: readonly string[];
   /** At most one of the two. */
@@ -18,7 +28,8 @@ export interface ListView {
   prev?: string;
 }
 
-export type ViewProblem = "mine" | "order" | "size" | "columns" | "cursor";
+/** Which part of an address nobody can follow; of a condition also why. */
+export type ViewProblem = "mine" | "order" | "size" | "columns" | "cursor" | "search" | FilterRefusal;
 
 export type ViewReading = { view: ListView } | { problem: ViewProblem };
 
@@ -29,7 +40,7 @@ const cursorMax = 4096;
 
 /** Reads a list's view; says which part of the address nobody can follow. Unknown parameters are left alone. */
 export function readListView(search: Search, subject: OrderSubject): ViewReading {
-  const { mine, order = changedLastFirst, size = "15", columns, next, prev } = search;
+  const { mine, order = changedLastFirst, size = "15", columns, next, prev, q = "", in: searchIn } = search;
   if (mine !== undefined && mine !== "1") return { problem: "mine" };
   if (typeof order !== "string" || !listOrders(subject).includes(order)) return { problem: "order" };
   const known = pageSizes.find((each) => String(each) === size);
@@ -39,11 +50,18 @@ export function readListView(search: Search, subject: OrderSubject): ViewReading
   if (!isCursor(next) || !isCursor(prev) || (next !== undefined && prev !== undefined)) {
     return { problem: "cursor" };
   }
+  const searched = placesFrom(searchPlacesOf(subject.type, subject.localeIds), searchIn);
+  if (!isSearchText(q) || searched === undefined) return { problem: "search" };
+  const conditions = readFilters(entriesOf(search), filterFieldsOf(subject.type, subject.localeIds));
+  if ("refused" in conditions) return { problem: conditions.refused };
   return {
     view: {
       mine: mine === "1",
       order,
       size: known,
+      filters: conditions.filters,
+      search: q,
+      searchIn: q === "" ? [] : searched,
       ...(chosen !== undefined && !isPlainColumns(subject.type, chosen) && { columns: chosen }),
       ...(next !== undefined && { next }),
       ...(prev !== undefined && { prev }),
@@ -51,13 +69,23 @@ export function readListView(search: Search, subject: OrderSubject): ViewReading
   };
 }
 
+function entriesOf(search: Search): (readonly [name: string, value: string])[] {
+  return Object.entries(search).flatMap(([name, value = []]) =>
+    (typeof value === "string" ? [value] : value).map((each) => [name, each] as const),
+  );
+}
+
 function isCursor(value: Search[string]): value is string | undefined {
   return value === undefined || (typeof value === "string" && value !== "" && value.length <= cursorMax);
 }
 
 /** The view as a query: whatever is the default is left out, so that one view has one address. */
-export function listViewSearch(view: Partial<ListView>): Record<string, string | undefined> {
+export function listViewSearch(view: Partial<ListView>): Record<string, string | string[] | undefined> {
+  const { filters = [], search = "", searchIn = [] } = view;
   return {
+    q: search === "" ? undefined : search,
+    in: search === "" ? undefined : searchIn[0],
+    ...namedTogether(filters),
     mine: view.mine === true ? "1" : undefined,
     order: view.order === changedLastFirst ? undefined : view.order,
     size: view.size === undefined || view.size === 15 ? undefined : String(view.size),
@@ -68,18 +96,48 @@ export function listViewSearch(view: Partial<ListView>): Record<string, string |
 }
 
 /** Whether a view shows only some of a type. */
-export function isNarrowed({ mine }: ListView): boolean {
-  return mine;
+export function isNarrowed({ mine, filters, search }: ListView): boolean {
+  return mine || filters.length > 0 || search !== "";
 }
 
-/** Another view of the same list: what is not changed stays, and it begins at the first page. */
+/** Another view of the same list, from its beginning: what changes drops the cursor. */
 export function changedView(view: ListView, change: Partial<ListView>): ListView {
-  const { next, prev, ...kept } = view;
-  return { ...kept, ...change };
+  const { next: _next, prev: _prev, ...rest } = view;
+  return { ...rest, ...change };
 }
 
-/** What to ask the service for a view: only the fields that rows show, with what they refer to. */
+function namedTogether(filters: readonly ListFilter[]): Record<string, string | string[]> {
+  const byName = Map.groupBy(filters, filterName);
+  return Object.fromEntries(
+    [...byName].map(([name, group]) => {
+      const [first = "", ...rest] = group.map(({ value }) => value);
+      return [name, rest.length === 0 ? first : [first, ...rest]];
+    }),
+  );
+}
+
+/**
+ * What to ask the service for a view: only the fields that rows show, with what they refer to. A search asks in the
+ * first of its places (`listFound` knows the others); as an address says it, this is the key of the view.
+ */
 export function listQueryOf(type: ContentType, view: ListView, memberId: string): ListQuery {
+  return listQueryWith(
+    type,
+    view,
+    memberId,
+    searchWays(type, view)
+      .slice(0, 1)
+      .map(({ condition }) => condition),
+  );
+}
+
+/** The same with the conditions of a search as they are sent. */
+export function listQueryWith(
+  type: ContentType,
+  view: ListView,
+  memberId: string,
+  search: readonly Condition[],
+): ListQuery {
   const { displayField, summaryField, pictureField } = type;
   const fields = columnsOf(type, view.columns).filter(({ kind }) => kind === "field");
   const shown = [displayField, summaryField, pictureField, ...fields.map(({ key }) => key)];
@@ -93,6 +151,8 @@ export function listQueryOf(type: ContentType, view: ListView, memberId: string)
     conditions: [
       ["select", select.join(",")],
       ...(view.mine ? ([["sys.createdBy.sys.id", memberId]] as const) : []),
+      ...view.filters.map((filter) => [filterName(filter), filter.value] as const),
+      ...search,
     ],
   };
 }

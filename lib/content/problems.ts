@@ -22,8 +22,22 @@ export type Problem =
   | { code: "jsonTwice"; key: string; line: number }
   | { code: "jsonReserved"; key: string; line: number }
   | { code: "jsonNumber"; line: number }
+  | { code: "notAPlace" }
+  | { code: "beyondEarth" }
+  | { code: "turnedAround"; suggestion: string }
+  /** What is there is of another kind than the field. */
+  | { code: "doesNotFit" }
+  | { code: "tooMany"; max: number; length: number }
+  | { code: "emptyEntry" }
+  /** What is wrong with entries of a list, by their place from 0. */
+  | { code: "entries"; entries: readonly EntryProblem[] }
   /** What the service said, in its own words. */
   | { code: "refused"; message: string };
+
+export interface EntryProblem {
+  index: number;
+  problem: Problem;
+}
 
 /** What a typed text means; `value: undefined` is no value. */
 export type SlotReading = { value: unknown } | { problem: Problem };

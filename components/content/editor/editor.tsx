@@ -2,7 +2,6 @@
 
 import { useLocale } from "next-intl";
 import { useState } from "react";
-import type { KeptValues } from "#lib/content/kept-values.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -25,11 +24,10 @@ interface EditorProps {
   locales: readonly EditorLocale[];
   /** What is changed; a new item has none. */
   content?: Content;
-  kept: KeptValues;
 }
 
 /** Where one thing is written: a form made from its Content Type. */
-export function Editor({ memberId, type, locales, content, kept }: EditorProps) {
+export function Editor({ memberId, type, locales, content }: EditorProps) {
   const words = useLocale();
   const localeIds = locales.map(({ id }) => id);
   const { desk, language, setLanguage } = useDesk({ memberId, type, localeIds, content });
@@ -58,7 +56,7 @@ export function Editor({ memberId, type, locales, content, kept }: EditorProps) 
       <div className="sheet editor" {...(isSideBySide && hasLanguages && { "data-side-by-side": "" })}>
         <TopBar {...bar} columns={hasLanguages ? { isSideBySide, onSideBySide: setSideBySide } : undefined} />
         <PhoneTop {...bar} />
-        <EditorBody {...{ type, kept, language }} onLanguage={setLanguage} isLeaving={publishing.isLeaving}>
+        <EditorBody {...{ type, language }} onLanguage={setLanguage} isLeaving={publishing.isLeaving}>
           <EditorNotices desk={desk} publishing={publishing} />
         </EditorBody>
         <PhoneFoot {...bar} />

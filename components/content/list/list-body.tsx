@@ -2,9 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { Column } from "#lib/content/list-columns.ts";
+import type { FoundPage } from "#lib/content/list-found.ts";
 import type { ListView } from "#lib/content/list-view.ts";
-import type { Content } from "#lib/space/content.ts";
-import type { Page } from "#lib/space/list.ts";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListProblem } from "./list-problem.tsx";
 import { ListRow } from "./list-row.tsx";
@@ -17,7 +16,7 @@ interface ListBodyProps {
   subject: ListSubject;
   view: ListView;
   columns: readonly Column[];
-  page: Page<Content> | undefined;
+  page: FoundPage | undefined;
   /** Rows have just been taken away, and more are to come. */
   isLeaving: boolean;
   /** Said above already. */

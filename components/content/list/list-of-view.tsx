@@ -35,10 +35,9 @@ interface ListOfViewProps {
 /** One view of a list, kept up to date; what was there stays, marked, when it cannot be. */
 export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps) {
   const { type, memberId } = subject;
-  const query = listQueryOf(type, view, memberId);
-  const asked = listQueryString(query);
+  const asked = listQueryString(listQueryOf(type, view, memberId));
   const first = asked === served.query ? served : undefined;
-  const { data: held, error, isLoading, mutate } = useContentList(type.id, query, first?.page);
+  const { data: held, error, isLoading, mutate } = useContentList(type, view, memberId, first?.page);
   const all = useTotal(type.id, isNarrowed(view), served.all);
   const problem = error === undefined ? held === undefined && first?.problem : problemOf(error);
   const isThis = held?.asked === asked;
@@ -63,6 +62,8 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
   const columns = columnsOf(type, view.columns);
   const hasRows = page !== undefined && page.items.length > 0;
   const rows = hasRows ? (isThis ? "these" : "before") : "none";
+  // The pager keeps its place, and a focus, while blocks stand for the rows of the next page.
+  const turned = hasRows ? page : page === undefined ? held?.page : undefined;
   const total = isThis || !problem ? page?.totalCount : undefined;
   const isEmpty = page !== undefined && !hasRows && !isLeaving && !isNarrowed({ ...view, mine: false });
 
@@ -70,7 +71,7 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
     <div className="list" ref={list} {...(isPicking && { "data-picking": "" })}>
       <div className="list-page">
         <ListHead {...{ subject, view, total, isEmpty }} all={isNarrowed(view) ? all.data : undefined} />
-        <ListToolbar {...{ subject, view, total, onColumns, isEmpty }} />
+        {!isEmpty && <ListToolbar {...{ subject, view, page, onColumns }} />}
         <Undeleted subject={subject} />
         {problem && <ListProblem {...{ subject, view, problem, rows }} retry={() => mutate()} />}
         <ListBody
@@ -80,7 +81,7 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
         />
       </div>
       <SelectionBar subject={subject} />
-      {hasRows && <ListPager {...{ subject, view, page }} isBusy={!isThis} />}
+      {turned && <ListPager {...{ subject, view }} page={turned} isBusy={!isThis} />}
       <RowMenu subject={subject} />
       <ListDialogs {...{ subject, view, total }} />
     </div>

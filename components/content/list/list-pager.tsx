@@ -3,9 +3,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
+import type { FoundPage } from "#lib/content/list-found.ts";
 import type { ListView } from "#lib/content/list-view.ts";
-import type { Content } from "#lib/space/content.ts";
-import type { Page } from "#lib/space/list.ts";
 import { inPlace, viewAddress } from "./in-place.ts";
 import type { ListSubject } from "./list-subject.ts";
 import { SizeMenu } from "./size-menu.tsx";
@@ -13,7 +12,7 @@ import { SizeMenu } from "./size-menu.tsx";
 interface ListPagerProps {
   subject: ListSubject;
   view: ListView;
-  page: Page<Content>;
+  page: FoundPage;
   /** Another page is on its way; it stays where it is, so that the focus does. */
   isBusy: boolean;
 }
@@ -23,7 +22,8 @@ export function ListPager({ subject, view, page, isBusy }: ListPagerProps) {
   const t = useTranslations("list.pager");
   const format = useFormatter();
   const shown = { shown: format.number(page.items.length), total: format.number(page.totalCount) };
-  const at = (cursor: Partial<ListView>) => viewAddress(subject.type, view, cursor);
+  const { searchIn = view.searchIn } = page;
+  const at = (cursor: Partial<ListView>) => viewAddress(subject.type, view, { searchIn, ...cursor });
   return (
     <nav className="list-pager" aria-label={t("label")} aria-busy={isBusy}>
       <span className="shown" role="status">

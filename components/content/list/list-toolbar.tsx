@@ -2,7 +2,10 @@
 
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { FilterBar } from "#components/content/filter/filter-bar.tsx";
+import { SearchBox } from "#components/content/filter/search-box.tsx";
 import { Button } from "#components/ui/button.tsx";
+import type { FoundPage } from "#lib/content/list-found.ts";
 import type { ListView } from "#lib/content/list-view.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { useDesk } from "./list-desk.tsx";
@@ -14,17 +17,18 @@ import { Whose } from "./whose.tsx";
 interface ListToolbarProps {
   subject: ListSubject;
   view: ListView;
-  total: number | undefined;
+  page: FoundPage | undefined;
   onColumns: (keys: readonly string[]) => void;
 }
 
 /** Look for something, order, columns, export; below it the conditions and the view's name. */
-export function ListToolbar({ subject, view, onColumns }: ListToolbarProps) {
+export function ListToolbar({ subject, view, page, onColumns }: ListToolbarProps) {
   const t = useTranslations("listTools.export");
   const { dialog } = useDesk();
   return (
     <>
       <div className="list-tools">
+        <SearchBox {...{ subject, view, page }} />
         <span className="list-tools-gap" />
         <OrderButton {...{ subject, view }} />
         <ColumnsMenu {...{ subject, view }} onChoose={onColumns} />
@@ -38,10 +42,11 @@ export function ListToolbar({ subject, view, onColumns }: ListToolbarProps) {
           {t("button")}
         </Button>
       </div>
-      <div className="list-conditions">
-        <Whose className="phone-only" {...{ subject, view }} />
-        <SaveView {...{ subject, view }} />
-      </div>
+      <FilterBar
+        {...{ subject, view, page }}
+        start={<Whose className="phone-only" {...{ subject, view }} />}
+        end={<SaveView {...{ subject, view }} />}
+      />
       <OrderMenu {...{ subject, view }} />
     </>
   );

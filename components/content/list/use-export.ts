@@ -6,10 +6,9 @@ import { createExportRun, type ExportStep } from "#lib/browser/export-run.ts";
 import { type ExportSink, openSink } from "#lib/browser/export-sink.ts";
 import { browserSend } from "#lib/browser/send.ts";
 import { onSessionNews } from "#lib/browser/session-news.ts";
-import { exportQueries } from "#lib/content/export-queries.ts";
+import { chosenSources, viewSources } from "#lib/content/export-sources.ts";
 import type { ListView } from "#lib/content/list-view.ts";
 import type { Content } from "#lib/space/content.ts";
-import { listContents } from "#lib/space/contents.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { type ExportFormat, exportWriter } from "./export-writer.ts";
 import type { ListSubject } from "./list-subject.ts";
@@ -83,11 +82,13 @@ export function useExport({ subject, view, contents }: ExportOptions) {
     if (sink === undefined) return;
     await sink.write(writer.begin);
     const stop = new AbortController();
+    const whole = { ...subject, view, expands: format === "csv" };
+    const sources = contents === undefined ? viewSources(whole, Date.now()) : chosenSources(whole, contents);
     const run = createExportRun({
-      queries: exportQueries({ ...subject, view, contents, expands: format === "csv", now: Date.now() }),
+      sources: sources.map(
+        (source) => (next, signal) => source((call) => browserSend({ ...call, signal }), next),
+      ),
       ...(contents !== undefined && { total: contents.length }),
-      read: (query, signal) =>
-        listContents((call) => browserSend({ ...call, signal }), subject.type.id, query),
       write: async (items) => await sink.write(writer.items(items)),
       onStep: setState,
       signedInAgain,

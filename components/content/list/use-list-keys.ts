@@ -35,22 +35,24 @@ export function useListKeys(list: RefObject<HTMLElement | null>, subject: ListSu
     const content = contentOf(row);
     if (content === undefined || !isFree(event)) return;
     const { id } = content.sys;
-    const actions: Record<string, () => void> = {
-      " ": () => selection.toggle(content, event.shiftKey ? shown.now() : undefined),
-      x: () => selection.toggle(content),
-      Delete: () => remove(selection.has(id) ? [...selection.now().items.values()] : [content]),
-      e: () => {
+    switch (event.key.toLowerCase()) {
+      case " ":
+      case "x":
+        selection.toggle(content, event.shiftKey ? shown.now() : undefined);
+        break;
+      case "delete":
+      case "backspace":
+        remove(selection.has(id) ? [...selection.now().items.values()] : [content]);
+        break;
+      case "e":
         if (!mayEdit(subject, content)) return;
         leaveList(subject.type.id, id);
         router.push(paths.editContent(subject.type.id, id));
-      },
-    };
-    actions.X = actions.x ?? (() => {});
-    actions.Backspace = actions.Delete ?? (() => {});
-    const action = actions[event.key];
-    if (action === undefined) return;
+        break;
+      default:
+        return;
+    }
     event.preventDefault();
-    action();
   });
   const leaveChoice = (event: KeyboardEvent) => {
     const isElsewhere = document.querySelector("dialog[open], [popover]:popover-open") !== null;

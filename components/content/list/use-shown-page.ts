@@ -3,8 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { useRemovals } from "#lib/browser/removals.ts";
-import type { Content } from "#lib/space/content.ts";
-import type { Page } from "#lib/space/list.ts";
+import type { FoundPage } from "#lib/content/list-found.ts";
 
 const settledMs = 150;
 
@@ -12,7 +11,7 @@ const settledMs = 150;
  * A page without what is being deleted. When the service has answered, `renew` brings what comes after, and the
  * numbers in the rail.
  */
-export function useShownPage(page: Page<Content> | undefined, renew: () => void) {
+export function useShownPage(page: FoundPage | undefined, renew: () => void) {
   const { hidden, answered } = useRemovals();
   const router = useRouter();
   const onAnswered = useEffectEvent(() => {

@@ -15,7 +15,9 @@ export default async function TypeLayout({ params, children }: TypeLayoutProps) 
   if (type === undefined) notFound();
   return (
     <TypeProvider type={type}>
-      <ClientMessages namespaces={["list", "listTools", "item", "fields"]}>{children}</ClientMessages>
+      <ClientMessages namespaces={["list", "listTools", "filter", "item", "fields"]}>
+        {children}
+      </ClientMessages>
     </TypeProvider>
   );
 }

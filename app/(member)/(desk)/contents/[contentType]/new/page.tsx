@@ -27,5 +27,5 @@ export default async function NewPage({ params }: NewPageProps) {
   if (type === undefined) notFound();
   const member = await requireMember();
   if (!type.create) return <EditorClosed reason="noNew" back={paths.contents(type.id)} />;
-  return <Editor memberId={member.id} type={type} locales={editorLocales(await getLocale())} kept={{}} />;
+  return <Editor memberId={member.id} type={type} locales={editorLocales(await getLocale())} />;
 }

@@ -4,12 +4,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { Editor } from "#components/content/editor/editor.tsx";
 import { EditorClosed } from "#components/content/editor/editor-closed.tsx";
 import { inSentence } from "#components/content/editor/in-sentence.ts";
-import { titleFieldsOf } from "#lib/content/display-type.ts";
-import { keptValuesOf } from "#lib/content/form-kept.ts";
-import { localeForLanguage } from "#lib/content/reading.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
-import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { typeOf } from "#lib/space-file/type-of.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { editorLocales } from "../../editor-locales.ts";
@@ -34,18 +30,11 @@ export default async function EditPage({ params }: EditPageProps) {
   const member = await requireMember();
   const both = await readBoth(member.send, decodeURIComponent(contentId));
   if (both === undefined || both.content.sys.contentType.sys.id !== type.id) notFound();
-  const { content, shown } = both;
+  const { content } = both;
   if (content.sys.createdBy.sys.id !== member.id) {
     return <EditorClosed reason="notYours" back={paths.content(type.id, content.sys.id)} />;
   }
   const language = await getLocale();
-  const { locales, contentTypes } = currentSpaceFile();
-  const localeIds = locales.map(({ id }) => id);
-  const reading = {
-    localeId: localeForLanguage(localeIds, language),
-    localeIds,
-    titleFields: titleFieldsOf(contentTypes),
-  };
   return (
     <Editor
       key={content.sys.version}
@@ -53,7 +42,6 @@ export default async function EditPage({ params }: EditPageProps) {
       type={type}
       locales={editorLocales(language)}
       content={content}
-      kept={keptValuesOf(type, shown, reading)}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { type FoundPage, listFound } from "./list-found.ts";
-import { isNarrowed, type ListView, listQueryOf } from "./list-view.ts";
+import { isPartOfAll, type ListView, listQueryOf } from "./list-view.ts";
 
 /** Why something could not be had. Plain data: it crosses from server to browser. */
 export interface Problem {
@@ -32,7 +32,7 @@ export async function servedList(
   try {
     const [page, all] = await Promise.all([
       listFound(send, type, view, memberId),
-      isNarrowed(view) ? totalOf(send, type.id) : undefined,
+      isPartOfAll(view) ? totalOf(send, type.id) : undefined,
     ]);
     return { query: asked, page, ...(all !== undefined && { all }) };
   } catch (error) {

@@ -96,7 +96,7 @@ export function listViewSearch(view: Partial<ListView>): Record<string, string |
 }
 
 /** Whether a view shows only some of a type. */
-export function isNarrowed({ mine, filters, search }: ListView): boolean {
+export function isPartOfAll({ mine, filters, search }: ListView): boolean {
   return mine || filters.length > 0 || search !== "";
 }
 

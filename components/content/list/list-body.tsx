@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { isNarrowed, NoMatches } from "#components/content/filter/no-matches.tsx";
 import type { Column } from "#lib/content/list-columns.ts";
 import type { FoundPage } from "#lib/content/list-found.ts";
 import type { ListView } from "#lib/content/list-view.ts";
@@ -32,6 +33,7 @@ export function ListBody({ subject, view, columns, page, isLeaving, hasProblem, 
   if (page.items.length === 0 && isLeaving) return <p className="list-leaving">{t("leaving")}</p>;
   if (page.items.length === 0) {
     const isBeyond = page.totalCount > 0 || view.next !== undefined || view.prev !== undefined;
+    if (!isBeyond && isNarrowed(view)) return hasProblem ? null : <NoMatches {...{ subject, view }} />;
     if (!isBeyond) return hasProblem ? null : <ListEmpty subject={subject} view={view} />;
     return hasProblem ? null : <ListProblem subject={subject} view={view} problem={{ code: "BadCursor" }} />;
   }

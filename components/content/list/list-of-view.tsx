@@ -1,13 +1,14 @@
 "use client";
 
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { FoundIn } from "#components/content/filter/found-in.tsx";
 import { useContentList } from "#lib/browser/use-content-list.ts";
 import { useListReturn } from "#lib/browser/use-list-return.ts";
 import { useSlow } from "#lib/browser/use-slow.ts";
 import { useTotal } from "#lib/browser/use-total.ts";
 import { columnsOf } from "#lib/content/list-columns.ts";
 import { problemOf, type Served } from "#lib/content/list-served.ts";
-import { isNarrowed, type ListView, listQueryOf } from "#lib/content/list-view.ts";
+import { isPartOfAll, type ListView, listQueryOf } from "#lib/content/list-view.ts";
 import { listQueryString } from "#lib/space/list-query.ts";
 import { ListBody } from "./list-body.tsx";
 import { useDesk } from "./list-desk.tsx";
@@ -38,7 +39,7 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
   const asked = listQueryString(listQueryOf(type, view, memberId));
   const first = asked === served.query ? served : undefined;
   const { data: held, error, isLoading, mutate } = useContentList(type, view, memberId, first?.page);
-  const all = useTotal(type.id, isNarrowed(view), served.all);
+  const all = useTotal(type.id, isPartOfAll(view), served.all);
   const problem = error === undefined ? held === undefined && first?.problem : problemOf(error);
   const isThis = held?.asked === asked;
   const isWaiting = isLoading && !isThis;
@@ -65,14 +66,15 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
   // The pager keeps its place, and a focus, while blocks stand for the rows of the next page.
   const turned = hasRows ? page : page === undefined ? held?.page : undefined;
   const total = isThis || !problem ? page?.totalCount : undefined;
-  const isEmpty = page !== undefined && !hasRows && !isLeaving && !isNarrowed({ ...view, mine: false });
+  const isEmpty = page !== undefined && !hasRows && !isLeaving && !isPartOfAll({ ...view, mine: false });
 
   return (
     <div className="list" ref={list} {...(isPicking && { "data-picking": "" })}>
       <div className="list-page">
-        <ListHead {...{ subject, view, total, isEmpty }} all={isNarrowed(view) ? all.data : undefined} />
+        <ListHead {...{ subject, view, total, isEmpty }} all={isPartOfAll(view) ? all.data : undefined} />
         {!isEmpty && <ListToolbar {...{ subject, view, page, onColumns }} />}
         <Undeleted subject={subject} />
+        {hasRows && <FoundIn subject={subject} place={page.searchIn?.[0]} />}
         {problem && <ListProblem {...{ subject, view, problem, rows }} retry={() => mutate()} />}
         <ListBody
           {...{ subject, view, columns, page, isLeaving }}

@@ -18,7 +18,6 @@ function widthOf(column: Column): string {
       return "col-short";
     case "createdAt":
     case "updatedAt":
-    case "version":
       return "col-date";
     case "field":
       return short.has(column.field.type) ? "col-short" : "col-field";

@@ -2,6 +2,7 @@
 
 import { useLocale } from "next-intl";
 import { useState } from "react";
+import { useArrival } from "#lib/browser/use-arrival.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -12,6 +13,7 @@ import { type EditorLocale, EditorProvider } from "./editor-context.ts";
 import { EditorNotices } from "./editor-notices.tsx";
 import { inSentence } from "./in-sentence.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
+import { slotId } from "./slot-id.ts";
 import { useDesk } from "./use-desk.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
 import { usePublish } from "./use-publish.ts";
@@ -40,6 +42,7 @@ export function Editor({ memberId, type, locales, content }: EditorProps) {
   const way = useWayBack(desk, back);
   const onBack = () => void way.goBack();
   useEditorKeys({ onPublish, onBack });
+  useArrival(slotId(desk.titleSlot));
 
   const bar = {
     labels: { many: wordsIn(type.label.many, words), one: inSentence(wordsIn(type.label.one, words)) },

@@ -1,6 +1,7 @@
 "use client";
 
 import { Ellipsis, Link2, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -10,7 +11,7 @@ import { toast } from "#components/ui/toast-store.ts";
 import { wasRefused } from "#lib/browser/refusals.ts";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import { copyAddress } from "./copy-link.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { useDeletion } from "./use-deletion.ts";
 
 export interface Doomed {
   contentTypeId: string;
@@ -20,16 +21,22 @@ export interface Doomed {
   othersName: string | undefined;
 }
 
+const DeleteDialog = dynamic(() => import("./delete-dialog.tsx").then((lazy) => lazy.DeleteDialog), {
+  ssr: false,
+});
+
 const menuId = "item-menu";
 
 /** What is done seldom. Where there is nothing of it, on a wide screen there is no menu. */
 export function ItemMenu({ mayDelete, ...item }: Doomed & { mayDelete: boolean }) {
   const t = useTranslations("item");
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<boolean>();
+  const remove = useDeletion(item);
+  const isOwn = item.othersName === undefined;
   const isKnown = !useHydrating();
-  const offersDelete = mayDelete && !(isKnown && wasRefused("delete", item.contentTypeId));
-  const words =
-    item.othersName === undefined ? t("delete.action") : t("delete.others", { name: item.othersName });
+  const offersDelete =
+    mayDelete && !(isKnown && wasRefused(isOwn ? "delete" : "deleteOthers", item.contentTypeId));
+  const words = isOwn ? t("delete.action") : t("delete.others", { name: item.othersName });
   return (
     <>
       <Button
@@ -55,13 +62,15 @@ export function ItemMenu({ mayDelete, ...item }: Doomed & { mayDelete: boolean }
             closes={menuId}
             tone="danger"
             icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
-            onClick={() => setAsking(true)}
+            onClick={() => (isOwn ? remove() : setAsking(true))}
           >
             {words}
           </MenuItem>
         )}
       </Menu>
-      <DeleteDialog item={item} open={isAsking} onClose={() => setAsking(false)} />
+      {isAsking !== undefined && (
+        <DeleteDialog item={item} open={isAsking} onClose={() => setAsking(false)} onDelete={remove} />
+      )}
     </>
   );
 }

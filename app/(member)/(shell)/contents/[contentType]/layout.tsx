@@ -15,7 +15,7 @@ export default async function TypeLayout({ params, children }: TypeLayoutProps) 
   if (type === undefined) notFound();
   return (
     <TypeProvider type={type}>
-      <ClientMessages namespaces={["list", "filter", "map", "place", "item", "fields"]}>
+      <ClientMessages namespaces={["list", "listTools", "filter", "map", "place", "item", "fields"]}>
         {children}
       </ClientMessages>
     </TypeProvider>

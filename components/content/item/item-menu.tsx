@@ -36,7 +36,7 @@ export function ItemMenu({ mayDelete, ...item }: Doomed & { mayDelete: boolean }
   const isKnown = !useHydrating();
   const offersDelete =
     mayDelete && !(isKnown && wasRefused(isOwn ? "delete" : "deleteOthers", item.contentTypeId));
-  const words = isOwn ? t("delete.action") : t("delete.others", { name: item.othersName });
+  const words = isOwn ? t("delete.action") : t("delete.others", { name: item.othersName ?? "" });
   return (
     <>
       <Button

@@ -11,10 +11,7 @@ import { browserSend } from "./send.ts";
 export function useTotal(contentTypeId: string, isWanted: boolean, first: number | undefined) {
   return useSWR(
     isWanted ? ["total", contentTypeId] : null,
-    async () => {
-      const query = { limit: 1, conditions: [["select", "sys.id"]] } as const;
-      return (await listContents(browserSend, contentTypeId, query)).totalCount;
-    },
+    async () => (await listContents(browserSend, contentTypeId, { limit: 1 })).totalCount,
     {
       dedupingInterval: 60_000,
       revalidateOnFocus: false,

@@ -43,8 +43,7 @@ export async function servedList(
 
 /** A list stands without this number. */
 async function totalOf(send: Send, contentTypeId: string): Promise<number | undefined> {
-  const query = { limit: 1, conditions: [["select", "sys.id"]] } as const;
-  return await listContents(send, contentTypeId, query).then(
+  return await listContents(send, contentTypeId, { limit: 1 }).then(
     ({ totalCount }) => totalCount,
     () => undefined,
   );

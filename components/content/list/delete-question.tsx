@@ -53,7 +53,8 @@ export function DeleteQuestion({ subject, contents, isOpen, close }: DeleteQuest
             variant="danger-fill"
             onClick={() => {
               close();
-              remove(contents, true);
+              // When it is closed, and the focus is where it came from.
+              setTimeout(() => remove(contents, true));
             }}
           >
             {t("delete", { count: open.length })}

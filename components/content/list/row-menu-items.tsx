@@ -62,7 +62,11 @@ export function RowMenuItems({ subject, content }: { subject: ListSubject; conte
             tone="danger"
             icon={<Trash2 {...look} />}
             end={<Kbd>⌫</Kbd>}
-            onClick={() => remove([content])}
+            onClick={() => {
+              // First, so that the focus is in the row again when the row goes.
+              document.getElementById(rowMenuId)?.hidePopover();
+              remove([content]);
+            }}
           >
             {author.isYou ? t("delete") : t("deleteOthers", { name: author.name ?? t("someone") })}
           </MenuItem>

@@ -30,5 +30,13 @@ export function useListRemoval(subject: ListSubject) {
         isOwn: isOwn(subject, content),
       })),
     );
+    requestAnimationFrame(focusList);
   };
+}
+
+/** What was pressed may have gone with the rows. */
+function focusList(): void {
+  if (document.activeElement !== document.body) return;
+  const list = document.querySelector(".list");
+  (list?.querySelector<HTMLElement>(".row-link") ?? list?.querySelector("h1"))?.focus();
 }

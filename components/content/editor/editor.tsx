@@ -3,6 +3,7 @@
 import { useLocale } from "next-intl";
 import { useState } from "react";
 import type { Naming, TargetLooks } from "#lib/content/target-look.ts";
+import { useArrival } from "#lib/browser/use-arrival.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -14,6 +15,7 @@ import { type EditorLocale, EditorProvider } from "./editor-context.ts";
 import { EditorNotices } from "./editor-notices.tsx";
 import { inSentence } from "./in-sentence.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
+import { slotId } from "./slot-id.ts";
 import { useDesk } from "./use-desk.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
 import { usePublish } from "./use-publish.ts";
@@ -47,6 +49,7 @@ export function Editor({ memberId, type, locales, content, naming, looks, types 
   const way = useWayBack(desk, back);
   const onBack = () => void way.goBack();
   useEditorKeys({ onPublish, onBack });
+  useArrival(slotId(desk.titleSlot));
 
   const bar = {
     labels: { many: wordsIn(type.label.many, words), one: inSentence(wordsIn(type.label.one, words)) },

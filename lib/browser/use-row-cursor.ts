@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { isPressed } from "./shortcuts.ts";
 import { isFree } from "./use-shortcut.ts";
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -10,7 +11,8 @@ export function useRowCursor(list: RefObject<HTMLElement | null>, selector: stri
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = steps[event.key];
     const rows = [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
-    if (step === undefined || rows.length === 0 || !isOurs(event, list.current)) return;
+    if (!isPressed(event, "rows") || step === undefined || rows.length === 0 || !isOurs(event, list.current))
+      return;
     const focused = document.activeElement;
     const at = rows.findIndex((row) => row.isSameNode(focused));
     if (at === -1 && step < 0) return;

@@ -43,5 +43,5 @@ function watchLeaving(): void {
   const leave = () => void removals.send(true);
   window.addEventListener("pagehide", leave);
   document.addEventListener("freeze", leave);
-  document.addEventListener("submit", leave, { capture: true });
+  window.addEventListener("submit", (event) => !event.defaultPrevented && leave());
 }

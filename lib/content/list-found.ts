@@ -31,14 +31,44 @@ export async function listFound(
   memberId: string,
   change: (query: ListQuery) => ListQuery = (query) => query,
 ): Promise<FoundPage> {
+  const ways = searchWays(type, view);
+  const attempts: Attempt[] =
+    ways.length === 0
+      ? [{ query: change(listQueryWith(type, view, memberId, [])) }]
+      : ways.map((way) => ({ query: change(listQueryWith(type, view, memberId, [way.condition])), way }));
+  return await firstFound(send, type.id, attempts);
+}
+
+/** Items of a type by what they are called, in any locale; the first few. Throws `SpaceError`. */
+export async function findByName(
+  send: Send,
+  { id, displayField }: Pick<ContentType, "id" | "displayField">,
+  { search, localeIds, limit }: { search: string; localeIds: readonly string[]; limit: number },
+): Promise<Content[]> {
+  const searchIn = localeIds.map((localeId) => `${displayField}.${localeId}`);
+  const query = { limit, order: "-sys.updatedAt" };
+  const select = ["select", `fields.${displayField}`] as const;
+  const ways = searchWays({ displayField }, { search, searchIn });
+  const attempts: Attempt[] =
+    ways.length === 0
+      ? [{ query: { ...query, conditions: [select] } }]
+      : ways.map((way) => ({ query: { ...query, conditions: [select, way.condition] }, way }));
+  return (await firstFound(send, id, attempts)).items;
+}
+
+async function firstFound(
+  send: Send,
+  contentTypeId: string,
+  attempts: readonly Attempt[],
+): Promise<FoundPage> {
   let empty: FoundPage | undefined;
   let refused: SpaceError | undefined;
   let answered: string | undefined;
   let hasAdvanced = true;
-  for (const { query, way } of attemptsOf(type, view, memberId)) {
+  for (const { query, way } of attempts) {
     if (way !== undefined && (way.place === answered || (way.isAdvanced && !hasAdvanced))) continue;
     try {
-      const page = await listContents(send, type.id, change(query));
+      const page = await listContents(send, contentTypeId, query);
       if (way === undefined) return page;
       if (page.totalCount > 0) return { ...page, searchIn: [way.place] };
       empty ??= page;
@@ -51,10 +81,4 @@ export async function listFound(
   }
   if (empty !== undefined) return empty;
   throw refused ?? new Error("A list without a way to ask for it");
-}
-
-function attemptsOf(type: ContentType, view: ListView, memberId: string): Attempt[] {
-  const ways = searchWays(type, view);
-  if (ways.length === 0) return [{ query: listQueryWith(type, view, memberId, []) }];
-  return ways.map((way) => ({ query: listQueryWith(type, view, memberId, [way.condition]), way }));
 }

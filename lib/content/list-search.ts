@@ -46,7 +46,10 @@ export function placesFrom(places: readonly string[], first: unknown): readonly 
  * where the Space has no advanced search, a text that full text finds it in. A page further on is one of the place
  * that the search was found in. None without a search.
  */
-export function searchWays({ displayField }: ContentType, view: SearchView): SearchWay[] {
+export function searchWays(
+  { displayField }: Pick<ContentType, "displayField">,
+  view: SearchView,
+): SearchWay[] {
   const text = view.search.normalize("NFC").trim();
   if (text === "") return [];
   const isFurtherOn = view.next !== undefined || view.prev !== undefined;

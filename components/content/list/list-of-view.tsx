@@ -32,7 +32,7 @@ export function ListOfView({ subject, served, view }: ListOfViewProps) {
   const isSlow = useSlow(isWaiting);
   const list = useRef<HTMLDivElement>(null);
   useRowCursor(list, ".row-link");
-  useListReturn(type.id, list);
+  useListReturn(type.id, list, isThis ? held : undefined);
   const page = isSlow && !problem ? undefined : held?.page;
   const hasRows = page !== undefined && page.items.length > 0;
   const rows = hasRows ? (isThis ? "these" : "before") : "none";

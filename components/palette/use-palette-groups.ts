@@ -24,7 +24,7 @@ export function usePaletteGroups(subject: PaletteSubject, text: string): Palette
   const { views } = useSavedViews(subject.memberId);
   const [recent] = useState(() => recentChoices(subject.memberId));
   const [newDraftId] = useState(() => crypto.getRandomValues(new Uint32Array(3)).join("-"));
-  const drafts = useShownDrafts(subject.memberId);
+  const drafts = useShownDrafts(subject);
   const path = usePathname();
   const here = subject.kinds.find(({ id }) => path === paths.contents(id))?.id;
   const groups = paletteGroups({ subject, words, text, found, drafts, views, recent, here, newDraftId });

@@ -15,6 +15,7 @@ import { LeaveQuestion } from "./leave-question.tsx";
 import { useDesk } from "./use-desk.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
 import { usePublish } from "./use-publish.ts";
+import { useTitleTaken } from "./use-title-taken.ts";
 import { useWayBack } from "./use-way-back.ts";
 
 interface EditorProps {

@@ -25,12 +25,13 @@ interface DeskOptions {
 export function useDesk({ memberId, type, localeIds, content }: DeskOptions) {
   const [form] = useState(() => {
     const slots = slotsOf(type, localeIds);
-    return createFormState(slots, textsOf(slots, content), content === undefined);
+    const begun = createFormState(slots, textsOf(slots, content), content === undefined);
+    if (title !== undefined) begun.fill({ ...begun.texts(), [titleSlot]: title });
+    return begun;
   });
   const [language, setLanguage] = useState(localeIds[0] ?? "");
   const contentId = content?.sys.id;
   const target: DraftTarget = { contentTypeId: type.id, ...(contentId !== undefined && { contentId }) };
-  const titleSlot = slotName(type.displayField, localeIds[0] ?? "");
   const draft = useDraft({ memberId, target, content, form, titleSlot });
 
   function onProblems(problems: Problems) {

@@ -4,11 +4,14 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { Editor } from "#components/content/editor/editor.tsx";
 import { EditorClosed } from "#components/content/editor/editor-closed.tsx";
 import { inSentence } from "#components/content/editor/in-sentence.ts";
+import { oneLine } from "#lib/content/clip-text.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { typeOf } from "#lib/space-file/type-of.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { editorLocales } from "../editor-locales.ts";
+
+const titleMax = 120;
 
 interface NewPageProps {
   params: Promise<{ contentType: string }>;

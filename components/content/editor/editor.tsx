@@ -25,13 +25,18 @@ interface EditorProps {
   locales: readonly EditorLocale[];
   /** What is changed; a new item has none. */
   content?: Content;
+  /** Which draft of something new. */
+  draftId?: string | undefined;
+  /** What something new is called to begin with. */
+  title?: string | undefined;
 }
 
 /** Where one thing is written: a form made from its Content Type. */
-export function Editor({ memberId, type, locales, content }: EditorProps) {
+export function Editor({ memberId, type, locales, content, draftId, title }: EditorProps) {
   const words = useLocale();
   const localeIds = locales.map(({ id }) => id);
-  const { desk, language, setLanguage } = useDesk({ memberId, type, localeIds, content });
+  const { desk, language, setLanguage } = useDesk({ memberId, type, localeIds, content, draftId, title });
+  useTitleTaken(title);
   const publishing = usePublish(desk);
   const [isSideBySide, setSideBySide] = useState(true);
   const hasLanguages = locales.length > 1 && type.fields.some(({ localized }) => localized);

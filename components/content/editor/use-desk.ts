@@ -19,10 +19,15 @@ interface DeskOptions {
   /** The default first. */
   localeIds: readonly string[];
   content: Content | undefined;
+  /** Which draft of something new; without one it is one that no other tab has. */
+  draftId: string | undefined;
+  /** What something new is called to begin with. */
+  title: string | undefined;
 }
 
 /** The form of one thing, its draft, and the language that is written. */
-export function useDesk({ memberId, type, localeIds, content }: DeskOptions) {
+export function useDesk({ memberId, type, localeIds, content, draftId, title }: DeskOptions) {
+  const titleSlot = slotName(type.displayField, localeIds[0] ?? "");
   const [form] = useState(() => {
     const slots = slotsOf(type, localeIds);
     const begun = createFormState(slots, textsOf(slots, content), content === undefined);
@@ -31,7 +36,7 @@ export function useDesk({ memberId, type, localeIds, content }: DeskOptions) {
   });
   const [language, setLanguage] = useState(localeIds[0] ?? "");
   const contentId = content?.sys.id;
-  const target: DraftTarget = { contentTypeId: type.id, ...(contentId !== undefined && { contentId }) };
+  const target: DraftTarget = { contentTypeId: type.id, contentId, draftId };
   const draft = useDraft({ memberId, target, content, form, titleSlot });
 
   function onProblems(problems: Problems) {

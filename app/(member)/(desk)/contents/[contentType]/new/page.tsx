@@ -15,9 +15,10 @@ const titleMax = 120;
 
 interface NewPageProps {
   params: Promise<{ contentType: string }>;
+  searchParams: Promise<{ draft?: string | string[]; title?: string | string[] }>;
 }
 
-export async function generateMetadata({ params }: NewPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<NewPageProps, "params">): Promise<Metadata> {
   const type = typeOf((await params).contentType);
   if (type === undefined) return {};
   const t = await getTranslations("editor");
@@ -25,10 +26,23 @@ export async function generateMetadata({ params }: NewPageProps): Promise<Metada
 }
 
 /** Where a new item is written. */
-export default async function NewPage({ params }: NewPageProps) {
+export default async function NewPage({ params, searchParams }: NewPageProps) {
   const type = typeOf((await params).contentType);
   if (type === undefined) notFound();
   const member = await requireMember();
   if (!type.create) return <EditorClosed reason="noNew" back={paths.contents(type.id)} />;
-  return <Editor memberId={member.id} type={type} locales={editorLocales(await getLocale())} />;
+  const { draft, title } = await searchParams;
+  const [draftId] = [draft].flat();
+  const [called] = [title].flat();
+  return (
+    <Editor
+      key={draftId ?? ""}
+      memberId={member.id}
+      type={type}
+      locales={editorLocales(await getLocale())}
+      draftId={draftId}
+      // It is of that draft alone: what another one is called stays.
+      title={draftId === undefined || called === undefined ? undefined : oneLine(called, titleMax)}
+    />
+  );
 }

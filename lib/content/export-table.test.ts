@@ -89,7 +89,12 @@ test("what is referred to comes by name and by id, and by id alone where it is c
     place: { "en-US": content("p1", "place", { name: { "ko-KR": "송지호" } }) },
     related: { "en-US": [content("a2", "article", { title: { "en-US": "Two" } }), refer("a3")] },
   });
-  expect(row).toMatchObject({ Place: "송지호", "Place (id)": "p1", Related: "Two", "Related (id)": "a2; a3" });
+  expect(row).toMatchObject({
+    Place: "송지호",
+    "Place (id)": "p1",
+    Related: "Two",
+    "Related (id)": "a2; a3",
+  });
 });
 
 test("no two columns have the same name", () => {

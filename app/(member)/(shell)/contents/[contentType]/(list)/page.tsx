@@ -8,11 +8,13 @@ import { titleFieldsOf } from "#lib/content/display-type.ts";
 import { servedList } from "#lib/content/list-served.ts";
 import { readListView, type Search } from "#lib/content/list-view.ts";
 import { localeForLanguage } from "#lib/content/reading.ts";
+import { nameInWords } from "#lib/content/seen-type.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
-import { typeOf } from "#lib/space-file/type-of.ts";
+import { idOf, typeOf } from "#lib/space-file/type-of.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { framedWhenSlow } from "../../../framed-when-slow.tsx";
+import { unknownListOf } from "./unknown-list-of.tsx";
 
 interface ListPageProps {
   params: Promise<{ contentType: string }>;
@@ -21,10 +23,15 @@ interface ListPageProps {
 
 export async function generateMetadata({ params }: ListPageProps): Promise<Metadata> {
   const type = typeOf((await params).contentType);
-  return type === undefined ? {} : { title: wordsIn(type.label.many, await getLocale()) };
+  if (type === undefined) return { title: nameInWords(idOf((await params).contentType)) };
+  return { title: wordsIn(type.label.many, await getLocale()) };
 }
 
 export default async function ListPage(props: ListPageProps) {
+  const { contentType } = await props.params;
+  if (typeOf(contentType) === undefined) {
+    return await framedWhenSlow(unknownListOf(idOf(contentType), await props.searchParams), null);
+  }
   return await framedWhenSlow(listOf(props), <ListFrame />);
 }
 

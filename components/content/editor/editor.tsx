@@ -19,6 +19,7 @@ import { slotId } from "./slot-id.ts";
 import { useDesk } from "./use-desk.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
 import { usePublish } from "./use-publish.ts";
+import { useTitleTaken } from "./use-title-taken.ts";
 import { useWayBack } from "./use-way-back.ts";
 
 interface EditorProps {
@@ -33,13 +34,19 @@ interface EditorProps {
   looks: TargetLooks;
   /** Every type of which something can be chosen or made here. */
   types: readonly ContentType[];
+  /** Which draft of something new. */
+  draftId?: string | undefined;
+  /** What something new is called to begin with. */
+  title?: string | undefined;
 }
 
 /** Where one thing is written: a form made from its Content Type. */
-export function Editor({ memberId, type, locales, content, naming, looks, types }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { memberId, type, locales, content, naming, looks, types, draftId, title } = props;
   const words = useLocale();
   const localeIds = locales.map(({ id }) => id);
-  const { desk, language, setLanguage } = useDesk({ memberId, type, localeIds, content });
+  const { desk, language, setLanguage } = useDesk({ memberId, type, localeIds, content, draftId, title });
+  useTitleTaken(title);
   const publishing = usePublish(desk);
   const [isSideBySide, setSideBySide] = useState(true);
   const hasLanguages = locales.length > 1 && type.fields.some(({ localized }) => localized);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
+import { isPressed } from "#lib/browser/shortcuts.ts";
 
 interface EditorKeys {
   onPublish: () => void;
@@ -12,16 +13,11 @@ export function useEditorKeys({ onPublish, onBack }: EditorKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.defaultPrevented) return;
     const isAsking = document.querySelector("dialog[open], :popover-open") !== null;
-    if (
-      event.key.toLowerCase() === "s" &&
-      (event.ctrlKey || event.metaKey) &&
-      !event.altKey &&
-      !event.shiftKey
-    ) {
+    if (isPressed(event, "publish")) {
       event.preventDefault();
       if (!isAsking && !event.repeat) onPublish();
     }
-    if (event.key === "Escape" && !isAsking) {
+    if (isPressed(event, "leave") && !isAsking) {
       // The question that this may ask would be closed by the very same key.
       event.preventDefault();
       onBack();

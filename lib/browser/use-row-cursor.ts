@@ -1,7 +1,6 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { isPressed } from "./shortcuts.ts";
 import { isFree } from "./use-shortcut.ts";
 
 const keys = new Set(["ArrowDown", "ArrowUp", "Home", "End"]);
@@ -17,8 +16,7 @@ export function useRowCursor(
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
-    if (!keys.has(event.key) || !isPressed(event, "rows") || rows.length === 0 || !isOurs(event, list.current))
-      return;
+    if (!keys.has(event.key) || rows.length === 0 || !isOurs(event, list.current)) return;
     const focused = document.activeElement;
     const line = focused?.closest("tr") ?? null;
     const at = rows.findIndex(

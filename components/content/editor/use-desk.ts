@@ -44,10 +44,9 @@ export function useDesk({ memberId, type, localeIds, content, draftId, title }: 
     if (slot?.field.localized) flushSync(() => setLanguage(slot.locale));
     document.getElementById(slotId(name))?.focus();
   }
-
   function onProblems(problems: Problems) {
     const [name = ""] = problems.keys();
-    onGo(name);
+    goTo(name);
   }
 
   const desk: Desk = { memberId, target, content, form, titleSlot, draft, onProblems, onGo };

@@ -46,7 +46,7 @@ export function useDesk({ memberId, type, localeIds, content, draftId, title }: 
   }
   function onProblems(problems: Problems) {
     const [name = ""] = problems.keys();
-    goTo(name);
+    onGo(name);
   }
 
   const desk: Desk = { memberId, target, content, form, titleSlot, draft, onProblems, onGo };

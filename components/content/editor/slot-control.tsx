@@ -4,6 +4,7 @@ import type { Slot } from "#lib/content/form-slot.ts";
 import { DateControl } from "./date-control.tsx";
 import { JsonControl } from "./json-control.tsx";
 import { LineControl, ListControl } from "./line-control.tsx";
+import { RichTextControl } from "./rich-text-control.tsx";
 import { TextControl } from "./text-control.tsx";
 
 /** `title` and `summary` have no box; `page` is the box of a long text. */
@@ -26,6 +27,7 @@ export function SlotControl(props: ControlProps) {
     case "LongText":
       return <TextControl {...props} isOneLine={false} />;
     case "RichText":
+      return <RichTextControl {...props} />;
     case "Location":
     case "Refer":
     case "Array":

@@ -2,5 +2,5 @@ import type { ReactNode } from "react";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 
 export default function EditorLayout({ children }: { children: ReactNode }) {
-  return <ClientMessages namespaces={["editor", "problems"]}>{children}</ClientMessages>;
+  return <ClientMessages namespaces={["editor", "problems", "richText"]}>{children}</ClientMessages>;
 }

@@ -84,11 +84,19 @@ export function RichTextField(props: RichTextFieldProps) {
         onPicture={pictures.press}
         onLeave={() => (writing ?? catcher.current)?.focus()}
       />
-      {phase === "writing" ? <WritingPlace onMount={text.takeOver} /> : <StillPlace {...props} text={text} />}
-      <Catcher
-        ref={catcher}
-        {...(writing ? { hidden: true } : { ...catcherAttributes(props), onFocus: () => void text.start() })}
-      />
+      <div className="rich-place">
+        <Catcher
+          ref={catcher}
+          {...(writing
+            ? { hidden: true }
+            : { ...catcherAttributes(props), onFocus: () => void text.start() })}
+        />
+        {phase === "writing" ? (
+          <WritingPlace onMount={text.takeOver} />
+        ) : (
+          <StillPlace {...props} text={text} />
+        )}
+      </div>
       {phase === "loading" && <p className="rich-loading">{t("loading")}</p>}
       <RichNotice
         hasFailed={phase === "failed"}
@@ -102,16 +110,13 @@ export function RichTextField(props: RichTextFieldProps) {
 }
 
 interface StillPlaceProps extends RichTextFieldProps {
-  text: Pick<ReturnType<typeof useWriting>, "aim" | "catcher">;
+  text: Pick<ReturnType<typeof useWriting>, "aim">;
 }
 
-function StillPlace({ source, lang, placeholder, text: { aim, catcher } }: StillPlaceProps) {
-  const pointed = usePointedPlace((place) => {
-    aim(place);
-    catcher.current?.focus();
-  });
+function StillPlace({ source, lang, placeholder, text: { aim } }: StillPlaceProps) {
+  const pointed = usePointedPlace(aim);
   return (
-    <div className="rich-place" {...pointed}>
+    <div className="rich-page" {...pointed}>
       <StillText {...{ source, lang, placeholder }} />
     </div>
   );

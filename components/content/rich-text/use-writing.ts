@@ -54,9 +54,11 @@ export function useWriting(source: RichSource, options: WritingOptions) {
 
   return {
     ...{ phase, writing, catcher, start, takeOver },
-    /** Where the caret goes once it can be written. */
+    /** The member pressed a place in the still text: the caret goes there once there is one. */
     aim(to: Place): void {
       place.current = to;
+      if (to !== "start") catcher.current?.style.setProperty("--catcher-y", `${to.to.y}px`);
+      catcher.current?.focus({ preventScroll: true });
     },
     /** Does something with the editor, as soon as there is one. */
     whenWriting(what: (writing: Writing) => void): void {

@@ -8,9 +8,5 @@ export function WritingPlace({ onMount }: { onMount: (element: HTMLElement) => (
   const mount = useEffectEvent(onMount);
   // Before anything is painted: the still text is gone, and the caret is not anywhere.
   useLayoutEffect(() => (place.current === null ? undefined : mount(place.current)), []);
-  return (
-    <div className="rich-place">
-      <div ref={place} />
-    </div>
-  );
+  return <div ref={place} className="rich-page" />;
 }

@@ -6,11 +6,21 @@ import { cleanWordLists } from "./clean-word-lists.ts";
 
 /** HTML from the clipboard as HTML of what a text here may be made of. */
 export function cleanPasted(html: string): { html: string; picturesLeftOut: number } {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
   cleanWordLists(body);
   cleanStyles(body);
   cleanTables(body);
   const picturesLeftOut = cleanPictures(body);
   cleanTree(body);
   return { html: body.innerHTML, picturesLeftOut };
+}
+
+/**
+ * The pages' policy has no inline styles, and a browser complains of each one even where nothing is shown: they are
+ * read under another name.
+ */
+function withoutStyles(html: string): string {
+  return html
+    .replace(/<style\b[\s\S]*?<\/style\s*>/gi, "")
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, " data-style="));
 }

@@ -1,7 +1,7 @@
 import { safeLink } from "#lib/content/safe-address.ts";
 
 const gone =
-  "script, style, meta, link, title, xml, iframe, form, input, select, textarea, button, template, noscript";
+  ".Apple-interchange-newline, script, style, meta, link, title, xml, iframe, form, input, select, textarea, button, template, noscript";
 const kept = new Set([
   "data-kept",
   "data-kept-mark",

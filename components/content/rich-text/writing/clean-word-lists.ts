@@ -13,7 +13,7 @@ interface WordItem {
  */
 export function cleanWordLists(body: Element): void {
   const items = new Map(
-    [...body.querySelectorAll("[style*='mso-list']")].flatMap((paragraph) => {
+    [...body.querySelectorAll("[data-style*='mso-list']")].flatMap((paragraph) => {
       const item = wordItem(paragraph);
       return item === undefined ? [] : [[paragraph, item] as const];
     }),
@@ -31,9 +31,11 @@ export function cleanWordLists(body: Element): void {
 }
 
 function wordItem(paragraph: Element): WordItem | undefined {
-  const level = listStyle.exec(paragraph.getAttribute("style") ?? "")?.[1];
+  const level = listStyle.exec(paragraph.getAttribute("data-style") ?? "")?.[1];
   if (level === undefined || /^(UL|OL|LI|SPAN)$/.test(paragraph.tagName)) return undefined;
-  const ignored = [...paragraph.querySelectorAll("[style*='mso-list:Ignore'], [style*='mso-list: Ignore']")];
+  const ignored = [
+    ...paragraph.querySelectorAll("[data-style*='mso-list:Ignore'], [data-style*='mso-list: Ignore']"),
+  ];
   const marker = ignored
     .map((one) => one.textContent ?? "")
     .join("")

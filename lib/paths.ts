@@ -11,11 +11,12 @@ export const paths = {
   switchMember: () => "/switch",
   answerSwitch: () => "/switch/answer",
   preferences: () => "/preferences",
-  contents: (contentTypeId: string, search: Record<string, string | undefined> = {}) =>
+  contents: (contentTypeId: string, search: Record<string, string | readonly string[] | undefined> = {}) =>
     withQuery(`/contents/${encodeURIComponent(contentTypeId)}`, search),
   content: (contentTypeId: string, contentId: string, search: { locale?: string } = {}) =>
     withQuery(`/contents/${encodeURIComponent(contentTypeId)}/${encodeURIComponent(contentId)}`, search),
-  newContent: (contentTypeId: string) => `/contents/${encodeURIComponent(contentTypeId)}/new`,
+  newContent: (contentTypeId: string, search: { draft?: string | undefined } = {}) =>
+    withQuery(`/contents/${encodeURIComponent(contentTypeId)}/new`, search),
   editContent: (contentTypeId: string, contentId: string) =>
     `/contents/${encodeURIComponent(contentTypeId)}/${encodeURIComponent(contentId)}/edit`,
   api: {
@@ -25,8 +26,17 @@ export const paths = {
   },
 } as const;
 
-function withQuery(path: string, search: Record<string, string | undefined>): string {
+function withQuery(path: string, search: Record<string, string | readonly string[] | undefined>): string {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(search)) if (value !== undefined) query.set(key, value);
-  return query.size === 0 ? path : `${path}?${query}`;
+  for (const [key, value = []] of Object.entries(search)) {
+    for (const each of typeof value === "string" ? [value] : value) query.append(key, each);
+  }
+  return query.size === 0 ? path : `${path}?${readable(query.toString())}`;
+}
+
+const plainInQueries: Readonly<Record<string, string>> = { "%2C": ",", "%3A": ":", "%5B": "[", "%5D": "]" };
+
+/** Browsers keep these as they are, and people read them: `fields.length.en-US[gte]=3`. */
+function readable(query: string): string {
+  return query.replace(/%(?:2C|3A|5B|5D)/g, (written) => plainInQueries[written] ?? written);
 }

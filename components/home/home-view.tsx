@@ -9,11 +9,13 @@ import { StartSomething } from "./start-something.tsx";
 interface HomeViewProps {
   brand: { name: string; mark: Brand["mark"] };
   kinds: readonly Kind[];
+  /** What is written on this device and not published. */
+  drafts: ReactNode;
   /** What changed lately, in whichever state that is. */
   lately: ReactNode;
 }
 
-export function HomeView({ brand, kinds, lately }: HomeViewProps) {
+export function HomeView({ brand, kinds, drafts, lately }: HomeViewProps) {
   const t = useTranslations("home");
   const creatable = kinds.filter(({ create }) => create);
   return (
@@ -26,7 +28,10 @@ export function HomeView({ brand, kinds, lately }: HomeViewProps) {
       </div>
       <PageHead title={t("title")} underBrand />
       <div className="home">
-        <div>{lately}</div>
+        <div>
+          {drafts}
+          {lately}
+        </div>
         {creatable.length > 0 && (
           <div className="home-start">
             <StartSomething kinds={creatable} />

@@ -33,7 +33,7 @@ for (const [what, asked] of Object.entries(answers)) {
     for (const [name, value] of Object.entries(everywhere))
       expect([name, headers.get(name)]).toEqual([name, value]);
     for (const name of neverSent) expect([name, headers.get(name)]).toEqual([name, null]);
-    expect(headers.get("permissions-policy")).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+    expect(headers.get("permissions-policy")).toMatch(/camera=\(\).*microphone=\(\).*geolocation=\(self\)/);
     expect(headers.get("referrer-policy")).toMatch(
       tokenInAddress.test(asked.path) ? /^no-referrer$/ : /^(?:no-referrer|strict-origin-when-cross-origin)$/,
     );

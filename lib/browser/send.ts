@@ -1,6 +1,6 @@
 import { paths } from "#lib/paths.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
-import type { Call, Send } from "#lib/space/send.ts";
+import { advancedSearchHeader, type Call, type Send } from "#lib/space/send.ts";
 import { SpaceError, spaceErrorOf } from "#lib/space/space-error.ts";
 import { tellSessionNews } from "./session-news.ts";
 
@@ -40,7 +40,9 @@ async function send({
   query = "",
   body,
   version,
+  advancedSearch,
   signal,
+  keepalive = false,
 }: Call): Promise<Response> {
   const { service, method, path } = endpoints[endpoint];
   const address =
@@ -48,12 +50,14 @@ async function send({
   try {
     return await fetch(address, {
       method,
+      keepalive,
       headers: {
         accept: "application/json",
         "x-portal": "1",
         "x-member": page.memberId,
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(version !== undefined && { "x-service-version": String(version) }),
+        ...(advancedSearch && { [advancedSearchHeader]: "true" }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal !== undefined && { signal }),

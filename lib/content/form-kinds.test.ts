@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
+import { locationSlotText, locationWords } from "./form-location.ts";
 import { readSlot } from "./form-read.ts";
 import { referTo } from "./form-refer.ts";
 import { type FormField, slotsOf } from "./form-slot.ts";
@@ -56,7 +57,7 @@ describe("what the service refuses is refused here", () => {
     ["words as a document", document, "Tide", { code: "doesNotFit" }],
     ["a piece of a document", document, { type: "paragraph" }, { code: "doesNotFit" }],
     ["a point beyond the date line", location, { lon: 181, lat: 0 }, { code: "beyondEarth" }],
-    ["a point beyond the pole", location, { lon: 0, lat: -91 }, { code: "beyondEarth" }],
+    ["a point beyond the pole", location, { lon: 100, lat: -91 }, { code: "beyondEarth" }],
     ["half of a point", location, { lon: 0 }, { code: "notAPlace" }],
     ["a point with a height", location, { lon: 0, lat: 0, height: 1 }, { code: "notAPlace" }],
     ["a Refer to something else", cover, referTo("Content", "1"), { code: "doesNotFit" }],
@@ -145,5 +146,24 @@ describe("what nobody touched goes back as it came", () => {
     const texts = textsOf(slots, { fields: turned });
     expect(texts["position.en-US"]).toBe(textsOf(slots, { fields: plain })["position.en-US"]);
     expect(texts["cover.en-US"]).toBe(JSON.stringify(media("cover")));
+  });
+});
+
+describe("a point is typed in many ways", () => {
+  test.each([
+    ["38.3341, 128.5182", { lat: 38.3341, lon: 128.5182 }],
+    ["N38.3341 E128.5182", { lat: 38.3341, lon: 128.5182 }],
+    ["128.5182, 38.3341", { code: "turnedAround", suggestion: "38.3341, 128.5182" }],
+    ["138.5, 228.5", { code: "beyondEarth" }],
+    ["38.3341,", { code: "notAPlace" }],
+  ])("%s", (typed, expected) => {
+    expect(read(location, typed)).toEqual(expected);
+  });
+
+  test("a slot holds the point as soon as it is one, and until then the words", () => {
+    expect(locationSlotText(" 38.3341, 128.5182")).toBe('{"lon":128.5182,"lat":38.3341}');
+    expect(locationSlotText("38.33 nor")).toBe("38.33 nor");
+    expect(locationWords('{"lon":128.5182,"lat":38.3341}')).toBe("38.3341, 128.5182");
+    expect(locationWords("38.33 nor")).toBe("38.33 nor");
   });
 });

@@ -1,10 +1,8 @@
-import type { Content } from "#lib/space/content.ts";
-import { listContents } from "#lib/space/contents.ts";
-import type { Page } from "#lib/space/list.ts";
 import { listQueryString } from "#lib/space/list-query.ts";
 import type { Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
+import { type FoundPage, listFound } from "./list-found.ts";
 import { type ListView, listQueryOf } from "./list-view.ts";
 
 /** Why something could not be had. Plain data: it crosses from server to browser. */
@@ -16,7 +14,7 @@ export interface Problem {
 /** What the server asked for and got: a page, or why not. */
 export interface Served {
   query: string;
-  page?: Page<Content>;
+  page?: FoundPage;
   problem?: Problem;
 }
 
@@ -27,10 +25,9 @@ export async function servedList(
   view: ListView,
   memberId: string,
 ): Promise<Served> {
-  const query = listQueryOf(type, view, memberId);
-  const asked = listQueryString(query);
+  const asked = listQueryString(listQueryOf(type, view, memberId));
   try {
-    return { query: asked, page: await listContents(send, type.id, query) };
+    return { query: asked, page: await listFound(send, type, view, memberId) };
   } catch (error) {
     if (!(error instanceof SpaceError)) throw error;
     return { query: asked, problem: problemOf(error) };

@@ -24,6 +24,7 @@ export type Problem =
   | { code: "jsonNumber"; line: number }
   | { code: "notAPlace" }
   | { code: "beyondEarth" }
+  | { code: "turnedAround"; suggestion: string }
   /** What is there is of another kind than the field. */
   | { code: "doesNotFit" }
   | { code: "tooMany"; max: number; length: number }

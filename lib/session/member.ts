@@ -5,7 +5,7 @@ import { environment } from "#lib/environment.ts";
 import { paths } from "#lib/paths.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
 import { readProfile } from "#lib/space/profile.ts";
-import type { Send } from "#lib/space/send.ts";
+import { advancedSearchHeader, type Send } from "#lib/space/send.ts";
 import type { ServiceUser } from "#lib/space/service-user.ts";
 import { isSpaceError, SpaceError } from "#lib/space/space-error.ts";
 import { endpointPath } from "#lib/space-file/endpoint-path.ts";
@@ -73,7 +73,7 @@ async function redirectToSignIn(): Promise<never> {
 
 function memberSend(session: Session): Send {
   const { services, spaceId } = environment();
-  return async ({ endpoint, parameters = {}, query = "", body, version, signal }) => {
+  return async ({ endpoint, parameters = {}, query = "", body, version, advancedSearch, signal }) => {
     const { service, method } = endpoints[endpoint];
     const url =
       services[service] +
@@ -86,6 +86,7 @@ function memberSend(session: Session): Send {
         accept: "application/json",
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(version !== undefined && { "x-service-version": String(version) }),
+        ...(advancedSearch && { [advancedSearchHeader]: "true" }),
       },
       body: body === undefined ? undefined : Buffer.from(JSON.stringify(body)),
       signal,
@@ -94,11 +95,15 @@ function memberSend(session: Session): Send {
       throw unreachable(error);
     });
     if (sent.state !== "answered") throw notSent(sent.state);
-    const { status, body: answer } = sent.response;
+    const { status, headers: answered, body: answer } = sent.response;
     const bytes = await readBody(answer, answerBytes).catch((error: unknown) => {
       throw unreachable(error);
     });
-    return new Response([204, 304].includes(status) ? null : new Uint8Array(bytes), { status });
+    const advanced = answered[advancedSearchHeader];
+    return new Response([204, 304].includes(status) ? null : new Uint8Array(bytes), {
+      status,
+      headers: typeof advanced === "string" ? { [advancedSearchHeader]: advanced } : {},
+    });
   };
 }
 

@@ -2,21 +2,31 @@ import { answerOf } from "./answer.ts";
 import { type Content, type ContentWrite, contentSchema } from "./content.ts";
 import { cursorOf, listSchema, type Page } from "./list.ts";
 import { type ListQuery, listQueryString } from "./list-query.ts";
-import type { Send } from "./send.ts";
+import { advancedSearchHeader, type Send } from "./send.ts";
 import { spaceErrorOf } from "./space-error.ts";
 
 const contentListSchema = listSchema(contentSchema);
 
-/** A page of Contents of one type (ACMA, "List Content"). Throws `SpaceError`. */
+/**
+ * A page of Contents of one type (ACMA, "List Content"), asked for with advanced search: whether the Space has it,
+ * the page says. Throws `SpaceError`.
+ */
 export async function listContents(
   send: Send,
   contentTypeId: string,
   query: ListQuery,
 ): Promise<Page<Content>> {
-  const list = await answerOf(send, contentListSchema, {
+  let advancedSearch = false;
+  const noting: Send = async (call) => {
+    const response = await send(call);
+    advancedSearch = response.headers.get(advancedSearchHeader) === "true";
+    return response;
+  };
+  const list = await answerOf(noting, contentListSchema, {
     endpoint: "listContentsOfType",
     parameters: { contentTypeId },
     query: listQueryString(query),
+    advancedSearch: true,
   });
   const next = cursorOf(list.links.next, "next");
   const prev = cursorOf(list.links.prev, "prev");
@@ -24,6 +34,7 @@ export async function listContents(
     limit: list.limit,
     totalCount: list.totalCount,
     items: list.items,
+    advancedSearch,
     ...(next !== undefined && { next }),
     ...(prev !== undefined && { prev }),
   };

@@ -22,6 +22,8 @@ export interface Page<Item> {
   /** Opaque cursors, taken out of `links`; absent at the ends. */
   next?: string;
   prev?: string;
+  /** Whether the Space has advanced search, by its own word. */
+  advancedSearch?: boolean;
 }
 
 /** The cursor inside a `links` path, for passing on as `next` or `prev`. */

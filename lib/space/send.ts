@@ -1,5 +1,7 @@
 import type { EndpointName } from "./endpoints.ts";
 
+export const advancedSearchHeader = "x-service-advanced-search";
+
 /** One call to a Space, without the credential: whoever is handed a `Send` never sees a token. */
 export interface Call {
   endpoint: EndpointName;
@@ -10,7 +12,11 @@ export interface Call {
   body?: unknown;
   /** The `sys.version` that a change was made from, sent as `X-Service-Version`. */
   version?: number;
+  /** Asks for advanced search, by `X-Service-Advanced-Search`; the answer's header says whether it was so. */
+  advancedSearch?: boolean;
   signal?: AbortSignal;
+  /** The page is being left: the call goes out all the same, and nobody waits for its answer. */
+  keepalive?: boolean;
 }
 
 /** Answers whatever the service answered; rejects with a `SpaceError` when it could not be reached. */

@@ -4,6 +4,7 @@ import type { Slot } from "#lib/content/form-slot.ts";
 import { DateControl } from "./date-control.tsx";
 import { JsonControl } from "./json-control.tsx";
 import { LineControl, ListControl } from "./line-control.tsx";
+import { LocationControl } from "./location-control.tsx";
 import { RichTextControl } from "./rich-text-control.tsx";
 import { TextControl } from "./text-control.tsx";
 
@@ -28,11 +29,12 @@ export function SlotControl(props: ControlProps) {
       return <TextControl {...props} isOneLine={false} />;
     case "RichText":
       return <RichTextControl {...props} />;
-    case "Location":
     case "Refer":
     case "Array":
     case "Json":
       return <JsonControl {...props} />;
+    case "Location":
+      return <LocationControl {...props} />;
     case "Date":
       return <DateControl {...props} />;
     default:

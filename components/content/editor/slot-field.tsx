@@ -11,6 +11,7 @@ import { SlotCounter } from "./slot-counter.tsx";
 import { slotId } from "./slot-id.ts";
 import { useProblemSentence } from "./slot-problem.tsx";
 import { SwitchField } from "./switch-field.tsx";
+import { WhereButton } from "./where-button.tsx";
 
 interface SlotFieldProps {
   slot: Slot;
@@ -57,6 +58,7 @@ export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
 
 function LabelEnd({ slot: { field, name } }: { slot: Slot }) {
   if (field.type === "Json") return <JsonFormat name={name} />;
+  if (field.type === "Location") return <WhereButton name={name} />;
   if (field.type !== "Text" && field.type !== "LongText") return null;
   return field.maxLength === undefined ? null : <SlotCounter name={name} max={field.maxLength} />;
 }

@@ -11,6 +11,7 @@ import { CopyLink } from "./copy-link.tsx";
 import { EditLink } from "./edit-link.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import type { ItemSubject } from "./item-subject.ts";
+import { WithinList } from "./within-list.tsx";
 
 /** Back to the list, in which language, and what can be done with the item. */
 export function ItemBar({ subject }: { subject: ItemSubject }) {
@@ -25,6 +26,7 @@ export function ItemBar({ subject }: { subject: ItemSubject }) {
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
         <span>{wordsIn(type.label.many, language)}</span>
       </BackLink>
+      <WithinList at="bar" contentId={id} memberId={you.id} localeIds={reading.localeIds} />
       <div className="acts">
         <LocaleSwitch subject={subject} />
         <CopyLink />
@@ -35,7 +37,7 @@ export function ItemBar({ subject }: { subject: ItemSubject }) {
           othersName={author.isYou ? undefined : (author.name ?? t("someone"))}
           mayDelete={author.isYou || you.isAdmin === true}
         />
-        {author.isYou && <EditLink href={paths.editContent(type.id, id)} />}
+        {author.isYou && <EditLink contentTypeId={type.id} contentId={id} />}
       </div>
     </header>
   );

@@ -6,10 +6,8 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
-import { toast } from "#components/ui/toast-store.ts";
-import { wasRefused } from "#lib/browser/refusals.ts";
-import { useHydrating } from "#lib/browser/use-hydrating.ts";
-import { copyAddress } from "./copy-link.tsx";
+import { useRefused } from "#lib/browser/refusals.ts";
+import { useCopyLink } from "./copy-link.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 export interface Doomed {
@@ -26,8 +24,10 @@ const menuId = "item-menu";
 export function ItemMenu({ mayDelete, ...item }: Doomed & { mayDelete: boolean }) {
   const t = useTranslations("item");
   const [isAsking, setAsking] = useState(false);
-  const isKnown = !useHydrating();
-  const offersDelete = mayDelete && !(isKnown && wasRefused("delete", item.contentTypeId));
+  const copyLink = useCopyLink();
+  const isRefused = useRefused("delete", item.contentTypeId);
+  // What was refused just now is still said in the question that asked for it.
+  const offersDelete = mayDelete && !isRefused;
   const words =
     item.othersName === undefined ? t("delete.action") : t("delete.others", { name: item.othersName });
   return (
@@ -46,7 +46,7 @@ export function ItemMenu({ mayDelete, ...item }: Doomed & { mayDelete: boolean }
         <MenuItem
           closes={menuId}
           icon={<Link2 size={18} strokeWidth={1.75} aria-hidden />}
-          onClick={async () => toast((await copyAddress()) ? t("copied") : t("copyBlocked"))}
+          onClick={copyLink}
         >
           {t("copyLink")}
         </MenuItem>

@@ -16,6 +16,7 @@ function widthOf(column: Column): string {
       return "col-locales";
     case "createdAt":
     case "updatedAt":
+    case "version":
       return "col-date";
     case "field":
       return short.has(column.field.type) ? "col-short" : "col-field";

@@ -23,17 +23,16 @@ interface ListOfViewProps {
 /** One view of a list, kept up to date; what was there stays, marked, when it cannot be. */
 export function ListOfView({ subject, served, view }: ListOfViewProps) {
   const { type, memberId } = subject;
-  const query = listQueryOf(type, view, memberId);
-  const asked = listQueryString(query);
+  const asked = listQueryString(listQueryOf(type, view, memberId));
   const first = asked === served.query ? served : undefined;
-  const { data: held, error, isLoading, mutate } = useContentList(type.id, query, first?.page);
+  const { data: held, error, isLoading, mutate } = useContentList(type, view, memberId, first?.page);
   const problem = error === undefined ? held === undefined && first?.problem : problemOf(error);
   const isThis = held?.asked === asked;
   const isWaiting = isLoading && !isThis;
   const isSlow = useSlow(isWaiting);
   const list = useRef<HTMLDivElement>(null);
   useRowCursor(list, ".row-link");
-  useListReturn(type.id, list);
+  useListReturn(type.id, list, isThis ? held : undefined);
   const page = isSlow && !problem ? undefined : held?.page;
   const hasRows = page !== undefined && page.items.length > 0;
   const rows = hasRows ? (isThis ? "these" : "before") : "none";

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { type Column, columnsOf, sortOf } from "#lib/content/list-columns.ts";
+import { type Column, columnsOf } from "#lib/content/list-columns.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { columnClass } from "./column-class.ts";
@@ -30,15 +30,9 @@ export function ListTable({ type, order, children, isBusy = false, isStale = fal
     >
       <thead role="rowgroup">
         <tr role="row">
-          <Head sort={sortOf("title", order, type.displayField)}>
-            {naming && wordsIn(naming.label, language)}
-          </Head>
+          <Head sort={undefined}>{naming && wordsIn(naming.label, language)}</Head>
           {columns.map((column, index) => (
-            <Head
-              key={column.key}
-              className={columnClass(column, index, columns.length)}
-              sort={sortOf(column, order, type.displayField)}
-            >
+            <Head key={column.key} className={columnClass(column, index, columns.length)} sort={undefined}>
               <ColumnName column={column} />
             </Head>
           ))}
@@ -80,6 +74,7 @@ function ColumnName({ column }: { column: Column }) {
     case "createdAt":
       return t("created");
     case "updatedAt":
+    case "version":
       return t("changed");
   }
 }

@@ -5,7 +5,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuLink } from "#components/ui/menu-item.tsx";
-import { changedLastFirst, type ListView, listViewSearch, titleOrder } from "#lib/content/list-view.ts";
+import { changedLastFirst } from "#lib/content/list-order.ts";
+import { type ListView, listViewSearch } from "#lib/content/list-view.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { inPlace } from "./in-place.ts";
@@ -18,7 +19,7 @@ export function OrderMenu({ subject: { type, reading }, view }: { subject: ListS
   const t = useTranslations("list.order");
   const language = useLocale();
   const naming = type.fields.find((field) => field.apiName === type.displayField);
-  const byTitle = titleOrder(type.displayField, reading.localeId);
+  const byTitle = `fields.${type.displayField}.${reading.localeId}`;
   const title = t("title", { field: naming ? wordsIn(naming.label, language) : type.displayField });
   const orders = [
     [changedLastFirst, t("changedLast")],

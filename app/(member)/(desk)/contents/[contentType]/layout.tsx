@@ -2,5 +2,7 @@ import type { ReactNode } from "react";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 
 export default function EditorLayout({ children }: { children: ReactNode }) {
-  return <ClientMessages namespaces={["editor", "problems", "richText"]}>{children}</ClientMessages>;
+  return (
+    <ClientMessages namespaces={["editor", "map", "pickers", "place", "problems", "richText"]}>{children}</ClientMessages>
+  );
 }

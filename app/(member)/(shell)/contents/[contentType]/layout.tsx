@@ -15,7 +15,7 @@ export default async function TypeLayout({ params, children }: TypeLayoutProps) 
   if (type === undefined) notFound();
   return (
     <TypeProvider type={type}>
-      <ClientMessages namespaces={["list", "item", "fields"]}>{children}</ClientMessages>
+      <ClientMessages namespaces={["list", "filter", "item", "fields", "map"]}>{children}</ClientMessages>
     </TypeProvider>
   );
 }

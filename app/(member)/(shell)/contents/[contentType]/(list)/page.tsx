@@ -6,7 +6,7 @@ import { ListFrame } from "#components/content/list/list-frame.tsx";
 import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { titleFieldsOf } from "#lib/content/display-type.ts";
 import { servedList } from "#lib/content/list-served.ts";
-import { listOrders, readListView, type Search } from "#lib/content/list-view.ts";
+import { readListView, type Search } from "#lib/content/list-view.ts";
 import { localeForLanguage } from "#lib/content/reading.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
@@ -35,7 +35,7 @@ async function listOf({ params, searchParams }: ListPageProps) {
   const member = await requireMember();
   const localeIds = locales.map((locale) => locale.id);
   const localeId = localeForLanguage(localeIds, await getLocale());
-  const address = readListView(await searchParams, listOrders(type.displayField, localeIds));
+  const address = readListView(await searchParams, { type, localeIds });
   const served =
     "view" in address ? await servedList(member.send, type, address.view, member.id) : { query: "" };
   const reading = { localeId, localeIds, titleFields: titleFieldsOf(contentTypes) };

@@ -7,7 +7,7 @@ import { ItemProblem } from "#components/content/item/item-problem.tsx";
 import { ItemView } from "#components/content/item/item-view.tsx";
 import { oneLine, withoutBidiControls } from "#lib/content/clip-text.ts";
 import { titleOf } from "#lib/content/display-names.ts";
-import { titleFieldsOf } from "#lib/content/display-type.ts";
+import { pictureFieldsOf, titleFieldsOf } from "#lib/content/display-type.ts";
 import { servedItem } from "#lib/content/item-served.ts";
 import { localeForLanguage, type Reading } from "#lib/content/reading.ts";
 import { paths } from "#lib/paths.ts";
@@ -61,5 +61,6 @@ async function readingOf(wanted: string | string[] | undefined): Promise<Reading
     localeId: asked ?? localeForLanguage(localeIds, await getLocale()),
     localeIds,
     titleFields: titleFieldsOf(contentTypes),
+    pictureFields: pictureFieldsOf(contentTypes),
   };
 }

@@ -1,0 +1,98 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useId } from "react";
+import type { ListSubject } from "#components/content/list/list-subject.ts";
+import type { ListFilter } from "#lib/content/filter-operator.ts";
+import { filterName } from "#lib/content/filter-read.ts";
+import type { FoundPage } from "#lib/content/list-found.ts";
+import { changedView, type ListView } from "#lib/content/list-view.ts";
+import { FilterPopover } from "./filter-popover.tsx";
+import { FilterSentence } from "./filter-sentence.tsx";
+import { showView } from "./show-view.ts";
+
+interface FilterChipsProps {
+  subject: ListSubject;
+  view: ListView;
+  page: FoundPage | undefined;
+  /** The button that takes the focus when the last chip goes. */
+  addId: string;
+}
+
+export function FilterChips({ subject, view, page, addId }: FilterChipsProps) {
+  const keys = view.filters.map(keyOf);
+  const remove = (index: number, from: HTMLElement) => {
+    neighbourOf(from, addId)?.focus();
+    const filters = view.filters.filter((_, at) => at !== index);
+    showView(subject.type.id, changedView(view, { filters }));
+  };
+  return view.filters.map((filter, index) => (
+    <FilterChip
+      key={`${keys[index]} ${keys.slice(0, index).filter((key) => key === keys[index]).length}`}
+      {...{ subject, view, page, filter, index, remove }}
+    />
+  ));
+}
+
+interface FilterChipProps extends Omit<FilterChipsProps, "addId"> {
+  filter: ListFilter;
+  index: number;
+  remove: (index: number, from: HTMLElement) => void;
+}
+
+/** One condition as a sentence: pressing the words changes it, the cross or Backspace takes it out. */
+function FilterChip({ subject, view, page, filter, index, remove }: FilterChipProps) {
+  const t = useTranslations("filter");
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Backspace" && event.key !== "Delete") return;
+    event.preventDefault();
+    remove(index, event.currentTarget);
+  };
+  return (
+    <span className="chip">
+      <button
+        type="button"
+        id={`${id}-words`}
+        className="chip-words"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        onKeyDown={onKeyDown}
+      >
+        <FilterSentence {...{ subject, filter, page }} />
+      </button>
+      <button
+        type="button"
+        className="chip-remove"
+        aria-labelledby={`${id}-remove ${id}-words`}
+        onKeyDown={onKeyDown}
+        onClick={(event) => remove(index, event.currentTarget)}
+      >
+        <span id={`${id}-remove`} className="sr-only">
+          {t("remove")}
+        </span>
+        <X size={14} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <FilterPopover {...{ id, subject, view, page }} label={t("edit.title")} start={index} />
+    </span>
+  );
+}
+
+function keyOf(filter: ListFilter): string {
+  return `${filterName(filter)}=${filter.value}`;
+}
+
+/** Where the focus goes when a chip goes. */
+function neighbourOf(from: HTMLElement, addId: string): HTMLElement | null {
+  const chip = from.closest(".chip");
+  const beside = [chip?.nextElementSibling, chip?.previousElementSibling].find((each) =>
+    each?.matches(".chip"),
+  );
+  return beside?.querySelector<HTMLElement>(".chip-words") ?? phoneButton() ?? document.getElementById(addId);
+}
+
+function phoneButton(): HTMLElement | undefined {
+  const button = document.querySelector<HTMLElement>(".filter-all > button");
+  return button?.checkVisibility() ? button : undefined;
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import type { Send } from "#lib/space/send.ts";
+import {
+  createDelayedRemoval,
+  type DelayedRemoval,
+  nothingRemoved,
+  type RemovalState,
+} from "./delayed-removal.ts";
+import { rememberRefusal } from "./refusals.ts";
+import { removeContent } from "./remove.ts";
+import { browserSend } from "./send.ts";
+
+const leavingSend: Send = (call) => browserSend({ ...call, keepalive: true });
+let isWatching = false;
+
+const removals = createDelayedRemoval(async ({ contentTypeId, contentId, isOwn }, isLeaving) => {
+  const end = await removeContent(isLeaving ? leavingSend : browserSend, contentId).catch(
+    (error: unknown) => {
+      console.error(error);
+      return "other" as const;
+    },
+  );
+  if (end === "refused") rememberRefusal(isOwn ? "delete" : "deleteOthers", contentTypeId);
+  return end;
+});
+
+/** What this page has been told to delete; it outlives every list, and is sent when the page is left. */
+export function pageRemovals(): DelayedRemoval {
+  watchLeaving();
+  return removals;
+}
+
+export function useRemovals(): RemovalState {
+  return useSyncExternalStore(removals.subscribe, removals.now, () => nothingRemoved);
+}
+
+// A form (sign-out) is sent before the page is hidden, and may end the session; a frozen page may never wake.
+function watchLeaving(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const leave = () => void removals.send(true);
+  window.addEventListener("pagehide", leave);
+  document.addEventListener("freeze", leave);
+  window.addEventListener("submit", (event) => !event.defaultPrevented && leave());
+}

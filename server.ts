@@ -74,7 +74,7 @@ async function listen(): Promise<void> {
   renewal();
   const answerBeforeNext = answerMounted(mounts(), portalUrl, everyAnswer);
   const drains = draining();
-  const server = createServer((request, response) => {
+  const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
     if (isMeasuring()) countAnswer(request.url, response);
     // Whatever answers there: what came in the address is told to nobody.
     if (request.url?.startsWith(paths.callback())) {

@@ -30,6 +30,9 @@ async function inHand({ kept, shown }: { kept?: Partial<Draft>; shown?: Content 
     if (device.refuses) throw new DOMException("No room is left.", "QuotaExceededError");
   };
   const place = {
+    name: "draft",
+    readBase: async () => undefined,
+    async writeBase() {},
     read: async () => device.draft,
     async write(writing: Partial<Draft>) {
       check();

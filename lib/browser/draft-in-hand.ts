@@ -1,13 +1,15 @@
-import { clip } from "#lib/content/clip-text.ts";
+import type { Choices } from "#lib/content/compare-choices.ts";
 import type { FormState } from "#lib/content/form-state.ts";
 import type { Texts } from "#lib/content/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Draft } from "./draft.ts";
 import { createDraftKeeper, type KeptState } from "./draft-keeper.ts";
-import type { DraftPlace } from "./draft-place.ts";
-import { isArrived, type Sent } from "./sent.ts";
+import { type DraftKit, freshKit, isNothing, kitOf, writingOf } from "./draft-kit.ts";
+import { type DraftPlace, readKept } from "./draft-place.ts";
+import { sortTaken, unkeptTexts } from "./draft-taken.ts";
+import type { Sent } from "./sent.ts";
 
-interface DraftOptions {
+export interface DraftOptions {
   memberId: string;
   /** What the form shows; a new item has none. */
   content: Content | undefined;
@@ -21,21 +23,18 @@ interface DraftOptions {
 
 export type DraftInHand = ReturnType<typeof createDraftInHand>;
 
-const titleMax = 200;
 const longestWaitMilliseconds = 1_000;
 
 /** One form and its draft on this device: what was sent of it belongs to that draft, and goes with it. */
 export function createDraftInHand(options: DraftOptions) {
   const { memberId, content, form, titleSlot, place, onKept, onRestored } = options;
-  const shown = content?.sys.version;
-  let base = shown;
-  let sent: Sent | undefined;
-  /** The slots of which something was sent: that one of them stands as it came says something too. */
-  let sentSlots: readonly string[] = [];
+  let kit: DraftKit = freshKit(content);
   let restored: Draft | undefined;
   let kept: KeptState = { state: "nothing" };
+  let keptTexts: Texts = {};
+  let keptBase: Content | undefined;
   let isStopped = false;
-  let stopListening = () => {};
+  let stopListening: (() => void) | undefined;
 
   const say = (state: KeptState) => {
     kept = state;
@@ -49,83 +48,125 @@ export function createDraftInHand(options: DraftOptions) {
 
   async function keep(): Promise<Date | undefined> {
     const here = await place;
-    const changed = form.changed();
-    if (Object.keys(changed).length === 0 && sent === undefined) {
+    if (isNothing(kit, form)) {
       await here.remove();
+      [keptTexts, keptBase] = [{}, undefined];
       return undefined;
     }
-    const savedAt = new Date();
-    const ofSent = sent === undefined ? [] : sentSlots.map((name) => [name, form.text(name)]);
-    await here.write({
-      ...(base !== undefined && { version: base }),
-      title: clip(form.text(titleSlot), titleMax),
-      texts: { ...Object.fromEntries(ofSent), ...changed },
-      savedAt: savedAt.toISOString(),
-      ...(sent !== undefined && { sent }),
-    });
-    return savedAt;
+    const writing = writingOf(kit, form, titleSlot);
+    await here.write(writing);
+    keptTexts = writing.texts;
+    if (kit.base !== undefined && keptBase !== kit.base) {
+      keptBase = kit.base;
+      await here.writeBase(kit.base);
+    }
+    return new Date(writing.savedAt);
   }
 
-  function restore(draft: Draft): void {
-    const typedMeanwhile = form.changed();
-    form.fill({ ...draft.texts, ...typedMeanwhile });
-    const hasArrived =
-      content !== undefined && draft.sent !== undefined && isArrived(content, draft.sent, memberId);
-    base = hasArrived ? shown : draft.version;
-    sent = hasArrived ? undefined : draft.sent;
-    sentSlots = Object.keys(draft.texts);
-    if (Object.keys(form.changed()).length === 0 && sent === undefined) return;
-    sayRestored({ ...draft, ...(base !== undefined && { version: base }) });
+  /** @param typed what was typed before the draft was there, which must not be replaced */
+  function restore(draft: Draft, base: Content | undefined, typed: Texts): void {
+    kit = kitOf({ draft, content, base, form, memberId, typed });
+    keptTexts = draft.texts;
+    if (base !== undefined) keptBase = base;
+    form.fill({ ...draft.texts, ...typed });
+    if (isNothing(kit, form)) return;
+    const { version, aside } = kit;
+    sayRestored({ ...draft, version, aside: [...aside] });
     say({ state: "saved", at: new Date(draft.savedAt) });
   }
 
   async function mark(now: Sent | undefined): Promise<void> {
-    if (sent === now) return;
-    if (now !== undefined) sentSlots = [...new Set([...sentSlots, ...Object.keys(form.changed())])];
-    sent = now;
+    if (kit.sent === now) return;
+    const sentSlots = now === undefined ? kit.sentSlots : [...kit.sentSlots, ...Object.keys(form.changed())];
+    kit = { ...kit, sent: now, sentSlots: [...new Set(sentSlots)] };
     keeper.touch();
     await keeper.flush();
   }
 
   return {
-    /** Brings back what was kept, then keeps what is typed: the first keystroke must not replace yesterday's draft. */
-    async open(): Promise<void> {
+    /**
+     * Brings back what was kept, then keeps what is typed: the first keystroke must not replace yesterday's draft.
+     * `isShown`: the form shows the draft already, as another tab wrote it.
+     */
+    async open(isShown = false): Promise<void> {
       let draft: Draft | undefined;
       try {
-        draft = await (await place).read();
-        if (draft !== undefined && !isStopped) restore(draft);
+        const found = await readKept(place, content);
+        draft = found.draft;
+        if (isShown && !isStopped) form.fill(form.initial);
+        if (draft !== undefined && !isStopped) restore(draft, found.base, isShown ? {} : form.changed());
       } catch {
         if (!isStopped) say({ state: "refused" });
       }
       if (isStopped) return;
-      stopListening = form.subscribe(undefined, keeper.touch);
+      stopListening ??= form.subscribe(undefined, keeper.touch);
       if (draft !== undefined || Object.keys(form.changed()).length > 0) keeper.touch();
+    },
+    /** Keeps what is typed, and nothing more until it is opened again. */
+    async close(): Promise<void> {
+      stopListening?.();
+      stopListening = undefined;
+      await keeper.flush();
+      keeper.drop();
+    },
+    /** Shows what another tab writes. */
+    async follow(): Promise<void> {
+      const { draft } = await readKept(place, content).catch(() => ({ draft: undefined }));
+      if (isStopped || stopListening !== undefined) return;
+      form.fill({ ...form.initial, ...draft?.texts });
+      sayRestored(undefined);
+      say({ state: "nothing" });
+    },
+    /** What is in this page alone. */
+    unkept: () => unkeptTexts(form, keptTexts),
+    /** Takes what another tab had typed; where something else was typed here meanwhile, both stay. */
+    take(texts: Texts): void {
+      const { free, aside } = sortTaken(form, keptTexts, texts);
+      form.fill(free);
+      if (aside.length === 0) return;
+      kit = { ...kit, aside: [...kit.aside, ...aside] };
+      const draft = { ...writingOf(kit, form, titleSlot), memberId, contentTypeId: "", ...restored };
+      sayRestored({ ...draft, aside: [...kit.aside] });
+      keeper.touch();
     },
     flush: keeper.flush,
     title: () => form.text(titleSlot),
     kept: () => kept,
     /** Whether nothing is lost when the form goes away now. */
     async isSafe(): Promise<boolean> {
-      if (Object.keys(form.changed()).length === 0) return true;
+      if (stopListening === undefined || Object.keys(form.changed()).length === 0) return true;
       const late = new Promise((resolve) => setTimeout(resolve, longestWaitMilliseconds, "late"));
       return (await Promise.race([keeper.flush(), late])) !== "late" && kept.state !== "refused";
     },
-    sentBefore: () => sent,
+    sentBefore: () => kit.sent,
     /** Notes a write before it is sent, and forgets it once its end is known. */
     markSent: mark,
     /** Everything stands as it came, and what was sent is of another writing; answers the way back. */
     discard(): () => void {
-      const before = { base, sent, sentSlots, restored, texts: form.changed() };
-      [base, sent, sentSlots] = [shown, undefined, []];
+      const before = { kit, restored, texts: form.changed() };
+      kit = freshKit(content);
       form.fill(form.initial);
       sayRestored(undefined);
       return () => {
-        ({ base, sent, sentSlots } = before);
+        kit = before.kit;
         form.fill(before.texts);
         sayRestored(before.restored);
       };
     },
-    baseVersion: () => base,
+    baseVersion: () => kit.version,
+    base: () => kit.base,
+    choices: () => kit.choices,
+    /** What was chosen of two versions stays with the draft. */
+    choose(choices: Choices): void {
+      kit = { ...kit, choices };
+      keeper.touch();
+    },
+    /** The writing goes on from another version; `texts` is what that one has where nothing was typed here. */
+    rebase(onto: Content, texts: Texts): void {
+      kit = { ...kit, base: onto, version: onto.sys.version, choices: {} };
+      form.fill(texts);
+      keeper.touch();
+    },
     /**
      * The writing has become Content; what was typed since goes along as a draft of that. Answers `false`, and keeps
      * on, when the device does not take that draft.
@@ -149,8 +190,9 @@ export function createDraftInHand(options: DraftOptions) {
     /** The form goes away; what is not kept yet is kept now. */
     async leave(): Promise<void> {
       isStopped = true;
-      stopListening();
+      stopListening?.();
       await keeper.flush();
+      await keeper.stop();
       (await place).leave();
     },
   };

@@ -9,6 +9,8 @@ const leftSchema = z.object({
   scrollTop: z.number(),
   /** Whether the item was really reached, so that only coming back restores. */
   reached: z.boolean(),
+  /** How many items the list has before this page, where that is known. */
+  offset: z.optional(z.number()),
 });
 
 export type ListLeft = z.infer<typeof leftSchema>;
@@ -24,11 +26,21 @@ export function rememberList(contentTypeId: string, left: ListLeft): void {
 }
 
 export function rememberedList(contentTypeId: string): ListLeft | undefined {
+  return listLeftOf(rememberedText(contentTypeId));
+}
+
+/** As it is kept: the same text as long as nothing has changed. */
+export function rememberedText(contentTypeId: string): string {
   try {
-    const parsed = z.safeParse(
-      leftSchema,
-      JSON.parse(sessionStorage.getItem(nameOf(contentTypeId)) ?? "null"),
-    );
+    return sessionStorage.getItem(nameOf(contentTypeId)) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function listLeftOf(text: string): ListLeft | undefined {
+  try {
+    const parsed = z.safeParse(leftSchema, JSON.parse(text));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;

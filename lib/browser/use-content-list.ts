@@ -12,6 +12,11 @@ import { useHydrating } from "./use-hydrating.ts";
 
 const keyName = "contents";
 
+/** Under which a page of Contents is held. */
+export function contentListKey(contentTypeId: string, asked: string) {
+  return [keyName, contentTypeId, asked] as const;
+}
+
 /** A page with the query that it answers: while another is on its way, the last one stays. */
 export interface HeldPage {
   asked: string;
@@ -32,7 +37,7 @@ export function useContentList(
   const [isFresh] = useState(hydrating && first !== undefined);
   const asked = listQueryString(listQueryOf(type, view, memberId));
   const held = useSWR<HeldPage>(
-    [keyName, type.id, asked],
+    contentListKey(type.id, asked),
     async () => ({ asked, page: await listFound(browserSend, type, view, memberId) }),
     {
       keepPreviousData: true,

@@ -23,3 +23,10 @@ function inSentence(name: string, language: string): string {
 export function titleFieldsOf(types: readonly ContentType[]): Record<string, string> {
   return Object.fromEntries(types.map((type) => [type.id, type.displayField]));
 }
+
+/** By Content Type, the field that pictures an item. */
+export function pictureFieldsOf(types: readonly ContentType[]): Record<string, string> {
+  return Object.fromEntries(
+    types.flatMap(({ id, pictureField }) => (pictureField === undefined ? [] : [[id, pictureField]])),
+  );
+}

@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import type { Call } from "./call.ts";
 
 /** Bodies up to this size are kept, so that the call can be sent again with a new pair. */
 const keptBytes = 256 * 1024;
@@ -9,9 +8,10 @@ interface OutgoingBody {
   repeatable: boolean;
 }
 
+export const noBody: OutgoingBody = { body: undefined, repeatable: true };
+
 /** A call's body: kept when it is small, passed on as a stream otherwise. */
-export async function outgoingBody({ body }: Call): Promise<OutgoingBody> {
-  if (body === null) return { body: undefined, repeatable: true };
+export async function outgoingBody(body: AsyncIterable<Uint8Array>): Promise<OutgoingBody> {
   const chunks = body[Symbol.asyncIterator]();
   const read: Uint8Array[] = [];
   for (let size = 0; size <= keptBytes; ) {

@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
-import { type Endpoint, type EndpointName, endpoints } from "#lib/space/endpoints.ts";
+import { type Endpoint, type EndpointName, endpoints, fillPath } from "#lib/space/endpoints.ts";
+import { endpointPath } from "#lib/space-file/endpoint-path.ts";
 
 export type Match =
-  | { state: "row"; endpoint: EndpointName; parameters: Record<string, string> }
+  | { state: "row"; endpoint: EndpointName; path: string; parameters: Record<string, string> }
   | { state: "wrong-method"; allow: string }
   | { state: "none" };
 
@@ -43,7 +44,8 @@ function findMatch(service: string, method: string, path: string): Match {
   if (row === undefined) {
     return { state: "wrong-method", allow: candidates.map(({ endpoint }) => endpoint.method).join(", ") };
   }
-  return { state: "row", endpoint: row.name, parameters: parametersOf(row, segments) };
+  const parameters = parametersOf(row, segments);
+  return { state: "row", endpoint: row.name, path: fillPath(endpointPath(row.name), parameters), parameters };
 }
 
 function decodeSegments(path: string): string[] | undefined {

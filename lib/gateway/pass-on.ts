@@ -11,10 +11,9 @@ import {
   setSessionCookie,
 } from "#lib/session/session-cookie.ts";
 import { UpstreamError } from "#lib/session/upstream.ts";
-import { endpoints, fillPath } from "#lib/space/endpoints.ts";
-import { endpointPath } from "#lib/space-file/endpoint-path.ts";
+import { endpoints } from "#lib/space/endpoints.ts";
 import type { Answer } from "./answer.ts";
-import { outgoingBody } from "./body.ts";
+import { noBody, outgoingBody } from "./body.ts";
 import { addressOf, type Call } from "./call.ts";
 import { type FailureCode, failure } from "./failure.ts";
 import { requestHeadersFor, responseHeadersFrom } from "./forwarded-headers.ts";
@@ -49,16 +48,11 @@ async function pass(call: Call, service: PassedService): Promise<Answer> {
   }
 }
 
-async function send(
-  call: Call,
-  session: Session,
-  { endpoint, parameters }: Row,
-  query: string,
-): Promise<Sent> {
+async function send(call: Call, session: Session, { endpoint, path }: Row, query: string): Promise<Sent> {
   const { services } = environment();
-  const { body, repeatable } = await outgoingBody(call);
-  return await sendAsMember(session, {
-    url: services[endpoints[endpoint].service] + fillPath(endpointPath(endpoint), parameters) + query,
+  const { body, repeatable } = call.body === null ? noBody : await outgoingBody(call.body);
+  return sendAsMember(session, {
+    url: services[endpoints[endpoint].service] + path + query,
     method: call.method,
     headers: requestHeadersFor(call),
     body,

@@ -50,8 +50,8 @@ function signed({ url, method, headers, body, signal }: MemberCall, { pair }: Se
 }
 
 /** The session as it is now, for the cookie of an answer that took a while: undefined when it has ended meanwhile. */
-export async function newestOf(session: Session): Promise<Session | undefined> {
-  return await renewal().newest(session);
+export function newestOf(session: Session): Promise<Session | undefined> {
+  return renewal().newest(session);
 }
 
 /** Whether an ended session has given way to another one of the same member in the same browser. */

@@ -11,23 +11,24 @@ const mostOpened = 20_000;
 
 /** The session that a request's cookie holds, as far as it is not over. */
 export async function openSession(source: CookieSource): Promise<Session | undefined> {
-  const session = await openOnce(source);
+  const name = cookieName("session");
+  const sealed = sealedValue(source, name);
+  if (sealed === undefined) return undefined;
+  const key = hash("sha256", sealed, "base64url");
+  const session = openedSessions().get(key) ?? (await openAndKeep(source, key));
   if (session === undefined) return undefined;
   return sessionEndsAt(session, environment().sessionMaxAgeSeconds) > systemClock() ? session : undefined;
 }
 
 /** Opening costs more than all the rest of a call: what was opened is kept, by the hash of what was sealed. */
-async function openOnce(source: CookieSource): Promise<Session | undefined> {
-  const name = cookieName("session");
-  const sealed = sealedValue(source, name);
-  if (sealed === undefined) return undefined;
-  const opened = processState("opened-sessions", () => new LRUCache<string, Session>({ max: mostOpened }));
-  const key = hash("sha256", sealed, "base64url");
-  const known = opened.get(key);
-  if (known !== undefined) return known;
-  const session = await openCookie(source, name, sessionSchema);
-  if (session !== undefined) opened.set(key, session);
+async function openAndKeep(source: CookieSource, key: string): Promise<Session | undefined> {
+  const session = await openCookie(source, cookieName("session"), sessionSchema);
+  if (session !== undefined) openedSessions().set(key, session);
   return session;
+}
+
+function openedSessions(): LRUCache<string, Session> {
+  return processState("opened-sessions", () => new LRUCache<string, Session>({ max: mostOpened }));
 }
 
 /** Whether the request has a session cookie at all, readable or not. */

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { type Changed, newestOf } from "#components/home/changed-item.ts";
 import { ChangedLately } from "#components/home/changed-lately.tsx";
 import { ChangedSkeleton } from "#components/home/changed-skeleton.tsx";
 import { ChangedUnreachable } from "#components/home/changed-unreachable.tsx";
+import { DraftsPlace } from "#components/home/drafts-place.tsx";
 import { HomeView } from "#components/home/home-view.tsx";
 import { NothingYet } from "#components/home/nothing-yet.tsx";
 import { Section } from "#components/home/section.tsx";
@@ -32,10 +34,14 @@ export default async function HomePage() {
 async function Home({ lately }: { lately: ReactNode }) {
   const language = await getLocale();
   const file = currentSpaceFile();
+  const kinds = kindsOf(file, language);
+  const { id } = await requireMember();
+  const nonce = (await headers()).get("x-nonce") ?? "";
   return (
     <HomeView
       brand={{ name: wordsIn(file.brand.name, language), mark: file.brand.mark }}
-      kinds={kindsOf(file, language)}
+      kinds={kinds}
+      drafts={<DraftsPlace memberId={id} kinds={kinds} nonce={nonce} />}
       lately={lately}
     />
   );

@@ -1,8 +1,10 @@
 "use client";
 
 import Link from "next/link";
+import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { useListAddress } from "#lib/browser/use-list-return.ts";
+import { useShortcut } from "#lib/browser/use-shortcut.ts";
 import { paths } from "#lib/paths.ts";
 
 interface BackLinkProps {
@@ -14,9 +16,14 @@ interface BackLinkProps {
 
 /** Leads to the list as it was left, else to the plain one. */
 export function BackLink({ contentTypeId, contentId, label, children }: BackLinkProps) {
+  const router = useRouter();
   const address = useListAddress(contentTypeId, contentId, paths.contents(contentTypeId));
+  useShortcut("escape", () => {
+    // What is open closes first.
+    if (document.querySelector(":popover-open") === null) router.push(address, { scroll: false });
+  });
   return (
-    <Link className="item-back" href={address} aria-label={label} scroll={false}>
+    <Link className="item-back" href={address} aria-label={label} aria-keyshortcuts="Escape" scroll={false}>
       {children}
     </Link>
   );

@@ -1,11 +1,12 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { Time } from "#components/ui/time.tsx";
 import { formatDay, formatNumber, formatPosition } from "#lib/content/display-format.ts";
 import type { Display } from "#lib/content/display-value.ts";
 import { paths } from "#lib/paths.ts";
 import { AbsentValue } from "./absent-value.tsx";
+import { JsonView } from "./json-view.tsx";
 import { ManyValues } from "./many-values.tsx";
+import { Moment } from "./moment.tsx";
 import { Photos } from "./photos.tsx";
 
 /** A value in the panel, by its kind. */
@@ -23,7 +24,11 @@ export function FieldValue({ display }: { display: Display }) {
     case "boolean":
       return display.value ? t("yes") : t("no");
     case "date":
-      return display.time ? <Time at={display.at} /> : <bdi>{formatDay(display.at, language)}</bdi>;
+      return display.time ? (
+        <Moment at={display.at} form="minute" />
+      ) : (
+        <bdi>{formatDay(display.at, language)}</bdi>
+      );
     case "location":
       return <bdi className="number">{formatPosition(display)}</bdi>;
     case "content":
@@ -33,7 +38,7 @@ export function FieldValue({ display }: { display: Display }) {
     case "picture":
       return <Photos pictures={[display.picture]} />;
     case "json":
-      return <bdi>{display.text}</bdi>;
+      return <JsonView text={display.text} />;
     case "many":
       return <ManyValues items={display.items} />;
   }

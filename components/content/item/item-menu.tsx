@@ -7,10 +7,8 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
-import { toast } from "#components/ui/toast-store.ts";
-import { wasRefused } from "#lib/browser/refusals.ts";
-import { useHydrating } from "#lib/browser/use-hydrating.ts";
-import { copyAddress } from "./copy-link.tsx";
+import { useRefused } from "#lib/browser/refusals.ts";
+import { useCopyLink } from "./copy-link.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
 export interface Doomed {
@@ -32,11 +30,12 @@ export function ItemMenu({ mayDelete, ...item }: Doomed & { mayDelete: boolean }
   const t = useTranslations("item");
   const [isAsking, setAsking] = useState<boolean>();
   const remove = useDeletion(item);
-  const isOwn = item.othersName === undefined;
-  const isKnown = !useHydrating();
-  const offersDelete =
-    mayDelete && !(isKnown && wasRefused(isOwn ? "delete" : "deleteOthers", item.contentTypeId));
-  const words = isOwn ? t("delete.action") : t("delete.others", { name: item.othersName ?? "" });
+  const copyLink = useCopyLink();
+  const { othersName } = item;
+  const isOwn = othersName === undefined;
+  const isRefused = useRefused(isOwn ? "delete" : "deleteOthers", item.contentTypeId);
+  const offersDelete = mayDelete && !isRefused;
+  const words = isOwn ? t("delete.action") : t("delete.others", { name: othersName });
   return (
     <>
       <Button
@@ -53,7 +52,7 @@ export function ItemMenu({ mayDelete, ...item }: Doomed & { mayDelete: boolean }
         <MenuItem
           closes={menuId}
           icon={<Link2 size={18} strokeWidth={1.75} aria-hidden />}
-          onClick={async () => toast((await copyAddress()) ? t("copied") : t("copyBlocked"))}
+          onClick={copyLink}
         >
           {t("copyLink")}
         </MenuItem>

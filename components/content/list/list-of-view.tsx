@@ -59,7 +59,7 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
   useListKeys(list, subject);
   useHold(list);
   useFocusKept(list, page);
-  useListReturn(type.id, list);
+  useListReturn(type.id, list, isThis ? held : undefined);
   const columns = columnsOf(type, view.columns);
   const hasRows = page !== undefined && page.items.length > 0;
   const rows = hasRows ? (isThis ? "these" : "before") : "none";

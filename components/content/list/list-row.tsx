@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
+import { useEager } from "#lib/browser/use-eager.ts";
 import { leaveList } from "#lib/browser/use-list-return.ts";
 import { summaryOf, titleOf } from "#lib/content/display-names.ts";
 import type { Column } from "#lib/content/list-columns.ts";
@@ -30,6 +31,8 @@ export const ListRow = memo(function ListRow({ subject, columns, content }: List
   const { selection } = useDesk();
   const { type, reading } = subject;
   const { id } = content.sys;
+  const href = paths.content(type.id, id);
+  const eager = useEager(href);
   const title = titleOf(content, reading);
   const summary =
     type.summaryField === undefined ? undefined : summaryOf(content, type.summaryField, reading);
@@ -45,8 +48,9 @@ export const ListRow = memo(function ListRow({ subject, columns, content }: List
           {type.pictureField !== undefined && <RowPicture subject={subject} content={content} />}
           <div className="list-title-words">
             <Link
+              {...eager}
               className={title ? "row-link" : "row-link untitled"}
-              href={paths.content(type.id, id)}
+              href={href}
               prefetch={false}
               data-content-id={id}
               onClick={(event) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type RichBlock, type RichSpan, readRichText } from "#lib/content/rich-text.ts";
+import { type RichBlock, type RichPicture, type RichSpan, readRichText } from "#lib/content/rich-text.ts";
 
 /** RichText for reading, built from its JSON by these components alone: no HTML of a member's is ever used. */
 export function RichText({ document, lang }: { document: unknown; lang?: string }) {
@@ -63,7 +63,19 @@ function Block({ block }: { block: RichBlock }): ReactNode {
       );
     case "rule":
       return <hr />;
+    case "picture":
+      return <Picture picture={block} />;
   }
+}
+
+function Picture({ picture: { src, alt, caption, size } }: { picture: RichPicture }) {
+  return (
+    <figure className="rich-figure">
+      {/* biome-ignore lint/performance/noImgElement: pictures come from the Space's own address. */}
+      <img src={src} alt={alt} {...size} loading="lazy" decoding="async" />
+      {caption !== undefined && <figcaption dir="auto">{caption}</figcaption>}
+    </figure>
+  );
 }
 
 /** In a list there are only items. */

@@ -1,19 +1,26 @@
 "use client";
 
-import { useTimeZone } from "next-intl";
+import { useLocale, useTimeZone } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { regionOf } from "#lib/content/display-format.ts";
 
 const never = () => () => {};
 
-interface LongDayProps {
+const forms = {
+  day: { dateStyle: "long" },
+  minute: { dateStyle: "medium", timeStyle: "short" },
+} as const;
+
+interface MomentProps {
   /** RFC 3339. */
   at: string;
-  language: string;
+  /** "18 November 2026", or "18 Nov 2026, 06:20". */
+  form: keyof typeof forms;
 }
 
-/** The day of a moment in full, "18 November 2026", where the member is; its time on hover. */
-export function LongDay({ at, language }: LongDayProps) {
+/** A moment as it is written where the member is; all of it on hover. */
+export function Moment({ at, form }: MomentProps) {
+  const language = useLocale();
   const serverZone = useTimeZone() ?? "UTC";
   const timeZone = useSyncExternalStore(
     never,
@@ -26,7 +33,7 @@ export function LongDay({ at, language }: LongDayProps) {
     new Intl.DateTimeFormat(regionOf(language), { ...options, timeZone }).format(moment);
   return (
     <time dateTime={at} title={say({ dateStyle: "full", timeStyle: "short" })}>
-      {say({ dateStyle: "long" })}
+      {say(forms[form])}
     </time>
   );
 }

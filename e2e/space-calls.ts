@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import * as z from "zod";
+
+const contentSchema = z.looseObject({
+  sys: z.looseObject({ id: z.string(), version: z.number() }),
+  fields: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+
+export type MadeContent = z.infer<typeof contentSchema>;
+
+const base = "/api/acma/spaces/demo";
+
+/** A Content of the signed-in member, made behind the page's back. The page has to be one of the portal's. */
+export async function makeContent(page: Page, contentTypeId: string, fields: object): Promise<MadeContent> {
+  return await call(page, "POST", `${base}/content-types/${contentTypeId}/contents`, { fields });
+}
+
+/** Publishes over what is there, as the same member would in another tab. */
+export async function changeContent(page: Page, made: MadeContent, fields: object): Promise<MadeContent> {
+  const body = { fields: { ...made.fields, ...fields } };
+  return await call(page, "PUT", `${base}/contents/${made.sys.id}`, body, made.sys.version);
+}
+
+async function call(
+  page: Page,
+  method: string,
+  address: string,
+  body: object,
+  version?: number,
+): Promise<MadeContent> {
+  const answer = await page.evaluate(
+    async ([asked, path, text, of]) => {
+      const response = await fetch(path, {
+        method: asked,
+        headers: {
+          "content-type": "application/json",
+          "x-portal": "1",
+          ...(of !== undefined && { "x-service-version": String(of) }),
+        },
+        body: text,
+      });
+      return { status: response.status, json: await response.json() };
+    },
+    [method, address, JSON.stringify(body), version] as const,
+  );
+  if (answer.status >= 300) throw new Error(`${method} ${address}: ${JSON.stringify(answer)}`);
+  return contentSchema.parse(answer.json);
+}

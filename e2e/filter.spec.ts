@@ -156,6 +156,11 @@ test("the keyboard alone sets, changes and takes out a filter, and keeps its pla
   await expect(page.getByLabel("Value")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(chip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Value").fill("171");
+  await page.keyboard.press("Enter");
+  const changed = page.getByRole("button", { name: "Elevation 171 m", exact: true });
+  await expect(changed).toBeFocused();
   await page.keyboard.press("Backspace");
   await expect(chips(page)).toHaveCount(0);
   await expect(add).toBeFocused();

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type Download, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { Keeper, openList, rows, titles, tool } from "./list/keeper.ts";
 import { test } from "./portal.ts";
 
@@ -232,6 +232,8 @@ test("all that is shown goes out as a table and as data, and a page that fails i
 });
 
 async function exported(page: Page, press: () => Promise<void>): Promise<string> {
-  const [download]: [Download, void] = await Promise.all([page.waitForEvent("download"), press()]);
+  const arrives = page.waitForEvent("download");
+  await press();
+  const download = await arrives;
   return await readFile(await download.path(), "utf8");
 }

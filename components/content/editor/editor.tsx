@@ -2,10 +2,10 @@
 
 import { useLocale } from "next-intl";
 import { useState } from "react";
-import type { Naming, TargetLooks } from "#lib/content/target-look.ts";
-import { useArrival } from "#lib/browser/use-arrival.ts";
 import { LazyConflict } from "#components/content/conflict/lazy-conflict.tsx";
 import { useConflict } from "#components/content/conflict/use-conflict.ts";
+import { useArrival } from "#lib/browser/use-arrival.ts";
+import type { Naming, TargetLooks } from "#lib/content/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -21,8 +21,8 @@ import { slotId } from "./slot-id.ts";
 import { useDesk } from "./use-desk.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
 import { usePublish } from "./use-publish.ts";
-import { useTitleTaken } from "./use-title-taken.ts";
 import { usePublishIntent } from "./use-publish-intent.ts";
+import { useTitleTaken } from "./use-title-taken.ts";
 import { useWayBack } from "./use-way-back.ts";
 
 interface EditorProps {
@@ -79,7 +79,10 @@ export function Editor(props: EditorProps) {
       <PickerProvider place={{ memberId, naming, locales, types }}>
         <div className="sheet editor" {...(isSideBySide && hasLanguages && { "data-side-by-side": "" })}>
           {isComparing && theirs !== undefined ? (
-            <LazyConflict {...{ desk, conflict, theirs, publishing }} onWriteIn={({ name }) => desk.onGo(name)} />
+            <LazyConflict
+              {...{ desk, conflict, theirs, publishing }}
+              onWriteIn={({ name }) => desk.onGo(name)}
+            />
           ) : (
             <>
               <TopBar

@@ -7,15 +7,37 @@ import { expect, test } from "./signed-in.ts";
 
 test("a page's first load is what npm run check weighs @once", async ({ page }) => {
   const item = await itemAddress(page, "&mine=1");
-  const addresses = { home: "/", list: "/contents/article", item, new: "/contents/article/new", edit: `${item}/edit` };
+  const addresses = {
+    home: "/",
+    list: "/contents/article",
+    item,
+    new: "/contents/article/new",
+    edit: `${item}/edit`,
+  };
   for (const [name, address] of Object.entries(addresses)) {
     await test.step(name, async () => {
-      const weighed = await pageScripts(".next", pageBudgets.find((budget) => budget.name === name)?.page ?? "");
+      const weighed = await pageScripts(
+        ".next",
+        pageBudgets.find((budget) => budget.name === name)?.page ?? "",
+      );
       const loaded = await scriptsOf(page, address);
-      const kibibytes = [...loaded.values()].reduce((sum, body) => sum + gzipSync(body, { level: 6 }).length, 0) / 1024;
-      test.info().annotations.push({ type: name, description: `${kibibytes.toFixed(1)} KiB, ${loaded.size} scripts` });
-      expect.soft(weighed.filter((script) => !loaded.has(script)), name).toEqual([]);
-      expect.soft([...loaded.keys()].filter((script) => !weighed.includes(script)), name).toEqual([]);
+      const kibibytes =
+        [...loaded.values()].reduce((sum, body) => sum + gzipSync(body, { level: 6 }).length, 0) / 1024;
+      test
+        .info()
+        .annotations.push({ type: name, description: `${kibibytes.toFixed(1)} KiB, ${loaded.size} scripts` });
+      expect
+        .soft(
+          weighed.filter((script) => !loaded.has(script)),
+          name,
+        )
+        .toEqual([]);
+      expect
+        .soft(
+          [...loaded.keys()].filter((script) => !weighed.includes(script)),
+          name,
+        )
+        .toEqual([]);
     });
   }
 });

@@ -11,7 +11,7 @@ import type { Notice } from "./notice.ts";
 import { useProblemSentence } from "./slot-problem.tsx";
 
 interface EditorNoticeProps {
-  notice: Exclude<Notice, { kind: "conflict" }>;
+  notice: Notice;
   isNew: boolean;
   onAgain: () => void;
 }

@@ -2,6 +2,8 @@
 
 import { useLocale } from "next-intl";
 import { useState } from "react";
+import { LazyConflict } from "#components/content/conflict/lazy-conflict.tsx";
+import { useConflict } from "#components/content/conflict/use-conflict.ts";
 import { useArrival } from "#lib/browser/use-arrival.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
@@ -17,6 +19,7 @@ import { slotId } from "./slot-id.ts";
 import { useDesk } from "./use-desk.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
 import { usePublish } from "./use-publish.ts";
+import { usePublishIntent } from "./use-publish-intent.ts";
 import { useWayBack } from "./use-way-back.ts";
 
 interface EditorProps {
@@ -26,14 +29,17 @@ interface EditorProps {
   locales: readonly EditorLocale[];
   /** What is changed; a new item has none. */
   content?: Content;
+  /** Which draft of something new. */
+  draftId?: string | undefined;
 }
 
 /** Where one thing is written: a form made from its Content Type. */
-export function Editor({ memberId, type, locales, content }: EditorProps) {
+export function Editor({ memberId, type, locales, content, draftId }: EditorProps) {
   const words = useLocale();
   const localeIds = locales.map(({ id }) => id);
-  const { desk, language, setLanguage } = useDesk({ memberId, type, localeIds, content });
-  const publishing = usePublish(desk);
+  const { desk, language, setLanguage, goTo } = useDesk({ memberId, type, localeIds, content, draftId });
+  const conflict = useConflict(desk);
+  const publishing = usePublish(desk, conflict);
   const [isSideBySide, setSideBySide] = useState(true);
   const hasLanguages = locales.length > 1 && type.fields.some(({ localized }) => localized);
 
@@ -41,7 +47,9 @@ export function Editor({ memberId, type, locales, content }: EditorProps) {
   const onPublish = () => void publishing.publish();
   const way = useWayBack(desk, back);
   const onBack = () => void way.goBack();
-  useEditorKeys({ onPublish, onBack });
+  const { isComparing, theirs } = conflict;
+  useEditorKeys({ onPublish, onBack, isOff: isComparing });
+  usePublishIntent(desk, publishing.publish);
   useArrival(slotId(desk.titleSlot));
 
   const bar = {
@@ -57,12 +65,26 @@ export function Editor({ memberId, type, locales, content }: EditorProps) {
   return (
     <EditorProvider value={{ form: desk.form, locales }}>
       <div className="sheet editor" {...(isSideBySide && hasLanguages && { "data-side-by-side": "" })}>
-        <TopBar {...bar} columns={hasLanguages ? { isSideBySide, onSideBySide: setSideBySide } : undefined} />
-        <PhoneTop {...bar} />
-        <EditorBody {...{ type, language }} onLanguage={setLanguage} isLeaving={publishing.isLeaving}>
-          <EditorNotices desk={desk} publishing={publishing} />
-        </EditorBody>
-        <PhoneFoot {...bar} />
+        {isComparing && theirs !== undefined ? (
+          <LazyConflict {...{ desk, conflict, theirs, publishing }} onWriteIn={({ name }) => goTo(name)} />
+        ) : (
+          <>
+            <TopBar
+              {...bar}
+              columns={hasLanguages ? { isSideBySide, onSideBySide: setSideBySide } : undefined}
+            />
+            <PhoneTop {...bar} />
+            <EditorBody
+              {...{ type, language }}
+              onLanguage={setLanguage}
+              isLeaving={publishing.isLeaving}
+              isReadOnly={desk.draft.holding === "elsewhere"}
+            >
+              <EditorNotices {...{ desk, conflict, publishing }} />
+            </EditorBody>
+            <PhoneFoot {...bar} />
+          </>
+        )}
         <LeaveQuestion way={way} />
       </div>
     </EditorProvider>

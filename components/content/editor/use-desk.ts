@@ -19,27 +19,32 @@ interface DeskOptions {
   /** The default first. */
   localeIds: readonly string[];
   content: Content | undefined;
+  /** Which draft of something new; without one it is one that no other tab has. */
+  draftId: string | undefined;
 }
 
 /** The form of one thing, its draft, and the language that is written. */
-export function useDesk({ memberId, type, localeIds, content }: DeskOptions) {
+export function useDesk({ memberId, type, localeIds, content, draftId }: DeskOptions) {
   const [form] = useState(() => {
     const slots = slotsOf(type, localeIds);
     return createFormState(slots, textsOf(slots, content), content === undefined);
   });
   const [language, setLanguage] = useState(localeIds[0] ?? "");
   const contentId = content?.sys.id;
-  const target: DraftTarget = { contentTypeId: type.id, ...(contentId !== undefined && { contentId }) };
+  const target: DraftTarget = { contentTypeId: type.id, contentId, draftId };
   const titleSlot = slotName(type.displayField, localeIds[0] ?? "");
   const draft = useDraft({ memberId, target, content, form, titleSlot });
 
-  function onProblems(problems: Problems) {
-    const [name = ""] = problems.keys();
+  function goTo(name: string) {
     const slot = form.slots.find((one) => one.name === name);
     if (slot?.field.localized) flushSync(() => setLanguage(slot.locale));
     document.getElementById(slotId(name))?.focus();
   }
+  function onProblems(problems: Problems) {
+    const [name = ""] = problems.keys();
+    goTo(name);
+  }
 
   const desk: Desk = { memberId, target, content, form, titleSlot, draft, onProblems };
-  return { desk, language, setLanguage };
+  return { desk, language, setLanguage, goTo };
 }

@@ -12,9 +12,10 @@ import { editorLocales } from "../editor-locales.ts";
 
 interface NewPageProps {
   params: Promise<{ contentType: string }>;
+  searchParams: Promise<{ draft?: string | string[] }>;
 }
 
-export async function generateMetadata({ params }: NewPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<NewPageProps, "params">): Promise<Metadata> {
   const type = typeOf((await params).contentType);
   if (type === undefined) return {};
   const t = await getTranslations("editor");
@@ -22,10 +23,19 @@ export async function generateMetadata({ params }: NewPageProps): Promise<Metada
 }
 
 /** Where a new item is written. */
-export default async function NewPage({ params }: NewPageProps) {
+export default async function NewPage({ params, searchParams }: NewPageProps) {
   const type = typeOf((await params).contentType);
   if (type === undefined) notFound();
   const member = await requireMember();
   if (!type.create) return <EditorClosed reason="noNew" back={paths.contents(type.id)} />;
-  return <Editor memberId={member.id} type={type} locales={editorLocales(await getLocale())} />;
+  const [draftId] = [(await searchParams).draft].flat();
+  return (
+    <Editor
+      key={draftId ?? ""}
+      memberId={member.id}
+      type={type}
+      locales={editorLocales(await getLocale())}
+      draftId={draftId}
+    />
+  );
 }

@@ -5,6 +5,7 @@ import { DateControl } from "./date-control.tsx";
 import { JsonControl } from "./json-control.tsx";
 import { LineControl, ListControl } from "./line-control.tsx";
 import { LocationControl } from "./location-control.tsx";
+import { RichTextControl } from "./rich-text-control.tsx";
 import { TextControl } from "./text-control.tsx";
 
 /** `title` and `summary` have no box; `page` is the box of a long text. */
@@ -27,6 +28,7 @@ export function SlotControl(props: ControlProps) {
     case "LongText":
       return <TextControl {...props} isOneLine={false} />;
     case "RichText":
+      return <RichTextControl {...props} />;
     case "Refer":
     case "Array":
     case "Json":

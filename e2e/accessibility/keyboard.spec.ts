@@ -27,11 +27,9 @@ test("by keyboard alone: write, filter, change, settle a conflict, delete", { ta
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 
   await test.step("write", async () => {
-    // A key that comes before the page's scripts is nobody's.
-    await expect(async () => {
-      await page.keyboard.press("n");
-      await expect(page).toHaveURL(/\/new$/, { timeout: 1_000 });
-    }).toPass();
+    await hydrated(page, ".list-new");
+    await page.keyboard.press("n");
+    await expect(page).toHaveURL(/\/new$/);
     await expectFocus(page, "opening the editor");
     await page.keyboard.type(title);
     await page.keyboard.press("ControlOrMeta+s");
@@ -81,6 +79,14 @@ test("by keyboard alone: write, filter, change, settle a conflict, delete", { ta
     await expectFocus(page, "deleting");
   });
 });
+
+/** A key that comes before the page's scripts is nobody's. */
+async function hydrated(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    (of) => Object.keys(document.querySelector(of) ?? {}).some((key) => key.startsWith("__reactProps")),
+    selector,
+  );
+}
 
 async function changeBehind(page: Page, title: string): Promise<void> {
   const [id = ""] = /[^/]+(?=\/edit$)/.exec(page.url()) ?? [];

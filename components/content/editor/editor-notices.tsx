@@ -26,7 +26,12 @@ export function EditorNotices({ desk, conflict, publishing }: EditorNoticesProps
     <div className="editor-notices">
       <TabNotice holding={holding} onTakeOver={draft.takeOver} />
       {notice !== undefined && (
-        <EditorNotice notice={notice} isNew={content === undefined} onAgain={() => void publish()} />
+        <EditorNotice
+          notice={notice}
+          isNew={content === undefined}
+          onAgain={() => void publish()}
+          onGo={desk.onGo}
+        />
       )}
       {theirs !== undefined && !isLater && isHere && (
         <ConflictNotice theirs={theirs} memberId={memberId} conflict={conflict} />

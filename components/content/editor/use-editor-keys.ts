@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
+import { isPressed } from "#lib/browser/shortcuts.ts";
 
 interface EditorKeys {
   onPublish: () => void;
@@ -14,16 +15,11 @@ export function useEditorKeys({ onPublish, onBack, isOff = false }: EditorKeys):
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isOff || event.isComposing || event.defaultPrevented) return;
     const isAsking = document.querySelector("dialog[open], :popover-open") !== null;
-    if (
-      event.key.toLowerCase() === "s" &&
-      (event.ctrlKey || event.metaKey) &&
-      !event.altKey &&
-      !event.shiftKey
-    ) {
+    if (isPressed(event, "publish")) {
       event.preventDefault();
       if (!isAsking && !event.repeat) onPublish();
     }
-    if (event.key === "Escape" && !isAsking) {
+    if (isPressed(event, "leave") && !isAsking) {
       // The question that this may ask would be closed by the very same key.
       event.preventDefault();
       onBack();

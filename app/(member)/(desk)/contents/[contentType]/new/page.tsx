@@ -4,15 +4,18 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { Editor } from "#components/content/editor/editor.tsx";
 import { EditorClosed } from "#components/content/editor/editor-closed.tsx";
 import { inSentence } from "#components/content/editor/in-sentence.ts";
+import { oneLine } from "#lib/content/clip-text.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { typeOf } from "#lib/space-file/type-of.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { editorLocales } from "../editor-locales.ts";
+import { editorSetting } from "../editor-setting.ts";
+
+const titleMax = 120;
 
 interface NewPageProps {
   params: Promise<{ contentType: string }>;
-  searchParams: Promise<{ draft?: string | string[] }>;
+  searchParams: Promise<{ draft?: string | string[]; title?: string | string[] }>;
 }
 
 export async function generateMetadata({ params }: Pick<NewPageProps, "params">): Promise<Metadata> {
@@ -28,14 +31,19 @@ export default async function NewPage({ params, searchParams }: NewPageProps) {
   if (type === undefined) notFound();
   const member = await requireMember();
   if (!type.create) return <EditorClosed reason="noNew" back={paths.contents(type.id)} />;
-  const [draftId] = [(await searchParams).draft].flat();
+  const { draft, title } = await searchParams;
+  const [draftId] = [draft].flat();
+  const [called] = [title].flat();
   return (
     <Editor
       key={draftId ?? ""}
       memberId={member.id}
       type={type}
-      locales={editorLocales(await getLocale())}
+      looks={{}}
+      {...editorSetting(type, await getLocale())}
       draftId={draftId}
+      // It is of that draft alone: what another one is called stays.
+      title={draftId === undefined || called === undefined ? undefined : oneLine(called, titleMax)}
     />
   );
 }

@@ -10,12 +10,14 @@ import { columnsCookieName, rememberedColumns } from "#lib/content/list-columns-
 import { servedList } from "#lib/content/list-served.ts";
 import { type ListView, readListView, type Search } from "#lib/content/list-view.ts";
 import { localeForLanguage } from "#lib/content/reading.ts";
+import { nameInWords } from "#lib/content/seen-type.ts";
 import { memberProfile, requireMember } from "#lib/session/member.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
-import { typeOf } from "#lib/space-file/type-of.ts";
+import { idOf, typeOf } from "#lib/space-file/type-of.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { framedWhenSlow } from "../../../framed-when-slow.tsx";
+import { unknownListOf } from "./unknown-list-of.tsx";
 
 interface ListPageProps {
   params: Promise<{ contentType: string }>;
@@ -24,10 +26,15 @@ interface ListPageProps {
 
 export async function generateMetadata({ params }: ListPageProps): Promise<Metadata> {
   const type = typeOf((await params).contentType);
-  return type === undefined ? {} : { title: wordsIn(type.label.many, await getLocale()) };
+  if (type === undefined) return { title: nameInWords(idOf((await params).contentType)) };
+  return { title: wordsIn(type.label.many, await getLocale()) };
 }
 
 export default async function ListPage(props: ListPageProps) {
+  const { contentType } = await props.params;
+  if (typeOf(contentType) === undefined) {
+    return await framedWhenSlow(unknownListOf(idOf(contentType), await props.searchParams), null);
+  }
   return await framedWhenSlow(listOf(props), <ListFrame />);
 }
 

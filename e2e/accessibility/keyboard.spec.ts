@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectFocus } from "../look.ts";
 import { expect, test } from "../signed-in.ts";
 import { changeContent, type MadeContent } from "../space-calls.ts";
+import { listening } from "./states.ts";
 
 test.use({ expectedConsole: [/Failed to load resource/] });
 
@@ -27,7 +28,7 @@ test("by keyboard alone: write, filter, change, settle a conflict, delete", { ta
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 
   await test.step("write", async () => {
-    await hydrated(page, ".list-new");
+    await listening(page, ".list-new");
     await page.keyboard.press("n");
     await expect(page).toHaveURL(/\/new$/);
     await expectFocus(page, "opening the editor");
@@ -80,30 +81,23 @@ test("by keyboard alone: write, filter, change, settle a conflict, delete", { ta
   });
 });
 
-/** A key that comes before the page's scripts is nobody's. */
-async function hydrated(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction(
-    (of) => Object.keys(document.querySelector(of) ?? {}).some((key) => key.startsWith("__reactProps")),
-    selector,
-  );
-}
-
 async function changeBehind(page: Page, title: string): Promise<void> {
   const [id = ""] = /[^/]+(?=\/edit$)/.exec(page.url()) ?? [];
   const made: MadeContent = { sys: { id, version: 1 }, fields: { title: { "en-US": title } } };
   await changeContent(page, made, { title: { "en-US": `${title}, theirs` } });
 }
 
-/** Mine for each field, and then publish. */
+/** Publishing leads to what is still to choose; mine, and then again. */
 async function settleConflict(page: Page): Promise<void> {
   await page
     .getByText(/while you were writing/)
     .first()
     .waitFor();
   await expectFocus(page, "being told of a conflict");
-  await tabTo(page, "button:has-text('Publish yours')");
-  await page.keyboard.press("Enter");
-  await expectFocus(page, "asking for one's own version");
-  await tabTo(page, "dialog[open] button:has-text('Publish version')");
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.locator("input[type=radio]:focus")).toHaveCount(1);
+  await expectFocus(page, "going to what is still to choose");
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Everything is chosen.")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+s");
 }

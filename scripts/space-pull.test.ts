@@ -32,8 +32,11 @@ interface Ended {
 function command(args: string[], environment: Record<string, string>): Promise<Ended> {
   const { PATH = "", HOME = "" } = process.env;
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { env: { PATH, HOME, ...environment } }, (error, out, said) =>
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, out, said }),
+    execFile(
+      process.execPath,
+      args,
+      { env: { PATH, HOME, NODE_ENV: "test", ...environment } },
+      (error, out, said) => resolve({ code: typeof error?.code === "number" ? error.code : 0, out, said }),
     );
   });
 }

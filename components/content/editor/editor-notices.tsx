@@ -28,7 +28,12 @@ export function EditorNotices({ desk, publishing }: EditorNoticesProps) {
   return (
     <div className="editor-notices">
       {notice !== undefined && notice.kind !== "conflict" && (
-        <EditorNotice notice={notice} isNew={content === undefined} onAgain={() => void publish()} />
+        <EditorNotice
+          notice={notice}
+          isNew={content === undefined}
+          onAgain={() => void publish()}
+          onGo={desk.onGo}
+        />
       )}
       {theirs !== undefined && (
         <ConflictNotice

@@ -2,16 +2,20 @@
 
 import { useLocale } from "next-intl";
 import { useState } from "react";
+import { useArrival } from "#lib/browser/use-arrival.ts";
+import type { Naming, TargetLooks } from "#lib/content/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
+import { PickerProvider } from "../picker/picker-provider.tsx";
 import { PhoneFoot, PhoneTop, TopBar } from "./editor-bars.tsx";
 import { EditorBody } from "./editor-body.tsx";
 import { type EditorLocale, EditorProvider } from "./editor-context.ts";
 import { EditorNotices } from "./editor-notices.tsx";
 import { inSentence } from "./in-sentence.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
+import { slotId } from "./slot-id.ts";
 import { useDesk } from "./use-desk.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
 import { usePublish } from "./use-publish.ts";
@@ -29,10 +33,16 @@ interface EditorProps {
   draftId?: string | undefined;
   /** What something new is called to begin with. */
   title?: string | undefined;
+  naming: Naming;
+  /** What Refers of it lead to, as far as the server knows. */
+  looks: TargetLooks;
+  /** Every type of which something can be chosen or made here. */
+  types: readonly ContentType[];
 }
 
 /** Where one thing is written: a form made from its Content Type. */
-export function Editor({ memberId, type, locales, content, draftId, title }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { memberId, type, locales, content, draftId, title, naming, looks, types } = props;
   const words = useLocale();
   const localeIds = locales.map(({ id }) => id);
   const { desk, language, setLanguage } = useDesk({ memberId, type, localeIds, content, draftId, title });
@@ -46,6 +56,7 @@ export function Editor({ memberId, type, locales, content, draftId, title }: Edi
   const way = useWayBack(desk, back);
   const onBack = () => void way.goBack();
   useEditorKeys({ onPublish, onBack });
+  useArrival(slotId(desk.titleSlot));
 
   const bar = {
     labels: { many: wordsIn(type.label.many, words), one: inSentence(wordsIn(type.label.one, words)) },
@@ -58,16 +69,21 @@ export function Editor({ memberId, type, locales, content, draftId, title }: Edi
     onBack,
   };
   return (
-    <EditorProvider value={{ form: desk.form, locales }}>
-      <div className="sheet editor" {...(isSideBySide && hasLanguages && { "data-side-by-side": "" })}>
-        <TopBar {...bar} columns={hasLanguages ? { isSideBySide, onSideBySide: setSideBySide } : undefined} />
-        <PhoneTop {...bar} />
-        <EditorBody {...{ type, language }} onLanguage={setLanguage} isLeaving={publishing.isLeaving}>
-          <EditorNotices desk={desk} publishing={publishing} />
-        </EditorBody>
-        <PhoneFoot {...bar} />
-        <LeaveQuestion way={way} />
-      </div>
+    <EditorProvider value={{ form: desk.form, locales, naming, looks, types, idPrefix: "" }}>
+      <PickerProvider place={{ memberId, naming, locales, types }}>
+        <div className="sheet editor" {...(isSideBySide && hasLanguages && { "data-side-by-side": "" })}>
+          <TopBar
+            {...bar}
+            columns={hasLanguages ? { isSideBySide, onSideBySide: setSideBySide } : undefined}
+          />
+          <PhoneTop {...bar} />
+          <EditorBody {...{ type, language }} onLanguage={setLanguage} isLeaving={publishing.isLeaving}>
+            <EditorNotices desk={desk} publishing={publishing} />
+          </EditorBody>
+          <PhoneFoot {...bar} />
+          <LeaveQuestion way={way} />
+        </div>
+      </PickerProvider>
     </EditorProvider>
   );
 }

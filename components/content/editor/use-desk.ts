@@ -39,13 +39,17 @@ export function useDesk({ memberId, type, localeIds, content, draftId, title }: 
   const target: DraftTarget = { contentTypeId: type.id, contentId, draftId };
   const draft = useDraft({ memberId, target, content, form, titleSlot });
 
-  function onProblems(problems: Problems) {
-    const [name = ""] = problems.keys();
+  function onGo(name: string) {
     const slot = form.slots.find((one) => one.name === name);
     if (slot?.field.localized) flushSync(() => setLanguage(slot.locale));
     document.getElementById(slotId(name))?.focus();
   }
 
-  const desk: Desk = { memberId, target, content, form, titleSlot, draft, onProblems };
+  function onProblems(problems: Problems) {
+    const [name = ""] = problems.keys();
+    onGo(name);
+  }
+
+  const desk: Desk = { memberId, target, content, form, titleSlot, draft, onProblems, onGo };
   return { desk, language, setLanguage };
 }

@@ -81,7 +81,6 @@ export function FilterEditor(props: FilterEditorProps) {
 
 /** The field, the language where it has several, and the operators that fit. */
 function Sentence({
-  subject,
   page,
   fields,
   filter,

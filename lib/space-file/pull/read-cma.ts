@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cursorOf } from "#lib/space/list.ts";
+import { pageOf } from "#lib/space/list.ts";
 import { askCma, type Cma } from "./ask-cma.ts";
 import { type CmaType, cmaTypeSchema } from "./cma-type.ts";
 import { PullError } from "./pull-error.ts";
@@ -10,7 +10,7 @@ const pagesMax = 100;
 
 const typeListSchema = z.looseObject({
   items: z.array(cmaTypeSchema),
-  links: z.looseObject({ next: z.string().optional() }).optional(),
+  links: z.looseObject({ next: z.string().optional(), prev: z.string().optional() }).default({}),
 });
 
 /** Every Content Type of the Space, all pages. Throws `PullError`. */
@@ -22,7 +22,7 @@ export async function readCmaTypes(cma: Cma): Promise<CmaType[]> {
     const after = cursor === undefined ? "" : `&next=${encodeURIComponent(cursor)}`;
     const { items, links } = await askCma(cma, list + after, typeListSchema);
     types.push(...items);
-    cursor = cursorOf(links?.next, "next");
+    cursor = pageOf({ limit: pageSize, totalCount: types.length, items, links }).next;
     if (cursor === undefined) return types;
   }
   throw new PullError(`CMA goes on after ${pagesMax} pages of Content Types.`);

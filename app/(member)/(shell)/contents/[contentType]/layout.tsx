@@ -15,7 +15,9 @@ export default async function TypeLayout({ params, children }: TypeLayoutProps) 
   const type = typeOf(contentType) ?? seenType(idOf(contentType), []);
   return (
     <TypeProvider type={type}>
-      <ClientMessages namespaces={["list", "filter", "item", "fields", "map"]}>{children}</ClientMessages>
+      <ClientMessages namespaces={["list", "listTools", "filter", "map", "place", "item", "fields"]}>
+        {children}
+      </ClientMessages>
     </TypeProvider>
   );
 }

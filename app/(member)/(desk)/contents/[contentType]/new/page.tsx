@@ -9,7 +9,7 @@ import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { typeOf } from "#lib/space-file/type-of.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { editorLocales } from "../editor-locales.ts";
+import { editorSetting } from "../editor-setting.ts";
 
 const titleMax = 120;
 
@@ -39,7 +39,8 @@ export default async function NewPage({ params, searchParams }: NewPageProps) {
       key={draftId ?? ""}
       memberId={member.id}
       type={type}
-      locales={editorLocales(await getLocale())}
+      looks={{}}
+      {...editorSetting(type, await getLocale())}
       draftId={draftId}
       // It is of that draft alone: what another one is called stays.
       title={draftId === undefined || called === undefined ? undefined : oneLine(called, titleMax)}

@@ -19,6 +19,7 @@ export const shortcuts = [
   { name: "palette", page: "everywhere", keys: ["mod+k"] },
   { name: "keys", page: "everywhere", keys: ["?"], isCharacter: true },
   { name: "home", page: "everywhere", keys: ["g h"], isCharacter: true },
+  { name: "undo", page: "everywhere", keys: ["mod+z"] },
   { name: "choose", page: "palette", keys: ["arrowup", "arrowdown"] },
   { name: "ends", page: "palette", keys: ["home", "end"] },
   { name: "open", page: "palette", keys: ["enter"] },

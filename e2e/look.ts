@@ -14,7 +14,8 @@ export async function expectNoBarrier(page: Page, where: string): Promise<void> 
 }
 
 async function barriers(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
+  // No page of ours has frames, and a page of axe's own for each look takes time.
+  const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" ")}`);
 }
 
@@ -69,4 +70,25 @@ export async function expectFocus(page: Page, step: string): Promise<void> {
       { message: `focus after: ${step}` },
     )
     .toBe("seen");
+}
+
+/** Pairs in the bars of a page that lie over each other. */
+export async function overlapsInBars(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const found: string[] = [];
+    for (const bar of document.querySelectorAll("header, .rail, .phone-nav, .list-pager")) {
+      const parts = [...bar.querySelectorAll("a, button")].filter((part) => part.checkVisibility());
+      for (const [at, one] of parts.entries()) {
+        for (const other of parts.slice(at + 1)) {
+          if (one.contains(other)) continue;
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+          const isOver =
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+          if (isOver) found.push(`${one.outerHTML.slice(0, 80)} over ${other.outerHTML.slice(0, 80)}`);
+        }
+      }
+    }
+    return found;
+  });
 }

@@ -15,7 +15,7 @@ export const paths = {
     withQuery(`/contents/${encodeURIComponent(contentTypeId)}`, search),
   content: (contentTypeId: string, contentId: string, search: { locale?: string } = {}) =>
     withQuery(`/contents/${encodeURIComponent(contentTypeId)}/${encodeURIComponent(contentId)}`, search),
-  newContent: (contentTypeId: string, search: { draft?: string | undefined } = {}) =>
+  newContent: (contentTypeId: string, search: { draft?: string | undefined; title?: string } = {}) =>
     withQuery(`/contents/${encodeURIComponent(contentTypeId)}/new`, search),
   editContent: (contentTypeId: string, contentId: string) =>
     `/contents/${encodeURIComponent(contentTypeId)}/${encodeURIComponent(contentId)}/edit`,

@@ -1,4 +1,4 @@
-import { checks } from "./check/checks.ts";
+import { buildChecks, checks } from "./check/checks.ts";
 import { runChecks } from "./check/run-checks.ts";
 import {
   playwrightResults,
@@ -14,6 +14,7 @@ import { problemsWithoutService } from "./test/without-service.ts";
 console.log("Checks");
 const results: Results[] = [
   { ...(await runChecks(checks(), console.log)), skipped: 0 },
+  { ...(await runChecks(buildChecks, console.log)), skipped: 0 },
   {
     ...(await runChecks([{ name: "the portal without service/", run: problemsWithoutService }], console.log)),
     skipped: 0,

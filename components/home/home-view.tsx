@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BrandMark } from "#components/ui/brand-mark.tsx";
+import { JumpButton } from "#components/ui/jump-button.tsx";
 import type { Kind } from "#components/ui/kind.ts";
 import { PageHead } from "#components/ui/page-head.tsx";
 import type { Brand } from "#lib/space-file/schema.ts";
@@ -20,11 +21,12 @@ export function HomeView({ brand, kinds, drafts, lately }: HomeViewProps) {
   const creatable = kinds.filter(({ create }) => create);
   return (
     <div className="page">
-      <div className="phone-brand" aria-hidden="true">
-        <span className="brand">
+      <div className="phone-brand">
+        <span className="brand" aria-hidden="true">
           <BrandMark mark={brand.mark} />
           <span className="truncate">{brand.name}</span>
         </span>
+        <JumpButton className="phone-jump" label={useTranslations("shell")("jump")} iconSize={22} />
       </div>
       <PageHead title={t("title")} underBrand />
       <div className="home">

@@ -1,5 +1,6 @@
 import { CircleUserRound, House, Layers, Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { JumpButton } from "#components/ui/jump-button.tsx";
 import { midSentence } from "#components/ui/kind.ts";
 import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { Menu } from "#components/ui/menu.tsx";
@@ -57,6 +58,7 @@ function Sheets({ kinds }: Pick<ShellProps, "kinds">) {
     <>
       <Menu id={kindsMenuId} label={t("contents")} side="above">
         <MenuLabel>{t("contents")}</MenuLabel>
+        <JumpButton className="menu-item" label={t("jump")} closes={kindsMenuId} />
         {kinds.map(({ id, many, icon, total }) => (
           <NavLink key={id} href={paths.contents(id)} className="menu-item">
             <KindIcon icon={icon} />

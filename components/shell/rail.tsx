@@ -3,11 +3,13 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { BrandMark } from "#components/ui/brand-mark.tsx";
+import { JumpButton } from "#components/ui/jump-button.tsx";
 import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { paths } from "#lib/paths.ts";
 import { Count } from "./count.tsx";
 import { memberMenuId } from "./member-menu.tsx";
 import { NavLink } from "./nav-link.tsx";
+import { RailViews } from "./rail-views.tsx";
 import type { ShellProps } from "./shell.tsx";
 
 /** Desktop and tablet: the brand, the places, and at the foot the member. */
@@ -19,6 +21,7 @@ export function Rail({ brand, kinds, you }: Pick<ShellProps, "brand" | "kinds" |
         <BrandMark mark={brand.mark} />
         <span className="truncate">{brand.name}</span>
       </Link>
+      <JumpButton className="jump" label={t("jump")} />
       <nav className="nav" aria-label={t("mainNavigation")}>
         <NavLink href={paths.home()} className="nav-link">
           <House size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -35,6 +38,7 @@ export function Rail({ brand, kinds, you }: Pick<ShellProps, "brand" | "kinds" |
             </span>
           </NavLink>
         ))}
+        <RailViews memberId={you.id} title={t("savedViews")} contentTypeIds={kinds.map(({ id }) => id)} />
       </nav>
       <div className="rail-foot">
         <button type="button" className="member-button" popoverTarget={memberMenuId}>

@@ -17,6 +17,8 @@ interface DialogProps {
   describedBy?: string;
   /** 640 instead of 448 px. */
   wide?: boolean;
+  /** As large as there is room; on a phone a whole sheet. What is inside scrolls by itself. */
+  large?: boolean;
   /** Interrupts with a question. */
   alert?: boolean;
   children: ReactNode;
@@ -24,7 +26,7 @@ interface DialogProps {
 
 /** A modal `<dialog>`; under 768 px a sheet from below. Put `autoFocus` on the safe choice. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, above, describedBy, wide, alert, children } = props;
+  const { open, onClose, title, above, describedBy, wide, large, alert, children } = props;
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
 
@@ -43,6 +45,7 @@ export function Dialog(props: DialogProps) {
       {...(describedBy !== undefined && { "aria-describedby": describedBy })}
       {...(alert && { role: "alertdialog" })}
       {...(wide && { "data-wide": "" })}
+      {...(large && { "data-large": "" })}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();

@@ -11,6 +11,8 @@ interface MenuProps {
   /** Which edge it shares with its button. */
   align?: "start" | "end";
   side?: "below" | "above";
+  /** For contents that are drawn when they are wanted. */
+  onOpen?: () => void;
   children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ interface MenuProps {
  * A native popover beside the button that opens it; under 768 px a sheet from below. It works without scripts; with
  * them it closes when a link inside has led on.
  */
-export function Menu({ id, label, align = "start", side = "below", children }: MenuProps) {
+export function Menu({ id, label, align = "start", side = "below", onOpen, children }: MenuProps) {
   const ref = useRef<HTMLDivElement>(null);
   const pathname = usePathname();
 
@@ -37,6 +39,7 @@ export function Menu({ id, label, align = "start", side = "below", children }: M
       className="menu"
       data-align={align}
       data-side={side}
+      {...(onOpen && { onBeforeToggle: ({ newState }) => newState === "open" && onOpen() })}
     >
       <Grabber popoverTarget={id} close={() => ref.current?.hidePopover()} />
       {children}

@@ -9,6 +9,7 @@ const none = () => undefined;
 export function Toasts() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, none);
   const hidden = useHiddenTab();
+  useUndoKey();
   return (
     <div className="toasts" role="status">
       {toast && (
@@ -20,7 +21,12 @@ export function Toasts() {
           </svg>
           <span>{toast.message}</span>
           {toast.action && (
-            <button type="button" className="toast-action" onClick={() => runToastAction(toast.id)}>
+            <button
+              type="button"
+              className="toast-action"
+              aria-keyshortcuts="Control+Z Meta+Z"
+              onClick={() => runToastAction(toast.id)}
+            >
               {toast.action.label}
             </button>
           )}
@@ -28,6 +34,23 @@ export function Toasts() {
       )}
     </div>
   );
+}
+
+/** Ctrl or Cmd and Z, as everywhere; fields have their own. */
+function useUndoKey(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const toast = currentToast();
+      const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey);
+      if (toast?.action === undefined || !isUndo || event.shiftKey || event.altKey) return;
+      const field = "input:not([type=checkbox], [type=radio]), textarea, [contenteditable]";
+      if (event.target instanceof Element && event.target.closest(field) !== null) return;
+      event.preventDefault();
+      runToastAction(toast.id);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
 }
 
 function useHiddenTab(): boolean {

@@ -1,18 +1,19 @@
 import type { Content } from "#lib/space/content.ts";
 import type { Page } from "#lib/space/list.ts";
-import type { ListQuery } from "#lib/space/list-query.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
 export type ExportStep =
   | { kind: "running" | "waiting" | "signedOut"; done: number; total: number }
   | { kind: "stopped"; done: number; total: number; code: string };
 
+/** A list that is gone through: the page at a cursor, or the first one. */
+export type PageSource = (next: string | undefined, signal: AbortSignal) => Promise<Page<Content>>;
+
 export interface ExportParts {
   /** One after the other, each from its first page to its last. */
-  queries: readonly ListQuery[];
+  sources: readonly PageSource[];
   /** How many there are to be, where that is known before. */
   total?: number;
-  read: (query: ListQuery, signal: AbortSignal) => Promise<Page<Content>>;
   write: (contents: readonly Content[]) => Promise<void>;
   onStep: (step: ExportStep) => void;
   /** Resolves when the member is signed in again. */
@@ -29,7 +30,7 @@ const passing = new Set(["Unreachable", "Unavailable", "RateLimited", "TimedOut"
  * says why, and the next `run` goes on with the page that failed.
  */
 export function createExportRun(parts: ExportParts): { run(signal: AbortSignal): Promise<boolean> } {
-  const { queries, read, write, onStep } = parts;
+  const { sources, write, onStep } = parts;
   const written = new Set<string>();
   let at = 0;
   let next: string | undefined;
@@ -37,10 +38,10 @@ export function createExportRun(parts: ExportParts): { run(signal: AbortSignal):
 
   const say = (kind: "running" | "waiting" | "signedOut") => onStep({ kind, done: written.size, total });
 
-  async function patiently(query: ListQuery, signal: AbortSignal): Promise<Page<Content>> {
+  async function patiently(source: PageSource, signal: AbortSignal): Promise<Page<Content>> {
     for (let failures = 0; ; ) {
       try {
-        return await read(query, signal);
+        return await source(next, signal);
       } catch (error) {
         signal.throwIfAborted();
         const waitMs = waitsMs[failures];
@@ -57,8 +58,8 @@ export function createExportRun(parts: ExportParts): { run(signal: AbortSignal):
     }
   }
 
-  async function one(query: ListQuery, signal: AbortSignal): Promise<void> {
-    const page = await patiently(next === undefined ? query : { ...query, next }, signal);
+  async function one(source: PageSource, signal: AbortSignal): Promise<void> {
+    const page = await patiently(source, signal);
     if (at === 0 && parts.total === undefined) total = Math.max(total, page.totalCount);
     const fresh = page.items.filter(({ sys }) => !written.has(sys.id));
     await write(fresh);
@@ -73,7 +74,7 @@ export function createExportRun(parts: ExportParts): { run(signal: AbortSignal):
     run: async (signal) => {
       say("running");
       try {
-        for (let query = queries[at]; query !== undefined; query = queries[at]) await one(query, signal);
+        for (let each = sources[at]; each !== undefined; each = sources[at]) await one(each, signal);
         return true;
       } catch (error) {
         signal.throwIfAborted();

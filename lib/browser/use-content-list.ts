@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import useSWR, { useSWRConfig } from "swr";
+import useSWR from "swr";
 import { type FoundPage, listFound } from "#lib/content/list-found.ts";
 import { type ListView, listQueryOf } from "#lib/content/list-view.ts";
 import { listQueryString } from "#lib/space/list-query.ts";
@@ -47,21 +47,4 @@ export function useContentList(
   );
   useSignedInAgain(() => void held.mutate());
   return held;
-}
-
-/** Takes a deleted Content out of every list of its type that the browser holds. */
-export function useRemoveFromLists(): (contentTypeId: string, contentId: string) => Promise<void> {
-  const { mutate } = useSWRConfig();
-  return async (contentTypeId, contentId) => {
-    await mutate<HeldPage>(
-      (key) => Array.isArray(key) && key[0] === keyName && key[1] === contentTypeId,
-      (held) => held && { ...held, page: without(held.page, contentId) },
-      { revalidate: false },
-    );
-  };
-}
-
-function without(page: FoundPage, contentId: string): FoundPage {
-  const items = page.items.filter((content) => content.sys.id !== contentId);
-  return { ...page, items, totalCount: page.totalCount - (page.items.length - items.length) };
 }

@@ -3,21 +3,33 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { isFree } from "./use-shortcut.ts";
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const keys = new Set(["ArrowDown", "ArrowUp", "Home", "End"]);
 
-/** Moves the focus from row to row with the arrows; `selector` names what opens a row, so Enter does. */
-export function useRowCursor(list: RefObject<HTMLElement | null>, selector: string): void {
+/**
+ * Moves the focus from row to row with the arrows, Home and End; `selector` names what opens a row, so Enter does.
+ * With Shift an arrow also tells `onStretch` of the row that is left and of the one that is reached.
+ */
+export function useRowCursor(
+  list: RefObject<HTMLElement | null>,
+  selector: string,
+  onStretch?: (from: HTMLElement | undefined, to: HTMLElement) => void,
+): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const step = steps[event.key];
     const rows = [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
-    if (step === undefined || rows.length === 0 || !isOurs(event, list.current)) return;
+    if (!keys.has(event.key) || rows.length === 0 || !isOurs(event, list.current)) return;
     const focused = document.activeElement;
-    const at = rows.findIndex((row) => row.isSameNode(focused));
-    if (at === -1 && step < 0) return;
-    const row = rows[Math.min(Math.max(at + step, 0), rows.length - 1)];
+    const line = focused?.closest("tr") ?? null;
+    const at = rows.findIndex(
+      (row) => row.isSameNode(focused) || (line !== null && row.closest("tr") === line),
+    );
+    // Home and End belong to the page until the cursor is in a row.
+    if (at === -1 && event.key !== "ArrowDown") return;
+    const row = rows[targetOf(event.key, at, rows.length - 1)];
+    if (row === undefined) return;
     event.preventDefault();
-    row?.focus({ preventScroll: true });
-    row?.closest("tr")?.scrollIntoView({ block: "nearest" });
+    row.focus({ preventScroll: true });
+    row.closest("tr")?.scrollIntoView({ block: "nearest" });
+    if (event.shiftKey) onStretch?.(rows[at], row);
   });
   useEffect(() => {
     document.addEventListener("keydown", onKey);
@@ -25,10 +37,19 @@ export function useRowCursor(list: RefObject<HTMLElement | null>, selector: stri
   }, []);
 }
 
+function targetOf(key: string, at: number, last: number): number {
+  if (key === "Home") return 0;
+  if (key === "End") return last;
+  return key === "ArrowDown" ? Math.min(at + 1, last) : Math.max(at - 1, 0);
+}
+
 /** A repeated arrow goes on; one pressed elsewhere on the page belongs to that place. */
 function isOurs(event: KeyboardEvent, list: HTMLElement | null): boolean {
-  if (event.shiftKey) return false;
-  const isInList = event.target instanceof Node && list?.contains(event.target) === true;
+  const target = event.target;
+  if (target instanceof Element && target.closest("[popover], dialog, input:not([type=checkbox])")) {
+    return false;
+  }
+  const isInList = target instanceof Node && list?.contains(target) === true;
   if (isInList) return !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
-  return event.target === document.body && isFree(event);
+  return target === document.body && !event.shiftKey && isFree(event);
 }

@@ -17,7 +17,9 @@ export function formatNumber(value: number, unit: string | undefined, language: 
 export function formatDay(day: string, language: string, style: "medium" | "long" = "medium"): string {
   const at = new Date(day);
   if (Number.isNaN(at.getTime())) return day;
-  return new Intl.DateTimeFormat(regionOf(language), { dateStyle: style, timeZone: "UTC" }).format(at);
+  const words = new Intl.DateTimeFormat(regionOf(language), { dateStyle: style, timeZone: "UTC" }).format(at);
+  // Of all months only the British September has four letters.
+  return words.replace("Sept ", "Sep ");
 }
 
 /** "38.334, 128.518": latitude first, as maps say it; a thousandth of a degree is about 100 m. */

@@ -23,6 +23,10 @@ export interface Picture {
   description?: string;
   fileName?: string;
   processing: boolean;
+  /** Of the file. */
+  bytes?: number;
+  /** "Image", "Video" … (decisions.md, "mimeGroups"). */
+  kind?: string;
 }
 
 /** A Media that `include` put in place of its Refer; undefined for anything else. */
@@ -32,7 +36,8 @@ export function pictureOf(value: unknown, localeIds: readonly string[]): Picture
   return shownOf(media.data, localeIds);
 }
 
-function shownOf(media: Media, localeIds: readonly string[]): Picture {
+/** What can be shown of a Media. */
+export function shownOf(media: Media, localeIds: readonly string[]): Picture {
   const file = firstOf(media.fields.file, localeIds);
   const url = file?.mimeGroups?.includes("Image") === false ? undefined : safePicture(file?.url);
   const other = url === undefined && file !== undefined ? otherFileOf(file) : undefined;
@@ -47,6 +52,8 @@ function shownOf(media: Media, localeIds: readonly string[]): Picture {
       width: file.detail.image.width,
       height: file.detail.image.height,
     }),
+    ...(file?.detail?.size !== undefined && { bytes: file.detail.size }),
+    ...(file?.mimeGroups?.[0] !== undefined && { kind: clip(file.mimeGroups[0], 40) }),
     ...(title !== undefined && { title: clip(title, 300) }),
     ...(description !== undefined && { description: clip(description, 600) }),
     ...(file?.fileName !== undefined && { fileName: clip(file.fileName, 120) }),

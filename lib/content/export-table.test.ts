@@ -13,7 +13,7 @@ const reading = {
   titleFields: { article: "title", place: "name" },
 };
 const names = { id: "Id", version: "Version", created: "Written", author: "Written by", changed: "Changed" };
-const columnsOf = (type: typeof article) =>
+const columnsOf = (type: NonNullable<typeof article>) =>
   tableColumns({ type, locales: file.locales, reading, language: "en", names });
 
 const sys = (id: string, type: string) => ({
@@ -25,7 +25,7 @@ const sys = (id: string, type: string) => ({
 const content = (id: string, type: string, fields: object) =>
   z.parse(contentSchema, { sys: sys(id, type), fields });
 
-function rowOf(type: typeof article, fields: object): Record<string, unknown> {
+function rowOf(type: NonNullable<typeof article>, fields: object): Record<string, unknown> {
   const item = content("a1", type.id, fields);
   return Object.fromEntries(
     columnsOf(type)
@@ -89,7 +89,12 @@ test("what is referred to comes by name and by id, and by id alone where it is c
     place: { "en-US": content("p1", "place", { name: { "ko-KR": "송지호" } }) },
     related: { "en-US": [content("a2", "article", { title: { "en-US": "Two" } }), refer("a3")] },
   });
-  expect(row).toMatchObject({ Place: "송지호", "Place (id)": "p1", Related: "Two", "Related (id)": "a2; a3" });
+  expect(row).toMatchObject({
+    Place: "송지호",
+    "Place (id)": "p1",
+    Related: "Two",
+    "Related (id)": "a2; a3",
+  });
 });
 
 test("no two columns have the same name", () => {

@@ -48,10 +48,10 @@ export function tableColumns({ type, locales, reading, language, names }: TableS
 }
 
 function fieldColumns(field: Field, head: string, localeId: string, reading: Reading): TableColumn[] {
-  const valueOf = ({ fields }: Content) => fields[field.apiName]?.[localeId];
+  const valueIn = ({ fields }: Content) => fields[field.apiName]?.[localeId];
   const column = (end: string, cell: (value: unknown) => Cell): TableColumn => ({
     head: `${head}${end}`,
-    cell: (content) => (isAbsent(valueOf(content)) ? undefined : cell(valueOf(content))),
+    cell: (content) => (isAbsent(valueIn(content)) ? undefined : cell(valueIn(content))),
   });
   if (field.type === "Location") {
     return [column(" (lat)", (value) => at(value)?.lat), column(" (lon)", (value) => at(value)?.lon)];

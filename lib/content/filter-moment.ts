@@ -14,7 +14,7 @@ const endsDay: ReadonlySet<Operator> = new Set(["gt", "lte"]);
 
 /** The instant on the wire. A whole day is after its last moment (`gt`, `lte`) and before its first one. */
 export function instantOf({ day, time }: LocalMoment, operator: Operator, timeZone: string): string {
-  const clock = time === "" ? (endsDay.has(operator) ? dayEnd : dayStart) : time;
+  const clock = time === "" ? (endsDay.has(operator) ? dayEnd : dayStart) : withSeconds(time);
   const wall = Date.parse(`${day}T${clock}Z`);
   if (Number.isNaN(wall)) return "";
   const guess = wall - offsetMs(wall, timeZone);
@@ -52,4 +52,8 @@ function offsetMs(at: number, timeZone: string): number {
     part("second"),
   );
   return wall - Math.floor(at / 1000) * 1000;
+}
+
+function withSeconds(time: string): string {
+  return /^\d\d:\d\d$/.test(time) ? `${time}:00` : time;
 }

@@ -39,13 +39,7 @@ export function polygonText(points: readonly Point[]): string {
   return points.map(({ lon, lat }) => `${degree(lon)},${degree(lat)}`).join(",");
 }
 
-/** Coordinates as people write them, latitude first as maps say it: `38.334, 128.518`. */
-export function parsePoint(text: string): Point | undefined {
-  const [lat, lon, ...rest] = numbersOf(text.trim().replace(/\s*[,;]\s*|\s+/, ","));
-  if (lat === undefined || lon === undefined || rest.length > 0) return undefined;
-  return isPoint({ lon, lat }) ? { lon, lat } : undefined;
-}
-
+/** Latitude first, as maps say it: `38.334, 128.518`. */
 export function pointText({ lon, lat }: Point): string {
   return `${degree(lat)}, ${degree(lon)}`;
 }

@@ -5,7 +5,7 @@ import type { ListQuery } from "#lib/space/list-query.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isSpaceError, type SpaceError } from "#lib/space/space-error.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { type SearchWay, searchWays } from "./list-search.ts";
+import { type Condition, type SearchWay, searchWays } from "./list-search.ts";
 import { type ListView, listQueryWith } from "./list-view.ts";
 
 /** A page, and where its search was found: an address of a page further on says so too. */
@@ -39,20 +39,33 @@ export async function listFound(
   return await firstFound(send, type.id, attempts);
 }
 
+interface NameSearch {
+  search: string;
+  localeIds: readonly string[];
+  limit: number;
+  /** What is needed besides the name, and what else has to hold. */
+  fields?: readonly string[];
+  conditions?: readonly Condition[];
+}
+
 /** Items of a type by what they are called, in any locale; the first few. Throws `SpaceError`. */
 export async function findByName(
   send: Send,
   { id, displayField }: Pick<ContentType, "id" | "displayField">,
-  { search, localeIds, limit }: { search: string; localeIds: readonly string[]; limit: number },
+  { search, localeIds, limit, fields = [], conditions = [] }: NameSearch,
 ): Promise<Content[]> {
   const searchIn = localeIds.map((localeId) => `${displayField}.${localeId}`);
-  const query = { limit, order: "-sys.updatedAt" };
-  const select = ["select", `fields.${displayField}`] as const;
+  const select = ["select", [displayField, ...fields].map((name) => `fields.${name}`).join(",")] as const;
+  const queryWith = (...more: Condition[]) => ({
+    limit,
+    order: "-sys.updatedAt",
+    conditions: [select, ...conditions, ...more],
+  });
   const ways = searchWays({ displayField }, { search, searchIn });
   const attempts: Attempt[] =
     ways.length === 0
-      ? [{ query: { ...query, conditions: [select] } }]
-      : ways.map((way) => ({ query: { ...query, conditions: [select, way.condition] }, way }));
+      ? [{ query: queryWith() }]
+      : ways.map((way) => ({ query: queryWith(way.condition), way }));
   return (await firstFound(send, id, attempts)).items;
 }
 

@@ -1,9 +1,10 @@
+import { listContents } from "#lib/space/contents.ts";
 import { listQueryString } from "#lib/space/list-query.ts";
 import type { Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { type FoundPage, listFound } from "./list-found.ts";
-import { type ListView, listQueryOf } from "./list-view.ts";
+import { isPartOfAll, type ListView, listQueryOf } from "./list-view.ts";
 
 /** Why something could not be had. Plain data: it crosses from server to browser. */
 export interface Problem {
@@ -15,6 +16,8 @@ export interface Problem {
 export interface Served {
   query: string;
   page?: FoundPage;
+  /** How many there are of the type, where the view is only some of it. */
+  all?: number;
   problem?: Problem;
 }
 
@@ -27,11 +30,23 @@ export async function servedList(
 ): Promise<Served> {
   const asked = listQueryString(listQueryOf(type, view, memberId));
   try {
-    return { query: asked, page: await listFound(send, type, view, memberId) };
+    const [page, all] = await Promise.all([
+      listFound(send, type, view, memberId),
+      isPartOfAll(view) ? totalOf(send, type.id) : undefined,
+    ]);
+    return { query: asked, page, ...(all !== undefined && { all }) };
   } catch (error) {
     if (!(error instanceof SpaceError)) throw error;
     return { query: asked, problem: problemOf(error) };
   }
+}
+
+/** A list stands without this number. */
+async function totalOf(send: Send, contentTypeId: string): Promise<number | undefined> {
+  return await listContents(send, contentTypeId, { limit: 1 }).then(
+    ({ totalCount }) => totalCount,
+    () => undefined,
+  );
 }
 
 /** The code of a `SpaceError` with its request id; anything else is a defect of ours. */

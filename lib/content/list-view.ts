@@ -95,6 +95,11 @@ export function listViewSearch(view: Partial<ListView>): Record<string, string |
   };
 }
 
+/** Whether a view shows only some of a type. */
+export function isPartOfAll({ mine, filters, search }: ListView): boolean {
+  return mine || filters.length > 0 || search !== "";
+}
+
 /** Another view of the same list, from its beginning: what changes drops the cursor. */
 export function changedView(view: ListView, change: Partial<ListView>): ListView {
   const { next: _next, prev: _prev, ...rest } = view;

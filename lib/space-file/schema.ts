@@ -1,7 +1,12 @@
 import * as z from "zod";
 
 /** A text for members, by interface language: `{ "en": "Articles", "ko": "글" }`, or one text for all. */
-const wordsSchema = z.union([z.string().min(1), z.record(z.string(), z.string().min(1))]);
+const wordsSchema = z.union([
+  z.string().min(1, "says nothing"),
+  z
+    .record(z.string(), z.string().min(1, "says nothing"))
+    .refine((words) => Object.keys(words).length > 0, "has no language"),
+]);
 
 const fieldBase = {
   apiName: z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/, "letters, digits and _, beginning with a letter"),
@@ -11,15 +16,17 @@ const fieldBase = {
   localized: z.boolean().default(false),
 };
 
-const referTarget = z.object({
+const referTarget = z.strictObject({
   targetType: z.enum(["Content", "Media"]),
   contentType: z.string().optional(),
 });
 
+/** Rules of the Content Type that the service keeps too; `options` are all that the text may be. */
 const textLimits = {
   minLength: z.int().min(0).optional(),
   maxLength: z.int().min(1).optional(),
-  pattern: z.string().optional(),
+  pattern: z.string().min(1).optional(),
+  options: z.array(z.string().min(1)).min(1).optional(),
 };
 const numberLimits = { min: z.number().optional(), max: z.number().optional(), unit: z.string().optional() };
 
@@ -29,7 +36,6 @@ export const fieldSchema = z.discriminatedUnion("type", [
     ...fieldBase,
     type: z.literal("Text"),
     ...textLimits,
-    options: z.array(z.string()).optional(),
   }),
   z.strictObject({
     ...fieldBase,
@@ -48,15 +54,20 @@ export const fieldSchema = z.discriminatedUnion("type", [
   z.strictObject({
     ...fieldBase,
     type: z.literal("Array"),
+    minItems: z.int().min(1).optional(),
     maxItems: z.int().min(1).optional(),
     items: z.discriminatedUnion("type", [
-      z.strictObject({ type: z.literal("Text") }),
+      z.strictObject({
+        type: z.literal("Text"),
+        pattern: textLimits.pattern,
+        options: textLimits.options,
+      }),
       z.strictObject({ type: z.literal("Refer"), target: referTarget }),
     ]),
   }),
 ]);
 
-const contentTypeSchema = z.strictObject({
+export const contentTypeSchema = z.strictObject({
   id: z.string().min(1),
   /** One of them ("Article") and many ("Articles"). */
   label: z.strictObject({ one: wordsSchema, many: wordsSchema }),

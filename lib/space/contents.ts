@@ -1,6 +1,6 @@
 import { answerOf } from "./answer.ts";
 import { type Content, type ContentWrite, contentSchema } from "./content.ts";
-import { cursorOf, listSchema, type Page } from "./list.ts";
+import { listSchema, type Page, pageOf } from "./list.ts";
 import { type ListQuery, listQueryString } from "./list-query.ts";
 import { advancedSearchHeader, type Send } from "./send.ts";
 import { spaceErrorOf } from "./space-error.ts";
@@ -28,16 +28,14 @@ export async function listContents(
     query: listQueryString(query),
     advancedSearch: true,
   });
-  const next = cursorOf(list.links.next, "next");
-  const prev = cursorOf(list.links.prev, "prev");
-  return {
-    limit: list.limit,
-    totalCount: list.totalCount,
-    items: list.items,
-    advancedSearch,
-    ...(next !== undefined && { next }),
-    ...(prev !== undefined && { prev }),
-  };
+  return { ...pageOf(list), advancedSearch };
+}
+
+/** A page of Contents of any type (ACMA, "List Content, flat"). Throws `SpaceError`. */
+export async function listContentsOfAnyType(send: Send, query: ListQuery): Promise<Page<Content>> {
+  return pageOf(
+    await answerOf(send, contentListSchema, { endpoint: "listContents", query: listQueryString(query) }),
+  );
 }
 
 /** One Content, with what it refers to expanded `include` levels deep. Throws `SpaceError`. */

@@ -4,16 +4,21 @@ import { environmentReaders } from "./environment-readers.ts";
 import { fileSizes } from "./file-sizes.ts";
 import { importDirection } from "./import-direction.ts";
 import { importTable } from "./import-table.ts";
+import { javascriptSizes } from "./javascript-sizes.ts";
 import { lockSchema, missingOptionalPackages } from "./lock-file.ts";
 import { messageKeys, readCatalogues } from "./message-keys.ts";
 import { readSources, type Source } from "./source.ts";
 import { tokenNamesOutsideSession } from "./token-names.ts";
+import { zodNames } from "./zod-names.ts";
 
 export interface Check {
   name: string;
-  /** A line or more for each thing found. */
-  run(): Promise<string[]>;
+  /** A line or more for each thing found. What is noted is said too, and fails nothing. */
+  run(note: (line: string) => void): Promise<string[]>;
 }
+
+/** All that holds for what the sources are built into. */
+export const buildChecks: readonly Check[] = [{ name: "JavaScript of the first load", run: javascriptSizes }];
 
 /** All that holds for the sources as they are written, without running them. */
 export function checks(): Check[] {
@@ -33,6 +38,7 @@ export function checks(): Check[] {
     { name: "types", run: checkTypes },
     { name: "nothing unused", run: () => commandProblems("knip/bin/knip.js", ["--no-progress"]) },
     { name: "import direction", run: ofSources((all) => importDirection(all, importTable)) },
+    { name: "the browser's part of zod", run: ofSources((all) => zodNames(all, importTable)) },
     { name: "tokens stay in lib/session", run: ofSources(tokenNamesOutsideSession) },
     { name: "one reader of the environment", run: ofSources(environmentReaders) },
     { name: "file sizes", run: ofSources(fileSizes) },

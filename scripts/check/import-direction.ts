@@ -61,11 +61,11 @@ function isIn(target: string, name: string): boolean {
   return target.startsWith(`${name}/`) || target === name || target.replace(/\.\w+$/, "") === name;
 }
 
-function roomOf(path: string, table: readonly Room[]): Room | undefined {
+export function roomOf(path: string, table: readonly Room[]): Room | undefined {
   return table.find(({ files }) => files.some((pattern) => matchesGlob(path, pattern)));
 }
 
-function isTest(path: string): boolean {
+export function isTest(path: string): boolean {
   return /(\.test|-for-tests)\.tsx?$/.test(path);
 }
 

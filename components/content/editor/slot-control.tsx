@@ -5,7 +5,10 @@ import { DateControl } from "./date-control.tsx";
 import { JsonControl } from "./json-control.tsx";
 import { LineControl, ListControl } from "./line-control.tsx";
 import { LocationControl } from "./location-control.tsx";
+import { ReferControl } from "./refer-control.tsx";
+import { ReferList } from "./refer-list.tsx";
 import { RichTextControl } from "./rich-text-control.tsx";
+import { TagsControl } from "./tags-control.tsx";
 import { TextControl } from "./text-control.tsx";
 
 /** `title` and `summary` have no box; `page` is the box of a long text. */
@@ -29,10 +32,12 @@ export function SlotControl(props: ControlProps) {
       return <TextControl {...props} isOneLine={false} />;
     case "RichText":
       return <RichTextControl {...props} />;
-    case "Refer":
-    case "Array":
     case "Json":
       return <JsonControl {...props} />;
+    case "Refer":
+      return <ReferControl {...props} />;
+    case "Array":
+      return field.items.type === "Refer" ? <ReferList {...props} /> : <TagsControl {...props} />;
     case "Location":
       return <LocationControl {...props} />;
     case "Date":

@@ -6,6 +6,7 @@ import type { Slot } from "#lib/content/form-slot.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor, useSlotProblem } from "./editor-context.ts";
 import { JsonFormat } from "./json-format.tsx";
+import { ListAdd, ListCount } from "./list-label.tsx";
 import { SlotControl, type SlotLook } from "./slot-control.tsx";
 import { SlotCounter } from "./slot-counter.tsx";
 import { slotId } from "./slot-id.ts";
@@ -23,11 +24,11 @@ interface SlotFieldProps {
 /** One field in one language: label, control, and what is the matter with it. */
 export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
   const language = useLocale();
-  const { locales } = useEditor();
+  const { locales, idPrefix } = useEditor();
   const problem = useSlotProblem(slot.name);
   const sentence = useProblemSentence();
   const { field, name } = slot;
-  const id = slotId(name);
+  const id = slotId(name, idPrefix);
   const help = field.help && wordsIn(field.help, language);
   const said = problem && sentence(problem);
   if (field.type === "Boolean") return <SwitchField slot={slot} problem={said} />;
@@ -41,6 +42,7 @@ export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
           {languageName !== undefined && <span className="sr-only">, {languageName}</span>}
         </>
       }
+      {...(field.type === "Array" && { optional: <ListCount slot={slot} /> })}
       end={<LabelEnd slot={slot} />}
       hint={help}
       problem={said}
@@ -56,8 +58,10 @@ export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
   );
 }
 
-function LabelEnd({ slot: { field, name } }: { slot: Slot }) {
+function LabelEnd({ slot }: { slot: Slot }) {
+  const { field, name } = slot;
   if (field.type === "Json") return <JsonFormat name={name} />;
+  if (field.type === "Array" && field.items.type === "Refer") return <ListAdd slot={slot} />;
   if (field.type === "Location") return <WhereButton name={name} />;
   if (field.type !== "Text" && field.type !== "LongText") return null;
   return field.maxLength === undefined ? null : <SlotCounter name={name} max={field.maxLength} />;

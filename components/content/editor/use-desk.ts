@@ -19,27 +19,36 @@ interface DeskOptions {
   /** The default first. */
   localeIds: readonly string[];
   content: Content | undefined;
+  /** Which draft of something new; without one it is one that no other tab has. */
+  draftId: string | undefined;
+  /** What something new is called to begin with. */
+  title: string | undefined;
 }
 
 /** The form of one thing, its draft, and the language that is written. */
-export function useDesk({ memberId, type, localeIds, content }: DeskOptions) {
+export function useDesk({ memberId, type, localeIds, content, draftId, title }: DeskOptions) {
+  const titleSlot = slotName(type.displayField, localeIds[0] ?? "");
   const [form] = useState(() => {
     const slots = slotsOf(type, localeIds);
-    return createFormState(slots, textsOf(slots, content), content === undefined);
+    const begun = createFormState(slots, textsOf(slots, content), content === undefined);
+    if (title !== undefined) begun.fill({ ...begun.texts(), [titleSlot]: title });
+    return begun;
   });
   const [language, setLanguage] = useState(localeIds[0] ?? "");
   const contentId = content?.sys.id;
-  const target: DraftTarget = { contentTypeId: type.id, ...(contentId !== undefined && { contentId }) };
-  const titleSlot = slotName(type.displayField, localeIds[0] ?? "");
+  const target: DraftTarget = { contentTypeId: type.id, contentId, draftId };
   const draft = useDraft({ memberId, target, content, form, titleSlot });
 
-  function onProblems(problems: Problems) {
-    const [name = ""] = problems.keys();
+  function onGo(name: string) {
     const slot = form.slots.find((one) => one.name === name);
     if (slot?.field.localized) flushSync(() => setLanguage(slot.locale));
     document.getElementById(slotId(name))?.focus();
   }
+  function onProblems(problems: Problems) {
+    const [name = ""] = problems.keys();
+    goTo(name);
+  }
 
-  const desk: Desk = { memberId, target, content, form, titleSlot, draft, onProblems };
+  const desk: Desk = { memberId, target, content, form, titleSlot, draft, onProblems, onGo };
   return { desk, language, setLanguage };
 }

@@ -80,7 +80,14 @@ export function FilterEditor(props: FilterEditorProps) {
 }
 
 /** The field, the language where it has several, and the operators that fit. */
-function Sentence({ subject, page, fields, filter, field, onChange, onBack }: FilterEditorProps & { field: FilterField }) {
+function Sentence({
+  page,
+  fields,
+  filter,
+  field,
+  onChange,
+  onBack,
+}: FilterEditorProps & { field: FilterField }) {
   const t = useTranslations("filter");
   const language = useLocale();
   const id = useId();

@@ -8,8 +8,8 @@ import { joinList, splitList } from "#lib/content/filter-list.ts";
 import { isFilterValue } from "#lib/content/filter-value.ts";
 import { ChosenEntries } from "./chosen-entries.tsx";
 import { expectedOf } from "./expected.ts";
-import { useScalarWords } from "./scalar-words.ts";
 import { ScalarInput } from "./scalar-input.tsx";
+import { useScalarWords } from "./scalar-words.ts";
 import type { ValueEditorProps } from "./value-editor.tsx";
 
 /** Several texts, numbers, days or moments: what is chosen stands above, and Enter adds one more. */

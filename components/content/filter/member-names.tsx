@@ -20,6 +20,6 @@ export function MemberNames({ subject: { type, memberId }, page, ids }: MemberNa
   const isMissing = ids.some((id) => id !== memberId && !inRows.some((member) => member.id === id));
   const members = useMembersSeen(type, { memberId, rows, wanted: isMissing });
   const nameOf = (id: string) =>
-    id === memberId ? t("editor.me") : members.find((member) => member.id === id)?.name;
+    id === memberId ? t("value.me") : members.find((member) => member.id === id)?.name;
   return <Entries entries={ids.map((id) => nameOf(id) ?? t("value.someone"))} />;
 }

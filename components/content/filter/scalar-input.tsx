@@ -55,7 +55,12 @@ function MomentInput({ id, operator, value, onChange }: MomentInputProps) {
   };
   return (
     <span className="filter-two">
-      <TextInput id={id} type="date" value={local.day} onChange={(event) => change({ day: event.target.value })} />
+      <TextInput
+        id={id}
+        type="date"
+        value={local.day}
+        onChange={(event) => change({ day: event.target.value })}
+      />
       <TextInput
         type="time"
         aria-label={t("time")}

@@ -8,8 +8,8 @@ import { Kbd } from "#components/ui/kbd.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
 import { useShortcut } from "#lib/browser/use-shortcut.ts";
 import { manyOf } from "#lib/content/display-type.ts";
-import { searchMax, searchPlacesOf } from "#lib/content/list-search.ts";
 import type { FoundPage } from "#lib/content/list-found.ts";
+import { searchMax, searchPlacesOf } from "#lib/content/list-search.ts";
 import { changedView, type ListView } from "#lib/content/list-view.ts";
 import { paths } from "#lib/paths.ts";
 import { FilterButton } from "./filter-button.tsx";
@@ -33,17 +33,21 @@ export function SearchBox({ subject, view, page }: SearchBoxProps) {
   const [typed, setTyped] = useState(view.search);
   useShortcut("/", () => input.current?.select());
 
-  // What the address says counts again when nobody types: after Back, or when a search is cleared elsewhere.
-  useEffect(() => {
-    if (!input.current?.matches(":focus")) setTyped(view.search);
-  }, [view.search]);
+  const [sent, setSent] = useState(view.search);
+  // What the address says counts again unless somebody is typing: after Back, or when a search is cleared elsewhere.
+  const follow = useEffectEvent((search: string) => {
+    if (input.current?.matches(":focus") && typed !== sent) return;
+    setTyped(search);
+    setSent(search);
+  });
+  useEffect(() => follow(view.search), [view.search]);
 
   const search = useEffectEvent((text: string) => {
-    if (text === view.search) return;
+    if (text === sent) return;
+    setSent(text);
     showView(type.id, changedView(view, { search: text, searchIn: placesOf(subject) }), "replace");
   });
   useEffect(() => {
-    if (!input.current?.matches(":focus")) return;
     const timer = setTimeout(() => search(typed), stillMs);
     return () => clearTimeout(timer);
   }, [typed]);
@@ -54,7 +58,10 @@ export function SearchBox({ subject, view, page }: SearchBoxProps) {
         action={paths.contents(type.id)}
         onSubmit={(event) => {
           event.preventDefault();
-          search(typed);
+          setSent(typed);
+          if (typed !== view.search) {
+            showView(type.id, changedView(view, { search: typed, searchIn: placesOf(subject) }), "replace");
+          }
         }}
       >
         <TextInput

@@ -6,7 +6,8 @@ import { Button } from "#components/ui/button.tsx";
 import { useDebounced } from "#lib/browser/use-debounced.ts";
 import { useFoundCount } from "#lib/browser/use-found-count.ts";
 import { manyOf, oneOf } from "#lib/content/display-type.ts";
-import type { ListView } from "#lib/content/list-view.ts";
+import { type ListView, listQueryOf } from "#lib/content/list-view.ts";
+import { listQueryString } from "#lib/space/list-query.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
 const stillMs = 300;
@@ -24,16 +25,15 @@ export function ShowButton({ subject: { type, memberId }, view }: ShowButtonProp
   const t = useTranslations("filter");
   const language = useLocale();
   const format = useFormatter();
-  const still = useDebounced(view, stillMs);
-  const { data: count, error, isLoading } = useFoundCount(type, view && still, memberId);
+  const asked = view && listQueryString(listQueryOf(type, view, memberId));
+  const isStill = useDebounced(asked, stillMs) === asked;
+  const { data: count, error } = useFoundCount(type, isStill ? view : undefined, memberId);
   const words = { one: oneOf(type, language), many: manyOf(type, language) };
-  const isCounting = view !== undefined && (isLoading || still !== view);
-  const isKnown = view !== undefined && count !== undefined;
   return (
     <>
       {view !== undefined && error !== undefined && <CountProblem error={error} />}
       <Button type="submit" variant="primary" disabled={view === undefined} aria-live="polite">
-        {!isKnown || isCounting
+        {count === undefined
           ? t("show.waiting", words)
           : count > countedMax
             ? t("show.many", { ...words, shown: format.number(countedMax) })

@@ -6,5 +6,7 @@ export function targetOf({ of }: FilterField): ReferTarget {
   if (!("field" in of)) return { targetType: "Content" };
   const { field } = of;
   if (field.type === "Refer") return field.target;
-  return field.type === "Array" && field.items.type === "Refer" ? field.items.target : { targetType: "Content" };
+  return field.type === "Array" && field.items.type === "Refer"
+    ? field.items.target
+    : { targetType: "Content" };
 }

@@ -27,9 +27,8 @@ export interface ValueEditorProps {
 /** What a condition compares with, written in the way that fits. */
 export function ValueEditor(props: ValueEditorProps): ReactNode {
   const editor = operatorRow(props.field.kind, props.operator)?.editor;
-  switch (editor?.editor) {
-    case undefined:
-      return null;
+  if (editor === undefined) return null;
+  switch (editor.editor) {
     case "presence":
     case "yesNo":
     case "option":

@@ -1,14 +1,9 @@
 "use client";
 
-import { useEffect } from "react";
-import { useHydrating } from "#lib/browser/use-hydrating.ts";
+import { useArrival } from "#lib/browser/use-arrival.ts";
 
-/** Takes the focus along to the heading of a page that one was led to without a load, unless it has a place already. */
+/** The focus goes along to the heading. */
 export function Arrival({ headingId }: { headingId: string }) {
-  const isLoad = useHydrating();
-  useEffect(() => {
-    if (isLoad || document.activeElement !== document.body) return;
-    document.getElementById(headingId)?.focus({ preventScroll: true });
-  }, [headingId, isLoad]);
+  useArrival(headingId);
   return null;
 }

@@ -17,7 +17,7 @@ import { WithinList } from "./within-list.tsx";
 export function ItemBar({ subject }: { subject: ItemSubject }) {
   const t = useTranslations("item");
   const language = useLocale();
-  const { content, type, reading, you } = subject;
+  const { content, type, reading, you, isUnknown } = subject;
   const id = content.sys.id;
   const author = shownAuthor(content.sys.createdBy, you.id);
   return (
@@ -26,7 +26,7 @@ export function ItemBar({ subject }: { subject: ItemSubject }) {
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
         <span>{wordsIn(type.label.many, language)}</span>
       </BackLink>
-      <WithinList at="bar" contentId={id} memberId={you.id} localeIds={reading.localeIds} />
+      {!isUnknown && <WithinList at="bar" contentId={id} memberId={you.id} localeIds={reading.localeIds} />}
       <div className="acts">
         <LocaleSwitch subject={subject} />
         <CopyLink />
@@ -35,9 +35,9 @@ export function ItemBar({ subject }: { subject: ItemSubject }) {
           contentId={id}
           title={titleOf(content, reading)?.text ?? t("untitled")}
           othersName={author.isYou ? undefined : (author.name ?? t("someone"))}
-          mayDelete={author.isYou || you.isAdmin === true}
+          mayDelete={!isUnknown && (author.isYou || you.isAdmin === true)}
         />
-        {author.isYou && <EditLink contentTypeId={type.id} contentId={id} />}
+        {author.isYou && !isUnknown && <EditLink contentTypeId={type.id} contentId={id} />}
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { Ellipsis, Link2, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -8,7 +9,7 @@ import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import { useRefused } from "#lib/browser/refusals.ts";
 import { useCopyLink } from "./copy-link.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { useDeletion } from "./use-deletion.ts";
 
 export interface Doomed {
   contentTypeId: string;
@@ -18,18 +19,23 @@ export interface Doomed {
   othersName: string | undefined;
 }
 
+const DeleteDialog = dynamic(() => import("./delete-dialog.tsx").then((lazy) => lazy.DeleteDialog), {
+  ssr: false,
+});
+
 const menuId = "item-menu";
 
 /** What is done seldom. Where there is nothing of it, on a wide screen there is no menu. */
 export function ItemMenu({ mayDelete, ...item }: Doomed & { mayDelete: boolean }) {
   const t = useTranslations("item");
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<boolean>();
+  const remove = useDeletion(item);
   const copyLink = useCopyLink();
-  const isRefused = useRefused("delete", item.contentTypeId);
-  // What was refused just now is still said in the question that asked for it.
+  const { othersName } = item;
+  const isOwn = othersName === undefined;
+  const isRefused = useRefused(isOwn ? "delete" : "deleteOthers", item.contentTypeId);
   const offersDelete = mayDelete && !isRefused;
-  const words =
-    item.othersName === undefined ? t("delete.action") : t("delete.others", { name: item.othersName });
+  const words = isOwn ? t("delete.action") : t("delete.others", { name: othersName });
   return (
     <>
       <Button
@@ -55,13 +61,15 @@ export function ItemMenu({ mayDelete, ...item }: Doomed & { mayDelete: boolean }
             closes={menuId}
             tone="danger"
             icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
-            onClick={() => setAsking(true)}
+            onClick={() => (isOwn ? remove() : setAsking(true))}
           >
             {words}
           </MenuItem>
         )}
       </Menu>
-      <DeleteDialog item={item} open={isAsking} onClose={() => setAsking(false)} />
+      {isAsking !== undefined && (
+        <DeleteDialog item={item} open={isAsking} onClose={() => setAsking(false)} onDelete={remove} />
+      )}
     </>
   );
 }

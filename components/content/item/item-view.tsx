@@ -1,3 +1,4 @@
+import { UnknownNote } from "#components/content/unknown/unknown-note.tsx";
 import { itemParts, largePictures, partOf } from "#lib/content/item-parts.ts";
 import { ItemBar } from "./item-bar.tsx";
 import { ItemHead } from "./item-head.tsx";
@@ -20,17 +21,20 @@ export function ItemView({ subject }: { subject: ItemSubject }) {
       <Meanwhile contentId={content.sys.id} version={content.sys.version} />
       <div className="item-split">
         <article className="item-read">
+          {subject.isUnknown && <UnknownNote />}
           <ItemHead subject={subject} />
           <ItemStory parts={parts.story} subject={subject} />
         </article>
         <ItemPanel parts={parts} subject={subject} />
       </div>
-      <WithinList
-        at="foot"
-        contentId={content.sys.id}
-        memberId={subject.you.id}
-        localeIds={reading.localeIds}
-      />
+      {!subject.isUnknown && (
+        <WithinList
+          at="foot"
+          contentId={content.sys.id}
+          memberId={subject.you.id}
+          localeIds={reading.localeIds}
+        />
+      )}
       {pictures.length > 0 && <LightboxOpener pictures={pictures} />}
     </div>
   );

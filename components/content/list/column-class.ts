@@ -14,9 +14,10 @@ function widthOf(column: Column): string {
       return "col-author";
     case "locales":
       return "col-locales";
+    case "version":
+      return "col-short";
     case "createdAt":
     case "updatedAt":
-    case "version":
       return "col-date";
     case "field":
       return short.has(column.field.type) ? "col-short" : "col-field";

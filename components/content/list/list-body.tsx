@@ -1,36 +1,52 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import { isNarrowed, NoMatches } from "#components/content/filter/no-matches.tsx";
+import type { Column } from "#lib/content/list-columns.ts";
+import type { FoundPage } from "#lib/content/list-found.ts";
 import type { ListView } from "#lib/content/list-view.ts";
-import type { Content } from "#lib/space/content.ts";
-import type { Page } from "#lib/space/list.ts";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListProblem } from "./list-problem.tsx";
 import { ListRow } from "./list-row.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import type { ListSubject } from "./list-subject.ts";
 import { ListTable } from "./list-table.tsx";
+import { TableHead } from "./table-head.tsx";
 
 interface ListBodyProps {
   subject: ListSubject;
   view: ListView;
-  page: Page<Content> | undefined;
+  columns: readonly Column[];
+  page: FoundPage | undefined;
+  /** Rows have just been taken away, and more are to come. */
+  isLeaving: boolean;
   /** Said above already. */
   hasProblem: boolean;
   isBusy: boolean;
 }
 
 /** Rows; or what there is instead of them. */
-export function ListBody({ subject, view, page, hasProblem, isBusy }: ListBodyProps) {
-  if (page === undefined) return hasProblem ? null : <ListSkeleton type={subject.type} order={view.order} />;
+export function ListBody({ subject, view, columns, page, isLeaving, hasProblem, isBusy }: ListBodyProps) {
+  const t = useTranslations("listTools.removal");
+  const { type } = subject;
+  if (page === undefined) return hasProblem ? null : <ListSkeleton type={type} columns={columns} />;
+  if (page.items.length === 0 && isLeaving) return <p className="list-leaving">{t("leaving")}</p>;
   if (page.items.length === 0) {
     const isBeyond = page.totalCount > 0 || view.next !== undefined || view.prev !== undefined;
+    if (!isBeyond && isNarrowed(view)) return hasProblem ? null : <NoMatches {...{ subject, view }} />;
     if (!isBeyond) return hasProblem ? null : <ListEmpty subject={subject} view={view} />;
     return hasProblem ? null : <ListProblem subject={subject} view={view} problem={{ code: "BadCursor" }} />;
   }
   return (
-    <ListTable type={subject.type} order={view.order} isBusy={isBusy} isStale={hasProblem}>
+    <ListTable
+      type={type}
+      columnCount={columns.length}
+      head={<TableHead {...{ subject, view, columns }} />}
+      isBusy={isBusy}
+      isStale={hasProblem}
+    >
       {page.items.map((content) => (
-        <ListRow key={content.sys.id} subject={subject} content={content} />
+        <ListRow key={content.sys.id} {...{ subject, columns, content }} />
       ))}
     </ListTable>
   );

@@ -14,6 +14,10 @@ export function ListFrame() {
         <header className="page-head list-head">
           <h1>{wordsIn(type.label.many, useLocale())}</h1>
         </header>
+        <div className="list-tools">
+          <span className="list-find" />
+        </div>
+        <div className="list-conditions" />
         <ListSkeleton type={type} />
       </div>
     </div>

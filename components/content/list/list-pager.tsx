@@ -2,62 +2,67 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { Button, ButtonLink } from "#components/ui/button.tsx";
-import { type ListView, listViewSearch } from "#lib/content/list-view.ts";
-import { paths } from "#lib/paths.ts";
-import type { Content } from "#lib/space/content.ts";
-import type { Page } from "#lib/space/list.ts";
-import { inPlace } from "./in-place.ts";
+import { ButtonLink } from "#components/ui/button.tsx";
+import type { FoundPage } from "#lib/content/list-found.ts";
+import type { ListView } from "#lib/content/list-view.ts";
+import { inPlace, viewAddress } from "./in-place.ts";
 import type { ListSubject } from "./list-subject.ts";
 import { SizeMenu } from "./size-menu.tsx";
 
 interface ListPagerProps {
   subject: ListSubject;
   view: ListView;
-  page: Page<Content>;
+  page: FoundPage;
+  /** Another page is on its way; it stays where it is, so that the focus does. */
+  isBusy: boolean;
 }
 
 /** How many of how many, how many a page, and the way on and back ("Paging": by cursor). */
-export function ListPager({ subject, view, page }: ListPagerProps) {
+export function ListPager({ subject, view, page, isBusy }: ListPagerProps) {
   const t = useTranslations("list.pager");
   const format = useFormatter();
-  const { mine, order, size } = view;
-  const at = (cursor: Partial<ListView>) =>
-    paths.contents(subject.type.id, listViewSearch({ mine, order, size, ...cursor }));
   const shown = { shown: format.number(page.items.length), total: format.number(page.totalCount) };
-  const back = <ChevronLeft className="turns" size={16} strokeWidth={1.75} aria-hidden />;
-  const on = <ChevronRight className="turns" size={16} strokeWidth={1.75} aria-hidden />;
+  const { searchIn = view.searchIn } = page;
+  const at = (cursor: Partial<ListView>) => viewAddress(subject.type, view, { searchIn, ...cursor });
   return (
-    <nav className="list-pager" aria-label={t("label")}>
+    <nav className="list-pager" aria-label={t("label")} aria-busy={isBusy}>
       <span className="shown" role="status">
         {t("shown", shown)}
       </span>
       <div className="ends">
         <SizeMenu subject={subject} view={view} />
-        <Step href={page.prev === undefined ? undefined : at({ prev: page.prev })}>
-          {back}
+        <Step href={page.prev === undefined ? undefined : at({ prev: page.prev })} here={at({})}>
+          <ChevronLeft className="turns" size={16} strokeWidth={1.75} aria-hidden />
           {t("previous")}
         </Step>
-        <Step href={page.next === undefined ? undefined : at({ next: page.next })}>
+        <Step href={page.next === undefined ? undefined : at({ next: page.next })} here={at({})}>
           {t("next")}
-          {on}
+          <ChevronRight className="turns" size={16} strokeWidth={1.75} aria-hidden />
         </Step>
       </div>
     </nav>
   );
 }
 
-function Step({ href, children }: { href: string | undefined; children: React.ReactNode }) {
-  if (href !== undefined) {
-    return (
-      <ButtonLink {...inPlace(href)} className="step" size="small">
-        {children}
-      </ButtonLink>
-    );
-  }
+interface StepProps {
+  href: string | undefined;
+  here: string;
+  children: React.ReactNode;
+}
+
+/** Where there is no further page it stays the same link, off: a focus on it is not lost. */
+function Step({ href, here, children }: StepProps) {
+  const isOff = href === undefined;
+  const leading = inPlace(href ?? here);
   return (
-    <Button className="step" size="small" disabled>
+    <ButtonLink
+      {...leading}
+      onNavigate={isOff ? (event) => event.preventDefault() : leading.onNavigate}
+      className="step"
+      size="small"
+      {...(isOff && { "aria-disabled": true, tabIndex: -1 })}
+    >
       {children}
-    </Button>
+    </ButtonLink>
   );
 }

@@ -6,9 +6,8 @@ import { SignInLink } from "#components/content/session/sign-in-link.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import type { Problem } from "#lib/content/list-served.ts";
-import { type ListView, listViewSearch } from "#lib/content/list-view.ts";
-import { paths } from "#lib/paths.ts";
-import { inPlace } from "./in-place.ts";
+import type { ListView } from "#lib/content/list-view.ts";
+import { inPlace, viewAddress } from "./in-place.ts";
 import type { ListSubject } from "./list-subject.ts";
 
 type Sentence = "pageGone" | "unreachable" | "refused" | "limited" | "ended" | "otherMember" | "other";
@@ -56,14 +55,13 @@ interface NextStepProps extends Pick<ListProblemProps, "subject" | "view"> {
   retry: (() => void) | undefined;
 }
 
-function NextStep({ subject, view: { mine, order, size }, sentence, retry }: NextStepProps) {
+function NextStep({ subject, view, sentence, retry }: NextStepProps) {
   const t = useTranslations("list.problem");
   if (sentence === "ended") return <SignInLink>{t("signIn")}</SignInLink>;
   if (sentence === "otherMember") return <ReloadButton>{t("reload")}</ReloadButton>;
   if (sentence === "pageGone") {
-    const first = paths.contents(subject.type.id, listViewSearch({ mine, order, size }));
     return (
-      <ButtonLink {...inPlace(first)} size="small">
+      <ButtonLink {...inPlace(viewAddress(subject.type, view, {}))} size="small">
         {t("firstPage")}
       </ButtonLink>
     );

@@ -8,6 +8,8 @@ export interface ListSubject {
   locales: readonly SpaceLocale[];
   reading: Reading;
   memberId: string;
+  /** Administrators may delete others' items too ("isAdmin"). */
+  isAdmin: boolean;
   /** Of the type, drawn by the server: it stands where an item has no picture. */
   icon: ReactNode;
 }

@@ -4,11 +4,12 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { Editor } from "#components/content/editor/editor.tsx";
 import { EditorClosed } from "#components/content/editor/editor-closed.tsx";
 import { inSentence } from "#components/content/editor/in-sentence.ts";
+import { targetLooksOf } from "#lib/content/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { typeOf } from "#lib/space-file/type-of.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { editorLocales } from "../../editor-locales.ts";
+import { editorSetting } from "../../editor-setting.ts";
 import { readBoth } from "../../read-both.ts";
 
 interface EditPageProps {
@@ -30,18 +31,19 @@ export default async function EditPage({ params }: EditPageProps) {
   const member = await requireMember();
   const both = await readBoth(member.send, decodeURIComponent(contentId));
   if (both === undefined || both.content.sys.contentType.sys.id !== type.id) notFound();
-  const { content } = both;
+  const { content, shown } = both;
   if (content.sys.createdBy.sys.id !== member.id) {
     return <EditorClosed reason="notYours" back={paths.content(type.id, content.sys.id)} />;
   }
-  const language = await getLocale();
+  const setting = editorSetting(type, await getLocale());
   return (
     <Editor
       key={content.sys.version}
       memberId={member.id}
       type={type}
-      locales={editorLocales(language)}
       content={content}
+      looks={targetLooksOf(shown, setting.naming)}
+      {...setting}
     />
   );
 }

@@ -1,0 +1,70 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { toast } from "#components/ui/toast-store.ts";
+import { copyOf } from "#lib/content/form-missing.ts";
+import type { Texts } from "#lib/content/form-text.ts";
+import { type EditorLocale, useEditor, useForm } from "./editor-context.ts";
+
+interface CopyButtonProps {
+  from: EditorLocale;
+  to: EditorLocale;
+}
+
+/** "Copy from English": fills what is missing; what is there already is replaced only after a question. */
+export function CopyButton({ from, to }: CopyButtonProps) {
+  const t = useTranslations("editor");
+  const { form } = useEditor();
+  const [isAsking, setAsking] = useState(false);
+  const canCopy = useForm((now) => {
+    const { missing, over } = copyOf(now, from.id, to.id);
+    return Object.keys(missing).length + Object.keys(over).length > 0;
+  });
+
+  function copy(texts: Texts): void {
+    setAsking(false);
+    const before = Object.fromEntries(Object.keys(texts).map((name) => [name, form.text(name)]));
+    form.fill(texts);
+    const count = Object.keys(texts).length;
+    toast(t("copied", { count }), { action: { label: t("undo"), run: () => form.fill(before) } });
+  }
+
+  function begin(): void {
+    const { missing, over } = copyOf(form, from.id, to.id);
+    if (Object.keys(over).length === 0) copy(missing);
+    else setAsking(true);
+  }
+
+  const { missing, over } = isAsking ? copyOf(form, from.id, to.id) : { missing: {}, over: {} };
+  const missingCount = Object.keys(missing).length;
+  return (
+    <>
+      {canCopy && (
+        <Button variant="text" size="small" className="editor-copy" onClick={begin}>
+          {t("copyFrom", { language: from.name })}
+        </Button>
+      )}
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t("copyTitle", { from: from.name, to: to.name })}
+      >
+        <p className="dialog-text">{t("copyText", { count: Object.keys(over).length, to: to.name })}</p>
+        <DialogActions>
+          <Button autoFocus onClick={() => setAsking(false)}>
+            {t("copyNothing")}
+          </Button>
+          {missingCount > 0 && (
+            <Button onClick={() => copy(missing)}>{t("copyMissing", { count: missingCount })}</Button>
+          )}
+          <Button variant="primary" onClick={() => copy({ ...missing, ...over })}>
+            {t("copyAll")}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { MenuLabel } from "#components/ui/menu-item.tsx";
+import { columnChoices, columnsMax, columnsOf, isPlainColumns } from "#lib/content/list-columns.ts";
+import type { ListView } from "#lib/content/list-view.ts";
+import { useColumnName } from "./column-name.tsx";
+import type { ListSubject } from "./list-subject.ts";
+
+interface ColumnsChoiceProps {
+  subject: ListSubject;
+  view: ListView;
+  onChoose: (keys: readonly string[]) => void;
+}
+
+/** Every column that the type can show, to be put in and taken out; at most four at once. */
+export function ColumnsChoice({ subject: { type }, view, onChoose }: ColumnsChoiceProps) {
+  const t = useTranslations("listTools.columns");
+  const nameOf = useColumnName(type);
+  const hintId = useId();
+  const chosen = columnsOf(type, view.columns).map(({ key }) => key);
+  const isFull = chosen.length >= columnsMax;
+  const choices = columnChoices(type);
+  const withIt = (key: string) =>
+    choices.map((column) => column.key).filter((each) => each === key || chosen.includes(each));
+  return (
+    <fieldset className="columns-choice" aria-describedby={hintId}>
+      <legend className="sr-only">{t("label")}</legend>
+      <MenuLabel>
+        <span id={hintId}>{t(isFull ? "full" : "hint", { max: columnsMax })}</span>
+      </MenuLabel>
+      {choices.map((column) => {
+        const isChosen = chosen.includes(column.key);
+        const isOff = isFull && !isChosen;
+        return (
+          <label key={column.key} className="menu-item" {...(isOff && { "data-off": "" })}>
+            <input
+              type="checkbox"
+              className="check"
+              checked={isChosen}
+              aria-disabled={isOff}
+              onChange={() => {
+                if (isOff) return;
+                onChoose(isChosen ? chosen.filter((key) => key !== column.key) : withIt(column.key));
+              }}
+            />
+            <span className="truncate">{nameOf(column)}</span>
+          </label>
+        );
+      })}
+      {!isPlainColumns(type, chosen) && (
+        <Button
+          className="columns-usual"
+          variant="text"
+          size="small"
+          onClick={() => onChoose(columnsOf(type).map(({ key }) => key))}
+        >
+          {t("usual")}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

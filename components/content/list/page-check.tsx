@@ -1,0 +1,39 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
+import { useDesk } from "./list-desk.tsx";
+
+/** Chooses every row of the page, or none of it. */
+export function PageCheck() {
+  const t = useTranslations("listTools.select");
+  const { selection, shown } = useDesk();
+  const state = useSyncExternalStore(
+    (listener) => {
+      const stops = [selection.subscribe(listener), shown.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    () => {
+      const chosen = shown.now().filter(({ sys }) => selection.has(sys.id)).length;
+      if (chosen === 0) return "none";
+      return chosen === shown.now().length ? "all" : "some";
+    },
+    () => "none",
+  );
+  return (
+    <label className="check-area">
+      <input
+        type="checkbox"
+        className="check"
+        aria-label={t("page")}
+        checked={state === "all"}
+        ref={(input) => {
+          if (input) input.indeterminate = state === "some";
+        }}
+        onChange={() => selection.set(shown.now(), state !== "all")}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Segmented, SegmentLink } from "#components/ui/segmented.tsx";
+import type { ListView } from "#lib/content/list-view.ts";
+import { inPlace, viewAddress } from "./in-place.ts";
+import type { ListSubject } from "./list-subject.ts";
+
+interface WhoseProps {
+  subject: ListSubject;
+  view: ListView;
+  className: string;
+}
+
+/** Everybody's or one's own. On a phone it begins the row of conditions. */
+export function Whose({ subject: { type }, view, className }: WhoseProps) {
+  const t = useTranslations("list");
+  return (
+    <Segmented label={t("whose")} className={className}>
+      {[false, true].map((mine) => (
+        <SegmentLink
+          key={String(mine)}
+          {...inPlace(viewAddress(type, view, { mine }))}
+          current={view.mine === mine}
+        >
+          {t(mine ? "mine" : "all")}
+        </SegmentLink>
+      ))}
+    </Segmented>
+  );
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sizeProblems } from "./javascript-sizes.ts";
+
+let build: string;
+let notes: string[];
+
+beforeEach(async () => {
+  build = await mkdtemp(join(tmpdir(), "build-"));
+  notes = [];
+  await write("build-manifest.json", JSON.stringify({ rootMainFiles: ["root.js"] }));
+  // Random: gzip makes nothing of it.
+  await write("root.js", randomBytes(3 * 1024).toString("latin1"));
+  await write("page.js", randomBytes(2 * 1024).toString("latin1"));
+  await manifest("(a)/b", { layout: ["root.js"], page: ["page.js"] });
+});
+
+afterEach(() => rm(build, { recursive: true }));
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(build, path)), { recursive: true });
+  await writeFile(join(build, path), text, "latin1");
+}
+
+async function manifest(page: string, entryJSFiles: Record<string, string[]>): Promise<void> {
+  const value = JSON.stringify({ clientModules: {}, entryJSFiles });
+  const text = `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};\nglobalThis.__RSC_MANIFEST["/${page}/page"] = ${value}`;
+  await write(`server/app/${page}/page_client-reference-manifest.js`, text);
+}
+
+async function problems(budgetKibibytes: number): Promise<string[]> {
+  return await sizeProblems(build, [{ name: "b", page: "(a)/b", budgetKibibytes }], (line) =>
+    notes.push(line),
+  );
+}
+
+test("a page weighs what all pages have and what it has itself, each script once", async () => {
+  expect(await problems(6)).toEqual([]);
+  expect(notes).toEqual([expect.stringMatching(/^b +5\.0 of 6 KiB in 2 scripts$/)]);
+});
+
+test("a page over its budget is said", async () => {
+  expect(await problems(5)).toEqual(["b: 5.0 KiB are over 5"]);
+});
+
+test("a script that brings zod is said", async () => {
+  await write("page.js", "x._zod.def");
+  expect(await problems(6)).toEqual([expect.stringContaining("page.js")]);
+});
+
+test("a page that the build has not is no page within its budget", async () => {
+  const gone = sizeProblems(build, [{ name: "c", page: "c", budgetKibibytes: 9 }], () => undefined);
+  await expect(gone).rejects.toThrow("c/page_client-reference-manifest.js");
+});

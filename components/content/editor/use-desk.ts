@@ -44,6 +44,7 @@ export function useDesk({ memberId, type, localeIds, content, draftId, title }: 
     if (slot?.field.localized) flushSync(() => setLanguage(slot.locale));
     document.getElementById(slotId(name))?.focus();
   }
+
   function onProblems(problems: Problems) {
     const [name = ""] = problems.keys();
     onGo(name);

@@ -15,6 +15,7 @@ import {
 // Chromium says aloud what a refusal's status is.
 test.use({ expectedConsole: [/Failed to load resource/] });
 
+// A machine that does much else is slow at every step.
 test.describe.configure({ timeout: 120_000 });
 
 const summaryOf = (page: Page) => page.getByLabel(/^Summary/).first();
@@ -29,7 +30,7 @@ async function twoVersions(page: Page, mine: () => Promise<void>, theirs: object
   await summaryOf(page).fill("Twice a day the lagoon opens");
   await expectKept(page);
   await publish(page).click();
-  await expect(page).toHaveURL(/\/contents\/article\/(?!new)[^/]+$/);
+  await expect(page).toHaveURL(/\/contents\/article\/(?!new)[^/]+$/, { timeout: 30_000 });
   const item = new URL(page.url()).pathname;
   await page.goto(`${item}/edit`);
   await mine();

@@ -9,6 +9,8 @@ const longestMilliseconds = 1_000;
 /** One in this many kills takes the whole browser. */
 const wholeBrowserEach = 4;
 
+const sayEach = 10;
+
 const summaryOf = (page: Page) => page.getByLabel(/^Summary/).first();
 
 test(
@@ -25,6 +27,7 @@ test(
       const address = `${portal.url}/contents/article/new?draft=kill-${round}`;
       const page = await browser.newPage();
       await page.goto(address);
+      await untilOpen(page);
       await summaryOf(page).click();
       const lag = await watchLag(page);
       let end = (_: number) => {};
@@ -32,7 +35,7 @@ test(
         end = resolve;
       });
       const typing = typeUntilEnd(page, ended);
-      await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 3_500));
+      await new Promise((resolve) => setTimeout(resolve, 1_500 + Math.random() * 3_000));
       const isWhole = round % wholeBrowserEach === wholeBrowserEach - 1;
       const shoot = await browser.aimAt(isWhole ? "browser" : "renderer");
       const slowest = await lag();
@@ -51,11 +54,20 @@ test(
       expect(kept.startsWith(due), `${kept} has all of ${due}`).toBe(true);
       ages.push(typed.ageOfLoss(kept));
       await again.close();
+      if ((round + 1) % sayEach === 0) say(ages);
     }
     await browser.close();
-    say(ages);
+    if (times % sayEach > 0) say(ages);
   },
 );
+
+/** The scripts are there, and the draft is this tab's. */
+async function untilOpen(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const { held } = await navigator.locks.query();
+    return (held ?? []).some(({ name }) => name?.includes('"new"'));
+  });
+}
 
 /** How long this machine takes, at worst, for a timer and a write of its own: it may have more to do than this. */
 async function watchLag(page: Page): Promise<() => Promise<number>> {

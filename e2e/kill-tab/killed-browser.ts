@@ -16,6 +16,8 @@ export interface KilledBrowser {
   close(): Promise<void>;
 }
 
+const triesForPage = 5;
+
 /** @param prepare is told of each new browser before anything is opened: cookies of a session die with one */
 export async function startKilledBrowser(
   options: PersistentOptions,
@@ -32,7 +34,16 @@ export async function startKilledBrowser(
   }
 
   return {
-    newPage: () => context.newPage(),
+    async newPage() {
+      // A renderer that the browser holds ready has died with the others; the next one has not.
+      for (let tries = 1; ; tries++) {
+        try {
+          return await context.newPage();
+        } catch (error) {
+          if (tries === triesForPage) throw error;
+        }
+      }
+    },
     async aimAt(what) {
       const ids = await processesOf(context, what);
       return async () => {

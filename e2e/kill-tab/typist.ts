@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** One key, and when the page had it. */
+/** One key, and when it was pressed: the page may have had it a little later, and never earlier. */
 interface Stroke {
   key: string;
   at: number;
@@ -22,13 +22,14 @@ export async function typeUntilEnd(page: Page, ended: Promise<number>): Promise<
     end = at;
   });
   for (let count = 0; end === undefined; count++) {
+    const at = Date.now();
     const key = count % 6 === 5 ? " " : String(Math.floor(Math.random() * 10));
     try {
       await page.keyboard.press(key === " " ? "Space" : key);
     } catch {
       break;
     }
-    strokes.push({ key, at: Date.now() });
+    strokes.push({ key, at });
     // Hands hesitate, and so does the timer that keeps what they write.
     await new Promise((resolve) => setTimeout(resolve, Math.random() < 0.1 ? 500 : Math.random() * 80));
   }

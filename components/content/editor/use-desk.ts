@@ -1,9 +1,10 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DraftTarget } from "#lib/browser/draft.ts";
 import { useDraft } from "#lib/browser/use-draft.ts";
+import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import { slotName, slotsOf } from "#lib/content/form-slot.ts";
 import { createFormState } from "#lib/content/form-state.ts";
 import { textsOf } from "#lib/content/form-text.ts";
@@ -11,6 +12,7 @@ import type { Problems } from "#lib/content/problems.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import type { Desk } from "./desk.ts";
+import { takeEarlyTyping } from "./early-typing.ts";
 import { slotId } from "./slot-id.ts";
 
 interface DeskOptions {
@@ -25,15 +27,19 @@ interface DeskOptions {
   title: string | undefined;
 }
 
+const isInBrowser = typeof document !== "undefined";
+
 /** The form of one thing, its draft, and the language that is written. */
 export function useDesk({ memberId, type, localeIds, content, draftId, title }: DeskOptions) {
   const titleSlot = slotName(type.displayField, localeIds[0] ?? "");
-  const [form] = useState(() => {
+  const isHydrating = useHydrating();
+  const [{ form, stopEarly }] = useState(() => {
     const slots = slotsOf(type, localeIds);
     const begun = createFormState(slots, textsOf(slots, content), content === undefined);
     if (title !== undefined) begun.fill({ ...begun.texts(), [titleSlot]: title });
-    return begun;
+    return { form: begun, stopEarly: isHydrating && isInBrowser ? takeEarlyTyping(begun) : () => {} };
   });
+  useEffect(() => stopEarly(), [stopEarly]);
   const [language, setLanguage] = useState(localeIds[0] ?? "");
   const contentId = content?.sys.id;
   const target: DraftTarget = { contentTypeId: type.id, contentId, draftId };

@@ -12,7 +12,7 @@ import type { Problems } from "#lib/content/problems.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import type { Desk } from "./desk.ts";
-import { takeEarlyTyping } from "./early-typing.ts";
+import { rememberEarlyTyping } from "./early-typing.ts";
 import { slotId } from "./slot-id.ts";
 
 interface DeskOptions {
@@ -33,13 +33,14 @@ const isInBrowser = typeof document !== "undefined";
 export function useDesk({ memberId, type, localeIds, content, draftId, title }: DeskOptions) {
   const titleSlot = slotName(type.displayField, localeIds[0] ?? "");
   const isHydrating = useHydrating();
-  const [{ form, stopEarly }] = useState(() => {
+  const [{ form, takeEarly }] = useState(() => {
     const slots = slotsOf(type, localeIds);
     const begun = createFormState(slots, textsOf(slots, content), content === undefined);
     if (title !== undefined) begun.fill({ ...begun.texts(), [titleSlot]: title });
-    return { form: begun, stopEarly: isHydrating && isInBrowser ? takeEarlyTyping(begun) : () => {} };
+    return { form: begun, takeEarly: isHydrating && isInBrowser ? rememberEarlyTyping(begun) : () => {} };
   });
-  useEffect(() => stopEarly(), [stopEarly]);
+  // Before the draft is looked for: what is typed here must not be replaced by it.
+  useEffect(() => takeEarly(), [takeEarly]);
   const [language, setLanguage] = useState(localeIds[0] ?? "");
   const contentId = content?.sys.id;
   const target: DraftTarget = { contentTypeId: type.id, contentId, draftId };

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import { buildIfStale } from "../scripts/build/build-if-stale.ts";
 import { findBrowser } from "../scripts/prepare/browser.mjs";
-import { measureFilter } from "./typing/measure-filter.ts";
+import { measureFilter, writeNotes } from "./typing/measure-filter.ts";
 import { measureTyping } from "./typing/measure-typing.ts";
 import { type Run, reportOf } from "./typing/report.ts";
 import { startPortal } from "./typing/servers.ts";
@@ -20,6 +20,7 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
 await signIn(page);
+await writeNotes(page, portalUrl);
 const run: Run = {
   slowDown,
   typing: await measureTyping(page, portalUrl, slowDown),

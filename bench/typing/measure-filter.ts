@@ -4,9 +4,7 @@ export const rowCount = 60;
 
 /** Milliseconds from the end of the answer to the picture that shows it, for each of some filters of a full page. */
 export async function measureFilter(page: Page, portalUrl: string, slowDown: number): Promise<number[]> {
-  await page.goto(`${portalUrl}/`);
-  await fill(page);
-  await page.goto(`${portalUrl}/contents/note?limit=${rowCount}`);
+  await page.goto(`${portalUrl}/contents/note?size=${rowCount}`);
   await page.getByRole("row").nth(rowCount).waitFor();
   await page.waitForTimeout(2_000);
   await observe(page);
@@ -26,7 +24,8 @@ export async function measureFilter(page: Page, portalUrl: string, slowDown: num
 }
 
 /** As many Notes as a page has, of which the search finds all. */
-async function fill(page: Page): Promise<void> {
+export async function writeNotes(page: Page, portalUrl: string): Promise<void> {
+  await page.goto(`${portalUrl}/`);
   await page.evaluate(async (count) => {
     const script = [...document.querySelectorAll("script")].map((each) => each.textContent).join("");
     const memberId = /"memberId":"([^"]+)"/.exec(script.replaceAll("\\", ""))?.[1] ?? "";

@@ -186,6 +186,33 @@ test("what the service refuses is said where it is, also inside of a list", asyn
   await expect(page.getByText("Must be another word.")).toHaveCount(0);
 });
 
+test("what is typed before the scripts are there is kept, also where something was written already", {
+  tag: "@once",
+}, async ({ page }) => {
+  const title = named("Early");
+  await page.goto("/");
+  const made = await makeContent(page, "article", { title: { "en-US": title } });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/contents/article/${made.sys.id}/edit`, { waitUntil: "commit" });
+  const early = page.getByLabel(/^Title/).first();
+  await early.fill(`${title}, early`);
+  release();
+  await expect(
+    page
+      .getByText(/saved on this device/i)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await expect(early).toHaveValue(`${title}, early`);
+});
+
 test("a copy fills what is missing at once, and asks before it replaces", { tag: "@once" }, async ({
   page,
 }) => {

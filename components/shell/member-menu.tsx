@@ -1,13 +1,14 @@
 import { LogOut } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Avatar } from "#components/ui/avatar.tsx";
+import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem, MenuLine } from "#components/ui/menu-item.tsx";
 import { languageNames, languages } from "#lib/messages/language.ts";
 import { themes } from "#lib/messages/theme.ts";
-import { paths } from "#lib/paths.ts";
 import { Preference } from "./preference.tsx";
 import type { ShellProps } from "./shell.tsx";
+import { SignOut } from "./sign-out.tsx";
 
 export const memberMenuId = "member-menu";
 
@@ -38,11 +39,13 @@ export function MemberMenu({ you, theme }: Pick<ShellProps, "you" | "theme">) {
           choices={languages.map((value) => ({ value, label: languageNames[value], language: value }))}
         />
         <MenuLine />
-        <form method="post" action={paths.logout()}>
-          <MenuItem type="submit" icon={<LogOut size={18} strokeWidth={1.75} aria-hidden="true" />}>
-            {t("signOut")}
-          </MenuItem>
-        </form>
+        <ClientMessages namespaces={["drafts"]}>
+          <SignOut memberId={you.id}>
+            <MenuItem type="submit" icon={<LogOut size={18} strokeWidth={1.75} aria-hidden="true" />}>
+              {t("signOut")}
+            </MenuItem>
+          </SignOut>
+        </ClientMessages>
       </div>
     </Menu>
   );

@@ -5,7 +5,8 @@ import type { Content } from "#lib/space/content.ts";
 import type { Draft } from "./draft.ts";
 import { createDraftKeeper, type KeptState } from "./draft-keeper.ts";
 import { type DraftKit, freshKit, isNothing, kitOf, writingOf } from "./draft-kit.ts";
-import type { DraftPlace } from "./draft-place.ts";
+import { type DraftPlace, readKept } from "./draft-place.ts";
+import { sortTaken, unkeptTexts } from "./draft-taken.ts";
 import type { Sent } from "./sent.ts";
 
 export interface DraftOptions {
@@ -82,16 +83,6 @@ export function createDraftInHand(options: DraftOptions) {
     await keeper.flush();
   }
 
-  async function read(): Promise<{ draft?: Draft; base?: Content }> {
-    const here = await place;
-    const draft = await here.read();
-    if (draft === undefined) return {};
-    const { version } = draft;
-    const isOther = version !== undefined && version !== content?.sys.version;
-    const base = isOther ? await here.readBase(version) : undefined;
-    return { draft, ...(base !== undefined && { base }) };
-  }
-
   return {
     /**
      * Brings back what was kept, then keeps what is typed: the first keystroke must not replace yesterday's draft.
@@ -100,7 +91,7 @@ export function createDraftInHand(options: DraftOptions) {
     async open(isShown = false): Promise<void> {
       let draft: Draft | undefined;
       try {
-        const found = await read();
+        const found = await readKept(place, content);
         draft = found.draft;
         if (isShown && !isStopped) form.fill(form.initial);
         if (draft !== undefined && !isStopped) restore(draft, found.base, isShown ? {} : form.changed());
@@ -116,34 +107,26 @@ export function createDraftInHand(options: DraftOptions) {
       stopListening?.();
       stopListening = undefined;
       await keeper.flush();
+      keeper.drop();
     },
     /** Shows what another tab writes. */
     async follow(): Promise<void> {
-      const { draft } = await read().catch(() => ({ draft: undefined }));
+      const { draft } = await readKept(place, content).catch(() => ({ draft: undefined }));
       if (isStopped || stopListening !== undefined) return;
       form.fill({ ...form.initial, ...draft?.texts });
       sayRestored(undefined);
       say({ state: "nothing" });
     },
     /** What is in this page alone. */
-    unkept: (): Texts =>
-      Object.fromEntries(Object.entries(form.changed()).filter(([name, text]) => keptTexts[name] !== text)),
+    unkept: () => unkeptTexts(form, keptTexts),
     /** Takes what another tab had typed; where something else was typed here meanwhile, both stay. */
     take(texts: Texts): void {
-      const mine = form.changed();
-      const others = Object.entries(texts).filter(([name, text]) => form.text(name) !== text);
-      const isFree = (name: string) => !Object.hasOwn(mine, name) || mine[name] === keptTexts[name];
-      form.fill(Object.fromEntries(others.filter(([name]) => isFree(name))));
-      const aside = others.filter(([name]) => !isFree(name)).map(([name, text]) => ({ name, text }));
+      const { free, aside } = sortTaken(form, keptTexts, texts);
+      form.fill(free);
       if (aside.length === 0) return;
       kit = { ...kit, aside: [...kit.aside, ...aside] };
-      sayRestored({
-        ...writingOf(kit, form, titleSlot),
-        memberId,
-        contentTypeId: "",
-        ...restored,
-        aside: [...kit.aside],
-      });
+      const draft = { ...writingOf(kit, form, titleSlot), memberId, contentTypeId: "", ...restored };
+      sayRestored({ ...draft, aside: [...kit.aside] });
       keeper.touch();
     },
     flush: keeper.flush,
@@ -209,6 +192,7 @@ export function createDraftInHand(options: DraftOptions) {
       isStopped = true;
       stopListening?.();
       await keeper.flush();
+      await keeper.stop();
       (await place).leave();
     },
   };

@@ -43,3 +43,17 @@ async function takeOwn(memberId: string, { contentTypeId, contentId, draftId }: 
   const drafts = await newDraftsOf(memberId, contentTypeId).catch(() => []);
   return await takeNewDraft({ memberId, contentTypeId, drafts });
 }
+
+/** What is kept, with the Content that it began from when that is another one than `content`. */
+export async function readKept(
+  place: Promise<DraftPlace>,
+  content: Content | undefined,
+): Promise<{ draft?: Draft; base?: Content }> {
+  const here = await place;
+  const draft = await here.read();
+  if (draft === undefined) return {};
+  const { version } = draft;
+  const isOther = version !== undefined && version !== content?.sys.version;
+  const base = isOther ? await here.readBase(version) : undefined;
+  return { draft, ...(base !== undefined && { base }) };
+}

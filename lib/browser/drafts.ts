@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set } from "idb-keyval";
+import { createStore, del, entries, get, promisifyRequest, set } from "idb-keyval";
 import * as z from "zod/mini";
 import { type Content, contentSchema } from "#lib/space/content.ts";
 import { type Draft, type DraftTarget, draftKey, draftName } from "./draft.ts";
@@ -25,7 +25,12 @@ export async function readDraft(memberId: string, target: DraftTarget): Promise<
 }
 
 export async function writeDraft(draft: Draft): Promise<void> {
-  await set(draftKey(draft.memberId, draft), draft, openStores().drafts);
+  await openStores().drafts("readwrite", (store) => {
+    store.put(draft, draftKey(draft.memberId, draft));
+    // A page that is just going away would not be there to end the transaction.
+    store.transaction.commit();
+    return promisifyRequest(store.transaction);
+  });
   tellDraftNews({ kind: "changed", name: draftName(draft.memberId, draft) });
 }
 

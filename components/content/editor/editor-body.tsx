@@ -7,6 +7,7 @@ import { useEditor } from "./editor-context.ts";
 import { EditorDocument } from "./editor-document.tsx";
 import { EditorPanel } from "./editor-panel.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
+import { ReadOnly } from "./read-only.tsx";
 
 interface EditorBodyProps {
   type: ContentType;
@@ -14,12 +15,14 @@ interface EditorBodyProps {
   onLanguage: (id: string) => void;
   /** It is published: nothing is typed any more until another page is there. */
   isLeaving: boolean;
+  /** Another tab writes it. */
+  isReadOnly: boolean;
   /** Above the writing: what is the matter. */
   children: ReactNode;
 }
 
 /** The writing, and the panel beside it. Side by side stand the default language and one other. */
-export function EditorBody({ type, language, onLanguage, isLeaving, children }: EditorBodyProps) {
+export function EditorBody({ type, language, onLanguage, isLeaving, isReadOnly, children }: EditorBodyProps) {
   const { locales } = useEditor();
   const { hasLanguages, written, facts } = formLayout(type, locales.length);
   const [first] = locales;
@@ -35,10 +38,16 @@ export function EditorBody({ type, language, onLanguage, isLeaving, children }: 
               <LanguageChoice language={language} onLanguage={onLanguage} />
             </div>
           )}
-          <EditorDocument type={type} fields={written} shown={shown} language={language} />
+          <ReadOnly isReadOnly={isReadOnly}>
+            <EditorDocument type={type} fields={written} shown={shown} language={language} />
+          </ReadOnly>
         </div>
       </div>
-      {facts.length > 0 && <EditorPanel fields={facts} hasLanguages={hasLanguages} />}
+      {facts.length > 0 && (
+        <ReadOnly isReadOnly={isReadOnly}>
+          <EditorPanel fields={facts} hasLanguages={hasLanguages} />
+        </ReadOnly>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { Notice } from "./notice.ts";
 import { ProblemsNotice } from "./problems-notice.tsx";
 
 interface EditorNoticeProps {
-  notice: Exclude<Notice, { kind: "conflict" }>;
+  notice: Notice;
   isNew: boolean;
   onAgain: () => void;
   /** To the control of a slot. */

@@ -2,6 +2,8 @@
 
 import { useLocale } from "next-intl";
 import { useState } from "react";
+import { LazyConflict } from "#components/content/conflict/lazy-conflict.tsx";
+import { useConflict } from "#components/content/conflict/use-conflict.ts";
 import { useArrival } from "#lib/browser/use-arrival.ts";
 import type { Naming, TargetLooks } from "#lib/content/target-look.ts";
 import { paths } from "#lib/paths.ts";
@@ -19,6 +21,7 @@ import { slotId } from "./slot-id.ts";
 import { useDesk } from "./use-desk.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
 import { usePublish } from "./use-publish.ts";
+import { usePublishIntent } from "./use-publish-intent.ts";
 import { useTitleTaken } from "./use-title-taken.ts";
 import { useWayBack } from "./use-way-back.ts";
 
@@ -29,25 +32,26 @@ interface EditorProps {
   locales: readonly EditorLocale[];
   /** What is changed; a new item has none. */
   content?: Content;
-  /** Which draft of something new. */
-  draftId?: string | undefined;
-  /** What something new is called to begin with. */
-  title?: string | undefined;
   naming: Naming;
   /** What Refers of it lead to, as far as the server knows. */
   looks: TargetLooks;
   /** Every type of which something can be chosen or made here. */
   types: readonly ContentType[];
+  /** Which draft of something new. */
+  draftId?: string | undefined;
+  /** What something new is called to begin with. */
+  title?: string | undefined;
 }
 
 /** Where one thing is written: a form made from its Content Type. */
 export function Editor(props: EditorProps) {
-  const { memberId, type, locales, content, draftId, title, naming, looks, types } = props;
+  const { memberId, type, locales, content, naming, looks, types, draftId, title } = props;
   const words = useLocale();
   const localeIds = locales.map(({ id }) => id);
   const { desk, language, setLanguage } = useDesk({ memberId, type, localeIds, content, draftId, title });
   useTitleTaken(title);
-  const publishing = usePublish(desk);
+  const conflict = useConflict(desk);
+  const publishing = usePublish(desk, conflict);
   const [isSideBySide, setSideBySide] = useState(true);
   const hasLanguages = locales.length > 1 && type.fields.some(({ localized }) => localized);
 
@@ -55,7 +59,9 @@ export function Editor(props: EditorProps) {
   const onPublish = () => void publishing.publish();
   const way = useWayBack(desk, back);
   const onBack = () => void way.goBack();
-  useEditorKeys({ onPublish, onBack });
+  const { isComparing, theirs } = conflict;
+  useEditorKeys({ onPublish, onBack, isOff: isComparing });
+  usePublishIntent(desk, publishing.publish);
   useArrival(slotId(desk.titleSlot));
 
   const bar = {
@@ -72,15 +78,29 @@ export function Editor(props: EditorProps) {
     <EditorProvider value={{ form: desk.form, locales, naming, looks, types, idPrefix: "" }}>
       <PickerProvider place={{ memberId, naming, locales, types }}>
         <div className="sheet editor" {...(isSideBySide && hasLanguages && { "data-side-by-side": "" })}>
-          <TopBar
-            {...bar}
-            columns={hasLanguages ? { isSideBySide, onSideBySide: setSideBySide } : undefined}
-          />
-          <PhoneTop {...bar} />
-          <EditorBody {...{ type, language }} onLanguage={setLanguage} isLeaving={publishing.isLeaving}>
-            <EditorNotices desk={desk} publishing={publishing} />
-          </EditorBody>
-          <PhoneFoot {...bar} />
+          {isComparing && theirs !== undefined ? (
+            <LazyConflict
+              {...{ desk, conflict, theirs, publishing }}
+              onWriteIn={({ name }) => desk.onGo(name)}
+            />
+          ) : (
+            <>
+              <TopBar
+                {...bar}
+                columns={hasLanguages ? { isSideBySide, onSideBySide: setSideBySide } : undefined}
+              />
+              <PhoneTop {...bar} />
+              <EditorBody
+                {...{ type, language }}
+                onLanguage={setLanguage}
+                isLeaving={publishing.isLeaving}
+                isReadOnly={desk.draft.holding === "elsewhere"}
+              >
+                <EditorNotices {...{ desk, conflict, publishing }} />
+              </EditorBody>
+              <PhoneFoot {...bar} />
+            </>
+          )}
           <LeaveQuestion way={way} />
         </div>
       </PickerProvider>

@@ -7,6 +7,7 @@ import { LineControl, ListControl } from "./line-control.tsx";
 import { LocationControl } from "./location-control.tsx";
 import { ReferControl } from "./refer-control.tsx";
 import { ReferList } from "./refer-list.tsx";
+import { RichTextControl } from "./rich-text-control.tsx";
 import { TagsControl } from "./tags-control.tsx";
 import { TextControl } from "./text-control.tsx";
 
@@ -30,6 +31,7 @@ export function SlotControl(props: ControlProps) {
     case "LongText":
       return <TextControl {...props} isOneLine={false} />;
     case "RichText":
+      return <RichTextControl {...props} />;
     case "Json":
       return <JsonControl {...props} />;
     case "Refer":

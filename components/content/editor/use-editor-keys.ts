@@ -6,12 +6,14 @@ import { isPressed } from "#lib/browser/shortcuts.ts";
 interface EditorKeys {
   onPublish: () => void;
   onBack: () => void;
+  /** Something else is open here, with keys of its own. */
+  isOff?: boolean;
 }
 
 /** Ctrl or Cmd with S publishes, from any field; Esc goes back, as what is typed is kept. */
-export function useEditorKeys({ onPublish, onBack }: EditorKeys): void {
+export function useEditorKeys({ onPublish, onBack, isOff = false }: EditorKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || event.defaultPrevented) return;
+    if (isOff || event.isComposing || event.defaultPrevented) return;
     const isAsking = document.querySelector("dialog[open], :popover-open") !== null;
     if (isPressed(event, "publish")) {
       event.preventDefault();

@@ -2,13 +2,14 @@
 
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { Conflict } from "#components/content/conflict/use-conflict.ts";
 import { publishChange } from "#lib/browser/publish-change.ts";
 import { publishNew } from "#lib/browser/publish-new.ts";
 import type { PublishOutcome } from "#lib/browser/publish-outcome.ts";
 import { rememberRefusal } from "#lib/browser/refusals.ts";
 import { browserSend } from "#lib/browser/send.ts";
 import { refusedSlots } from "#lib/content/form-refused.ts";
-import { changedTexts, textsOf } from "#lib/content/form-text.ts";
+import { changedTexts, type Texts, textsOf } from "#lib/content/form-text.ts";
 import { type Written, writeOf } from "#lib/content/form-write.ts";
 import type { Problems } from "#lib/content/problems.ts";
 import type { Content, ContentWrite } from "#lib/space/content.ts";
@@ -20,13 +21,13 @@ import { useLeave } from "./use-leave.ts";
 type Phase = "idle" | "sending" | "leaving";
 
 /** Publishes the form: one at a time, never twice, and nothing that was typed is lost whatever comes back. */
-export function usePublish(desk: Desk) {
+export function usePublish(desk: Desk, conflict: Conflict) {
   const { form, draft, onProblems } = desk;
   const [notice, setNotice] = useState<Notice>();
   const [phase, setPhase] = useState<Phase>("idle");
   const isUnderWay = useRef(false);
-  /** What the form goes onto: what it began from, or what it has published without being left. */
-  const base = useRef(desk.content);
+  /** What the form has published without being left. */
+  const published = useRef<Content>(undefined);
   const leave = useLeave(desk);
 
   function showProblems(problems: Problems): void {
@@ -43,33 +44,67 @@ export function usePublish(desk: Desk) {
   async function sendAndLeave(write: ContentWrite, over: Content | undefined): Promise<void> {
     const sent = form.texts();
     const outcome = await sendWrite(desk, write, over).catch(failure);
+    if (outcome.kind === "conflict") {
+      rest(undefined);
+      return conflict.meet(outcome.theirs, true);
+    }
     if (outcome.kind !== "published") return rest(noticeOf(desk, outcome));
     const back = endTyping();
     // What follows compares: nothing may be typed from here on that nobody would keep.
     flushSync(() => setPhase("leaving"));
     if (await leave(outcome.content, sent)) return;
-    base.current = outcome.content;
+    published.current = outcome.content;
     flushSync(() => rest({ kind: "restUnkept" }));
     back();
   }
 
-  /** `over`: the version that somebody published meanwhile, onto which the changes go. */
-  async function publish(over?: Content): Promise<void> {
-    if (isUnderWay.current) return;
-    const problems = form.checkAll();
-    if (problems.size > 0) return showProblems(problems);
-    if (isUnchanged(desk, base.current) && draft.sentBefore() === undefined) {
-      return setNotice({ kind: "unchanged" });
-    }
-    const written = writtenBy(desk, base.current, over);
-    if ("problems" in written) return showProblems(written.problems);
+  async function send(write: ContentWrite, over: Content | undefined): Promise<void> {
     isUnderWay.current = true;
     setPhase("sending");
     setNotice(undefined);
-    await sendAndLeave(written.write, over ?? (base.current === desk.content ? undefined : base.current));
+    await sendAndLeave(write, over);
   }
 
-  return { publish, notice, setNotice, isBusy: phase !== "idle", isLeaving: phase === "leaving" };
+  /** What stands in the form. Where somebody published meanwhile, that has to be chosen first. */
+  async function publish(): Promise<void> {
+    if (isUnderWay.current || draft.holding === "elsewhere") return;
+    if (conflict.theirs !== undefined) return conflict.compare();
+    const problems = form.checkAll();
+    if (problems.size > 0) return showProblems(problems);
+    const over = published.current ?? rebasedOnto(desk);
+    const base = over ?? desk.content;
+    if (isUnchanged(desk, base) && draft.sentBefore() === undefined) return setNotice({ kind: "unchanged" });
+    const written = writtenBy(desk, desk.content, over);
+    if ("problems" in written) return showProblems(written.problems);
+    await send(written.write, over);
+  }
+
+  /** What was chosen of both versions, onto theirs. What keeps it from being published is shown where one writes. */
+  async function publishMerged(theirs: Content, texts: Texts): Promise<void> {
+    if (isUnderWay.current) return;
+    const written = writeOf(form.slots, theirs, texts);
+    if ("write" in written) return await send(written.write, theirs);
+    draft.rebase(theirs, texts);
+    form.showProblems(written.problems);
+    conflict.back(() => showProblems(written.problems));
+    conflict.settle();
+  }
+
+  return {
+    publish,
+    publishMerged,
+    leaveTo: async (content: Content) => void (await leave(content, form.texts(), "tookTheirs")),
+    notice,
+    setNotice,
+    isBusy: phase !== "idle",
+    isLeaving: phase === "leaving",
+  };
+}
+
+/** The version that the writing goes onto, when it is another one than the form began from. */
+function rebasedOnto({ draft, content }: Desk): Content | undefined {
+  const base = draft.base();
+  return base?.sys.version === content?.sys.version ? undefined : base;
 }
 
 /** Ends what is being composed, so that it is in the form; answers the way back. */
@@ -108,7 +143,7 @@ async function sendWrite(
 
 function noticeOf(
   { form, target, onProblems }: Desk,
-  outcome: Exclude<PublishOutcome, { kind: "published" }>,
+  outcome: Exclude<PublishOutcome, { kind: "published" | "conflict" }>,
 ): Notice | undefined {
   if (outcome.kind === "sessionEnded" || outcome.kind === "otherMember") return undefined;
   if (outcome.kind === "forbidden") rememberRefusal("update", target.contentTypeId);

@@ -19,6 +19,8 @@ export function useWayBack({ form, draft }: Desk, back: string) {
   // Where the browser lets a page say so: its own way back, which only changes what the page shows.
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
     if (event.navigationType !== "traverse" || !event.cancelable || !isAtStake()) return;
+    // Between the form and the comparison nothing is left.
+    if (new URL(event.destination.url ?? "").pathname === window.location.pathname) return;
     event.preventDefault();
     const { key } = event.destination;
     ask(() => void window.navigation.traverseTo(key));

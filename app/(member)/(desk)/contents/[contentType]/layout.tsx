@@ -3,6 +3,8 @@ import { ClientMessages } from "#components/ui/client-messages.tsx";
 
 export default function EditorLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={["editor", "map", "pickers", "place", "problems"]}>{children}</ClientMessages>
+    <ClientMessages namespaces={["conflict", "editor", "map", "pickers", "place", "problems", "richText"]}>
+      {children}
+    </ClientMessages>
   );
 }

@@ -1,0 +1,210 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./portal.ts";
+import {
+  expectItem,
+  expectKept,
+  named,
+  newcomer,
+  once,
+  publish,
+  signInAs,
+  titleOf,
+} from "./session-end/writer.ts";
+
+// Chromium says aloud what a refusal's status is.
+test.use({ expectedConsole: [/Failed to load resource/] });
+
+const summaryOf = (page: Page) => page.getByLabel(/^Summary/).first();
+const row = (page: Page, name: RegExp) => page.getByRole("radiogroup", { name });
+const publishVersion = (page: Page, version: number) =>
+  page.getByRole("button", { name: `Publish version ${version}` });
+
+/** An own item, open in the editor with a change, of which somebody publishes another version meanwhile. */
+async function twoVersions(page: Page, mine: () => Promise<void>, theirs: object): Promise<string> {
+  await page.goto("/contents/article/new");
+  await titleOf(page).fill(named("Reading the tide"));
+  await summaryOf(page).fill("Twice a day the lagoon opens");
+  await publish(page).click();
+  await expect(page).toHaveURL(/\/contents\/article\/(?!new)[^/]+$/);
+  const item = new URL(page.url()).pathname;
+  await page.goto(`${item}/edit`);
+  await mine();
+  await expectKept(page);
+  await changeElsewhere(page, item, theirs);
+  return item;
+}
+
+/** As another device of the same member does; or as anybody who may write there. */
+async function changeElsewhere(page: Page, item: string, fields: object): Promise<void> {
+  const status = await page.evaluate(
+    async ({ id, changed }) => {
+      const script = [...document.querySelectorAll("script")].map((each) => each.textContent).join("");
+      const memberId = /"memberId":"([^"]+)"/.exec(script.replaceAll("\\", ""))?.[1] ?? "";
+      const address = `/api/acma/spaces/demo/contents/${id}`;
+      const headers = { accept: "application/json", "x-portal": "1", "x-member": memberId };
+      const content = await (await fetch(address, { headers })).json();
+      const answer = await fetch(address, {
+        method: "PUT",
+        headers: {
+          ...headers,
+          "content-type": "application/json",
+          "x-service-version": String(content.sys.version),
+        },
+        body: JSON.stringify({
+          fields: { ...content.fields, ...changed },
+          ...(content.metadata && { metadata: { tags: content.metadata.tags ?? [] } }),
+        }),
+      });
+      return answer.status;
+    },
+    { id: item.split("/").at(-1), changed: fields },
+  );
+  expect(status).toBe(200);
+}
+
+test("what both changed is chosen field by field, and what one changed goes in by itself", async ({
+  page,
+  portal,
+}) => {
+  await signInAs(page, portal, newcomer());
+  const mine = named("Mine");
+  const item = await twoVersions(
+    page,
+    async () => {
+      await titleOf(page).fill(mine);
+      await page.getByLabel(/^Length/).fill("8.4");
+    },
+    { title: { "en-US": "Theirs" }, summary: { "en-US": "A summary of theirs" } },
+  );
+  await publish(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: /while you were writing/ })).toBeVisible();
+  await expect(page.getByText("1 still to choose.")).toBeVisible();
+  await expect(page.getByText(/Only you changed this/)).toBeVisible();
+  await expect(page.getByText(/^Only .* changed this\./).filter({ hasNotText: "you" })).toBeVisible();
+
+  await publishVersion(page, 3).click();
+  const title = row(page, /^Title/);
+  await expect(title.getByRole("radio").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(title.getByRole("radio", { name: /Theirs/ })).toBeChecked();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText("Everything is chosen.")).toBeVisible();
+  await publishVersion(page, 3).click();
+  await expectItem(page, mine);
+  await expect(page.getByText("A summary of theirs")).toBeVisible();
+  await page.goto(`${item}/edit`);
+  await expect(page.getByLabel(/^Length/)).toHaveValue("8.4");
+});
+
+test("a text is put together by hand; the choices are there again after a reload", async ({
+  page,
+  portal,
+}) => {
+  await signInAs(page, portal, newcomer());
+  await twoVersions(page, () => titleOf(page).fill("Mine"), { title: { "en-US": "Theirs" } });
+  await publish(page).click();
+  await row(page, /^Title/)
+    .getByRole("button", { name: "Edit by hand" })
+    .click();
+  const hand = page.getByLabel("By hand: Title");
+  await expect(hand).toHaveValue("Mine");
+  const both = named("Mine and theirs");
+  await hand.fill(both);
+  await expect(page.getByText("Everything is chosen.")).toBeVisible();
+  await page.waitForTimeout(1_000);
+  await page.reload();
+  await expect(page.getByLabel("By hand: Title")).toHaveValue(both);
+  await publishVersion(page, 3).click();
+  await expectItem(page, both);
+});
+
+test(
+  "another version that comes meanwhile asks again, for what it changed alone",
+  once,
+  async ({ page, portal }) => {
+    await signInAs(page, portal, newcomer());
+    const item = await twoVersions(
+      page,
+      async () => {
+        await titleOf(page).fill("Mine");
+        await summaryOf(page).fill("My summary");
+      },
+      { title: { "en-US": "Theirs" }, summary: { "en-US": "Their summary" } },
+    );
+    await publish(page).click();
+    await page.getByRole("button", { name: "Keep all" }).click();
+    await expect(page.getByText("Everything is chosen.")).toBeVisible();
+    await changeElsewhere(page, item, { title: { "en-US": "Theirs again" } });
+    await publishVersion(page, 3).click();
+    await expect(publishVersion(page, 4)).toBeVisible();
+    await expect(page.getByText("1 still to choose.")).toBeVisible();
+    await expect(
+      row(page, /^Summary/)
+        .getByRole("radio")
+        .first(),
+    ).toBeChecked();
+    await page.getByRole("button", { name: "Take all" }).click();
+    await page.getByRole("button", { name: "Leave version 3 as it is" }).click();
+    await expectItem(page, "Theirs again");
+  },
+);
+
+test(
+  "a newer version is seen when the window gets the focus; the writing stays where it is",
+  once,
+  async ({ page, portal }) => {
+    await signInAs(page, portal, newcomer());
+    await twoVersions(page, () => titleOf(page).fill("Mine"), { title: { "en-US": "Theirs" } });
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+      await expect(page.getByRole("button", { name: "See both" })).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(titleOf(page)).toHaveValue("Mine");
+    await page.getByRole("button", { name: "See both" }).click();
+    await expect(page).toHaveURL(/\?compare$/);
+    await page.getByRole("button", { name: "Show version 1" }).click();
+    await expect(page.getByRole("dialog")).toContainText("Twice a day the lagoon opens");
+    await page.keyboard.press("Escape");
+    await page.goBack();
+    await expect(titleOf(page)).toHaveValue("Mine");
+  },
+);
+
+test(
+  "one's own save somewhere else is no conflict where nothing was changed twice",
+  once,
+  async ({ page, portal }) => {
+    await signInAs(page, portal, newcomer());
+    const mine = named("Mine");
+    await twoVersions(page, () => titleOf(page).fill(mine), { summary: { "en-US": "From another device" } });
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+      await expect(summaryOf(page)).toHaveValue("From another device", { timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(page.getByRole("button", { name: "See both" })).toHaveCount(0);
+    await publish(page).click();
+    await expectItem(page, mine);
+    await expect(page.getByText("From another device")).toBeVisible();
+  },
+);
+
+test("two versions have no barrier that axe can find, by day and by night, and fit 320 px", async ({
+  page,
+  portal,
+}) => {
+  await signInAs(page, portal, newcomer());
+  await twoVersions(page, () => titleOf(page).fill("Mine"), {
+    title: { "en-US": "Theirs" },
+    summary: { "en-US": "Theirs" },
+  });
+  await publish(page).click();
+  await expect(page.getByText("1 still to choose.")).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

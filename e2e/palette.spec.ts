@@ -51,7 +51,7 @@ test("something new begins with the title that was typed, and a page loaded agai
   await expect(field).toHaveValue(title);
   await expect(page).not.toHaveURL(/title=/);
   await field.fill(`${title}, changed`);
-  await expect(page.getByText("Draft saved on this device").first()).toBeVisible();
+  await expect.poll(() => keptDrafts(page)).toContain(`${title}, changed`);
   await page.reload();
   await expect(field).toHaveValue(`${title}, changed`);
 
@@ -144,7 +144,7 @@ test("the sheet shows the keys, by page; single characters can be turned off @on
 
 test("a type that cannot be asked is said, and the others are there", async ({ page, isMobile }) => {
   await signIn(page, "linus@example.com");
-  await page.route("**/content-types/walk/contents**", (route) => route.abort());
+  await page.route("**/content-types/walk/contents**", (route) => route.fulfill({ json: {} }));
   await openPalette(page, isMobile);
   await page.keyboard.type("mudflat");
   await expect(page.getByText("Can’t ask for these just now: Walks.")).toBeVisible();
@@ -195,6 +195,23 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectNoBarrier(page);
     });
   });
+}
+
+/** All drafts on this device, as text. */
+async function keptDrafts(page: Page): Promise<string> {
+  return await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open("atrium-drafts");
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction("drafts").objectStore("drafts").getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(reading.result));
+          };
+        };
+      }),
+  );
 }
 
 async function expectNoBarrier(page: Page): Promise<void> {

@@ -5,17 +5,23 @@ import { expect, signIn, test } from "./portal.ts";
 const box = (page: Page) => page.getByRole("combobox", { name: "Search or jump to" });
 const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
 
+/** Keys are heard from when the page runs here: then the entry names its own. */
+async function hearsKeys(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: "Search or jump to" })).toContainText(/Ctrl K|⌘K/);
+}
+
 /** By the key on a desktop, by the button on a phone. */
 async function openPalette(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole("button", { name: "Search or jump to" }).first().click();
   else {
-    await expect(page.getByRole("button", { name: "Search or jump to" })).toContainText(/Ctrl K|⌘K/);
+    await hearsKeys(page);
     await page.keyboard.press("Control+k");
   }
   await expect(box(page)).toBeFocused();
 }
 
 test("what is typed is found by name, of every type, and gone to", async ({ page, isMobile }) => {
+  test.slow();
   await signIn(page, "linus@example.com");
   await openPalette(page, isMobile);
   await expect(option(page, "Places")).toBeVisible();
@@ -42,6 +48,7 @@ test("something new begins with the title that was typed, and a page loaded agai
   page,
   isMobile,
 }) => {
+  test.slow();
   const title = `Tide of ${test.info().project.name} ${Date.now()}`;
   await signIn(page, "linus@example.com");
   await openPalette(page, isMobile);
@@ -78,6 +85,7 @@ test("the search goes on in a list", async ({ page, isMobile }) => {
 test("by keys alone: there and back, to the ends, in a new tab @once", async ({ page }) => {
   await signIn(page, "linus@example.com");
   await page.goto("/contents/article");
+  await hearsKeys(page);
   // Pressed and typed on at once: nothing of it is lost while the rest is fetched.
   await page.keyboard.press("Control+k");
   await page.keyboard.type("pla");
@@ -105,6 +113,7 @@ test("by keys alone: there and back, to the ends, in a new tab @once", async ({ 
 test("an Enter that ends a syllable opens nothing @once", async ({ page }) => {
   await signIn(page, "linus@example.com");
   await page.goto("/contents/article");
+  await hearsKeys(page);
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("option").first()).toBeVisible();
   const client = await page.context().newCDPSession(page);
@@ -119,6 +128,7 @@ test("an Enter that ends a syllable opens nothing @once", async ({ page }) => {
 test("the sheet shows the keys, by page; single characters can be turned off @once", async ({ page }) => {
   await signIn(page, "linus@example.com");
   await page.goto("/contents/article");
+  await hearsKeys(page);
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keys" });
   await expect(sheet.getByRole("heading", { name: "In a list" })).toBeVisible();

@@ -62,8 +62,8 @@ test("something new begins with the title that was typed, and a page loaded agai
   await page.reload();
   await expect(field).toHaveValue(`${title}, changed`);
 
-  // The draft is found from any page, by its name.
-  await page.goto("/contents/place");
+  // The draft is found by its name.
+  await page.goto("/");
   await openPalette(page, isMobile);
   await page.keyboard.type(title.slice(0, 20));
   await expect(

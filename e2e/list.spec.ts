@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type Download, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { Keeper, openList, rows, titles, tool } from "./list/keeper.ts";
 import { test } from "./portal.ts";
 
@@ -151,6 +151,7 @@ test("an item is deleted from its own page, and taken back on the list that it l
   if (note === undefined) throw new Error("no note");
   await openList(page, mine);
   await page.getByRole("link", { name: "Sandpiper" }).click();
+  await expect(page.getByRole("heading", { name: "Sandpiper", level: 1 })).toBeVisible();
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("dialog", { name: "More" }).getByRole("button", { name: "Delete" }).click();
   await expect(page).toHaveURL(/\/contents\/note\?mine=1$/);
@@ -169,7 +170,9 @@ test("a delete that waits goes out with the page @once", async ({ page, context,
   await expect(page.getByText("15 deleted.")).toBeVisible();
   await page.goto("about:blank");
   await expect
-    .poll(async () => (await Promise.all(notes.map((note) => keeper.has(note)))).includes(true))
+    .poll(async () => (await Promise.all(notes.map((note) => keeper.has(note)))).includes(true), {
+      timeout: 30_000,
+    })
     .toBe(false);
 });
 
@@ -229,6 +232,8 @@ test("all that is shown goes out as a table and as data, and a page that fails i
 });
 
 async function exported(page: Page, press: () => Promise<void>): Promise<string> {
-  const [download]: [Download, void] = await Promise.all([page.waitForEvent("download"), press()]);
+  const arrives = page.waitForEvent("download");
+  await press();
+  const download = await arrives;
   return await readFile(await download.path(), "utf8");
 }

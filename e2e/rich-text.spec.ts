@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./portal.ts";
+import { makeContent } from "./space-calls.ts";
 
 const newArticle = "/contents/article/new";
 const fixtures = join(import.meta.dirname, "../components/content/rich-text/writing/fixtures");
@@ -256,17 +257,13 @@ async function paste(page: Page, html: string): Promise<void> {
 /** As the service has it, by the page's own way to it. */
 async function publishedStory(page: Page, locale = "en-US"): Promise<unknown> {
   const id = new URL(page.url()).pathname.split("/").at(-1);
-  const answer = await page.request.get(`/api/acma/contents/${id}`);
+  const answer = await page.request.get(`/api/acma/spaces/demo/contents/${id}`);
   return (await answer.json()).fields.story?.[locale];
 }
 
 async function createArticle(page: Page, title: string, story: object): Promise<string> {
-  const answer = await page.request.post("/api/acma/content-types/article/contents", {
-    data: { fields: { title: { "en-US": title }, story: { "en-US": story } } },
-    headers: { origin: new URL(page.url()).origin },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()).sys.id;
+  const made = await makeContent(page, "article", { title: { "en-US": title }, story: { "en-US": story } });
+  return made.sys.id;
 }
 
 function doc(...content: object[]) {

@@ -32,6 +32,8 @@ export const importTable: readonly Room[] = [
       "lib/messages",
     ],
   },
+  // A test in a real browser finds it as all others do.
+  { files: ["components/**/browser-for-tests.ts"], mayImport: ["scripts/prepare/browser"] },
   {
     files: ["components/*/**/*.{ts,tsx}"],
     subjects: "components",
@@ -147,6 +149,8 @@ export const importTable: readonly Room[] = [
   { files: ["contract/**"], mayImport: [] },
   // Any BFF from the outside: nothing that the portal or the service believes.
   { files: ["scenarios/**"], mayImport: [] },
+  // A command of the operator about the operator's own file, which has one reading.
+  { files: ["scripts/space-pull.ts"], mayImport: ["lib/space-file"] },
   { files: ["scripts/**"], mayImport: ["contract", "scenarios", "service/index"] },
   // It asks the Space for every cell of the portal's own table of filters.
   {

@@ -8,6 +8,7 @@ import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor } from "./editor-context.ts";
 import type { ControlProps } from "./slot-control.tsx";
 import { useMissingHint } from "./use-missing-hint.ts";
+import { usePickPicture } from "./use-pick-picture.ts";
 
 /** A document in a slot. */
 export function RichTextControl({ slot, id, invalid, describedBy }: ControlProps) {
@@ -15,6 +16,7 @@ export function RichTextControl({ slot, id, invalid, describedBy }: ControlProps
   const language = useLocale();
   const { form, locales } = useEditor();
   const placeholder = useMissingHint(slot);
+  const pickPicture = usePickPicture(locale);
   const source = useMemo(() => sourceOf(form, name), [form, name]);
   const label = wordsIn(field.label, language);
   const written = field.localized ? locales.find((one) => one.id === locale) : undefined;
@@ -23,7 +25,7 @@ export function RichTextControl({ slot, id, invalid, describedBy }: ControlProps
       {...{ source, id, invalid, describedBy, isRequired, placeholder }}
       label={written === undefined ? label : `${label}, ${written.name}`}
       lang={written?.id}
-      pickPicture={undefined}
+      pickPicture={pickPicture}
     />
   );
 }

@@ -5,12 +5,10 @@ import { DateControl } from "./date-control.tsx";
 import { JsonControl } from "./json-control.tsx";
 import { LineControl, ListControl } from "./line-control.tsx";
 import { LocationControl } from "./location-control.tsx";
-
 import { ReferControl } from "./refer-control.tsx";
 import { ReferList } from "./refer-list.tsx";
 import { RichTextControl } from "./rich-text-control.tsx";
 import { TagsControl } from "./tags-control.tsx";
-
 import { TextControl } from "./text-control.tsx";
 
 /** `title` and `summary` have no box; `page` is the box of a long text. */

@@ -40,7 +40,7 @@ export function startWriting(source: RichSource, options: WritingOptions): Writi
 
   return {
     mount(place) {
-      editor.mount({ mount: place });
+      editor.mount(place);
       const stopFlushing = flushEarly(slot.flush);
       return () => {
         stopFlushing();

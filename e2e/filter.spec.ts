@@ -85,9 +85,13 @@ test("a search follows what is typed, and says where it found it", async ({ page
   await page.goto("/contents/walk");
   const before = await page.evaluate(() => window.history.length);
   await expect(rows(page)).not.toHaveCount(0);
-  await page.keyboard.press("/");
   const box = page.getByRole("searchbox", { name: "Search walks" });
-  await expect(box).toBeFocused();
+  // The key has no one to hear it until the scripts are there.
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(box).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await box.fill("");
   const name = ((await rows(page).first().getByRole("link").textContent()) ?? "").slice(2, 8).toUpperCase();
   await box.pressSequentially(name, { delay: 30 });
   await expect(page).toHaveURL((url) => url.searchParams.get("q") === name);
@@ -152,6 +156,11 @@ test("the keyboard alone sets, changes and takes out a filter, and keeps its pla
   await expect(page.getByLabel("Value")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(chip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Value").fill("171");
+  await page.keyboard.press("Enter");
+  const changed = page.getByRole("button", { name: "Elevation 171 m", exact: true });
+  await expect(changed).toBeFocused();
   await page.keyboard.press("Backspace");
   await expect(chips(page)).toHaveCount(0);
   await expect(add).toBeFocused();
@@ -184,20 +193,18 @@ test("members, Refers and lists have editors of their own @once", async ({ page 
   );
 });
 
-test.describe("in Korean", () => {
-  test.use({ locale: "ko-KR" });
-
-  test("filters read as Korean, and axe finds nothing in the panel @once", async ({ page }) => {
-    await page.goto(`${places}?fields.elevation.en-US[gte]=40&${ofSongjiho}`);
-    await expect(page.getByText("해발 높이 40 m 이상")).toBeVisible();
-    await expect(page.getByText("송지호, 고성에서 25 km 안")).toBeVisible();
-    await page.getByText("해발 높이 40 m 이상").click();
-    await expect(
-      page.getByRole("button", { name: "8개 보기" }).or(page.getByRole("button", { name: "맞는 것 없음" })),
-    ).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-  });
+test("in Korean filters read as Korean, and axe finds nothing in the panel @once", async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: "language", value: "ko", url: baseURL ?? "" }]);
+  await page.goto(`${places}?fields.elevation.en-US[gte]=40&${ofSongjiho}`);
+  await expect(page.getByText("해발 높이 40 m 이상")).toBeVisible();
+  await expect(page.getByText("송지호, 고성에서 25 km 안")).toBeVisible();
+  await page.getByText("해발 높이 40 m 이상").click();
+  await expect(page.getByRole("button", { name: "맞는 것 없음" })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
 test("no part of the panel is beyond 320 pixels", async ({ page, isMobile }) => {

@@ -21,11 +21,16 @@ export async function changeContent(page: Page, made: MadeContent, fields: objec
   return await call(page, "PUT", `${base}/contents/${made.sys.id}`, body, made.sys.version);
 }
 
+/** A Content as it is kept, without what it refers to. */
+export async function readMade(page: Page, contentId: string): Promise<MadeContent> {
+  return await call(page, "GET", `${base}/contents/${contentId}`);
+}
+
 async function call(
   page: Page,
   method: string,
   address: string,
-  body: object,
+  body?: object,
   version?: number,
 ): Promise<MadeContent> {
   const answer = await page.evaluate(
@@ -37,11 +42,11 @@ async function call(
           "x-portal": "1",
           ...(of !== undefined && { "x-service-version": String(of) }),
         },
-        body: text,
+        ...(text !== undefined && { body: text }),
       });
       return { status: response.status, json: await response.json() };
     },
-    [method, address, JSON.stringify(body), version] as const,
+    [method, address, body && JSON.stringify(body), version] as const,
   );
   if (answer.status >= 300) throw new Error(`${method} ${address}: ${JSON.stringify(answer)}`);
   return contentSchema.parse(answer.json);

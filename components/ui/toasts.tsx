@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { isPressed } from "#lib/browser/shortcuts.ts";
 import { currentToast, dismissToast, runToastAction, subscribeToToasts } from "./toast-store.ts";
 
 const none = () => undefined;
@@ -41,8 +42,7 @@ function useUndoKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const toast = currentToast();
-      const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey);
-      if (toast?.action === undefined || !isUndo || event.shiftKey || event.altKey) return;
+      if (toast?.action === undefined || !isPressed(event, "undo")) return;
       const field = "input:not([type=checkbox], [type=radio]), textarea, [contenteditable]";
       if (event.target instanceof Element && event.target.closest(field) !== null) return;
       event.preventDefault();

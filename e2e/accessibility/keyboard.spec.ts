@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectFocus } from "../look.ts";
 import { expect, test } from "../signed-in.ts";
 import { changeContent, type MadeContent } from "../space-calls.ts";
+import { listening } from "./states.ts";
 
 test.use({ expectedConsole: [/Failed to load resource/] });
 
@@ -27,11 +28,9 @@ test("by keyboard alone: write, filter, change, settle a conflict, delete", { ta
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 
   await test.step("write", async () => {
-    // A key that comes before the page's scripts is nobody's.
-    await expect(async () => {
-      await page.keyboard.press("n");
-      await expect(page).toHaveURL(/\/new$/, { timeout: 1_000 });
-    }).toPass();
+    await listening(page, ".list-new");
+    await page.keyboard.press("n");
+    await expect(page).toHaveURL(/\/new$/);
     await expectFocus(page, "opening the editor");
     await page.keyboard.type(title);
     await page.keyboard.press("ControlOrMeta+s");
@@ -88,16 +87,17 @@ async function changeBehind(page: Page, title: string): Promise<void> {
   await changeContent(page, made, { title: { "en-US": `${title}, theirs` } });
 }
 
-/** Mine for each field, and then publish. */
+/** Publishing leads to what is still to choose; mine, and then again. */
 async function settleConflict(page: Page): Promise<void> {
   await page
     .getByText(/while you were writing/)
     .first()
     .waitFor();
   await expectFocus(page, "being told of a conflict");
-  await tabTo(page, "button:has-text('Publish yours')");
-  await page.keyboard.press("Enter");
-  await expectFocus(page, "asking for one's own version");
-  await tabTo(page, "dialog[open] button:has-text('Publish version')");
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.locator("input[type=radio]:focus")).toHaveCount(1);
+  await expectFocus(page, "going to what is still to choose");
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Everything is chosen.")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+s");
 }

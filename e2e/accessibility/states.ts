@@ -15,6 +15,37 @@ export const states: Readonly<Record<string, Opening>> = {
   "list of mine, the oldest first": (page) => page.goto("/contents/article?mine=1&order=sys.updatedAt"),
   "list with filters": (page) => page.goto("/contents/article?fields.length.en-US[gte]=3"),
   "list that nothing fits": (page) => page.goto("/contents/article?fields.length.en-US[gte]=79.9"),
+  "filter being made": async (page) => {
+    await page.goto("/contents/place");
+    const phone = page.getByRole("button", { name: /^Filters/ });
+    await page
+      .getByRole("button", { name: "Filter", exact: true })
+      .or(phone)
+      .filter({ visible: true })
+      .click();
+    await page.getByRole("button", { name: "Position" }).click();
+    await page.getByLabel("Distance").waitFor();
+  },
+  "rows chosen": async (page) => {
+    await page.goto("/contents/article?mine=1");
+    await page.locator(".row-link").first().waitFor();
+    const check = page.locator("tbody").getByRole("checkbox").first();
+    if (await check.isVisible()) await check.check();
+  },
+  "list whose search finds": (page) => page.goto("/contents/article?q=tide"),
+  palette: async (page) => {
+    await page.goto("/contents/article");
+    await listening(page, ".list-new");
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.keyboard.type("tide");
+    await page.getByRole("option").first().waitFor();
+  },
+  "sheet of keys": async (page) => {
+    await page.goto("/contents/article");
+    await listening(page, ".list-new");
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  },
   "empty list": (page) => page.goto("/contents/walk?mine=1"),
   "list on its way": listOnItsWay,
   "list that cannot be had": async (page) => {
@@ -47,8 +78,26 @@ export const states: Readonly<Record<string, Opening>> = {
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByRole("alert").first().waitFor();
   },
+  "home with a draft": async (page) => {
+    await page.goto("/contents/note/new");
+    await page
+      .getByLabel(/^Title/)
+      .first()
+      .fill("A note to myself");
+    await page
+      .getByText(/^(Draft saved|Saved) on this device/)
+      .filter({ visible: true })
+      .waitFor();
+    await page.goto("/");
+    await page.getByText("A note to myself").first().waitFor();
+  },
+  "picture being chosen": async (page) => {
+    await page.goto("/contents/place/new");
+    await page.getByRole("button", { name: "Choose Picture" }).click();
+    await page.getByRole("dialog").waitFor();
+  },
   editor: async (page) => page.goto(`${await itemAddress(page, "&mine=1")}/edit`),
-  conflict: conflict,
+  conflict,
   "item that is not there": (page) => page.goto("/contents/article/none"),
   "type that is not there": (page) => page.goto("/contents/nothing"),
   "page that is not there": (page) => page.goto("/nowhere"),
@@ -70,10 +119,23 @@ export const boundToEnglish: ReadonlySet<string> = new Set([
   "list on its way",
   "item with its menu open",
   "picture, large",
+  "filter being made",
+  "palette",
+  "sheet of keys",
+  "home with a draft",
+  "picture being chosen",
   "new item with what keeps it from being published",
   "conflict",
   "signed out while writing",
 ]);
+
+/** Once the page's scripts hear keys. */
+export async function listening(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    (of) => Object.keys(document.querySelector(of) ?? {}).some((key) => key.startsWith("__reactProps")),
+    selector,
+  );
+}
 
 /** The address of the first item of a list. */
 export async function itemAddress(page: Page, query: string, type = "article"): Promise<string> {

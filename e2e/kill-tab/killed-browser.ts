@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContext, chromium, type LaunchOptions, type Page } from "@playwright/test";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+
+type PersistentOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
 /** A browser with a profile that outlives it. */
 export interface KilledBrowser {
@@ -16,7 +18,7 @@ export interface KilledBrowser {
 
 /** @param prepare is told of each new browser before anything is opened: cookies of a session die with one */
 export async function startKilledBrowser(
-  options: LaunchOptions,
+  options: PersistentOptions,
   prepare: (page: Page) => Promise<void>,
 ): Promise<KilledBrowser> {
   const profile = await mkdtemp(join(tmpdir(), "atrium-profile-"));

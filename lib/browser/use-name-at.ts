@@ -8,7 +8,7 @@ import { listContents } from "#lib/space/contents.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { browserSend } from "./send.ts";
 
-const sameSpotKilometers = 0.02;
+const sameSpotKilometers = 0.1;
 
 interface PlaceOptions {
   /** The Location, as the wire names it. */

@@ -1,9 +1,8 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { isPressed } from "./shortcuts.ts";
 import { isFree } from "./use-shortcut.ts";
-
-const keys = new Set(["ArrowDown", "ArrowUp", "Home", "End"]);
 
 /**
  * Moves the focus from row to row with the arrows, Home and End; `selector` names what opens a row, so Enter does.
@@ -16,7 +15,8 @@ export function useRowCursor(
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
-    if (!keys.has(event.key) || rows.length === 0 || !isOurs(event, list.current)) return;
+    const isMove = isPressed(event, "rows") || isPressed(event, "rowEnds");
+    if (!isMove || rows.length === 0 || !isOurs(event, list.current)) return;
     const focused = document.activeElement;
     const line = focused?.closest("tr") ?? null;
     const at = rows.findIndex(

@@ -83,6 +83,8 @@ test("Media shows its picture, named in whichever locale has a name", () => {
       title: "물결",
       fileName: "r.webp",
       processing: false,
+      bytes: 1,
+      kind: "Image",
     },
   });
 });

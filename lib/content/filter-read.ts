@@ -76,7 +76,3 @@ function unknownField(key: string, fields: readonly FilterField[]): Pick<FilterR
 export function filterName({ key, operator }: ListFilter): string {
   return operator === "eq" ? key : `${key}[${operator}]`;
 }
-
-export function sameFilter(one: ListFilter, other: ListFilter): boolean {
-  return one.key === other.key && one.operator === other.operator && one.value === other.value;
-}

@@ -9,7 +9,7 @@ export interface Refused {
 }
 
 /** Puts the `details` of a 422 on the slots that they name, `fields.title.en-US`, and on the entries of a list,
- * `fields.photos.en-US[2]` (decisions.md, "Errors"). */
+ * `fields.photos.en-US[2]`, in the order of the slots (decisions.md, "Errors"). */
 export function refusedSlots(slots: readonly Slot[], details: readonly ErrorDetail[]): Refused {
   const problems = new Map<string, Problem>();
   const others: string[] = [];
@@ -18,7 +18,11 @@ export function refusedSlots(slots: readonly Slot[], details: readonly ErrorDeta
     if (slot === undefined) others.push(path === "" ? message : `${path}: ${message}`);
     else problems.set(slot.name, withMore(problems.get(slot.name), slot, path, message));
   }
-  return { problems, others };
+  const inOrder = slots.flatMap(({ name }) => {
+    const problem = problems.get(name);
+    return problem === undefined ? [] : [[name, problem] as const];
+  });
+  return { problems: new Map(inOrder), others };
 }
 
 /** The first of two stays, but for entries of a list: each has its own. */

@@ -60,7 +60,7 @@ export function ConflictPage({ desk, conflict, theirs, publishing, onWriteIn }: 
         <ConflictBar keptAt={versions.keptAt} onBack={onBack} />
         <div className="conflict-scroll">
           <div className="conflict-page">
-            {notice && <EditorNotice notice={notice} isNew={false} onAgain={publish} />}
+            {notice && <EditorNotice notice={notice} isNew={false} onAgain={publish} onGo={(name) => conflict.back(() => desk.onGo(name))} />}
             <ConflictIntro {...versions} count={compared.filter(({ kind }) => kind === "both").length} />
             <div className="conflict-grid">
               <ConflictHeads {...versions} memberId={desk.memberId} onAll={comparison.chooseAll} />

@@ -8,6 +8,7 @@ import { toast } from "#components/ui/toast-store.ts";
 import { copyOf } from "#lib/content/form-missing.ts";
 import type { Texts } from "#lib/content/form-text.ts";
 import { type EditorLocale, useEditor, useForm } from "./editor-context.ts";
+import { slotId } from "./slot-id.ts";
 
 interface CopyButtonProps {
   from: EditorLocale;
@@ -17,7 +18,7 @@ interface CopyButtonProps {
 /** "Copy from English": fills what is missing; what is there already is replaced only after a question. */
 export function CopyButton({ from, to }: CopyButtonProps) {
   const t = useTranslations("editor");
-  const { form } = useEditor();
+  const { form, idPrefix } = useEditor();
   const [isAsking, setAsking] = useState(false);
   const canCopy = useForm((now) => {
     const { missing, over } = copyOf(now, from.id, to.id);
@@ -28,7 +29,10 @@ export function CopyButton({ from, to }: CopyButtonProps) {
     setAsking(false);
     const before = Object.fromEntries(Object.keys(texts).map((name) => [name, form.text(name)]));
     form.fill(texts);
-    const count = Object.keys(texts).length;
+    const [first = "", ...rest] = Object.keys(texts);
+    const count = rest.length + 1;
+    // There is nothing more to copy, so the button goes.
+    setTimeout(() => document.getElementById(slotId(first, idPrefix))?.focus());
     toast(t("copied", { count }), { action: { label: t("undo"), run: () => form.fill(before) } });
   }
 

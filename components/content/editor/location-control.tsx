@@ -24,6 +24,11 @@ export function LocationControl(props: ControlProps) {
     form.fill({ [name]: next });
     form.check(name);
   };
+  // The button goes; the focus stays in the field.
+  const clear = () => {
+    set("");
+    document.getElementById(props.id)?.focus();
+  };
   return (
     <div ref={ref} className="place">
       {isNear ? (
@@ -42,7 +47,7 @@ export function LocationControl(props: ControlProps) {
         <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
         <PositionInput {...props} />
         {text !== "" && (
-          <button type="button" className="place-clear" aria-label={t("clear")} onClick={() => set("")}>
+          <button type="button" className="place-clear" aria-label={t("clear")} onClick={clear}>
             <X size={16} strokeWidth={1.75} aria-hidden="true" />
           </button>
         )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
 import { storedIn } from "#lib/content/form-stored.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
@@ -14,6 +15,13 @@ export function UnfitCard({ slot: { field, name }, id, invalid, describedBy }: C
   const label = wordsIn(field.label, useLocale());
   const { form } = useEditor();
   const text = useForm((now) => now.text(name), name);
+
+  /** What takes its place has the same id. */
+  function remove(): void {
+    flushSync(() => form.fill({ [name]: "" }));
+    document.getElementById(id)?.focus();
+  }
+
   return (
     <div className="target-card" {...(invalid && { "data-invalid": "" })}>
       <UnfitWords value={storedIn(text) ?? text} />
@@ -23,7 +31,7 @@ export function UnfitCard({ slot: { field, name }, id, invalid, describedBy }: C
         variant="quiet"
         aria-label={t("removeFor", { label })}
         aria-describedby={describedBy}
-        onClick={() => form.fill({ [name]: "" })}
+        onClick={remove}
       >
         {t("remove")}
       </Button>

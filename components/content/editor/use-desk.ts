@@ -44,9 +44,10 @@ export function useDesk({ memberId, type, localeIds, content, draftId, title }: 
     if (slot?.field.localized) flushSync(() => setLanguage(slot.locale));
     document.getElementById(slotId(name))?.focus();
   }
+
   function onProblems(problems: Problems) {
     const [name = ""] = problems.keys();
-    goTo(name);
+    onGo(name);
   }
 
   const desk: Desk = { memberId, target, content, form, titleSlot, draft, onProblems, onGo };

@@ -51,7 +51,10 @@ export function AllFilters({ subject, view, page, close, edit, children }: AllFi
               type="button"
               className="filter-take-out"
               aria-labelledby={`${id}-out ${id}-${index}`}
-              onClick={() => show(view.filters.filter((_, at) => at !== index))}
+              onClick={({ currentTarget }) => {
+                if (index === view.filters.length - 1) takeOutBefore(currentTarget)?.focus();
+                show(view.filters.filter((_, at) => at !== index));
+              }}
             >
               <X size={16} strokeWidth={1.75} aria-hidden="true" />
             </button>
@@ -64,4 +67,9 @@ export function AllFilters({ subject, view, page, close, edit, children }: AllFi
       {children}
     </>
   );
+}
+
+/** The last row goes: the one before it has the focus. */
+function takeOutBefore(button: HTMLElement): HTMLElement | null | undefined {
+  return button.closest("li")?.previousElementSibling?.querySelector<HTMLElement>(".filter-take-out");
 }

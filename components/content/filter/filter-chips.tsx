@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId } from "react";
 import type { ListSubject } from "#components/content/list/list-subject.ts";
 import type { ListFilter } from "#lib/content/filter-operator.ts";
-import { filterName } from "#lib/content/filter-read.ts";
 import type { FoundPage } from "#lib/content/list-found.ts";
 import { changedView, type ListView } from "#lib/content/list-view.ts";
 import { FilterPopover } from "./filter-popover.tsx";
@@ -20,18 +19,17 @@ interface FilterChipsProps {
   addId: string;
 }
 
+/** What a list is filtered by, in the order of its address. */
 export function FilterChips({ subject, view, page, addId }: FilterChipsProps) {
-  const keys = view.filters.map(keyOf);
   const remove = (index: number, from: HTMLElement) => {
-    neighbourOf(from, addId)?.focus();
+    successorOf(from, addId)?.focus();
     const filters = view.filters.filter((_, at) => at !== index);
     showView(subject.type.id, changedView(view, { filters }));
   };
   return view.filters.map((filter, index) => (
-    <FilterChip
-      key={`${keys[index]} ${keys.slice(0, index).filter((key) => key === keys[index]).length}`}
-      {...{ subject, view, page, filter, index, remove }}
-    />
+    // A chip that is changed stays the same one, and keeps the focus.
+    // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that it keeps.
+    <FilterChip key={index} {...{ subject, view, page, filter, index, remove }} />
   ));
 }
 
@@ -79,17 +77,12 @@ function FilterChip({ subject, view, page, filter, index, remove }: FilterChipPr
   );
 }
 
-function keyOf(filter: ListFilter): string {
-  return `${filterName(filter)}=${filter.value}`;
-}
-
-/** Where the focus goes when a chip goes. */
-function neighbourOf(from: HTMLElement, addId: string): HTMLElement | null {
+/** What has the focus after a chip: the one that takes its place, else the one before, else the way to a new one. */
+function successorOf(from: HTMLElement, addId: string): HTMLElement | null {
   const chip = from.closest(".chip");
-  const beside = [chip?.nextElementSibling, chip?.previousElementSibling].find((each) =>
-    each?.matches(".chip"),
-  );
-  return beside?.querySelector<HTMLElement>(".chip-words") ?? phoneButton() ?? document.getElementById(addId);
+  const next = chip?.nextElementSibling?.matches(".chip") ? chip : chip?.previousElementSibling;
+  const words = next?.matches(".chip") ? next.querySelector<HTMLElement>(".chip-words") : undefined;
+  return words ?? phoneButton() ?? document.getElementById(addId);
 }
 
 function phoneButton(): HTMLElement | undefined {

@@ -52,7 +52,9 @@ export function FilterPopover({ id, label, subject, view, page, start }: FilterP
 /** Keeps the keyboard inside while what is inside is on its way. */
 function Held({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    if (!ref.current?.contains(document.activeElement)) ref.current?.focus();
+  }, []);
   return (
     <div ref={ref} tabIndex={-1} className="filter-held">
       {children}

@@ -8,11 +8,6 @@ import { oneOf } from "#lib/content/display-type.ts";
 import { changedView, type ListView } from "#lib/content/list-view.ts";
 import { showView } from "./show-view.ts";
 
-/** Whether a list is empty because of what it is asked for. */
-export function isNarrowed({ filters, search }: ListView): boolean {
-  return filters.length > 0 || search.trim() !== "";
-}
-
 /** Nothing fits: the chips stand above, and here is the way back to everything. */
 export function NoMatches({ subject: { type }, view }: { subject: ListSubject; view: ListView }) {
   const t = useTranslations("filter.none");

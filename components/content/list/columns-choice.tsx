@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { MenuLabel } from "#components/ui/menu-item.tsx";
 import { columnChoices, columnsMax, columnsOf, isPlainColumns } from "#lib/content/list-columns.ts";
@@ -20,7 +20,14 @@ export function ColumnsChoice({ subject: { type }, view, onChoose }: ColumnsChoi
   const t = useTranslations("listTools.columns");
   const nameOf = useColumnName(type);
   const hintId = useId();
-  const chosen = columnsOf(type, view.columns).map(({ key }) => key);
+  // The address follows a moment later; a check is there when it is pressed.
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    columnsOf(type, view.columns).map(({ key }) => key),
+  );
+  const choose = (keys: readonly string[]) => {
+    setChosen(keys);
+    onChoose(keys);
+  };
   const isFull = chosen.length >= columnsMax;
   const choices = columnChoices(type);
   const withIt = (key: string) =>
@@ -43,7 +50,7 @@ export function ColumnsChoice({ subject: { type }, view, onChoose }: ColumnsChoi
               aria-disabled={isOff}
               onChange={() => {
                 if (isOff) return;
-                onChoose(isChosen ? chosen.filter((key) => key !== column.key) : withIt(column.key));
+                choose(isChosen ? chosen.filter((key) => key !== column.key) : withIt(column.key));
               }}
             />
             <span className="truncate">{nameOf(column)}</span>
@@ -55,7 +62,7 @@ export function ColumnsChoice({ subject: { type }, view, onChoose }: ColumnsChoi
           className="columns-usual"
           variant="text"
           size="small"
-          onClick={() => onChoose(columnsOf(type).map(({ key }) => key))}
+          onClick={() => choose(columnsOf(type).map(({ key }) => key))}
         >
           {t("usual")}
         </Button>

@@ -1,13 +1,15 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import type { Served } from "#lib/content/list-served.ts";
 import { type ListView, readListView, searchOf } from "#lib/content/list-view.ts";
-import { AddressProblem } from "./address-problem.tsx";
 import { DeskProvider } from "./list-desk.tsx";
 import { ListOfView } from "./list-of-view.tsx";
 import type { ListSubject } from "./list-subject.ts";
 import { useColumns } from "./use-columns.ts";
+
+const AddressProblem = dynamic(() => import("./address-problem.tsx").then((lazy) => lazy.AddressProblem));
 
 interface ContentListProps {
   subject: ListSubject;

@@ -6,7 +6,7 @@ import type { ListSubject } from "./list-subject.ts";
 export type ExportFormat = "csv" | "json";
 
 /** A file in the making. */
-interface ExportWriter {
+export interface ExportWriter {
   mediaType: string;
   begin: string;
   items: (contents: readonly Content[]) => string;

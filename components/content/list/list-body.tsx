@@ -1,17 +1,23 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { isNarrowed, NoMatches } from "#components/content/filter/no-matches.tsx";
+import { isNarrowed } from "#components/content/filter/is-narrowed.ts";
 import type { Column } from "#lib/content/list-columns.ts";
 import type { FoundPage } from "#lib/content/list-found.ts";
 import type { ListView } from "#lib/content/list-view.ts";
-import { ListEmpty } from "./list-empty.tsx";
 import { ListProblem } from "./list-problem.tsx";
 import { ListRow } from "./list-row.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import type { ListSubject } from "./list-subject.ts";
 import { ListTable } from "./list-table.tsx";
 import { TableHead } from "./table-head.tsx";
+
+// Seldom seen, and only after an answer: whoever has one can fetch a little more.
+const NoMatches = dynamic(() =>
+  import("#components/content/filter/no-matches.tsx").then((lazy) => lazy.NoMatches),
+);
+const ListEmpty = dynamic(() => import("./list-empty.tsx").then((lazy) => lazy.ListEmpty));
 
 interface ListBodyProps {
   subject: ListSubject;

@@ -10,7 +10,16 @@ import type { ListView } from "#lib/content/list-view.ts";
 import { inPlace, viewAddress } from "./in-place.ts";
 import type { ListSubject } from "./list-subject.ts";
 
-type Sentence = "pageGone" | "unreachable" | "refused" | "limited" | "ended" | "otherMember" | "other";
+type Filtered = "noAdvanced" | "tooExpensive" | "oddFilter";
+type Sentence =
+  | "pageGone"
+  | "unreachable"
+  | "refused"
+  | "limited"
+  | "ended"
+  | "otherMember"
+  | "other"
+  | Filtered;
 
 const sentences = new Map<string, Sentence>([
   ["BadCursor", "pageGone"],
@@ -21,7 +30,13 @@ const sentences = new Map<string, Sentence>([
   ["RateLimited", "limited"],
   ["SessionEnded", "ended"],
   ["OtherMember", "otherMember"],
+  ["AdvancedSearchUnavailable", "noAdvanced"],
+  ["FilterTooExpensive", "tooExpensive"],
+  ["BadFilterValue", "oddFilter"],
+  ["NotSearchable", "oddFilter"],
 ]);
+
+const filtered = new Set<Sentence>(["noAdvanced", "tooExpensive", "oddFilter"]);
 
 const tailed = new Set<Sentence>(["unreachable", "other"]);
 
@@ -63,6 +78,13 @@ function NextStep({ subject, view, sentence, retry }: NextStepProps) {
     return (
       <ButtonLink {...inPlace(viewAddress(subject.type, view, {}))} size="small">
         {t("firstPage")}
+      </ButtonLink>
+    );
+  }
+  if (filtered.has(sentence)) {
+    return (
+      <ButtonLink {...inPlace(viewAddress(subject.type, view, { filters: [] }))} size="small">
+        {t("withoutFilters")}
       </ButtonLink>
     );
   }

@@ -2,6 +2,7 @@
 
 import { ExternalLink, FileText, Link2, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { copy } from "#components/content/item/copy-text.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { MenuItem, MenuLabel, MenuLine, MenuLink } from "#components/ui/menu-item.tsx";
 import { toast } from "#components/ui/toast-store.ts";
@@ -51,7 +52,11 @@ export function RowMenuItems({ subject, content }: { subject: ListSubject; conte
           {t("edit")}
         </MenuLink>
       )}
-      <MenuItem closes={rowMenuId} icon={<Link2 {...look} />} onClick={() => copy(address, t)}>
+      <MenuItem
+        closes={rowMenuId}
+        icon={<Link2 {...look} />}
+        onClick={async () => toast(t((await copy(addressOf(address))) ? "copied" : "copyBlocked"))}
+      >
         {t("copy")}
       </MenuItem>
       {mayDelete(subject, content) && (
@@ -76,10 +81,6 @@ export function RowMenuItems({ subject, content }: { subject: ListSubject; conte
   );
 }
 
-async function copy(address: string, t: (key: "copied" | "copyBlocked") => string): Promise<void> {
-  const copied = await navigator.clipboard.writeText(new URL(address, window.location.href).href).then(
-    () => true,
-    () => false,
-  );
-  toast(t(copied ? "copied" : "copyBlocked"));
+function addressOf(path: string): string {
+  return new URL(path, window.location.href).href;
 }

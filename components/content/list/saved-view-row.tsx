@@ -3,6 +3,7 @@
 import { Link2, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { copy } from "#components/content/item/copy-text.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
 import { toast } from "#components/ui/toast-store.ts";
@@ -68,7 +69,10 @@ export function SavedViewRow({ saved, isCurrent, rename, remove, close }: SavedV
       <Tool
         label={t("copyOf", { name: saved.name })}
         icon={<Link2 {...look} />}
-        onClick={() => copy(address, t)}
+        onClick={async () => {
+          const isCopied = await copy(new URL(address, window.location.href).href);
+          toast(t(isCopied ? "copied" : "copyBlocked"));
+        }}
       />
       <Tool
         label={t("renameOf", { name: saved.name })}
@@ -96,12 +100,4 @@ function Tool({ label, icon, onClick }: { label: string; icon: React.ReactNode; 
       onClick={onClick}
     />
   );
-}
-
-async function copy(address: string, t: (key: "copied" | "copyBlocked") => string): Promise<void> {
-  const copied = await navigator.clipboard.writeText(new URL(address, window.location.href).href).then(
-    () => true,
-    () => false,
-  );
-  toast(t(copied ? "copied" : "copyBlocked"));
 }

@@ -2,14 +2,11 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { createExportRun, type ExportStep } from "#lib/browser/export-run.ts";
-import { type ExportSink, openSink } from "#lib/browser/export-sink.ts";
-import { browserSend } from "#lib/browser/send.ts";
-import { onSessionNews } from "#lib/browser/session-news.ts";
-import { chosenSources, viewSources } from "#lib/content/export-sources.ts";
+import type { ExportStep } from "#lib/browser/export-run.ts";
 import type { ListView } from "#lib/content/list-view.ts";
 import type { Content } from "#lib/space/content.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
+import { type ExportWork, openExport } from "./export-work.ts";
 import { type ExportFormat, exportWriter } from "./export-writer.ts";
 import type { ListSubject } from "./list-subject.ts";
 
@@ -20,110 +17,65 @@ export type ExportState = { kind: "idle" } | { kind: "done"; done: number } | Ex
 interface ExportOptions {
   subject: ListSubject;
   view: ListView;
+  /** What is chosen; undefined for the whole view. */
   contents: readonly Content[] | undefined;
 }
 
-interface Work {
-  run: ReturnType<typeof createExportRun>;
-  sink: ExportSink;
-  /** Ends the file with what is written by now. */
-  finish: () => Promise<void>;
-  stop: AbortController;
-}
-
-/** An export in hand: begun by a press, stopped by whoever leaves. */
+/** An export as a dialog shows it: begun by a press, ended by whoever leaves. */
 export function useExport({ subject, view, contents }: ExportOptions) {
   const [state, setState] = useState<ExportState>({ kind: "idle" });
-  const work = useRef<Work>(undefined);
-  const language = useLocale();
-  const names = useTranslations("listTools.export.heads");
+  const work = useRef<ExportWork>(undefined);
+  const words = useExportWords();
+  useEffect(() => () => work.current?.abandon(), []);
 
-  const cancel = () => {
-    work.current?.stop.abort();
-    void work.current?.sink.abandon();
-    work.current = undefined;
-    setState({ kind: "idle" });
+  const stopAtDevice = (error: unknown) => {
+    console.error(error);
+    setState({ kind: "stopped", done: 0, total: 0, code: "Device" });
   };
-  useEffect(
-    () => () => {
-      work.current?.stop.abort();
-      void work.current?.sink.abandon();
-    },
-    [],
-  );
-
-  const finish = async () => {
+  const keep = async () => {
     const { current } = work;
-    if (current === undefined) return;
-    await current.finish();
     work.current = undefined;
-    setState((step) => ({ kind: "done", done: "done" in step ? step.done : 0 }));
+    await current
+      ?.finish()
+      .then(() => setState((step) => ({ kind: "done", done: "done" in step ? step.done : 0 })), stopAtDevice);
   };
   const goOn = async () => {
     const { current } = work;
-    if (current === undefined) return;
-    const isWhole = await current.run.run(current.stop.signal).catch(() => false);
-    if (isWhole && work.current === current) await finish();
+    const isWhole = await current?.run();
+    if (isWhole && work.current === current) await keep();
   };
   const begin = async (format: ExportFormat) => {
-    const writer = exportWriter(format, subject, {
-      language,
-      names: {
-        id: names("id"),
-        version: names("version"),
-        created: names("created"),
-        author: names("author"),
-        changed: names("changed"),
-      },
+    const writer = exportWriter(format, subject, words);
+    const fileName = fileNameOf(wordsIn(subject.type.label.many, words.language), format);
+    const parts = { subject, view, contents, writer, fileName, expands: format === "csv" };
+    work.current = await openExport({ ...parts, onStep: setState }).catch((error: unknown) => {
+      stopAtDevice(error);
+      return undefined;
     });
-    const day = new Date().toISOString().slice(0, 10);
-    const name = `${wordsIn(subject.type.label.many, language)} ${day}.${format}`;
-    const sink = await openSink(name.replace(/[\\/:*?"<>|]/g, "-"), writer.mediaType);
-    if (sink === undefined) return;
-    await sink.write(writer.begin);
-    const stop = new AbortController();
-    const whole = { ...subject, view, expands: format === "csv" };
-    const sources = contents === undefined ? viewSources(whole, Date.now()) : chosenSources(whole, contents);
-    const run = createExportRun({
-      sources: sources.map(
-        (source) => (next, signal) => source((call) => browserSend({ ...call, signal }), next),
-      ),
-      ...(contents !== undefined && { total: contents.length }),
-      write: async (items) => await sink.write(writer.items(items)),
-      onStep: setState,
-      signedInAgain,
-      pause,
-    });
-    const end = async () => {
-      await sink.write(writer.end);
-      await sink.close();
-    };
-    work.current = { run, sink, stop, finish: end };
     await goOn();
   };
-  return { state, begin, goOn, keep: finish, cancel };
+  const cancel = () => {
+    work.current?.abandon();
+    work.current = undefined;
+    setState({ kind: "idle" });
+  };
+  return { state, begin, goOn, keep, cancel };
 }
 
-function signedInAgain(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const forget = onSessionNews((news) => {
-      if (news !== "again") return;
-      forget();
-      resolve();
-    });
-    signal.addEventListener("abort", () => {
-      forget();
-      reject(signal.reason);
-    });
-  });
+function useExportWords() {
+  const t = useTranslations("listTools.export.heads");
+  const names = {
+    id: t("id"),
+    version: t("version"),
+    created: t("created"),
+    author: t("author"),
+    changed: t("changed"),
+  };
+  return { language: useLocale(), names };
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
+/** "Articles 2026-11-21.csv", without what no file system takes. */
+function fileNameOf(many: string, format: ExportFormat): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return `${many} ${day}.${format}`.replace(/[\\/:*?"<>|]/g, "-");
 }

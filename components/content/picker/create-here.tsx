@@ -134,7 +134,7 @@ function MakeForm({ place, type, form, onClose, onMade, onPublished }: MakeFormP
         <p className="dialog-text">
           {t("makeText", { language: locale?.name ?? "", several: String(place.locales.length > 1) })}
         </p>
-        {notice !== undefined && notice.kind !== "conflict" && (
+        {notice !== undefined && (
           <EditorNotice notice={notice} isNew onAgain={() => void publish()} onGo={go} />
         )}
         {form.slots.map((slot) => (

@@ -15,6 +15,7 @@ const map = (page: Page) => page.getByRole("application");
 test("a position is typed in one's own spelling, picked by keys on the map, and published as a point", async ({
   page,
 }) => {
+  test.slow();
   const name = named("Songjiho");
   await page.goto("/contents/place/new");
   await page.getByLabel(/^Name/).first().fill(name);
@@ -79,6 +80,7 @@ test("where one is, is asked of the device, and a refusal is a sentence", { tag:
 test("an article has a cover, photos in an order made by keys, tags, and a place that is made in place", async ({
   page,
 }) => {
+  test.slow();
   const [title, place] = [named("Every kind"), named("Made in place")];
   await page.goto("/contents/article/new");
   await page
@@ -192,7 +194,7 @@ test("a copy fills what is missing at once, and asks before it replaces", { tag:
   await page.getByRole("button", { name: "Copy from English" }).click();
   const korean = page.getByLabel(/^Title.*Korean$/);
   await expect(korean).toHaveValue("Tide");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(korean).toHaveValue("");
   await korean.fill("물때");
   await page.getByRole("button", { name: "Copy from English" }).click();

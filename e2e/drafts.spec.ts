@@ -14,6 +14,9 @@ import {
 // Chromium says aloud what a refusal's status is.
 test.use({ expectedConsole: [/Failed to load resource/] });
 
+// Several tabs, and as many sign-ins of a page each.
+test.describe.configure({ timeout: 120_000 });
+
 const newArticle = "/contents/article/new";
 
 const drafts = (page: Page) => page.getByRole("region", { name: "Drafts on this device" });
@@ -29,6 +32,7 @@ async function writeNew(page: Page, title: string, draft = crypto.randomUUID()):
 async function createItem(page: Page, title: string): Promise<string> {
   await page.goto(newArticle);
   await titleOf(page).fill(title);
+  await expectKept(page);
   await publish(page).click();
   await expectItem(page, title);
   return new URL(page.url()).pathname;
@@ -287,6 +291,36 @@ test("a draft in the shape of another build is offered all the same", once, asyn
   await page.getByText("One text is kept here").click();
   await expect(page.getByText("Of a field that is gone")).toBeVisible();
 });
+
+test("signing out asks what becomes of drafts; without one it asks nothing", async ({ page, portal }) => {
+  const title = named("Left behind");
+  const email = newcomer();
+  await signInAs(page, portal, email);
+  await writeNew(page, title);
+  await page.goto("/");
+  await signOut(page);
+  const question = page.getByRole("alertdialog", { name: "Keep your draft on this device?" });
+  await question.getByRole("button", { name: "Keep and sign out" }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+
+  await signInAs(page, portal, email);
+  await page.goto("/");
+  await expect(draftOf(page, title)).toHaveCount(1);
+  await signOut(page);
+  await question.getByRole("button", { name: "Remove and sign out" }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await signInAs(page, portal, email);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(drafts(page).getByRole("listitem")).toHaveCount(0);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+async function signOut(page: Page): Promise<void> {
+  await page.locator("[popovertarget=member-menu]").filter({ visible: true }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+}
 
 async function openTwice(page: Page, context: BrowserContext, item: string): Promise<Page> {
   const other = await context.newPage();

@@ -30,8 +30,7 @@ export function createDraftInHand(options: DraftOptions) {
   const { memberId, content, form, titleSlot, place, onKept, onRestored } = options;
   let kit: DraftKit = freshKit(content);
   let restored: Draft | undefined;
-  let kept: KeptState = { state: "nothing" };
-  let keptTexts: Texts = {};
+  let [kept, keptTexts]: [KeptState, Texts] = [{ state: "nothing" }, {}];
   let keptBase: Content | undefined;
   let isStopped = false;
   let stopListening: (() => void) | undefined;
@@ -158,11 +157,13 @@ export function createDraftInHand(options: DraftOptions) {
     choices: () => kit.choices,
     /** What was chosen of two versions stays with the draft. */
     choose(choices: Choices): void {
+      if (stopListening === undefined) return;
       kit = { ...kit, choices };
       keeper.touch();
     },
     /** The writing goes on from another version; `texts` is what that one has where nothing was typed here. */
     rebase(onto: Content, texts: Texts): void {
+      if (stopListening === undefined) return;
       kit = { ...kit, base: onto, version: onto.sys.version, choices: {} };
       form.fill(texts);
       keeper.touch();

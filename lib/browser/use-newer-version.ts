@@ -13,7 +13,7 @@ interface Watched {
   contentId: string | undefined;
   /** The newest one that is known here. */
   knownVersion: () => number | undefined;
-  onNewer: (content: Content) => void;
+  onNewer: (content: Content) => unknown;
 }
 
 const betweenLooksMilliseconds = 5_000;

@@ -22,6 +22,11 @@ test("words are compared, not letters; neighbours are one change", () => {
   expect(said(pieces)).toBe("Reading the tide at -the lagoon-+Songjiho+");
 });
 
+test("a space after a change is none of it", () => {
+  const pieces = compareWords("Reading the tide", "How to read the tide", "en-US");
+  expect(said(pieces)).toBe("-Reading-+How to read+ the tide");
+});
+
 test("Korean is parted as Korean parts words", () => {
   const pieces = compareWords("하루 두 번 석호가 열린다", "하루 세 번 석호가 열린다", "ko-KR");
   expect(said(pieces)).toBe("하루 -두-+세+ 번 석호가 열린다");

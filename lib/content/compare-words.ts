@@ -47,10 +47,16 @@ function segmenterOf(locale: string): Intl.Segmenter {
 /** Two changes with only a space between them are read as one: out first, then in. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
+  /** The space after a change, which goes to what follows. */
+  let after = "";
   let [out, into] = ["", ""];
   const flush = () => {
+    if (out === "" && into === "") return;
+    const space = endOfBoth(out, into);
+    if (space !== "") [out, into] = [out.slice(0, -space.length), into.slice(0, -space.length)];
     if (out !== "") result.push({ kind: "out", text: out });
     if (into !== "") result.push({ kind: "in", text: into });
+    after = space;
     [out, into] = ["", ""];
   };
   for (const [index, { kind, text }] of pieces.entries()) {
@@ -63,11 +69,18 @@ function joined(pieces: readonly Piece[]): Piece[] {
       into += text;
     } else {
       flush();
-      result.push({ kind: "same", text });
+      result.push({ kind: "same", text: after + text });
+      after = "";
     }
   }
   flush();
-  return result;
+  return after === "" ? result : [...result, { kind: "same", text: after }];
+}
+
+/** A space after a change is none of it. */
+function endOfBoth(one: string, other: string): string {
+  const [first = ""] = /\s*$/u.exec(one) ?? [];
+  return first !== "" && other.endsWith(first) ? first : "";
 }
 
 const contextCharacters = 90;

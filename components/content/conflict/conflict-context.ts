@@ -16,7 +16,10 @@ interface ConflictValue {
   spoken: (slot: Slot, text: string) => string;
   /** "Title", and the name of its language where it has one. */
   named: (slot: Slot) => { label: string; language: string | undefined };
+  /** Whose the other version is, when the service says a name. */
   author: string | undefined;
+  /** It is one's own, from somewhere else. */
+  isOwn: boolean;
 }
 
 const ConflictContext = createContext<ConflictValue | undefined>(undefined);

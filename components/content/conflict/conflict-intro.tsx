@@ -69,7 +69,7 @@ export function ConflictHeads({ theirs, keptAt, author, isOwn, memberId, onAll }
       <div className="conflict-head">
         <Avatar id={author.sys.id} name={author.nickname} url={author.avatarUrl} />
         <strong>
-          <bdi>{author.nickname ?? t("theirs")}</bdi>
+          <bdi>{isOwn ? t("otherYours") : (author.nickname ?? t("theirs"))}</bdi>
         </strong>
         <small>
           {t("version", { version })} <Time at={updatedAt} form="short" />

@@ -53,7 +53,8 @@ export function ConflictPage({ desk, conflict, theirs, publishing, onWriteIn }: 
       value={{
         ...comparison,
         writeIn: (slot) => conflict.back(() => onWriteIn(slot)),
-        author: author.nickname,
+        author: isOwn ? undefined : author.nickname,
+        isOwn,
       }}
     >
       <div className="conflict" inert={publishing.isLeaving}>

@@ -15,7 +15,7 @@ interface SideOptionProps {
 /** One side of a field as a large radio: what it took out, and what it added. */
 export function SideOption({ compared, side, isChosen }: SideOptionProps) {
   const t = useTranslations("conflict");
-  const { choose, author } = useConflictValue();
+  const { choose, author, isOwn } = useConflictValue();
   const { slot } = compared;
   return (
     <label className="conflict-option" {...(isChosen && { "data-chosen": "" })}>
@@ -28,7 +28,9 @@ export function SideOption({ compared, side, isChosen }: SideOptionProps) {
         onChange={() => choose(compared, side)}
       />
       <span className="conflict-value">
-        <span className="conflict-who">{side === "mine" ? t("yours") : (author ?? t("theirs"))}</span>
+        <span className="conflict-who">
+          {side === "mine" ? t("yours") : (author ?? t(isOwn ? "otherYours" : "theirs"))}
+        </span>
         <ChangedText compared={compared} side={side} />
       </span>
     </label>

@@ -56,7 +56,8 @@ export function useConflict(desk: Desk) {
     contentId: content?.sys.id,
     knownVersion: () =>
       Math.max(theirs?.sys.version ?? 0, draft.baseVersion() ?? 0, content?.sys.version ?? 0),
-    onNewer: (newer) => meet(newer, false),
+    // Another tab writes it, and looks by itself.
+    onNewer: (newer) => draft.holding !== "elsewhere" && meet(newer, false),
   });
 
   return {

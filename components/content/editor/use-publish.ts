@@ -67,7 +67,8 @@ export function usePublish(desk: Desk, conflict: Conflict) {
 
   /** What stands in the form. Where somebody published meanwhile, that has to be chosen first. */
   async function publish(): Promise<void> {
-    if (isUnderWay.current || draft.holding === "elsewhere") return;
+    if (isUnderWay.current) return;
+    if (draft.holding === "elsewhere") return focusTabNotice();
     if (conflict.theirs !== undefined) return conflict.compare();
     const problems = form.checkAll();
     if (problems.size > 0) return showProblems(problems);
@@ -105,6 +106,11 @@ export function usePublish(desk: Desk, conflict: Conflict) {
 function rebasedOnto({ draft, content }: Desk): Content | undefined {
   const base = draft.base();
   return base?.sys.version === content?.sys.version ? undefined : base;
+}
+
+/** Another tab writes it: what there is to do is said above. */
+function focusTabNotice(): void {
+  document.querySelector<HTMLElement>(".editor-notices .banner-action button")?.focus();
 }
 
 /** Ends what is being composed, so that it is in the form; answers the way back. */

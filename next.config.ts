@@ -12,7 +12,6 @@ const withNextIntl = createNextIntlPlugin({
 const config: NextConfig = {
   reactCompiler: true,
   reactStrictMode: true,
-  productionBrowserSourceMaps: true,
   poweredByHeader: false,
   devIndicators: false,
   // It looks for optional packages at run time, which a bundler takes for missing ones.

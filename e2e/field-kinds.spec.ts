@@ -15,6 +15,7 @@ const map = (page: Page) => page.getByRole("application");
 test("a position is typed in one's own spelling, picked by keys on the map, and published as a point", async ({
   page,
 }) => {
+  test.slow();
   const name = named("Songjiho");
   await page.goto("/contents/place/new");
   await page.getByLabel(/^Name/).first().fill(name);
@@ -79,6 +80,7 @@ test("where one is, is asked of the device, and a refusal is a sentence", { tag:
 test("an article has a cover, photos in an order made by keys, tags, and a place that is made in place", async ({
   page,
 }) => {
+  test.slow();
   const [title, place] = [named("Every kind"), named("Made in place")];
   await page.goto("/contents/article/new");
   await page
@@ -184,6 +186,33 @@ test("what the service refuses is said where it is, also inside of a list", asyn
   await expect(page.getByText("Must be another word.")).toHaveCount(0);
 });
 
+test("what is typed before the scripts are there is kept, also where something was written already", {
+  tag: "@once",
+}, async ({ page }) => {
+  const title = named("Early");
+  await page.goto("/");
+  const made = await makeContent(page, "article", { title: { "en-US": title } });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/contents/article/${made.sys.id}/edit`, { waitUntil: "commit" });
+  const early = page.getByLabel(/^Title/).first();
+  await early.fill(`${title}, early`);
+  release();
+  await expect(
+    page
+      .getByText(/saved on this device/i)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await expect(early).toHaveValue(`${title}, early`);
+});
+
 test("a copy fills what is missing at once, and asks before it replaces", { tag: "@once" }, async ({
   page,
 }) => {
@@ -192,7 +221,7 @@ test("a copy fills what is missing at once, and asks before it replaces", { tag:
   await page.getByRole("button", { name: "Copy from English" }).click();
   const korean = page.getByLabel(/^Title.*Korean$/);
   await expect(korean).toHaveValue("Tide");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(korean).toHaveValue("");
   await korean.fill("물때");
   await page.getByRole("button", { name: "Copy from English" }).click();

@@ -45,6 +45,7 @@ test("columns are chosen, are in the address, and are there again in the first H
   portal,
   browser,
 }) => {
+  test.slow();
   await (await Keeper.in(context, portal.url)).write(["Gull"], "Over the pier");
   await openList(page, "/contents/note");
   const asked = page.waitForRequest(/select=fields\.title%2Cfields\.text/);

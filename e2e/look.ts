@@ -20,7 +20,7 @@ async function barriers(axe: AxeBuilder): Promise<string[]> {
 }
 
 /** What fades in is there, and not on its way. */
-export async function settle(page: Page): Promise<void> {
+async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = document.getAnimations().map(async (animation) => {
       const { iterations } = animation.effect?.getComputedTiming() ?? {};

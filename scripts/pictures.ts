@@ -71,12 +71,13 @@ async function takeOne(
   if (values.only !== "" && !values.only.split(",").some((only) => name.startsWith(`${only}-`))) return;
   const page = await context.newPage();
   try {
-    await open(page);
+    const putBack = await open(page);
     await settle(page);
     const picture = await sharp(await page.screenshot())
       .webp({ quality, effort: 6 })
       .toFile(`${values.to}/${name}.webp`);
     bytes += picture.size;
+    if (typeof putBack === "function") await putBack();
   } catch (error) {
     failed.push(`${name}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
   }

@@ -1,51 +1,9 @@
 import { midSentence } from "#components/ui/kind.ts";
-import type { RecentChoice } from "#lib/browser/recent-choices.ts";
-import type { SavedView } from "#lib/browser/view-store.ts";
-import { titleOf } from "#lib/content/display-names.ts";
-import { pictureOf } from "#lib/content/display-picture.ts";
 import { hasSought } from "#lib/content/highlight.ts";
-import { valueIn } from "#lib/content/reading.ts";
 import { paths } from "#lib/paths.ts";
-import type { Content } from "#lib/space/content.ts";
-import type { ContentType } from "#lib/space-file/schema.ts";
+import { foundGroups } from "./found-groups.ts";
 import type { PaletteGroup, PaletteOption } from "./palette-option.ts";
-import type { PaletteSubject } from "./palette-subject.ts";
-import type { Found } from "./use-palette-search.ts";
-
-/** A draft as the palette shows it. */
-export interface ShownDraft {
-  id: string;
-  title: string;
-  href: string;
-  savedAt: string;
-}
-
-/** The palette's own words, in the interface language. */
-export interface PaletteWords {
-  language: string;
-  untitled: string;
-  home: string;
-  keys: string;
-  groups: Record<"recent" | "drafts" | "go" | "do", string>;
-  searchFor: (text: string) => string;
-  inKind: (many: string) => string;
-  newKind: (one: string) => string;
-  newCalled: (one: string, title: string) => string;
-}
-
-export interface PaletteState {
-  subject: PaletteSubject;
-  words: PaletteWords;
-  text: string;
-  found: ReadonlyMap<string, Found>;
-  drafts: readonly ShownDraft[];
-  views: readonly SavedView[];
-  recent: readonly RecentChoice[];
-  /** The type whose page this is. */
-  here: string | undefined;
-  /** Of something new that nobody has begun. */
-  newDraftId: string;
-}
+import type { PaletteState } from "./palette-state.ts";
 
 /** Everything that the palette offers for what is typed, in its groups; a group without options is left out. */
 export function paletteGroups(state: PaletteState): PaletteGroup[] {
@@ -55,12 +13,14 @@ export function paletteGroups(state: PaletteState): PaletteGroup[] {
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** A place that begins with what is typed is likelier meant than what only has it somewhere. */
+/** Home or a list that begins with what is typed is likelier meant than what only has it somewhere. */
 function all(state: PaletteState, sought: string): PaletteGroup[] {
   const go = goOf(state);
   const lower = sought.toLocaleLowerCase();
-  const isNamed = go.options.some(({ text }) => text.toLocaleLowerCase().startsWith(lower));
-  const found = [...foundOf(state), draftsOf(state)];
+  const isNamed = go.options.some(
+    ({ text, end }) => end?.is !== "savedView" && text.toLocaleLowerCase().startsWith(lower),
+  );
+  const found = [...foundGroups(state), draftsOf(state)];
   return [...(isNamed ? [go, ...found] : [...found, go]), doOf(state), searchOf(state, sought)];
 }
 
@@ -69,7 +29,7 @@ function recentOf({ words, recent }: PaletteState): PaletteGroup {
     name: "recent",
     title: words.groups.recent,
     options: recent.map((choice) => ({
-      id: `palette-recent-${choice.href}`,
+      id: idOf("recent", choice.href),
       ...{ text: choice.text, href: choice.href, recent: choice },
       ...(choice.lang !== undefined && { lang: choice.lang }),
       icon:
@@ -77,35 +37,6 @@ function recentOf({ words, recent }: PaletteState): PaletteGroup {
           ? ({ is: "recent" } as const)
           : ({ is: "kind", contentTypeId: choice.contentTypeId } as const),
     })),
-  };
-}
-
-function foundOf({ subject, words, found }: PaletteState): PaletteGroup[] {
-  return subject.types.map((type) => ({
-    name: `found-${type.id}`,
-    title: subject.kinds.find(({ id }) => id === type.id)?.many ?? type.id,
-    options: (found.get(type.id)?.items ?? []).map((content) => foundOption(subject, words, type, content)),
-  }));
-}
-
-function foundOption(
-  { reading }: PaletteSubject,
-  { untitled }: PaletteWords,
-  type: ContentType,
-  content: Content,
-): PaletteOption {
-  const title = titleOf(content, reading);
-  const href = paths.content(type.id, content.sys.id);
-  const picture = type.pictureField && valueIn(content.fields, type.pictureField, reading);
-  const url = picture && pictureOf(picture.value, [reading.localeId, ...reading.localeIds])?.url;
-  const text = title?.text ?? untitled;
-  const lang = title && { lang: title.localeId };
-  return {
-    id: `palette-found-${content.sys.id}`,
-    ...{ text, ...lang, href },
-    icon: { is: "picture", contentTypeId: type.id, url: url || undefined },
-    end: { is: "byLine", author: content.sys.createdBy, at: content.sys.updatedAt },
-    recent: { href, text, ...lang, contentTypeId: type.id },
   };
 }
 
@@ -118,7 +49,7 @@ function draftsOf({ words, text, drafts }: PaletteState): PaletteGroup {
       .filter(({ title }) => sought === "" || hasSought(title, sought))
       .slice(0, 4)
       .map(({ id, title, href, savedAt }) => ({
-        id: `palette-draft-${id}`,
+        id: idOf("draft", id),
         ...{ text: title === "" ? words.untitled : title, href },
         icon: { is: "draft" },
         end: { is: "moment", at: savedAt },
@@ -145,7 +76,7 @@ function goOf({ subject, words, text, views }: PaletteState): PaletteGroup {
 
 function place(option: Omit<PaletteOption, "id"> & { href: string }): PaletteOption {
   const { href, text } = option;
-  return { ...option, id: `palette-go-${href}-${text}`, recent: { href, text } };
+  return { ...option, id: idOf("go", href, text), recent: { href, text } };
 }
 
 function doOf({ subject, words, text, here, newDraftId }: PaletteState): PaletteGroup {
@@ -190,4 +121,9 @@ function searchOf({ subject, words, found }: PaletteState, sought: string): Pale
       };
     }),
   };
+}
+
+/** Without white space: it is pointed to by `aria-activedescendant`. */
+function idOf(...parts: string[]): string {
+  return ["palette", ...parts.map(encodeURIComponent)].join("-");
 }

@@ -3,7 +3,7 @@
 import { draftName } from "#lib/browser/draft.ts";
 import { useDrafts } from "#lib/browser/use-drafts.ts";
 import { paths } from "#lib/paths.ts";
-import type { ShownDraft } from "./palette-groups.ts";
+import type { ShownDraft } from "./palette-state.ts";
 import type { PaletteSubject } from "./palette-subject.ts";
 
 /** What a member has begun on this device, of types that the Space file still has. */

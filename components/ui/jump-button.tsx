@@ -26,7 +26,6 @@ export function JumpButton({ label, className, iconSize = 18, closes }: JumpButt
       type="button"
       {...closing}
       className={className}
-      aria-label={label}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       onPointerEnter={warm}
@@ -34,9 +33,7 @@ export function JumpButton({ label, className, iconSize = 18, closes }: JumpButt
       onClick={() => callPalette("open")}
     >
       <Search size={iconSize} strokeWidth={1.75} aria-hidden="true" />
-      <span className="jump-words" aria-hidden="true">
-        {label}
-      </span>
+      <span className="jump-words">{label}</span>
       {isMac !== undefined && <Kbd>{keyNamesOf("mod+k", isMac).join(isMac ? "" : " ")}</Kbd>}
     </button>
   );

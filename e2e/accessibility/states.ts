@@ -161,7 +161,7 @@ async function listOnItsWay(page: Page): Promise<void> {
 }
 
 /** Somebody has published meanwhile: oneself, in another tab. */
-export async function conflict(page: Page): Promise<void> {
+async function conflict(page: Page): Promise<void> {
   await page.goto("/contents/walk");
   const title = `Two of us ${Date.now()}`;
   const made = await makeContent(page, "article", { title: { "en-US": title } });

@@ -11,7 +11,7 @@ const choiceSchema = z.object({
 
 export type RecentChoice = z.infer<typeof choiceSchema>;
 
-export const recentMax = 6;
+const recentMax = 6;
 
 const nameOf = (memberId: string) => `atrium:recent:${memberId}`;
 

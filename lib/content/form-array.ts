@@ -37,7 +37,7 @@ export function arrayText(entries: readonly unknown[]): string {
 }
 
 /** One entry of a list by the rules for it (decisions.md, "Content Type"). */
-export function readEntry({ items }: Pick<ArrayField, "items">, entry: unknown): SlotReading {
+function readEntry({ items }: Pick<ArrayField, "items">, entry: unknown): SlotReading {
   if (items.type === "Refer") return readRefer(items, JSON.stringify(entry ?? null));
   if (typeof entry !== "string") return { problem: { code: "doesNotFit" } };
   return entry === "" ? { problem: { code: "emptyEntry" } } : readString(entryOfText, entry);

@@ -10,7 +10,7 @@ import type { FormField, Slot } from "./form-slot.ts";
 export type Texts = Readonly<Record<string, string>>;
 
 /** A value of Content in one locale; `undefined` is none. */
-export function valueAt(fields: Fields, apiName: string, locale: string): unknown {
+function valueAt(fields: Fields, apiName: string, locale: string): unknown {
   const values = Object.hasOwn(fields, apiName) ? fields[apiName] : undefined;
   const value = values !== undefined && Object.hasOwn(values, locale) ? values[locale] : undefined;
   return value ?? undefined;

@@ -6,7 +6,7 @@ import { SpaceError } from "#lib/space/space-error.ts";
 import { changedLastFirst } from "./list-order.ts";
 import { type Problem, problemOf } from "./list-served.ts";
 
-export const seenPageSize = 30;
+const seenPageSize = 30;
 
 /** Which page of a type that the Space file does not have; at most one of the two. */
 export interface SeenPlace {

@@ -1,5 +1,5 @@
 /** The name that was most likely meant: one with another case, a few letters off, or begun like it. */
-export function nearName(written: string, names: readonly string[]): string | undefined {
+function nearName(written: string, names: readonly string[]): string | undefined {
   const lower = written.toLowerCase();
   const near = names
     .map((name) => ({ name, slips: slipsBetween(lower, name.toLowerCase()) }))

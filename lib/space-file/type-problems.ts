@@ -5,7 +5,7 @@ import type { ContentType, Field } from "./schema.ts";
 
 type Path = FileProblem["path"];
 
-export const ownColumns = ["@author", "@locales", "@createdAt", "@updatedAt", "@version"];
+const ownColumns = ["@author", "@locales", "@createdAt", "@updatedAt", "@version"];
 
 /** What one Content Type says that does not hold together. */
 export function* typeProblems(

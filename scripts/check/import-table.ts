@@ -32,6 +32,8 @@ export const importTable: readonly Room[] = [
       "lib/messages",
     ],
   },
+  // A test in a real browser finds it as all others do.
+  { files: ["components/**/browser-for-tests.ts"], mayImport: ["scripts/prepare/browser"] },
   {
     files: ["components/*/**/*.{ts,tsx}"],
     subjects: "components",

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import * as z from "zod";
 
 const api = "**/api/acma/**";
+const madeSchema = z.object({ sys: z.object({ id: z.string() }) });
 
-/** Brings a page to where its picture is taken, as a member would come there. */
+/** Brings a page to where its picture is taken, as a member would come there; may answer what puts all back. */
 type Way = (page: Page) => Promise<unknown>;
 
 /** What there are pictures of, by name. Drafts that a way leaves behind are kept: `home-drafts` comes after them. */
@@ -35,11 +37,18 @@ export const places: Readonly<Record<string, Way>> = {
     await page.waitForTimeout(500);
   },
   "list-address": (page) => page.goto("/contents/article?order=nonsense"),
-  item: openOwnArticle,
+  item: async (page) => {
+    await openOwnArticle(page);
+    if (await page.locator(".item-map").isVisible()) {
+      await page.locator(".item-map").scrollIntoViewIfNeeded();
+      await page.locator(".map-land").first().waitFor({ state: "attached" });
+      await page.locator("#item-title").scrollIntoViewIfNeeded();
+    }
+  },
   "item-place": async (page) => {
     await page.goto("/contents/place");
     await page.locator(".row-link").nth(1).click();
-    await page.locator(".item-map svg").waitFor();
+    await page.locator(".map-land").first().waitFor({ state: "attached" });
   },
   "item-data": async (page) => {
     await page.goto("/contents/note?order=sys.createdAt");
@@ -60,14 +69,16 @@ export const places: Readonly<Record<string, Way>> = {
     await page.getByRole("alert").first().waitFor();
   },
   conflict: async (page) => {
-    await openOwnEditor(page);
-    await typeInTitle(page, ", mine");
-    await publishBehind(page);
+    const id = await makeArticle(page);
+    await page.goto(`/contents/article/${id}/edit`);
+    await typeInTitle(page, ", twice a day");
+    await publishBehind(page, id);
     await page.getByRole("button", { name: "Publish" }).click();
     await page
       .getByText(/while you were writing/)
       .first()
       .waitFor();
+    return async () => void (await send(page, "DELETE", contentAt(id)));
   },
   palette: async (page) => {
     await page.goto("/contents/article");
@@ -115,22 +126,46 @@ async function typeInTitle(page: Page, words: string): Promise<void> {
     .waitFor();
 }
 
-/** Another version of what is open, as from another tab. */
-async function publishBehind(page: Page): Promise<void> {
-  const [, id = ""] = /([^/]+)\/edit$/.exec(new URL(page.url()).pathname) ?? [];
-  await page.evaluate(async (address) => {
-    const { sys, fields } = await (await fetch(address)).json();
-    const title = { ...fields.title, "en-US": `${fields.title["en-US"].replace(/, theirs$/, "")}, theirs` };
-    await fetch(address, {
-      method: "PUT",
-      headers: {
-        "content-type": "application/json",
-        "x-portal": "1",
-        "x-service-version": String(sys.version),
-      },
-      body: JSON.stringify({ fields: { ...fields, title } }),
-    });
-  }, `/api/acma/spaces/demo/contents/${id}`);
+const contentAt = (id: string) => `/api/acma/spaces/demo/contents/${id}`;
+
+/** Something of the member's own that a picture may change. */
+async function makeArticle(page: Page): Promise<string> {
+  await page.goto("/contents/walk");
+  const fields = {
+    title: { "en-US": "Reading the tide at Songjiho" },
+    summary: { "en-US": "The lagoon opens its mouth, and for forty minutes you can walk the bar." },
+  };
+  const address = "/api/acma/spaces/demo/content-types/article/contents";
+  return madeSchema.parse(await send(page, "POST", address, { fields })).sys.id;
+}
+
+/** Another version, as from another tab. */
+async function publishBehind(page: Page, id: string): Promise<void> {
+  const fields = {
+    title: { "en-US": "Reading the tide at Songjiho, by ear" },
+    summary: { "en-US": "The lagoon opens its mouth at low water, and you can walk the bar." },
+  };
+  await send(page, "PUT", contentAt(id), { fields }, 1);
+}
+
+async function send(
+  page: Page,
+  method: string,
+  address: string,
+  body?: object,
+  version = 0,
+): Promise<unknown> {
+  return await page.evaluate(
+    async ([how, where, text, of]) => {
+      const response = await fetch(where, {
+        method: how,
+        headers: { "content-type": "application/json", "x-portal": "1", "x-service-version": of },
+        ...(text !== "" && { body: text }),
+      });
+      return response.status === 204 ? undefined : await response.json();
+    },
+    [method, address, body === undefined ? "" : JSON.stringify(body), String(version)] as const,
+  );
 }
 
 async function sessionEnding(page: Page): Promise<void> {

@@ -1,14 +1,11 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import type { Slot } from "#lib/content/form-slot.ts";
 import { DateControl } from "./date-control.tsx";
 import { JsonControl } from "./json-control.tsx";
 import { LineControl, ListControl } from "./line-control.tsx";
-import { LocationControl } from "./location-control.tsx";
-import { ReferControl } from "./refer-control.tsx";
-import { ReferList } from "./refer-list.tsx";
 import { RichTextControl } from "./rich-text-control.tsx";
-import { TagsControl } from "./tags-control.tsx";
 import { TextControl } from "./text-control.tsx";
 
 /** `title` and `summary` have no box; `page` is the box of a long text. */
@@ -21,6 +18,14 @@ export interface ControlProps {
   invalid: boolean;
   describedBy: string | undefined;
 }
+
+// Rendered with the page; their scripts come after it, and only for a form that has such a field.
+const LocationControl = dynamic(() =>
+  import("./location-control.tsx").then((module) => module.LocationControl),
+);
+const ReferControl = dynamic(() => import("./refer-control.tsx").then((module) => module.ReferControl));
+const ReferList = dynamic(() => import("./refer-list.tsx").then((module) => module.ReferList));
+const TagsControl = dynamic(() => import("./tags-control.tsx").then((module) => module.TagsControl));
 
 /** The control that fits a slot's kind. */
 export function SlotControl(props: ControlProps) {

@@ -1,18 +1,21 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useLocale } from "next-intl";
 import { describedBy, Field } from "#components/ui/field.tsx";
 import type { Slot } from "#lib/content/form-slot.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor, useSlotProblem } from "./editor-context.ts";
 import { JsonFormat } from "./json-format.tsx";
-import { ListAdd, ListCount } from "./list-label.tsx";
 import { SlotControl, type SlotLook } from "./slot-control.tsx";
 import { SlotCounter } from "./slot-counter.tsx";
 import { slotId } from "./slot-id.ts";
 import { useProblemSentence } from "./slot-problem.tsx";
 import { SwitchField } from "./switch-field.tsx";
 import { WhereButton } from "./where-button.tsx";
+
+const ListAdd = dynamic(() => import("./list-label.tsx").then((module) => module.ListAdd));
+const ListCount = dynamic(() => import("./list-label.tsx").then((module) => module.ListCount));
 
 interface SlotFieldProps {
   slot: Slot;

@@ -4,14 +4,14 @@ import type { ClipboardEvent, KeyboardEvent } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import { type ControlProps, controlAttributes } from "./slot-control.tsx";
 import { useMissingHint } from "./use-missing-hint.ts";
-import { useSlotInput } from "./use-slot-input.ts";
+import { useTextareaInput } from "./use-textarea-input.ts";
 
 const looks = { title: "editor-title", summary: "editor-summary", page: "editor-page", box: "" };
 
 /** Text that grows with what is written; of one line means that Enter makes no other. */
 export function TextControl(props: ControlProps & { isOneLine: boolean }) {
   const { slot, look, isOneLine } = props;
-  const input = useSlotInput(slot.name);
+  const input = useTextareaInput(slot.name);
   const placeholder = useMissingHint(slot);
   return (
     <textarea

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FocusEvent, useRef, useState } from "react";
+import { type DragEvent, type FocusEvent, useRef, useState } from "react";
 import { Catcher } from "./catcher.tsx";
 import type { Command } from "./commands.ts";
 import { LiveTools } from "./live-tools.tsx";
@@ -75,7 +75,11 @@ export function RichTextField(props: RichTextFieldProps) {
       data-phase={phase}
       {...(invalid && { "data-invalid": "" })}
       onPointerEnter={prefetchWriting}
-      onBlur={(event) => isOutside(event) && source.check()}
+      onBlur={(event) => {
+        if (phase === "failed") text.keepTyped();
+        if (isOutside(event)) source.check();
+      }}
+      {...fileDrop(() => setLeftOut("files"))}
     >
       <LiveTools
         {...{ id, writing, onCommand }}
@@ -107,6 +111,21 @@ export function RichTextField(props: RichTextFieldProps) {
       <RichQuestions {...{ id, lang, text, pictures }} />
     </div>
   );
+}
+
+/** A file that falls anywhere here must not take the place of the page. */
+function fileDrop(onFile: () => void) {
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      if (event.defaultPrevented || !hasFiles(event)) return;
+      event.preventDefault();
+      onFile();
+    },
+  };
 }
 
 interface StillPlaceProps extends RichTextFieldProps {

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { composed } from "./catcher.tsx";
+import { flushEarly } from "./flush-early.ts";
 import { loadWriting, prefetchWhenIdle, type StartWriting } from "./load-writing.ts";
 import { withTyped } from "./rich-document.ts";
 import type { RichSource } from "./rich-source.ts";
@@ -19,7 +20,8 @@ export function useWriting(source: RichSource, options: WritingOptions) {
   const place = useRef<Place>("start");
   const waiting = useRef<((writing: Writing) => void)[]>([]);
   const isOnTheWay = useRef(false);
-  useKept(() => write(source, takeFrom(catcher.current)));
+  const keepTyped = () => write(source, takeFrom(catcher.current));
+  useKept(keepTyped);
 
   async function start(): Promise<void> {
     if (isOnTheWay.current) return;
@@ -32,7 +34,6 @@ export function useWriting(source: RichSource, options: WritingOptions) {
     } catch (error) {
       console.error(error);
       isOnTheWay.current = false;
-      write(source, takeFrom(catcher.current));
       setPhase("failed");
     }
   }
@@ -53,7 +54,7 @@ export function useWriting(source: RichSource, options: WritingOptions) {
   }
 
   return {
-    ...{ phase, writing, catcher, start, takeOver },
+    ...{ phase, writing, catcher, start, takeOver, keepTyped },
     /** The member pressed a place in the still text: the caret goes there once there is one. */
     aim(to: Place): void {
       place.current = to;
@@ -76,12 +77,9 @@ function useKept(keepTyped: () => void): void {
   const keep = useEffectEvent(keepTyped);
   useEffect(() => {
     const stopPrefetch = prefetchWhenIdle();
-    const stop = new AbortController();
-    for (const event of ["pagehide", "visibilitychange"]) {
-      window.addEventListener(event, () => keep(), { capture: true, signal: stop.signal });
-    }
+    const stopFlushing = flushEarly(() => keep());
     return () => {
-      stop.abort();
+      stopFlushing();
       stopPrefetch();
       keep();
     };

@@ -20,8 +20,6 @@ const fileSchema = z
   })
   .catch({ contentTypes: [], locales: [] });
 
-export type WrittenType = z.infer<typeof typeSchema>;
-
 /** As much of a Space file as a pull changes, whatever else is in it or wrong with it. */
 export function writtenFile(value: unknown): z.infer<typeof fileSchema> {
   return fileSchema.parse(value);

@@ -20,8 +20,9 @@ export function incoming(onLeftOut: (what: LeftOut) => void) {
       onLeftOut("files");
       return true;
     },
-    handleDrop(_view: EditorView, event: DragEvent): boolean {
-      if (event.dataTransfer === null || event.dataTransfer.files.length === 0) return false;
+    // A piece of the text itself that is dragged may look like a file to a browser.
+    handleDrop({ dragging }: EditorView, event: DragEvent): boolean {
+      if (dragging !== null || !event.dataTransfer?.types.includes("Files")) return false;
       event.preventDefault();
       onLeftOut("files");
       return true;

@@ -6,7 +6,7 @@ export function flushEarly(flush: () => void): () => void {
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
   const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey) flush();
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") flush();
   };
   window.addEventListener("keydown", onKey, options);
   for (const event of ["pointerdown", "pagehide", "visibilitychange"]) {

@@ -72,11 +72,7 @@ export const renewalMutants: readonly Mutant[] = [
   mutant(
     "one flight for each pair",
     ["E1", "E19", "E20"],
-    [
-      `${session}renewal.ts`,
-      "let flight = this.#flights.get(key);",
-      "let flight: Promise<Freshness> | undefined;",
-    ],
+    [`${session}renewal.ts`, "let flight = this.#flights.get(key);", "let flight: Flight | undefined;"],
   ),
   {
     without: "the record, written or learned again",

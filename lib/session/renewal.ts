@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { AuthApi, Issue } from "./auth-api.ts";
 import type { Clock } from "./clock.ts";
+import { isDue } from "./due.ts";
 import { pause } from "./pause.ts";
 import { isAbove, newestOf, rankOf, type SessionRecord, type SessionRecords, type Turn } from "./records.ts";
 import { revokePair } from "./revocation.ts";
@@ -27,9 +27,6 @@ interface Flight {
   landed: Promise<Freshness>;
 }
 
-const dueMs = 60_000;
-const duePart = 0.1;
-const jitterPart = 0.1;
 const pauseAfterFailureMs = 1_000;
 /** Nobody waits longer for a renewal than this; it goes on by itself. */
 const patienceMs = 10_000;
@@ -58,7 +55,7 @@ export class Renewal {
   async freshen(session: Session): Promise<Freshness> {
     const newest = await this.#handOn(session);
     if (newest === undefined) return ended;
-    if (!this.#due(newest)) return { state: "living", session: newest };
+    if (!isDue(newest, this.#options.clock())) return { state: "living", session: newest };
     const isUsable = () => newest.pair.accessExpiresAt > this.#options.clock();
     const renewed = await this.#fly(newest, () => !isUsable());
     return renewed.state === "unavailable" && isUsable() ? { state: "living", session: newest } : renewed;
@@ -114,15 +111,6 @@ export class Renewal {
 
   #endsAt(session: Session): number {
     return sessionEndsAt(session, this.#options.maxAgeSeconds);
-  }
-
-  #due({ id, pair }: Session): boolean {
-    const threshold = Math.min(dueMs, pair.lifetimeMs * duePart);
-    const left = pair.accessExpiresAt - this.#options.clock();
-    if (left > threshold * (1 + jitterPart)) return false;
-    // The same session always has the same jitter, so that its tabs and instances agree.
-    const jitter = (createHash("sha256").update(id).digest()[0] ?? 0) / 127.5 - 1;
-    return left < threshold * (1 + jitter * jitterPart);
   }
 
   // In the map before the first await, and nobody's abort reaches it: the answer to a renewal must be kept.

@@ -12,7 +12,9 @@ const call = (atMs: number, at: number, behind = 0): Action => ({
   fate: "normal",
 });
 
-const regressions: [string, Omit<Schedule, "seed" | "bells">][] = [
+type Regression = Omit<Schedule, "seed" | "bells"> & Partial<Pick<Schedule, "seed">>;
+
+const regressions: [string, Regression][] = [
   [
     "an instance that starts while the store hangs does not renew before the others have written back",
     {
@@ -37,10 +39,22 @@ const regressions: [string, Omit<Schedule, "seed" | "bells">][] = [
       ],
     },
   ],
+  [
+    "a renewal that was put off while the pair lived is not put off for those who came when it was over",
+    {
+      instances: 3,
+      seed: 1_317_880_729,
+      actions: [
+        ...[20_000, 19_918, 20_000, 19_899].map((atMs) => call(atMs, 0)),
+        ...[20_000, 60_000].map((atMs): Action => ({ act: "store", atMs, fault: "forget", ms: 100 })),
+      ],
+    },
+  ],
 ];
 
-test.each(regressions)("%s", async (_, schedule) => {
+test.each(regressions)("%s", async (_, { seed: found = 0, ...schedule }) => {
   for (const bells of [true, false]) {
-    for (const seed of [0, 1, 2]) expect((await play({ ...schedule, seed, bells })).violations).toEqual([]);
+    for (const seed of [found, 1, 2])
+      expect((await play({ ...schedule, seed, bells })).violations).toEqual([]);
   }
 });

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { AuthApi, Issue } from "./auth-api.ts";
 import type { Clock } from "./clock.ts";
+import { isDue } from "./due.ts";
 import { pause } from "./pause.ts";
 import { isAbove, newestOf, rankOf, type SessionRecord, type SessionRecords, type Turn } from "./records.ts";
 import { revokePair } from "./revocation.ts";
@@ -21,9 +21,12 @@ interface RenewalOptions {
   mayRenew?: (session: Session) => Promise<boolean>;
 }
 
-const dueMs = 60_000;
-const duePart = 0.1;
-const jitterPart = 0.1;
+interface Flight {
+  /** Whether it began when nothing else could be used any more. */
+  urgent: boolean;
+  landed: Promise<Freshness>;
+}
+
 const pauseAfterFailureMs = 1_000;
 /** Nobody waits longer for a renewal than this; it goes on by itself. */
 const patienceMs = 10_000;
@@ -37,7 +40,7 @@ const unavailable = { state: "unavailable" } as const;
 export class Renewal {
   readonly #options: RenewalOptions;
   readonly #note: Note;
-  readonly #flights = new Map<string, Promise<Freshness>>();
+  readonly #flights = new Map<string, Flight>();
   readonly #pausedUntil = new LRUCache<string, number>({ max: 10_000 });
   readonly #forced = new LRUCache<string, number>({ max: 10_000 });
   /** Generations that the Auth API refused while nobody could tell whether they have a successor. */
@@ -52,9 +55,9 @@ export class Renewal {
   async freshen(session: Session): Promise<Freshness> {
     const newest = await this.#handOn(session);
     if (newest === undefined) return ended;
-    if (!this.#due(newest)) return { state: "living", session: newest };
+    if (!isDue(newest, this.#options.clock())) return { state: "living", session: newest };
     const isUsable = () => newest.pair.accessExpiresAt > this.#options.clock();
-    const renewed = await this.#fly(newest, !isUsable());
+    const renewed = await this.#fly(newest, () => !isUsable());
     return renewed.state === "unavailable" && isUsable() ? { state: "living", session: newest } : renewed;
   }
 
@@ -64,7 +67,7 @@ export class Renewal {
     if (newest === undefined) return ended;
     if (newest.generation > refused.generation) return { state: "living", session: newest };
     if (this.#forced.get(newest.id) === newest.generation) return { state: "living", session: newest };
-    const renewed = await this.#fly(newest, true);
+    const renewed = await this.#fly(newest, () => true);
     if (renewed.state === "living") this.#forced.set(newest.id, renewed.session.generation);
     return renewed;
   }
@@ -81,13 +84,16 @@ export class Renewal {
   /** Resolves when no renewal of the session is under way. */
   async settled(session: Session): Promise<void> {
     await Promise.all(
-      [...this.#flights].filter(([key]) => key.startsWith(`${session.id}:`)).map(([, flight]) => flight),
+      [...this.#flights]
+        .filter(([key]) => key.startsWith(`${session.id}:`))
+        .map(([, flight]) => flight.landed),
     );
   }
 
   /** Resolves when no renewal at all is under way: a process that goes must not take a new pair with it. */
   async idle(): Promise<void> {
-    while (this.#flights.size > 0) await Promise.allSettled(this.#flights.values());
+    while (this.#flights.size > 0)
+      await Promise.allSettled([...this.#flights.values()].map(({ landed }) => landed));
   }
 
   async #handOn(session: Session): Promise<Session | undefined> {
@@ -107,24 +113,21 @@ export class Renewal {
     return sessionEndsAt(session, this.#options.maxAgeSeconds);
   }
 
-  #due({ id, pair }: Session): boolean {
-    const threshold = Math.min(dueMs, pair.lifetimeMs * duePart);
-    const left = pair.accessExpiresAt - this.#options.clock();
-    if (left > threshold * (1 + jitterPart)) return false;
-    // The same session always has the same jitter, so that its tabs and instances agree.
-    const jitter = (createHash("sha256").update(id).digest()[0] ?? 0) / 127.5 - 1;
-    return left < threshold * (1 + jitter * jitterPart);
-  }
-
   // In the map before the first await, and nobody's abort reaches it: the answer to a renewal must be kept.
-  async #fly(session: Session, urgent: boolean): Promise<Freshness> {
+  async #fly(session: Session, isUrgent: () => boolean): Promise<Freshness> {
     const key = `${session.id}:${session.generation}`;
     let flight = this.#flights.get(key);
     if (flight === undefined) {
-      flight = this.#renew(session, urgent).finally(() => this.#flights.delete(key));
+      const urgent = isUrgent();
+      const landed = this.#renew(session, urgent).finally(() => this.#flights.delete(key));
+      flight = { urgent, landed };
       this.#flights.set(key, flight);
     }
-    return await Promise.race([flight, pause(patienceMs).then(() => unavailable)]);
+    const { urgent, landed } = flight;
+    const renewed = await Promise.race([landed, pause(patienceMs).then(() => unavailable)]);
+    // It was put off while the pair could still be used, which is over meanwhile.
+    const isPutOff = renewed.state === "unavailable" && !urgent && this.#flights.get(key) !== flight;
+    return isPutOff && isUrgent() ? await this.#fly(session, isUrgent) : renewed;
   }
 
   async #renew(session: Session, urgent: boolean): Promise<Freshness> {

@@ -21,6 +21,23 @@ export const pageMutants: readonly Mutant[] = [
     { build: true },
   ),
   {
+    without: "pages that no browser keeps",
+    rows: ["F7"],
+    build: true,
+    edits: [
+      {
+        file: "lib/gateway/page-headers.ts",
+        search: '"cache-control": "private, no-store"',
+        replace: '"cache-control": "private, max-age=600"',
+      },
+      {
+        file: "lib/session/logout.ts",
+        search: `{ "clear-site-data": '"cache"' }`,
+        replace: "",
+      },
+    ],
+  },
+  {
     without: "the member in the key of a draft",
     rows: ["G2"],
     build: true,

@@ -51,6 +51,15 @@ export const renewalMutants: readonly Mutant[] = [
     ],
   ),
   mutant(
+    "a closed door is no refusal",
+    ["E8 (refused connections)"],
+    [
+      `${session}auth-api.ts`,
+      'if (answer instanceof UpstreamError) return { outcome: "failed",',
+      'if (answer instanceof UpstreamError) return { outcome: "refused",',
+    ],
+  ),
+  mutant(
     "a proxy's 401 is no refusal",
     ["E8"],
     [`${session}auth-api.ts`, 'return typeof json === "object" && json !== null;', "return true;"],
@@ -62,12 +71,8 @@ export const renewalMutants: readonly Mutant[] = [
   ),
   mutant(
     "one flight for each pair",
-    ["E1"],
-    [
-      `${session}renewal.ts`,
-      "let flight = this.#flights.get(key);",
-      "let flight: Promise<Freshness> | undefined;",
-    ],
+    ["E1", "E19", "E20"],
+    [`${session}renewal.ts`, "let flight = this.#flights.get(key);", "let flight: Flight | undefined;"],
   ),
   {
     without: "the record, written or learned again",
@@ -87,7 +92,7 @@ export const renewalMutants: readonly Mutant[] = [
   },
   mutant(
     "the record before any answer",
-    ["E4", "E20"],
+    ["E4"],
     [
       `${session}renewal.ts`,
       "if (await turn.keep(renewed, this.#endsAt(renewed))) {",
@@ -145,7 +150,7 @@ export const renewalMutants: readonly Mutant[] = [
   mutant("the drain", ["E13"], ["server.ts", "draining().value = true;", "process.exit(1);"]),
   mutant(
     "the lock",
-    ["E2", "E20"],
+    ["E2"],
     [`${session}shared-records.ts`, "if (!held) return", "if (false) return"],
     several,
   ),
@@ -172,12 +177,15 @@ export const renewalMutants: readonly Mutant[] = [
     [`${session}store-health.ts`, "this.lose(error);\n      return undefined;", "throw error;"],
     several,
   ),
-  mutant(
-    "renewals are finished before a process goes",
-    ["E21"],
-    ["server.ts", "draining().value = true;", "process.exit(1);"],
-    several,
-  ),
+  {
+    without: "anybody who finishes the renewals of a process that goes",
+    rows: ["E21"],
+    edits: [
+      { file: "server.ts", search: "draining().value = true;", replace: "process.exit(1);" },
+      { file: "server.ts", search: "\n  startRenewer();", replace: "" },
+    ],
+    ...several,
+  },
   mutant(
     "GET signs nobody out",
     ["F1"],

@@ -100,15 +100,15 @@ export const signInMutants: readonly Mutant[] = [
   mutant(
     "same-site is not same-origin",
     ["A14", "F2", "D7"],
-    [`${session}same-origin.ts`, 'return site === "same-origin";', 'return site !== "cross-site";'],
+    [`${session}same-origin.ts`, ': site === "same-origin";', ': site !== "cross-site";'],
   ),
   mutant(
     "Origin, where Sec-Fetch-Site is not sent",
     ["A14", "F2", "D7"],
     [
       `${session}same-origin.ts`,
-      'return request.headers.get("origin") === environment().portalUrl;',
-      "return true;",
+      'site === null ? request.headers.get("origin") === environment().portalUrl :',
+      "site === null ? true :",
     ],
   ),
   mutant(
@@ -123,7 +123,7 @@ export const signInMutants: readonly Mutant[] = [
   mutant(
     "the __Host- prefix",
     ["B1"],
-    [`${session}cookie-options.ts`, "`__Host-atrium-", "`__Secure-atrium-"],
+    [`${session}cookie-options.ts`, '"__Host-atrium-"', '"__Secure-atrium-"'],
   ),
   mutant("HttpOnly", ["B1"], [`${session}cookie-options.ts`, "httpOnly: true,", "httpOnly: false,"]),
   mutant(

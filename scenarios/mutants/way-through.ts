@@ -21,11 +21,7 @@ export const wayThroughMutants: readonly Mutant[] = [
   mutant(
     "the query, byte for byte",
     ["D3"],
-    [
-      `${gateway}pass-on.ts`,
-      "fillPath(endpointPath(endpoint), parameters) + query",
-      "fillPath(endpointPath(endpoint), parameters) + decodeURI(query)",
-    ],
+    [`${gateway}pass-on.ts`, "path + query,", "path + decodeURI(query),"],
   ),
   mutant(
     "the session's own Space",

@@ -6,9 +6,10 @@ import { content, pause, signedIn, space } from "./portal-for-tests.ts";
 const { nodeServer } = await import("./node-server-for-tests.ts");
 const { origin } = await nodeServer();
 
-async function ask(target: string): Promise<string> {
+async function ask(target: string, method = "GET", ...headers: string[]): Promise<string> {
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");
-  socket.end(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  const lines = [`${method} ${target} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers];
+  socket.end(`${lines.join("\r\n")}\r\n\r\n`);
   const chunks: string[] = [];
   socket.on("data", (chunk) => chunks.push(String(chunk)));
   await once(socket, "close");
@@ -25,6 +26,17 @@ test.each([
   await signedIn();
   expect(await ask(target)).toMatch(/^HTTP\/1\.1 400 |"id":"NotFound"/);
   expect(space.calls).toEqual([]);
+});
+
+test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"])(
+  "a page takes no %s without a body, and whoever asks is told so at once",
+  async (method) => {
+    expect(await ask("/sign-in", method)).toMatch(/^HTTP\/1\.1 405 [\s\S]*\r\nallow: GET, HEAD\r\n/);
+  },
+);
+
+test("a form without fields goes on to the page that it is for", async () => {
+  expect(await ask("/preferences", "POST", "Content-Length: 0")).toMatch(/^HTTP\/1\.1 404 /);
 });
 
 test("a client that goes away closes the call to the service within a second (D13)", async () => {

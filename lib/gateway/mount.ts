@@ -41,12 +41,25 @@ export function answerMounted(
     }
     const [path = ""] = url.split("?", 1);
     const handle = mounts.paths[path]?.[method];
-    if (handle === undefined) return false;
+    if (handle === undefined) {
+      if (!isWriteOfNothing(request)) return false;
+      void answer(response, everyAnswer, () => failure("MethodNotAllowed", { allow: "GET, HEAD" }));
+      return true;
+    }
     void answer(response, everyAnswer, async () =>
       ofWeb(await handle(webRequest(request, response, origin))),
     );
     return true;
   };
+}
+
+/**
+ * Neither page nor route handler takes one: browsers give a POST a length, if it be 0. Next.js would wait for the end
+ * of its body for good, as `optimizeEmptyRequests` has it end before anybody looks.
+ */
+function isWriteOfNothing({ method = "", headers }: IncomingMessage): boolean {
+  const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+  return !hasBody && method !== "GET" && method !== "HEAD";
 }
 
 async function answer(

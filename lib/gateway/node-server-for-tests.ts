@@ -21,7 +21,7 @@ async function start(): Promise<NodeServer> {
     { prefixes: { "/api/acma/": (call) => passOn(call, "acma") }, paths: {} },
     environment().portalUrl,
   );
-  const server = createServer((request, response) => {
+  const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
     if (!answer(request, response)) response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -44,6 +44,17 @@ describe.each(["PGlite", "PostgreSQL"] as const)("the queue on %s", (kind) => {
     expect(one?.attempts).toBe(1);
   });
 
+  test("gives a job in the very moment in which it was made", async () => {
+    for (let times = 0; times < 20; times++) {
+      await db()
+        .transaction()
+        .execute(async (transaction) => {
+          await enqueueJobs(transaction, [job(`at-once-${times}`)]);
+          expect((await claimJob(transaction))?.upload_id).toBe(`at-once-${times}`);
+        });
+    }
+  });
+
   test("gives a job again once its worker gives no sign of life, and the first can then do nothing", async () => {
     await enqueueJobs(db(), [job("a")]);
     const first = await claimJob(db());

@@ -25,7 +25,8 @@ export async function enqueueJobs(db: Kysely<Database>, jobs: NewJob[]): Promise
         upload_id: uploadId,
         media_id: mediaId,
         locale,
-        run_at: sql<Date>`now()`,
+        // The column rounds to milliseconds, and up as often as down: half of all jobs would be of the future.
+        run_at: sql<Date>`date_trunc('milliseconds', now())`,
       })),
     )
     .execute();

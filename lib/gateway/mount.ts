@@ -43,7 +43,10 @@ export function answerMounted(
     const handle = mounts.paths[path]?.[method];
     if (handle === undefined) {
       if (!isWriteOfNothing(request)) return false;
-      void answer(response, everyAnswer, () => failure("MethodNotAllowed", { allow: "GET, HEAD" }));
+      const allow = ["GET", "HEAD", ...Object.keys(mounts.paths[path] ?? {})];
+      void answer(response, everyAnswer, () =>
+        failure("MethodNotAllowed", { allow: [...new Set(allow)].join(", ") }),
+      );
       return true;
     }
     void answer(response, everyAnswer, async () =>

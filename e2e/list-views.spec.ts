@@ -31,12 +31,17 @@ test("a view gets a name, is known by it in every tab, is renamed, and goes", as
 
   await tool(page, isMobile, "Oldest of mine", "Saved views");
   await dialog.getByRole("button", { name: "Rename Oldest of mine" }).click();
+  await dialog.getByLabel("Name").fill("  ");
+  await dialog.getByRole("button", { name: "Rename", exact: true }).click();
+  await expect(dialog.getByText("Write a name for it.")).toBeVisible();
   await dialog.getByLabel("Name").fill("First ones");
   await dialog.getByRole("button", { name: "Rename", exact: true }).click();
   await expect(dialog.getByRole("link", { name: "First ones" })).toHaveAttribute("aria-current", "true");
+  await expect(dialog.getByRole("button", { name: "Rename First ones" })).toBeFocused();
   if (!isMobile) await expect(other.getByRole("button", { name: "First ones" })).toBeVisible();
   await dialog.getByRole("button", { name: "Remove First ones" }).click();
   await expect(dialog.getByRole("link", { name: "First ones" })).toHaveCount(0);
+  await expect(dialog.locator(":focus")).toHaveCount(1);
 });
 
 test("columns are chosen, are in the address, and are there again in the first HTML @once", async ({

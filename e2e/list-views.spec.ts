@@ -153,3 +153,23 @@ test("a thumb that rests on a card picks it, and then presses pick", async ({
   const more = await page.getByRole("button", { name: "Actions for Crab" }).boundingBox();
   expect(Math.min(more?.width ?? 0, more?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
+
+test("a touch on a row, once it is over, keeps no menu from opening elsewhere", async ({
+  page,
+  context,
+  portal,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "on a phone alone");
+  await (await Keeper.in(context, portal.url)).write(["Gull"]);
+  await openList(page, mine);
+  const opens = await page.evaluate(() => {
+    const touch = { bubbles: true, cancelable: true, pointerType: "touch" };
+    const row = document.querySelector("tr[data-row] .row-link");
+    row?.dispatchEvent(new PointerEvent("pointerdown", touch));
+    row?.dispatchEvent(new PointerEvent("pointerup", touch));
+    const field = document.querySelector(".filter-search input");
+    return field?.dispatchEvent(new PointerEvent("contextmenu", touch));
+  });
+  expect(opens).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { listening } from "../accessibility/states.ts";
 import { expect, test } from "../portal.ts";
 import {
   choose,
@@ -84,7 +85,7 @@ test("the notice stands over nothing of the page: not over the end of a form, no
     ["/contents/article", ".list-pager .step"],
   ] as const) {
     await page.goto(address);
-    await page.locator(last).last().waitFor();
+    await listening(page, last);
     await page.clock.fastForward(threeDaysMs - 5 * 60_000);
     await expect(foot(page)).toContainText("You will be signed out");
     await page.locator(last).last().scrollIntoViewIfNeeded();

@@ -30,7 +30,7 @@ const TagsControl = dynamic(() => import("./tags-control.tsx").then((module) => 
 /** The control that fits a slot's kind. */
 export function SlotControl(props: ControlProps) {
   const { field } = props.slot;
-  if (field.type === "Text" && field.options !== undefined) return <ListControl {...props} />;
+  if ("options" in field && field.options !== undefined) return <ListControl {...props} />;
   if (field.type === "Text" && props.look !== "box") return <TextControl {...props} isOneLine />;
   switch (field.type) {
     case "LongText":

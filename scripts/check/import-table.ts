@@ -48,7 +48,7 @@ export const importTable: readonly Room[] = [
       "lib/messages",
       "lib/paths",
     ],
-    mayImportTypesOf: ["lib/space-file"],
+    mayImportTypesOf: ["lib/space-file", "components/content/rich-text/writing/browser-for-tests"],
     inBrowser: true,
   },
   {

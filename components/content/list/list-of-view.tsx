@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { FoundIn } from "#components/content/filter/found-in.tsx";
 import { useListReturn } from "#lib/browser/use-list-return.ts";
@@ -18,10 +19,10 @@ import { RowMenu } from "./row-menu.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { Undeleted } from "./undeleted.tsx";
 import { useFocusKept } from "./use-focus-kept.ts";
-import { useHold } from "./use-hold.ts";
-import { useListKeys } from "./use-list-keys.ts";
 import { useListPage } from "./use-list-page.ts";
 import { Whose } from "./whose.tsx";
+
+const ListHands = dynamic(() => import("./list-hands.tsx").then((lazy) => lazy.ListHands), { ssr: false });
 
 interface ListOfViewProps {
   subject: ListSubject;
@@ -46,8 +47,6 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
     () => false,
   );
   useEffect(() => shown.become(page?.items ?? []), [shown, page]);
-  useListKeys(list, subject);
-  useHold(list);
   useFocusKept(list, page);
   useListReturn(type.id, list, isThis ? held : undefined);
   const columns = columnsOf(type, view.columns);
@@ -78,6 +77,7 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
       <SelectionBar subject={subject} />
       {turned && <ListPager {...{ subject, view }} page={turned} isBusy={!isThis} />}
       <RowMenu subject={subject} />
+      <ListHands {...{ list, subject }} />
       <ListDialogs {...{ subject, view, total }} />
     </div>
   );

@@ -73,7 +73,7 @@ async function listen(): Promise<void> {
   await app.prepare();
   // Connects to the store of session records, should there be one, and does not wait for it.
   renewal();
-  const answerAsset = answerStatic(paths.assets(), ".next/static", everyAnswer);
+  const answerAsset = answerStatic("/_next/static/", ".next/static", everyAnswer);
   const answerBeforeNext = answerMounted(mounts(), portalUrl, everyAnswer);
   const drains = draining();
   const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {

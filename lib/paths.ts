@@ -19,8 +19,6 @@ export const paths = {
     withQuery(`/contents/${encodeURIComponent(contentTypeId)}/new`, search),
   editContent: (contentTypeId: string, contentId: string) =>
     `/contents/${encodeURIComponent(contentTypeId)}/${encodeURIComponent(contentId)}/edit`,
-  /** What the build made for browsers, each named by its content. */
-  assets: () => "/_next/static/",
   api: {
     acma: "/api/acma",
     session: () => "/api/session",

@@ -1,6 +1,7 @@
 "use client";
 
-import type { RefObject } from "react";
+import { type RefObject, useEffect } from "react";
+import { tellEarlyKeys } from "#lib/browser/early-keys.ts";
 import type { ListSubject } from "./list-subject.ts";
 import { useHold } from "./use-hold.ts";
 import { useListKeys } from "./use-list-keys.ts";
@@ -14,5 +15,7 @@ interface ListHandsProps {
 export function ListHands({ list, subject }: ListHandsProps) {
   useListKeys(list, subject);
   useHold(list);
+  // After all who hear them.
+  useEffect(tellEarlyKeys, []);
   return null;
 }

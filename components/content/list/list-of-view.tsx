@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEarlyKeys } from "#lib/browser/early-keys.ts";
 import { useListReturn } from "#lib/browser/use-list-return.ts";
 import { columnsOf } from "#lib/content/list-columns.ts";
 import type { Served } from "#lib/content/list-served.ts";
@@ -78,8 +79,15 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
       <SelectionBar subject={subject} />
       {turned && <ListPager {...{ subject, view }} page={turned} isBusy={!isThis} />}
       <RowMenu subject={subject} />
+      <EarlyKeys />
       <ListHands {...{ list, subject }} />
       <ListDialogs {...{ subject, view, total }} />
     </div>
   );
+}
+
+/** Before `ListHands`, so that it keeps keys before those can be told. */
+function EarlyKeys() {
+  useEarlyKeys();
+  return null;
 }

@@ -7,6 +7,7 @@ import { brandColors, brandIcon } from "#components/shell/brand-color.ts";
 import { TimeZone } from "#components/shell/time-zone.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { parseTheme } from "#lib/messages/theme.ts";
+import { paths } from "#lib/paths.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
@@ -16,7 +17,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: name, template: `%s · ${name}` },
     applicationName: name,
-    icons: { icon: { url: brandIcon(brand), type: "image/svg+xml" } },
+    icons: {
+      icon: { url: brandIcon(brand), type: "image/svg+xml" },
+      apple: { url: paths.appleIcon(), type: "image/png", sizes: "180x180" },
+    },
     referrer: "strict-origin-when-cross-origin",
     robots: { index: false },
     formatDetection: { telephone: false, email: false, address: false },

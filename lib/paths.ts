@@ -11,6 +11,8 @@ export const paths = {
   switchMember: () => "/switch",
   answerSwitch: () => "/switch/answer",
   preferences: () => "/preferences",
+  /** The Space's mark for a home screen. */
+  appleIcon: () => "/apple-icon",
   contents: (contentTypeId: string, search: Record<string, string | readonly string[] | undefined> = {}) =>
     withQuery(`/contents/${encodeURIComponent(contentTypeId)}`, search),
   content: (contentTypeId: string, contentId: string, search: { locale?: string } = {}) =>

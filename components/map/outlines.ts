@@ -22,12 +22,15 @@ type Pair = readonly [x: number, y: number];
 const beyondPx = 8;
 const leastStepPx = 0.6;
 
-/** A line of `[lon, lat]`, ready for being drawn often. */
+/**
+ * A line of `[lon, lat]`, ready for being drawn often. One that goes over the date line goes on beyond the edge of the
+ * square, and one that goes around a pole (Antarctica) is closed along it: else either is drawn across the world.
+ */
 export function outlineOf(line: readonly (readonly number[])[]): Outline {
-  const points = new Float64Array(line.length * 2);
+  const pairs = unbroken(line.map(([lon = 0, lat = 0]) => unitOf({ lon, lat })));
+  const points = new Float64Array(pairs.length * 2);
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-  for (const [index, [lon = 0, lat = 0]] of line.entries()) {
-    const [x, y] = unitOf({ lon, lat });
+  for (const [index, [x, y]] of pairs.entries()) {
     points[index * 2] = x;
     points[index * 2 + 1] = y;
     box.left = Math.min(box.left, x);
@@ -36,6 +39,25 @@ export function outlineOf(line: readonly (readonly number[])[]): Outline {
     box.bottom = Math.max(box.bottom, y);
   }
   return { points, ...box };
+}
+
+function unbroken(line: readonly Pair[]): Pair[] {
+  const pairs: Pair[] = [];
+  let turns = 0;
+  for (const [index, [x, y]] of line.entries()) {
+    // The shorter way around.
+    turns -= Math.round(x - (line[index - 1]?.[0] ?? x));
+    pairs.push([x + turns, y]);
+  }
+  const [first, last] = [pairs[0], pairs.at(-1)];
+  if (turns === 0 || first === undefined || last === undefined || !isClosed(line)) return pairs;
+  const pole = last[1] > 0.5 ? 1 : 0;
+  return [...pairs, [last[0], pole], [first[0], pole]];
+}
+
+function isClosed(line: readonly Pair[]): boolean {
+  const [first, last] = [line[0], line.at(-1)];
+  return first !== undefined && last !== undefined && first[0] === last[0] && first[1] === last[1];
 }
 
 /** The path of what is seen of closed outlines, cut along the edge of the map; fill it by `evenodd`. */

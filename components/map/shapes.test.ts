@@ -80,6 +80,28 @@ describe("what is drawn", () => {
     expect(areasPath([fiji], east, size)).not.toBe("");
   });
 
+  test("land over the date line is not drawn across the world, and land around a pole ends at it", () => {
+    const world = { x: 0.5, y: 0.5, zoom: 0 };
+    const whole = { width: 256, height: 256 };
+    const longest = (path: string) =>
+      Math.max(
+        ...path.split("M").flatMap((part) => {
+          const xs = part
+            .split(/[LZ]/)
+            .filter(Boolean)
+            .map((pair) => Number(pair.split(",")[0]));
+          return xs.slice(1).map((x, index) => Math.abs(x - (xs[index] ?? x)) || 0);
+        }),
+      );
+    const chukotka = outlineOf(
+      [170, 179, -175, -170, -179, 175, 170].map((lon, at) => [lon, at < 4 ? 65 : 68]),
+    );
+    expect(longest(areasPath([chukotka], world, whole))).toBeLessThan(20);
+    const around = [-180, -90, 0, 90, 180, -180].map((lon) => [lon, -70]);
+    const { bottom, right, left } = outlineOf(around);
+    expect([bottom, right - left]).toEqual([1, 1]);
+  });
+
   test("a border that leaves the map and comes back is two lines", () => {
     const border = outlineOf([
       [-1, 0],

@@ -6,7 +6,7 @@ import { boundToEnglish, states } from "./states.ts";
 // Chromium says aloud what is not there, what is refused and what cannot be reached.
 test.use({ expectedConsole: [/Failed to load resource/] });
 
-const parts = 4;
+const parts = 8;
 
 for (const part of Array.from({ length: parts }).keys()) {
   test(`no page and no state has a barrier, in any theme, at any size, part ${part + 1}`, async ({

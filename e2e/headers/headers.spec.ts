@@ -68,6 +68,16 @@ for (const path of ["/sign-in", "/contents/article", "/nothing/here"]) {
   });
 }
 
+test("whoever is at the door finds the mark, for a tab and for a home screen", async ({ portal }) => {
+  const html = await (await new HttpMember(portal.url).peek("/sign-in")).text();
+  expect(html).toMatch(/<link rel="icon" href="data:image\/svg\+xml,/);
+  const [, address = ""] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? [];
+  const picture = await new HttpMember(portal.url).peek(address);
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+  const bytes = Buffer.from(await picture.arrayBuffer());
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([180, 180]);
+});
+
 test("no page is made before it is asked for (H3)", async () => {
   const manifest = JSON.parse(await readFile(".next/prerender-manifest.json", "utf8"));
   const pages = Object.keys(manifest.routes).filter(

@@ -126,6 +126,33 @@ test("a list is tended by keys alone, and the focus is never lost @once", async 
   await expect(page).toHaveURL(/\/edit$/);
 });
 
+test("a key that is pressed before the list hears keys is heard when it does @once", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await (await Keeper.in(context, portal.url)).write(["One", "Two", "Three"]);
+  const html = await (await page.request.get(mine)).text();
+  const late = Promise.withResolvers<void>();
+  // What the first HTML does not name is on its way for as long as we like.
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    if (!html.includes(new URL(route.request().url()).pathname)) await late.promise;
+    await route.continue();
+  });
+  await page.goto(mine, { waitUntil: "commit" });
+  const search = page.getByRole("searchbox");
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(search).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await search.blur();
+  for (const key of ["ArrowDown", "ArrowDown", "x", "Shift+ArrowDown"]) await page.keyboard.press(key);
+  await expect(page.getByRole("link", { name: "One", exact: true })).not.toBeFocused();
+  late.resolve();
+  await expect(page.getByRole("link", { name: "Three", exact: true })).toBeFocused();
+  await expect(page.getByText("2 selected")).toBeVisible();
+});
+
 test("a thumb that rests on a card picks it, and then presses pick", async ({
   page,
   context,

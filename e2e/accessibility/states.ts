@@ -135,6 +135,8 @@ export async function listening(page: Page, selector: string): Promise<void> {
     (of) => Object.keys(document.querySelector(of) ?? {}).some((key) => key.startsWith("__reactProps")),
     selector,
   );
+  // React hears keys from its effects on, which come after what it hydrates.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
 }
 
 /** The address of the first item of a list. */

@@ -47,6 +47,27 @@ test("one goes on from item to item, over the end of a page, and back to the lis
   await expect(focused(page)).toHaveText(title ?? "");
 });
 
+test("a step that is asked for before it is known is taken once it is", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.goto("/contents/place?order=sys.createdAt");
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/api\/acma\/.*[?&]next=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator(".row-link").nth(14).click();
+  await expect(place(page)).toHaveText(/^15 of \d+$/);
+  const before = await heading(page).textContent();
+  await page.keyboard.press("j");
+  await expect(heading(page)).toHaveText(before ?? "");
+  letGo();
+  await expect(place(page)).toHaveText(/^16 of \d+$/);
+});
+
 test("a shared link knows of no list, and the first of a list has nothing before it", async ({ page }) => {
   await openFirst(page, "/contents/place?order=sys.createdAt");
   await expect(place(page)).toHaveText(/^1 of \d+$/);

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { useEager } from "#lib/browser/use-eager.ts";
 import { useShortcut } from "#lib/browser/use-shortcut.ts";
@@ -12,18 +12,36 @@ import type { StepsSubject } from "#lib/browser/use-steps.ts";
 import { totalWords } from "#lib/content/total-words.ts";
 import { hasGone, useStepLinks, type Way } from "./use-step-links.ts";
 
+/** A key that was pressed before it was known what stands beside the item. */
+interface Wish {
+  way: Way;
+  from: string;
+  atMs: number;
+}
+
+const patienceMs = 3_000;
+
 /** "1 of 47", and the items beside this one in the list that led here; nothing where no list did. */
 export function ItemSteps({ subject }: { subject: StepsSubject }) {
   const t = useTranslations("item.steps");
   const format = useFormatter();
   const router = useRouter();
   const links = useStepLinks(subject);
+  const wish = useRef<Wish>(undefined);
   const go = (way: Way) => {
     const link = links?.[way];
+    wish.current = link === undefined ? { way, from: subject.contentId, atMs: Date.now() } : undefined;
     if (link === undefined) return;
     link.leave();
     router.push(link.href);
   };
+  const goAsWished = useEffectEvent(() => {
+    if (wish.current === undefined) return;
+    const { way, from, atMs } = wish.current;
+    if (from !== subject.contentId || Date.now() - atMs > patienceMs) wish.current = undefined;
+    else if (links?.[way] !== undefined) go(way);
+  });
+  useEffect(() => goAsWished());
   useShortcut("j", () => go("next"));
   useShortcut("k", () => go("previous"));
   if (links === undefined) return null;

@@ -193,6 +193,8 @@ test("a draft is there again after a reload, discarded and brought back", async 
   await page.keyboard.type("here");
   const saved = page.getByText(/^(Draft saved|Saved) on this device/).filter({ visible: true });
   await expect(saved).toBeVisible();
+  // What the portal promises: what was typed a second ago is kept.
+  await page.waitForTimeout(1_000);
   await page.reload();
   await expect(page.getByText(/^Draft from .* restored/)).toBeVisible();
   await expect(boxOf(page).locator("em")).toHaveText("here");

@@ -84,8 +84,8 @@ test("pictures open large, turn by key and by finger, and lead back to where one
   page,
   isMobile,
 }) => {
-  await page.goto("/contents/article?order=-sys.createdAt");
   await page.goto("/contents/article");
+  await page.goto("/contents/article?q=What+the+mudflat");
   await page.getByRole("link", { name: "What the mudflat keeps" }).click();
   const tile = page.locator(".item-photos a").first();
   await tile.focus();
@@ -123,7 +123,7 @@ test("every kind of field has a view of its own", async ({ page }) => {
   await expect(data.getByText('"who"')).toBeHidden();
   await expect(page.getByText("Version 1, published by you")).toBeVisible();
 
-  await page.goto("/contents/article");
+  await page.goto("/contents/article?q=What+the+mudflat");
   await page.getByRole("link", { name: "What the mudflat keeps" }).click();
   await expect(page.getByRole("complementary").getByText("5.2 km")).toBeVisible();
   await expect(page.getByRole("complementary").getByText("34.885, 127.509")).toBeVisible();

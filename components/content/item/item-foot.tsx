@@ -12,7 +12,7 @@ export function ItemFoot({ subject }: { subject: StepsSubject }) {
   const links = useStepLinks(subject);
   if (!links?.previous && !links?.next) return null;
   return (
-    <nav className="item-foot" aria-label={t("label")}>
+    <nav className="item-foot" aria-label={t("beside")}>
       {links.previous && (
         <ButtonLink href={links.previous.href} prefetch={false} onNavigate={links.previous.leave}>
           <ArrowLeft className="turns" size={18} strokeWidth={1.75} aria-hidden />

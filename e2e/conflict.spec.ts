@@ -103,7 +103,7 @@ test("what both changed is chosen field by field, and what one changed goes in b
   await expect(page.getByLabel(/^Length/)).toHaveValue("8.4");
 });
 
-test("a text is put together by hand; the choices are there again after a reload", async ({
+test("a text is put together by hand; the choices are there again after a reload", { tag: "@once" }, async ({
   page,
   portal,
 }) => {

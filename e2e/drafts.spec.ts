@@ -77,7 +77,10 @@ test("the place of the drafts is kept: nothing moves when the device has answere
   expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.01);
 });
 
-test("a draft is discarded, and comes back when that is undone", async ({ page, portal }) => {
+test("a draft is discarded, and comes back when that is undone", { tag: "@once" }, async ({
+  page,
+  portal,
+}) => {
   const title = named("Discarded");
   await signInAs(page, portal, newcomer());
   await writeNew(page, title);
@@ -125,11 +128,9 @@ test("home follows what is written in another tab", once, async ({ page, context
   await expect(draftOf(page, title)).toHaveCount(0);
 });
 
-test("one tab writes an item, the other shows it as it is written, and can take over", async ({
-  page,
-  context,
-  portal,
-}) => {
+test("one tab writes an item, the other shows it as it is written, and can take over", {
+  tag: "@once",
+}, async ({ page, context, portal }) => {
   await signInAs(page, portal, newcomer());
   const item = await createItem(page, named("Two tabs"));
   const other = await openTwice(page, context, item);

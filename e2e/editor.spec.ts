@@ -15,7 +15,9 @@ const titleOf = (page: Page) => page.getByLabel(/^Title/).first();
 const publish = (page: Page) => page.getByRole("button", { name: "Publish" }).click();
 const restored = (page: Page) => page.getByText(/^Draft from .* restored/);
 
-test("what was discarded is not what the next article takes the place of", async ({ page }) => {
+test("what was discarded is not what the next article takes the place of", { tag: "@once" }, async ({
+  page,
+}) => {
   const [first, second] = [named("Lost answer"), named("Another article")];
   await signIn(page, "ada@example.com");
   await page.goto(newArticle);
@@ -35,7 +37,9 @@ test("what was discarded is not what the next article takes the place of", async
   await expect(page.getByRole("link", { name: first })).toBeVisible();
 });
 
-test("a discard that is undone still knows what was sent: nothing is published twice", async ({ page }) => {
+test("a discard that is undone still knows what was sent: nothing is published twice", {
+  tag: "@once",
+}, async ({ page }) => {
   const title = named("Sent once");
   await signIn(page, "ada@example.com");
   await page.goto(newArticle);
@@ -54,7 +58,7 @@ test("a discard that is undone still knows what was sent: nothing is published t
   await expect(page.getByRole("link", { name: title })).toHaveCount(1);
 });
 
-test("once published, nothing can be typed that would go nowhere", async ({ page }) => {
+test("once published, nothing can be typed that would go nowhere", { tag: "@once" }, async ({ page }) => {
   const title = named("Leaving");
   await signIn(page, "ada@example.com");
   await page.goto(newArticle);
@@ -76,7 +80,9 @@ test("once published, nothing can be typed that would go nowhere", async ({ page
   await expectItem(page, title);
 });
 
-test("what was typed meanwhile stays in sight when the device does not keep it", async ({ page }) => {
+test("what was typed meanwhile stays in sight when the device does not keep it", { tag: "@once" }, async ({
+  page,
+}) => {
   const title = named("No room");
   await signIn(page, "ada@example.com");
   await page.goto(newArticle);
@@ -134,7 +140,9 @@ test("writing that the device does not keep is not left without a question", asy
   await expect(page).toHaveURL(list);
 });
 
-test("the browser's own way back asks too where the device keeps nothing", async ({ page }) => {
+test("the browser's own way back asks too where the device keeps nothing", { tag: "@once" }, async ({
+  page,
+}) => {
   await refuseStorage(page);
   await signIn(page, "ada@example.com");
   await page.goto("/contents/article");
@@ -155,7 +163,9 @@ test("the browser's own way back asks too where the device keeps nothing", async
   await expect(page).toHaveURL(list);
 });
 
-test("an own item, with its way to the editor, has no barrier that axe can find", async ({ page }) => {
+test("an own item, with its way to the editor, has no barrier that axe can find", { tag: "@once" }, async ({
+  page,
+}) => {
   const title = named("Own item");
   await signIn(page, "ada@example.com");
   await page.goto(newArticle);
@@ -166,7 +176,9 @@ test("an own item, with its way to the editor, has no barrier that axe can find"
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test("a change whose answer was lost is looked for, and counts as published", async ({ page }) => {
+test("a change whose answer was lost is looked for, and counts as published", { tag: "@once" }, async ({
+  page,
+}) => {
   const title = named("Second version");
   await signIn(page, "ada@example.com");
   await startEditing(page, named("First version"));
@@ -176,7 +188,9 @@ test("a change whose answer was lost is looked for, and counts as published", as
   await expectItem(page, title);
 });
 
-test("one's own version is known again, although its answer never came", async ({ page }) => {
+test("one's own version is known again, although its answer never came", { tag: "@once" }, async ({
+  page,
+}) => {
   const [title, next] = [named("Own version"), named("Own version, later")];
   await signIn(page, "ada@example.com");
   await startEditing(page, named("First version"));
@@ -198,7 +212,9 @@ test("one's own version is known again, although its answer never came", async (
   await expectItem(page, next);
 });
 
-test("a delete whose answer was lost is looked for, and counts as done", async ({ page }) => {
+test("a delete whose answer was lost is looked for, and counts as done", { tag: "@once" }, async ({
+  page,
+}) => {
   const title = named("Deleted");
   await signIn(page, "ada@example.com");
   await page.goto(newArticle);
@@ -216,7 +232,7 @@ test("a delete whose answer was lost is looked for, and counts as done", async (
   await expect(page.getByRole("link", { name: title })).toHaveCount(0);
 });
 
-test("two tabs with something new keep a draft each", async ({ page, context }) => {
+test("two tabs with something new keep a draft each", { tag: "@once" }, async ({ page, context }) => {
   const [one, two] = [named("First tab"), named("Second tab")];
   await signIn(page, "grace@example.com");
   const other = await context.newPage();
@@ -242,7 +258,10 @@ test("two tabs with something new keep a draft each", async ({ page, context }) 
   await other.getByRole("button", { name: "Discard" }).click();
 });
 
-test("whoever has been signed out is led to sign in, and back", async ({ page, context }) => {
+test("whoever has been signed out is led to sign in, and back", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
   await signIn(page, "ada@example.com");
   await page.goto("/contents/article?mine=1");
   await expect(page.getByRole("row").nth(1)).toBeVisible();

@@ -73,7 +73,10 @@ test("near is typed: kilometres, and coordinates or a name", async ({ page, isMo
   await expect(rows(page)).toHaveCount(4);
 });
 
-test("a day is picked as the member's own, and two filters hold together", async ({ page, isMobile }) => {
+test("a day is picked as the member's own, and two filters hold together", { tag: "@once" }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(`${places}?fields.openAllYear.en-US=false`);
   await expect(rows(page)).toHaveCount(4);
   const panel = await begin(page, isMobile);
@@ -109,7 +112,7 @@ test("a search follows what is typed, and says where it found it", async ({ page
   expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(before + 1);
 });
 
-test("nothing fits: the filters can be cleared at once", async ({ page }) => {
+test("nothing fits: the filters can be cleared at once", { tag: "@once" }, async ({ page }) => {
   await page.goto(`${places}?fields.elevation.en-US[gt]=9000&fields.openAllYear.en-US=true`);
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();

@@ -131,7 +131,7 @@ test("every kind of field has a view of its own", async ({ page }) => {
   await expect(page.locator(".item-thumb img").first()).toBeAttached();
 });
 
-test("what is not written in a language says which one stands there", async ({ page }) => {
+test("what is not written in a language says which one stands there", { tag: "@once" }, async ({ page }) => {
   await page.goto("/contents/article");
   const made = await makeContent(page, "article", { title: { "en-US": `Only English ${stamp()}` } });
   await page.goto(`/contents/article/${made.sys.id}?locale=ko-KR`);

@@ -38,7 +38,7 @@ test("a member writes, sees, changes and deletes an article, and signs out", asy
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test("the first answer holds the rows: they are there without scripts", async ({
+test("the first answer holds the rows: they are there without scripts", { tag: "@once" }, async ({
   page,
   browser,
   baseURL,
@@ -58,7 +58,9 @@ test("the first answer holds the rows: they are there without scripts", async ({
   await context.close();
 });
 
-test("an account that may not sign in is told so, and by whom it can be changed", async ({ page }) => {
+test("an account that may not sign in is told so, and by whom it can be changed", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/sign-in");
   await page.getByRole("button", { name: /^Continue with/ }).click();
   await page.getByRole("button", { name: "blocked@example.com" }).click();

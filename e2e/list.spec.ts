@@ -176,11 +176,9 @@ test("a delete that waits goes out with the page @once", async ({ page, context,
     .toBe(false);
 });
 
-test("others' items are an administrator's to delete, after a question that names their author", async ({
-  page,
-  context,
-  portal,
-}) => {
+test("others' items are an administrator's to delete, after a question that names their author", {
+  tag: "@once",
+}, async ({ page, context, portal }) => {
   const [note] = await (await Keeper.in(context, portal.url)).write([`Signal ${Date.now()}`]);
   await context.clearCookies();
   await Keeper.in(context, portal.url, "grace@example.com");
@@ -200,12 +198,9 @@ test("others' items are an administrator's to delete, after a question that name
   await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
 });
 
-test("all that is shown goes out as a table and as data, and a page that fails is asked for again", async ({
-  page,
-  context,
-  portal,
-  isMobile,
-}) => {
+test("all that is shown goes out as a table and as data, and a page that fails is asked for again", {
+  tag: "@once",
+}, async ({ page, context, portal, isMobile }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
   await (await Keeper.in(context, portal.url)).write(["=1+1", 'She said "low", twice'], "Two\nlines");
   await openList(page, mine);

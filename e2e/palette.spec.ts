@@ -152,7 +152,10 @@ test("the sheet shows the keys, by page; single characters can be turned off @on
   await expect(page).toHaveURL(/\/new$/);
 });
 
-test("a type that cannot be asked is said, and the others are there", async ({ page, isMobile }) => {
+test("a type that cannot be asked is said, and the others are there", { tag: "@once" }, async ({
+  page,
+  isMobile,
+}) => {
   await signIn(page, "linus@example.com");
   await page.route("**/content-types/walk/contents**", (route) => route.fulfill({ json: {} }));
   await openPalette(page, isMobile);

@@ -96,7 +96,9 @@ test("what is typed while the editor is on its way is kept, at the place that wa
 
 test.describe("without a network for it", () => {
   test.use({ expectedConsole: [/Failed to load|ChunkLoadError/] });
-  test("when the editor does not come, what was typed is kept all the same", async ({ page }) => {
+  test("when the editor does not come, what was typed is kept all the same", { tag: "@once" }, async ({
+    page,
+  }) => {
     await signIn(page, "ada@example.com");
     // Only what comes when it is asked for is not there: what the page itself names is.
     await page.route(/\/_next\/static\/.*\.js/, async (route) => {
@@ -113,7 +115,9 @@ test.describe("without a network for it", () => {
   });
 });
 
-test("a paste from Word comes in clean, a plain one as its words alone", async ({ page }) => {
+test("a paste from Word comes in clean, a plain one as its words alone", { tag: "@once" }, async ({
+  page,
+}) => {
   await startWriting(page, named("Pasted"));
   await paste(page, readFileSync(join(fixtures, "word.txt"), "utf8"));
   await expect(storyOf(page).locator("ul ul li")).toHaveText(["two pairs", "dry socks"]);
@@ -141,9 +145,9 @@ test("a file that is dropped is not taken, and where it goes is said @once", asy
   await expect(storyOf(page)).toHaveText("Before.");
 });
 
-test("what the editor does not know is kept when the text around it is edited and published", async ({
-  page,
-}) => {
+test("what the editor does not know is kept when the text around it is edited and published", {
+  tag: "@once",
+}, async ({ page }) => {
   const title = named("Kept");
   await signIn(page, "ada@example.com");
   const callout = { type: "callout", attrs: { tone: "calm" }, content: [line(text("A calm word."))] };
@@ -186,7 +190,9 @@ test("Korean is composed in its own column, and side by side nothing is mixed up
   expect(await publishedStory(page)).toEqual(doc(line(text("Tide"))));
 });
 
-test("a draft is there again after a reload, discarded and brought back", async ({ page }) => {
+test("a draft is there again after a reload, discarded and brought back", { tag: "@once" }, async ({
+  page,
+}) => {
   await startWriting(page, named("Draft"));
   await page.keyboard.type("Kept ");
   await page.keyboard.press("ControlOrMeta+i");

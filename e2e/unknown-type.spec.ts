@@ -88,7 +88,9 @@ test("a type that the Space file does not have is read, and not written", async 
   await expect(page).toHaveURL(new RegExp(`/contents/${type.id}$`));
 });
 
-test("a type that the Space does not have either is said to be none, with a way on", async ({ page }) => {
+test("a type that the Space does not have either is said to be none, with a way on", {
+  tag: "@once",
+}, async ({ page }) => {
   await signIn(page, "ada@example.com");
   for (const address of ["/contents/no-such-type", "/contents/no-such-type/none"]) {
     await page.goto(address);

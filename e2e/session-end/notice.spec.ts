@@ -114,7 +114,7 @@ async function overlap(page: Page, selector: string): Promise<boolean> {
   );
 }
 
-test("the dialog has no barrier that axe can find, by day and by night", async ({
+test("the dialog has no barrier that axe can find, by day and by night", { tag: "@once" }, async ({
   page,
   context,
   portal,

@@ -38,7 +38,11 @@ export function UploadButton({
     });
   return (
     <>
-      <Button {...look} {...(look.iconOnly && { "aria-label": label })} onClick={() => input.current?.click()}>
+      <Button
+        {...look}
+        {...(look.iconOnly && { "aria-label": label })}
+        onClick={() => input.current?.click()}
+      >
         {look.iconOnly ? undefined : label}
       </Button>
       <input

@@ -41,6 +41,8 @@ export const importTable: readonly Room[] = [
       "components/ui",
       // A piece that several subjects show; it is asked for by its lazy face.
       "components/map",
+      // The way of a file to the Space, wherever one is wanted.
+      "components/upload",
       "lib/browser",
       "lib/content",
       "lib/space",

@@ -1,14 +1,9 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import type { Send } from "#lib/space/send.ts";
-import {
-  createDelayedRemoval,
-  type DelayedRemoval,
-  nothingRemoved,
-  type RemovalState,
-} from "./delayed-removal.ts";
+import { createDelayedRemoval, type DelayedRemoval } from "./delayed-removal.ts";
 import { rememberRefusal } from "./refusals.ts";
+import { pageRemovalState } from "./removal-state.ts";
 import { removeContent } from "./remove.ts";
 import { browserSend } from "./send.ts";
 
@@ -24,16 +19,12 @@ const removals = createDelayedRemoval(async ({ contentTypeId, contentId, isOwn }
   );
   if (end === "refused") rememberRefusal(isOwn ? "delete" : "deleteOthers", contentTypeId);
   return end;
-});
+}, pageRemovalState);
 
 /** What this page has been told to delete; it outlives every list, and is sent when the page is left. */
 export function pageRemovals(): DelayedRemoval {
   watchLeaving();
   return removals;
-}
-
-export function useRemovals(): RemovalState {
-  return useSyncExternalStore(removals.subscribe, removals.now, () => nothingRemoved);
 }
 
 // A form (sign-out) is sent before the page is hidden, and may end the session; a frozen page may never wake.

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
 import type { FoundPage } from "#lib/content/list-found.ts";
 import type { ListView } from "#lib/content/list-view.ts";
+import { totalWords } from "#lib/content/total-words.ts";
 import { inPlace, viewAddress } from "./in-place.ts";
 import type { ListSubject } from "./list-subject.ts";
 import { SizeMenu } from "./size-menu.tsx";
@@ -21,7 +22,10 @@ interface ListPagerProps {
 export function ListPager({ subject, view, page, isBusy }: ListPagerProps) {
   const t = useTranslations("list.pager");
   const format = useFormatter();
-  const shown = { shown: format.number(page.items.length), total: format.number(page.totalCount) };
+  const shown = {
+    shown: format.number(page.items.length),
+    total: totalWords(page.totalCount, format.number),
+  };
   const { searchIn = view.searchIn } = page;
   const at = (cursor: Partial<ListView>) => viewAddress(subject.type, view, { searchIn, ...cursor });
   return (

@@ -6,7 +6,7 @@ import { ReloadButton } from "#components/content/session/reload-button.tsx";
 import { SignInLink } from "#components/content/session/sign-in-link.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { Undeleted } from "#lib/browser/delayed-removal.ts";
+import type { Undeleted } from "#lib/browser/removal-state.ts";
 import { pageRemovals } from "#lib/browser/removals.ts";
 import { clip } from "#lib/content/clip-text.ts";
 

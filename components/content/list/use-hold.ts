@@ -15,7 +15,10 @@ export function useHold(list: RefObject<HTMLElement | null>): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let from = { x: 0, y: 0 };
     let hasHeld = false;
-    const letGo = () => clearTimeout(timer);
+    const letGo = () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
     const hold = (rowId: string | undefined) => {
       const content = shown.now().find(({ sys }) => sys.id === rowId);
       if (content === undefined || selection.now().isPicking) return;
@@ -32,6 +35,7 @@ export function useHold(list: RefObject<HTMLElement | null>): void {
       const isControl = target instanceof Element && target.closest("button, label, input") !== null;
       const row = target instanceof Element ? target.closest<HTMLElement>("tr[data-row]") : null;
       hasHeld = false;
+      letGo();
       if (pointerType === "mouse" || isControl || row === null) return;
       from = { x: clientX, y: clientY };
       timer = setTimeout(() => hold(row.dataset.row), holdMs);

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { hearKeys } from "#lib/browser/early-keys.ts";
 import { leaveList } from "#lib/browser/use-list-return.ts";
 import { useRowCursor } from "#lib/browser/use-row-cursor.ts";
 import { isFree } from "#lib/browser/use-shortcut.ts";
@@ -59,8 +60,5 @@ export function useListKeys(list: RefObject<HTMLElement | null>, subject: ListSu
     if (isElsewhere || !isFree(event) || !selection.now().isPicking) return;
     selection.clear();
   };
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  useEffect(() => hearKeys((event) => onKey(event)), []);
 }

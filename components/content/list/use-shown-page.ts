@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
-import { useRemovals } from "#lib/browser/removals.ts";
+import { useRemovals } from "#lib/browser/removal-state.ts";
 import type { FoundPage } from "#lib/content/list-found.ts";
 
 const settledMs = 150;

@@ -76,7 +76,7 @@ export class UploadFlow {
 
   deliver(item: UploadItem, media: Media): void {
     const { target } = item.kept;
-    if (item.isDelivered || target === undefined || !this.#parts.deliver(target, media)) return;
+    if (item.isDelivered || target === undefined || !this.#parts.deliver(target, media, item.kept.id)) return;
     item.isDelivered = true;
     void this.learn(item, { target: undefined });
     if (item.isLeft) void this.forget(item);

@@ -174,6 +174,15 @@ export const importTable: readonly Room[] = [
   { files: ["e2e/**"], mayImport: ["scripts", "service/index"] },
   // It explains the very statements that lists send.
   { files: ["bench/lists{.ts,/**}"], mayImport: ["service", "bench/lists"] },
-  { files: ["bench/**"], mayImport: ["scripts", "service/index", "bench/lists/cpu"] },
+  {
+    files: ["bench/**"],
+    mayImport: [
+      "scripts",
+      "service/index",
+      "bench/lists/cpu",
+      "e2e/session/http-member",
+      "e2e/uploads/real-files",
+    ],
+  },
   { files: ["*.config.ts"], mayImport: ["scripts", "e2e"] },
 ];

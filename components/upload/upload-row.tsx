@@ -17,7 +17,8 @@ export function UploadRow({ upload }: { upload: UploadShown }) {
   const t = useTranslations("upload");
   const language = useLocale();
   const { state, fileName, sizeBytes, sentBytes, problem } = upload;
-  const isOnTheWay = ["waiting", "sending", "paused", "failed"].includes(state) && sizeBytes > 0;
+  const isBegun = state !== "failed" || sentBytes > 0;
+  const isOnTheWay = ["waiting", "sending", "paused", "failed"].includes(state) && isBegun;
   const tone = state === "failed" ? "bad" : state === "paused" ? "still" : undefined;
   return (
     <li className="upload-row" data-state={state}>

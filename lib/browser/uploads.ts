@@ -71,6 +71,32 @@ export function useUploadsFor(target: string | undefined, take: TakeMedia): void
   }, [target]);
 }
 
+/** Resolves when nothing is on its way any more to a field of this draft, but what needs somebody. At once where nothing is. */
+export async function whenUploaded(draftName: string | undefined): Promise<void> {
+  if (!isUploading(draftName)) return;
+  await new Promise<void>((resolve) => {
+    const stop = shown.subscribe(() => {
+      if (isUploading(draftName)) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Whether files are on their way to a field of this draft; what was taken there is not any more. */
+export function isUploading(draftName: string | undefined): boolean {
+  return shown
+    .now()
+    .some(
+      ({ target = "", state, problem }) =>
+        draftName !== undefined &&
+        target.startsWith(`${draftName}#`) &&
+        problem === undefined &&
+        state !== "paused" &&
+        state !== "failed",
+    );
+}
+
 /** What one can do with a file in the tray. */
 export const uploads = {
   pause: (...ids: string[]) => each(ids, (opened, id) => opened.pause(id)),

@@ -1,5 +1,10 @@
 import { useEffect, useState } from "react";
-import { addFiles } from "#lib/browser/uploads.ts";
+
+/** What a page is handed before anybody uploads is worth no script. */
+async function add(files: readonly File[]): Promise<void> {
+  const { addFiles } = await import("#lib/browser/uploads.ts");
+  addFiles(files);
+}
 
 const editable = "input, textarea, [contenteditable='true']";
 
@@ -15,7 +20,7 @@ export function useFileDrop(): boolean {
       const isTaken = event.defaultPrevented;
       event.preventDefault();
       setOver(!isTaken && event.type === "dragover");
-      if (!isTaken && event.type === "drop") addFiles([...event.dataTransfer.files]);
+      if (!isTaken && event.type === "drop") void add([...event.dataTransfer.files]);
     };
     const onLeave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
     window.addEventListener("dragover", onDrag, { signal });
@@ -34,5 +39,5 @@ function onPaste(event: ClipboardEvent): void {
   const isText = types.includes("text/plain") || types.includes("text/html");
   if (isText && event.target instanceof Element && event.target.closest(editable) !== null) return;
   event.preventDefault();
-  addFiles([...files]);
+  void add([...files]);
 }

@@ -4,16 +4,9 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { FileLimits } from "#lib/content/file-limits.ts";
 import type { Media } from "#lib/space/media.ts";
 import { createHeld } from "./held.ts";
+import { hasKeptUploads, ringUploads, uploadPlace } from "./upload-place.ts";
 import type { UploadQueue } from "./uploading/upload-queue.ts";
 import type { UploadOptions, UploadShown } from "./uploading/upload-shown.ts";
-
-/** Whose files they are, and where they go. */
-export interface UploadPlace {
-  memberId: string;
-  /** The locale that a file is put into: the Space's first. */
-  localeId: string;
-  limits: FileLimits;
-}
 
 /** Takes a Media where it belongs; `false`: not yet, it is to be offered again when it has changed. */
 export type TakeMedia = (media: Media, uploadId: string) => boolean | undefined;
@@ -26,16 +19,10 @@ const targets = new Map<string, Set<TakeMedia>>();
 /** What the queue knows, and what it has not been handed yet, as it is still being fetched. */
 let known: readonly UploadShown[] = [];
 let handed: readonly UploadShown[] = [];
-let place: UploadPlace | undefined;
 let queue: Promise<UploadQueue> | undefined;
 
-/** Tells whose page it is, before anything can be added. */
-export function setUploadPlace(here: UploadPlace): void {
-  place = here;
-}
-
 export function uploadLimits(): FileLimits {
-  return place?.limits;
+  return uploadPlace()?.limits;
 }
 
 /** Puts files on their way to the Space, each as a Media of its own; answers their ids in the tray. */
@@ -45,6 +32,7 @@ export function addFiles(files: readonly File[], options: UploadOptions = {}): r
   if (named.length === 0) return ids;
   handed = [...handed, ...named.map(({ id, file }) => shownBefore(id, file, options))];
   show();
+  ringUploads();
   void openQueue().then((opened) => {
     opened.add(named, options);
     handed = handed.filter(({ id }) => !ids.includes(id));
@@ -154,6 +142,7 @@ async function startQueue(): Promise<UploadQueue> {
     const { startPageQueue } = await import("./uploading/page-queue.ts").catch(() => ({
       startPageQueue: undefined,
     }));
+    const place = uploadPlace();
     if (startPageQueue !== undefined && place !== undefined)
       return await startPageQueue({ ...place, onShown, deliver });
     await new Promise((resolve) => setTimeout(resolve, againMs));
@@ -173,24 +162,4 @@ function newUploadId(): string {
   // `crypto.randomUUID` is not there on a page without TLS.
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-const keptName = (memberId: string) => `atrium:uploads:${memberId}`;
-
-function hasKeptUploads(memberId: string): boolean {
-  try {
-    return localStorage.getItem(keptName(memberId)) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** Remembers whether there is something to go on with, so that other pages need not look. */
-export function rememberKeptUploads(memberId: string, isSome: boolean): void {
-  try {
-    if (isSome) localStorage.setItem(keptName(memberId), "1");
-    else localStorage.removeItem(keptName(memberId));
-  } catch {
-    // A browser that keeps nothing has nothing to go on with.
-  }
 }

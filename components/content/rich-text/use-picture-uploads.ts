@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { addFiles, useUploads, useUploadsFor } from "#lib/browser/uploads.ts";
-import { kindOfType, typeOfFile } from "#lib/content/file-kind.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { PictureAttrs } from "./writing/picture-node.ts";
 import type { Writing } from "./writing.ts";
@@ -22,7 +21,8 @@ interface Text {
   onLeftOut: (what: "files") => void;
 }
 
-const isPicture = (file: File) => kindOfType(typeOfFile(file)) === "Image";
+// By its name where a device says nothing; what it is, is looked at when it goes.
+const isPicture = ({ type, name }: File) => type.startsWith("image/") || /\.(hei[cf]|avif)$/i.test(name);
 
 /** Pictures that are uploaded into a text: a place is held for each until it is there. */
 export function usePictureUploads(uploads: PictureUploads | undefined, text: Text) {

@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, set } from "idb-keyval";
 import * as z from "zod/mini";
-import { rememberKeptUploads } from "../uploads.ts";
+import { rememberKeptUploads } from "../upload-place.ts";
 import { keptUploadSchema, type UploadShelf } from "./kept-upload.ts";
 
 /** A file takes no more than this part of the room that the browser still gives. */

@@ -3,7 +3,7 @@ import { endpoints, fillPath } from "#lib/space/endpoints.ts";
 import { browserSend, pageOf } from "../send.ts";
 import { onSessionNews, tellSessionNews } from "../session-news.ts";
 import { takeForTab } from "../tab-lock.ts";
-import { rememberKeptUploads, type UploadPlace } from "../uploads.ts";
+import { rememberKeptUploads, type UploadPlace } from "../upload-place.ts";
 import { openDeviceShelf } from "./device-shelf.ts";
 import type { FlowParts } from "./flow-parts.ts";
 import { previewOf } from "./preview.ts";

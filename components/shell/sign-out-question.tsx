@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { rememberDraftCount } from "#lib/browser/draft-count.ts";
 import { removeDraftsOf } from "#lib/browser/drafts.ts";
+import { removeUploadsOf } from "#lib/browser/uploading/device-shelf.ts";
 
 interface SignOutQuestionProps {
   memberId: string;
@@ -23,6 +24,7 @@ export function SignOutQuestion({ memberId, count, onStay, onLeave }: SignOutQue
     try {
       await removeDraftsOf(memberId);
       rememberDraftCount(memberId, 0);
+      await removeUploadsOf(memberId);
       onLeave();
     } catch {
       setStuck(true);

@@ -2,10 +2,11 @@ import type { RemoveFailure } from "./remove.ts";
 
 /** Something that a member wants gone. */
 export interface Doomed {
-  contentTypeId: string;
-  contentId: string;
+  /** Of which list: a Content Type's id, or `mediaListId`. */
+  listId: string;
+  id: string;
   title: string;
-  /** Whether the member wrote it; a refusal is remembered apart for others' items. */
+  /** Whether it is the member's; a refusal is remembered apart for others' items. */
   isOwn: boolean;
 }
 
@@ -51,7 +52,7 @@ export function createDelayedRemoval(remove: Remove): DelayedRemoval {
     for (const listener of listeners) listener();
   };
   const hiddenWithout = (items: readonly Doomed[]) => {
-    const ids = new Set(items.map(({ contentId }) => contentId));
+    const ids = new Set(items.map(({ id }) => id));
     return new Set([...state.hidden].filter((id) => !ids.has(id)));
   };
 
@@ -72,12 +73,12 @@ export function createDelayedRemoval(remove: Remove): DelayedRemoval {
       return () => listeners.delete(listener);
     },
     take: (items) => {
-      const fresh = items.filter(({ contentId }) => !state.hidden.has(contentId));
-      const ids = new Set(fresh.map(({ contentId }) => contentId));
+      const fresh = items.filter(({ id }) => !state.hidden.has(id));
+      const ids = new Set(fresh.map(({ id }) => id));
       become({
         hidden: new Set([...state.hidden, ...ids]),
         waiting: [...state.waiting, ...fresh],
-        undeleted: state.undeleted.filter(({ contentId }) => !ids.has(contentId)),
+        undeleted: state.undeleted.filter(({ id }) => !ids.has(id)),
       });
     },
     undo: () => {

@@ -24,6 +24,8 @@ export const endpoints = {
   deleteContent: { service: "acma", method: "DELETE", path: content, from: "decided" },
   listMedia: { service: "acma", method: "GET", path: media, from: "decided" },
   readMedia: { service: "acma", method: "GET", path: oneMedia, from: "decided" },
+  updateMedia: { service: "acma", method: "PUT", path: oneMedia, from: "decided" },
+  deleteMedia: { service: "acma", method: "DELETE", path: oneMedia, from: "decided" },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

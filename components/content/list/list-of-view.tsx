@@ -2,23 +2,23 @@
 
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { FoundIn } from "#components/content/filter/found-in.tsx";
+import { Undeleted } from "#components/list/undeleted.tsx";
+import { useFocusKept } from "#components/list/use-focus-kept.ts";
+import { useHold } from "#components/list/use-hold.ts";
 import { useListReturn } from "#lib/browser/use-list-return.ts";
 import { columnsOf } from "#lib/content/list-columns.ts";
 import type { Served } from "#lib/content/list-served.ts";
 import { isPartOfAll, type ListView } from "#lib/content/list-view.ts";
+import { ContentPager } from "./content-pager.tsx";
 import { ListBody } from "./list-body.tsx";
 import { useDesk } from "./list-desk.tsx";
 import { ListDialogs } from "./list-dialogs.tsx";
 import { ListHead } from "./list-head.tsx";
-import { ListPager } from "./list-pager.tsx";
 import { ListProblem } from "./list-problem.tsx";
 import type { ListSubject } from "./list-subject.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
-import { Undeleted } from "./undeleted.tsx";
-import { useFocusKept } from "./use-focus-kept.ts";
-import { useHold } from "./use-hold.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { useListPage } from "./use-list-page.ts";
 import { Whose } from "./whose.tsx";
@@ -39,7 +39,8 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
     view,
   });
   const list = useRef<HTMLDivElement>(null);
-  const { selection, shown } = useDesk();
+  const desk = useDesk();
+  const { selection, shown } = desk;
   const isPicking = useSyncExternalStore(
     selection.subscribe,
     () => selection.now().isPicking,
@@ -47,7 +48,7 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
   );
   useEffect(() => shown.become(page?.items ?? []), [shown, page]);
   useListKeys(list, subject);
-  useHold(list);
+  useHold(list, desk);
   useFocusKept(list, page);
   useListReturn(type.id, list, isThis ? held : undefined);
   const columns = columnsOf(type, view.columns);
@@ -66,7 +67,7 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
         ) : (
           <ListToolbar {...{ subject, view, page, onColumns }} />
         )}
-        <Undeleted subject={subject} />
+        <Undeleted listId={type.id} />
         {hasRows && <FoundIn subject={subject} place={page.searchIn?.[0]} />}
         {problem && <ListProblem {...{ subject, view, problem, rows, retry }} />}
         <ListBody
@@ -76,7 +77,7 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
         />
       </div>
       <SelectionBar subject={subject} />
-      {turned && <ListPager {...{ subject, view }} page={turned} isBusy={!isThis} />}
+      {turned && <ContentPager {...{ subject, view }} page={turned} isBusy={!isThis} />}
       <RowMenu subject={subject} />
       <ListDialogs {...{ subject, view, total }} />
     </div>

@@ -1,14 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ReloadButton } from "#components/content/session/reload-button.tsx";
-import { SignInLink } from "#components/content/session/sign-in-link.tsx";
+import { inPlace } from "#components/list/in-place.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
-import type { Problem } from "#lib/content/list-served.ts";
+import { ReloadButton } from "#components/ui/reload-button.tsx";
+import { SignInLink } from "#components/ui/sign-in-link.tsx";
 import type { ListView } from "#lib/content/list-view.ts";
-import { inPlace, viewAddress } from "./in-place.ts";
+import type { Problem } from "#lib/content/space-problem.ts";
 import type { ListSubject } from "./list-subject.ts";
+import { viewAddress } from "./view-address.ts";
 
 type Filtered = "noAdvanced" | "tooExpensive" | "oddFilter";
 type Sentence =

@@ -2,13 +2,14 @@
 
 import { ArrowDownWideNarrow, Check } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { inPlace } from "#components/list/in-place.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuLabel, MenuLink } from "#components/ui/menu-item.tsx";
 import type { ListView } from "#lib/content/list-view.ts";
-import { inPlace, viewAddress } from "./in-place.ts";
 import type { ListSubject } from "./list-subject.ts";
 import { useOrders } from "./order-words.ts";
+import { viewAddress } from "./view-address.ts";
 
 export const orderMenuId = "list-order";
 

@@ -3,12 +3,12 @@
 import { Link2, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { copy } from "#components/content/item/copy-text.tsx";
+import { inPlace } from "#components/list/in-place.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { copy } from "#components/ui/copy-text.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
 import { toast } from "#components/ui/toast-store.ts";
 import { type SavedView, viewNameMax } from "#lib/browser/view-store.ts";
-import { inPlace } from "./in-place.ts";
 import { savedAddress } from "./view-search.ts";
 
 interface SavedViewRowProps {

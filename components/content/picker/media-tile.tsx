@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { FileIcon } from "#components/ui/file-icon.tsx";
 import { PictureWell } from "#components/ui/picture-well.tsx";
 import type { Picture } from "#lib/content/display-picture.ts";
-import { FileIcon } from "./file-icon.tsx";
 
 /** A picture, or the icon of its kind, over its name. */
 export function MediaTile({ picture, isTaken }: { picture: Picture; isTaken: boolean }) {

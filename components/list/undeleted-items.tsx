@@ -1,14 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRemoval } from "#components/content/removal/use-removal.ts";
-import { ReloadButton } from "#components/content/session/reload-button.tsx";
-import { SignInLink } from "#components/content/session/sign-in-link.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { ReloadButton } from "#components/ui/reload-button.tsx";
+import { SignInLink } from "#components/ui/sign-in-link.tsx";
 import type { Undeleted } from "#lib/browser/delayed-removal.ts";
 import { pageRemovals } from "#lib/browser/removals.ts";
 import { clip } from "#lib/content/clip-text.ts";
+import { useRemoval } from "./use-removal.ts";
 
 const titleMax = 80;
 /** After these the same call would be answered the same. */
@@ -47,8 +47,8 @@ export function UndeletedItems({ items }: { items: readonly Undeleted[] }) {
       >
         <p className="font-semibold">{t("failed", { count: items.length })}</p>
         <ul className="undeleted">
-          {items.map(({ contentId, title, failure }) => (
-            <li key={contentId}>
+          {items.map(({ id, title, failure }) => (
+            <li key={id}>
               <bdi>{clip(title, titleMax) || t("untitled")}</bdi>: {reasons(failure)}
             </li>
           ))}

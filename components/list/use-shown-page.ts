@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { useRemovals } from "#lib/browser/removals.ts";
-import type { FoundPage } from "#lib/content/list-found.ts";
+import type { Listed } from "#lib/browser/selection.ts";
 
 const settledMs = 150;
 
@@ -11,7 +11,10 @@ const settledMs = 150;
  * A page without what is being deleted. When the service has answered, `renew` brings what comes after, and the
  * numbers in the rail.
  */
-export function useShownPage(page: FoundPage | undefined, renew: () => void) {
+export function useShownPage<Item extends Listed, Page extends { items: Item[]; totalCount: number }>(
+  page: Page | undefined,
+  renew: () => void,
+) {
   const { hidden, answered } = useRemovals();
   const router = useRouter();
   const onAnswered = useEffectEvent(() => {

@@ -17,7 +17,7 @@ export function useRemoval(): (items: readonly Doomed[]) => void {
     turn += 1;
     const mine = turn;
     toast(t("deleted", { count: removals.now().waiting.length }), {
-      action: { label: t("undo"), run: () => focusRow(removals.undo()[0]?.contentId) },
+      action: { label: t("undo"), run: () => focusRow(removals.undo()[0]?.id) },
       // A newer one says it for all that waits, and has the time to itself.
       onGone: () => {
         if (mine === turn) void removals.send();
@@ -27,9 +27,9 @@ export function useRemoval(): (items: readonly Doomed[]) => void {
 }
 
 /** The button that was pressed is gone; what it brought back is where one goes on. */
-function focusRow(contentId: string | undefined): void {
-  if (contentId === undefined) return;
+function focusRow(id: string | undefined): void {
+  if (id === undefined) return;
   requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>(`[data-content-id="${CSS.escape(contentId)}"]`)?.focus();
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] .row-link`)?.focus();
   });
 }

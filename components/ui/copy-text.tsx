@@ -2,8 +2,8 @@
 
 import { Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Button } from "#components/ui/button.tsx";
-import { toast } from "#components/ui/toast-store.ts";
+import { Button } from "./button.tsx";
+import { toast } from "./toast-store.ts";
 
 interface CopyTextProps {
   text: string;

@@ -1,14 +1,17 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
-import { useDesk } from "./list-desk.tsx";
+import type { Listed } from "#lib/browser/selection.ts";
+import type { Choosing } from "./choosing.ts";
 
 const holdMs = 500;
 const stillPx = 10;
 
 /** A thumb that rests on a card begins to pick, with that card (look.md, "Phone"). */
-export function useHold(list: RefObject<HTMLElement | null>): void {
-  const { selection, shown } = useDesk();
+export function useHold<Item extends Listed>(
+  list: RefObject<HTMLElement | null>,
+  { selection, shown }: Choosing<Item>,
+): void {
   useEffect(() => {
     const heard = new AbortController();
     const { signal } = heard;
@@ -17,11 +20,11 @@ export function useHold(list: RefObject<HTMLElement | null>): void {
     let hasHeld = false;
     const letGo = () => clearTimeout(timer);
     const hold = (rowId: string | undefined) => {
-      const content = shown.now().find(({ sys }) => sys.id === rowId);
-      if (content === undefined || selection.now().isPicking) return;
+      const item = shown.now().find(({ sys }) => sys.id === rowId);
+      if (item === undefined || selection.now().isPicking) return;
       hasHeld = true;
       navigator.vibrate?.(10);
-      selection.toggle(content);
+      selection.toggle(item);
     };
     const on = <Name extends keyof HTMLElementEventMap>(
       name: Name,
@@ -30,7 +33,7 @@ export function useHold(list: RefObject<HTMLElement | null>): void {
 
     on("pointerdown", ({ pointerType, target, clientX, clientY }) => {
       const isControl = target instanceof Element && target.closest("button, label, input") !== null;
-      const row = target instanceof Element ? target.closest<HTMLElement>("tr[data-row]") : null;
+      const row = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
       hasHeld = false;
       if (pointerType === "mouse" || isControl || row === null) return;
       from = { x: clientX, y: clientY };

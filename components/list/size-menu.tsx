@@ -5,30 +5,34 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuLink } from "#components/ui/menu-item.tsx";
-import { type ListView, pageSizes } from "#lib/content/list-view.ts";
-import { inPlace, viewAddress } from "./in-place.ts";
-import type { ListSubject } from "./list-subject.ts";
+import { type PageSize, pageSizes } from "#lib/content/view-parts.ts";
+import { inPlace } from "./in-place.ts";
 
 export const sizeMenuId = "list-size";
 
+interface SizeMenuProps {
+  size: PageSize;
+  addressOf: (size: PageSize) => string;
+}
+
 /** How many a page; another size begins at the first page. */
-export function SizeMenu({ subject: { type }, view }: { subject: ListSubject; view: ListView }) {
+export function SizeMenu({ size, addressOf }: SizeMenuProps) {
   const t = useTranslations("list.pager");
   return (
     <div className="size">
       <Button variant="quiet" size="small" popoverTarget={sizeMenuId}>
-        {t("perPage", { size: view.size })}
+        {t("perPage", { size })}
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </Button>
       <Menu id={sizeMenuId} label={t("size")} align="end" side="above">
-        {pageSizes.map((size) => (
+        {pageSizes.map((each) => (
           <MenuLink
-            key={size}
-            {...inPlace(viewAddress(type, view, { size }))}
-            aria-current={size === view.size ? "true" : undefined}
-            end={size === view.size ? <Check size={16} strokeWidth={1.75} aria-hidden /> : undefined}
+            key={each}
+            {...inPlace(addressOf(each))}
+            aria-current={each === size ? "true" : undefined}
+            end={each === size ? <Check size={16} strokeWidth={1.75} aria-hidden /> : undefined}
           >
-            {t("perPage", { size })}
+            {t("perPage", { size: each })}
           </MenuLink>
         ))}
       </Menu>

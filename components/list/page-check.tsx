@@ -2,12 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
-import { useDesk } from "./list-desk.tsx";
+import type { Listed } from "#lib/browser/selection.ts";
+import type { Choosing } from "./choosing.ts";
 
 /** Chooses every row of the page, or none of it. */
-export function PageCheck() {
+export function PageCheck<Item extends Listed>({ choosing }: { choosing: Choosing<Item> }) {
   const t = useTranslations("listTools.select");
-  const { selection, shown } = useDesk();
+  const { selection, shown } = choosing;
   const state = useSyncExternalStore(
     (listener) => {
       const stops = [selection.subscribe(listener), shown.subscribe(listener)];

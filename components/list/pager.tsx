@@ -3,39 +3,38 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
-import type { FoundPage } from "#lib/content/list-found.ts";
-import type { ListView } from "#lib/content/list-view.ts";
-import { inPlace, viewAddress } from "./in-place.ts";
-import type { ListSubject } from "./list-subject.ts";
+import type { PageSize } from "#lib/content/view-parts.ts";
+import { inPlace } from "./in-place.ts";
 import { SizeMenu } from "./size-menu.tsx";
 
-interface ListPagerProps {
-  subject: ListSubject;
-  view: ListView;
-  page: FoundPage;
+interface PagerProps {
+  page: { items: readonly unknown[]; totalCount: number; next?: string; prev?: string };
+  size: PageSize;
+  /** The address of the same view at a cursor, or from its first page in another size. */
+  addressAt: (place: { next?: string; prev?: string; size?: PageSize }) => string;
   /** Another page is on its way; it stays where it is, so that the focus does. */
   isBusy: boolean;
 }
 
 /** How many of how many, how many a page, and the way on and back ("Paging": by cursor). */
-export function ListPager({ subject, view, page, isBusy }: ListPagerProps) {
+export function Pager({ page, size, addressAt, isBusy }: PagerProps) {
   const t = useTranslations("list.pager");
   const format = useFormatter();
-  const shown = { shown: format.number(page.items.length), total: format.number(page.totalCount) };
-  const { searchIn = view.searchIn } = page;
-  const at = (cursor: Partial<ListView>) => viewAddress(subject.type, view, { searchIn, ...cursor });
+  const { items, totalCount, next, prev } = page;
+  const shown = { shown: format.number(items.length), total: format.number(totalCount) };
+  const here = addressAt({});
   return (
     <nav className="list-pager" aria-label={t("label")} aria-busy={isBusy}>
       <span className="shown" role="status">
         {t("shown", shown)}
       </span>
       <div className="ends">
-        <SizeMenu subject={subject} view={view} />
-        <Step href={page.prev === undefined ? undefined : at({ prev: page.prev })} here={at({})}>
+        <SizeMenu size={size} addressOf={(each) => addressAt({ size: each })} />
+        <Step href={prev === undefined ? undefined : addressAt({ prev })} here={here}>
           <ChevronLeft className="turns" size={16} strokeWidth={1.75} aria-hidden />
           {t("previous")}
         </Step>
-        <Step href={page.next === undefined ? undefined : at({ next: page.next })} here={at({})}>
+        <Step href={next === undefined ? undefined : addressAt({ next })} here={here}>
           {t("next")}
           <ChevronRight className="turns" size={16} strokeWidth={1.75} aria-hidden />
         </Step>

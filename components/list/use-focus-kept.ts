@@ -30,7 +30,7 @@ export function useFocusKept(list: RefObject<HTMLElement | null>, page: unknown)
       { signal },
     );
     const remember = (target: EventTarget | null) => {
-      const row = target instanceof Element ? target.closest<HTMLElement>("tr[data-row]") : null;
+      const row = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
       const index = rowsOf(list.current).indexOf(row);
       place.current = row?.dataset.row === undefined ? undefined : { rowId: row.dataset.row, index };
     };
@@ -51,5 +51,5 @@ export function useFocusKept(list: RefObject<HTMLElement | null>, page: unknown)
 }
 
 function rowsOf(list: HTMLElement | null): (HTMLElement | null)[] {
-  return [...(list?.querySelectorAll<HTMLElement>("tr[data-row]") ?? [])];
+  return [...(list?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
 }

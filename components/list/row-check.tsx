@@ -2,16 +2,22 @@
 
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
-import type { Content } from "#lib/space/content.ts";
-import { useDesk } from "./list-desk.tsx";
+import type { Listed } from "#lib/browser/selection.ts";
+import type { Choosing } from "./choosing.ts";
+
+interface RowCheckProps<Item extends Listed> {
+  choosing: Choosing<Item>;
+  item: Item;
+  title: string;
+}
 
 /** Chooses a row; with Shift all from the last one to here. */
-export function RowCheck({ content, title }: { content: Content; title: string }) {
+export function RowCheck<Item extends Listed>({ choosing, item, title }: RowCheckProps<Item>) {
   const t = useTranslations("listTools.select");
-  const { selection, shown } = useDesk();
+  const { selection, shown } = choosing;
   const isChosen = useSyncExternalStore(
     selection.subscribe,
-    () => selection.has(content.sys.id),
+    () => selection.has(item.sys.id),
     () => false,
   );
   return (
@@ -23,7 +29,7 @@ export function RowCheck({ content, title }: { content: Content; title: string }
         checked={isChosen}
         onChange={({ nativeEvent }) => {
           const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
-          selection.toggle(content, isRange ? shown.now() : undefined);
+          selection.toggle(item, isRange ? shown.now() : undefined);
         }}
       />
     </label>

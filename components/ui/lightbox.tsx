@@ -3,9 +3,9 @@
 import { ArrowLeft, ArrowRight, ExternalLink, X } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { Button } from "#components/ui/button.tsx";
-import type { Picture } from "#lib/content/display-picture.ts";
-import { wordsOf } from "./photos.tsx";
+import { type Picture, pictureWords } from "#lib/content/display-picture.ts";
+import { Button } from "./button.tsx";
+
 import { useSwipe } from "./use-swipe.ts";
 
 export interface LightboxProps {
@@ -88,7 +88,13 @@ function Large({ picture }: { picture: Picture }) {
   return (
     <figure className="lightbox-figure">
       {/* biome-ignore lint/performance/noImgElement: pictures come from the Space's own address. */}
-      <img src={url} alt={wordsOf(picture) ?? t("picture")} width={width} height={height} draggable={false} />
+      <img
+        src={url}
+        alt={pictureWords(picture) ?? t("picture")}
+        width={width}
+        height={height}
+        draggable={false}
+      />
       {(title ?? description) !== undefined && (
         <figcaption>
           {title !== undefined && <bdi className="name">{title}</bdi>}

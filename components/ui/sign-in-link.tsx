@@ -2,8 +2,8 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
-import { ButtonLink } from "#components/ui/button.tsx";
 import { paths } from "#lib/paths.ts";
+import { ButtonLink } from "./button.tsx";
 
 /** To the sign-in page, and back to this address. */
 export function SignInLink({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "./button.tsx";
 
 interface ReloadButtonProps {
   variant?: "plain" | "text";

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import next from "next";
 import { EnvironmentError, environment } from "#lib/environment.ts";
+import { boundBodyTime, longestRequestMs } from "#lib/gateway/body-time.ts";
 import { draining, reportHealth } from "#lib/gateway/health.ts";
 import { answerMounted, type Mounts, type WebHandler } from "#lib/gateway/mount.ts";
 import { headersOfEveryAnswer } from "#lib/gateway/page-headers.ts";
@@ -31,7 +32,10 @@ function mounts(): Mounts {
     postOnly((request) => beginSignIn(request, id, providers)),
   ]);
   return {
-    prefixes: { [`${paths.api.acma}/`]: (call) => passOn(call, "acma") },
+    prefixes: {
+      [`${paths.api.acma}/`]: (call) => passOn(call, "acma"),
+      [`${paths.api.upload}/`]: (call) => passOn(call, "upload"),
+    },
     paths: {
       ...Object.fromEntries(signIns),
       [paths.api.session()]: { GET: describeSession, POST: staySignedIn },
@@ -84,6 +88,7 @@ async function listen(): Promise<void> {
     if (limits.knowsAddresses) tellClientAddress(request, limits.trustedProxies);
     // The process is going: the next request of this connection belongs to another one.
     if (drains.value) response.shouldKeepAlive = false;
+    boundBodyTime(request, request.url?.startsWith(`${paths.api.upload}/`) === true);
     if (answerBeforeNext(request, response)) return;
     for (const [name, value] of Object.entries(everyAnswer)) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
@@ -94,6 +99,8 @@ async function listen(): Promise<void> {
     });
   });
   server.keepAliveTimeout = keepAliveMs;
+  // Of heads `headersTimeout` takes care, of bodies `boundBodyTime`; this alone would end a long file.
+  server.requestTimeout = longestRequestMs;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);

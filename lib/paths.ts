@@ -21,6 +21,7 @@ export const paths = {
     `/contents/${encodeURIComponent(contentTypeId)}/${encodeURIComponent(contentId)}/edit`,
   api: {
     acma: "/api/acma",
+    upload: "/api/upload",
     session: () => "/api/session",
     health: () => "/api/health",
   },

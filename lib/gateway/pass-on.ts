@@ -16,11 +16,12 @@ import type { Answer } from "./answer.ts";
 import { noBody, outgoingBody } from "./body.ts";
 import { addressOf, type Call } from "./call.ts";
 import { type FailureCode, failure } from "./failure.ts";
-import { requestHeadersFor, responseHeadersFrom } from "./forwarded-headers.ts";
+import { ownUploadAddress, requestHeadersFor, responseHeadersFrom } from "./forwarded-headers.ts";
 import { type Match, matchEndpoint } from "./match.ts";
 import { measuredCall } from "./measured-call.ts";
+import { longestAnswerMs, transferMs } from "./transfer.ts";
 
-export type PassedService = "acma";
+export type PassedService = "acma" | "upload";
 type Row = Extract<Match, { state: "row" }>;
 
 /** The way through: passes a call of the page on to a service under the member's identity. */
@@ -42,7 +43,7 @@ async function pass(call: Call, service: PassedService): Promise<Answer> {
   if (session === undefined) return await noSession(call);
   if (isOfAnother(call, session)) return failure("OtherMember");
   try {
-    return await answer(call, session, await send(call, session, match, query));
+    return await answer({ call, service }, session, await send(call, session, match, query));
   } catch (error) {
     return failed(call, error);
   }
@@ -50,40 +51,63 @@ async function pass(call: Call, service: PassedService): Promise<Answer> {
 
 async function send(call: Call, session: Session, { endpoint, path }: Row, query: string): Promise<Sent> {
   const { services } = environment();
+  const { service } = endpoints[endpoint];
   const { body, repeatable } = call.body === null ? noBody : await outgoingBody(call.body);
   return sendAsMember(session, {
-    url: services[endpoints[endpoint].service] + path + query,
+    url: services[service] + path + query,
     method: call.method,
-    headers: requestHeadersFor(call),
+    headers: requestHeadersFor(call, service),
     body,
     repeatable,
     signal: call.signal,
+    ...(service === "upload" && { neededMs: transferMs(call), longestMs: longestAnswerMs }),
   });
 }
 
-async function answer(call: Call, before: Session, sent: Sent): Promise<Answer> {
+interface Passing {
+  call: Call;
+  service: PassedService;
+}
+
+async function answer({ call, service }: Passing, before: Session, sent: Sent): Promise<Answer> {
   if (sent.state === "ended") return await sessionEnded(before);
   if (sent.state === "unavailable") return failure("Unavailable", { "retry-after": "2" });
-  const passed = sent.state === "retry" ? failure("Retry") : passBack(sent.response);
+  const passed = sent.state === "retry" ? failure("Retry") : passBack(sent.response, service);
   // Asked again now: the answer took its time, and must not bring back a cookie that is older than the newest.
   const newest = await newestOf(sent.session);
   if (newest === undefined || newest.generation === before.generation) return passed;
   return { ...passed, cookies: await sessionCookies(call, newest) };
 }
 
-function passBack(upstream: Extract<Sent, { state: "answered" }>["response"]): Answer {
+function passBack(
+  upstream: Extract<Sent, { state: "answered" }>["response"],
+  service: PassedService,
+): Answer {
   if (upstream.status >= 300 && upstream.status < 400 && upstream.status !== 304) {
     upstream.body.dump();
     return failure("Unreachable");
   }
   const bodiless = [204, 205, 304].includes(upstream.status);
   if (bodiless) upstream.body.dump();
+  const place = service === "upload" ? placeOf(upstream.headers.location) : {};
+  if (place === undefined) {
+    upstream.body.dump();
+    return failure("Unreachable");
+  }
   return {
     status: upstream.status,
-    headers: responseHeadersFrom(upstream.headers),
+    headers: { ...responseHeadersFrom(upstream.headers, service), ...place },
     cookies: [],
     body: bodiless ? null : upstream.body,
   };
+}
+
+/** `Location` of an Upload that has begun, as an address of ours; undefined where the service's own says nothing. */
+function placeOf(given: string | string[] | undefined): { location?: string } | undefined {
+  if (given === undefined) return {};
+  const { services, spaceId } = environment();
+  const location = ownUploadAddress(String(given), `${services.upload}/`, spaceId);
+  return location === undefined ? undefined : { location };
 }
 
 async function sessionCookies(call: Call, session: Session): Promise<string[]> {
@@ -127,7 +151,7 @@ function isOfAnother(call: Call, session: Session): boolean {
   return memberId !== null && memberId !== session.memberId;
 }
 
-/** Reads need nothing; a write has to come from our own page, with a header that forces a preflight elsewhere. */
+/** Reads need nothing; whatever else has to come from our own page, with a header that forces a preflight elsewhere. */
 function isOurOwn(call: Call): boolean {
   return isRead(call) || (isSameOrigin(call) && call.headers.get("x-portal") === "1");
 }

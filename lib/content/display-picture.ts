@@ -32,7 +32,7 @@ export interface Picture {
   fileName?: string;
   processing: boolean;
   /** The service could not make anything of the file ("Media processing"). */
-  failed: boolean;
+  failed?: true;
   /** Smaller ones, the narrowest first, where the service delivers them. */
   smaller?: readonly Smaller[];
   /** Of the file. */
@@ -59,7 +59,7 @@ export function shownOf(media: Media, localeIds: readonly string[]): Picture {
   return {
     mediaId: media.sys.id,
     processing: file !== undefined && file.url === undefined && file.state !== "FAILED",
-    failed: file !== undefined && file.url === undefined && file.state === "FAILED",
+    ...(file?.url === undefined && file?.state === "FAILED" && { failed: true as const }),
     ...(smaller.length > 0 && { smaller }),
     ...(url !== undefined && { url }),
     ...(other !== undefined && { file: other }),

@@ -1,6 +1,6 @@
 import { listQueryString } from "#lib/space/list-query.ts";
 import type { Media } from "#lib/space/media.ts";
-import { listMedia } from "#lib/space/media-list.ts";
+import { listMedia, readMedia } from "#lib/space/media-list.ts";
 import type { Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import { attemptsOf, type Found, firstFound } from "./first-found.ts";
@@ -65,5 +65,20 @@ export async function servedMedia(send: Send, view: MediaView, subject: MediaSub
   } catch (error) {
     if (!(error instanceof SpaceError)) throw error;
     return { query, problem: problemOf(error) };
+  }
+}
+
+/** One Media, for the first HTML; a Space that says no is a problem to show, not a defect. */
+export async function servedFile(
+  send: Send,
+  mediaId: string,
+): Promise<{ media: Media } | { problem: Problem }> {
+  try {
+    return { media: await readMedia(send, mediaId, 1) };
+  } catch (error) {
+    if (error instanceof SpaceError) return { problem: problemOf(error) };
+    // An id that cannot be part of a path, such as "..", names nothing.
+    if (error instanceof RangeError) return { problem: { code: "NotFound" } };
+    throw error;
   }
 }

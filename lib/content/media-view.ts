@@ -114,3 +114,12 @@ export function mediaQueryOf(
     ],
   };
 }
+
+/** What an order is called, whichever locale's titles it goes by. */
+export function mediaOrderName(order: string) {
+  const isDown = order.startsWith("-");
+  if (order.includes("fields.title.")) return isDown ? "titleZA" : "titleAZ";
+  if (order.endsWith(".detail.size")) return isDown ? "largest" : "smallest";
+  if (order.endsWith("sys.updatedAt")) return "changed";
+  return isDown ? "newest" : "oldest";
+}

@@ -19,7 +19,8 @@ import type { ListSubject } from "./list-subject.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
-import { useListKeys } from "./use-list-keys.ts";
+
+import { useContentKeys } from "./use-content-keys.ts";
 import { useListPage } from "./use-list-page.ts";
 import { Whose } from "./whose.tsx";
 
@@ -47,7 +48,7 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
     () => false,
   );
   useEffect(() => shown.become(page?.items ?? []), [shown, page]);
-  useListKeys(list, subject);
+  useContentKeys(list, subject);
   useHold(list, desk);
   useFocusKept(list, page);
   useListReturn(type.id, list, isThis ? held : undefined);

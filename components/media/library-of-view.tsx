@@ -1,0 +1,97 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { Pager } from "#components/list/pager.tsx";
+import { Undeleted } from "#components/list/undeleted.tsx";
+import { useFocusKept } from "#components/list/use-focus-kept.ts";
+import { useHold } from "#components/list/use-hold.ts";
+import { useListKeys } from "#components/list/use-list-keys.ts";
+import { mediaListId } from "#lib/browser/refusals.ts";
+import type { ServedMedia } from "#lib/content/media-found.ts";
+import { isPartOfMedia, type MediaView } from "#lib/content/media-view.ts";
+import { LibraryBody } from "./library-body.tsx";
+import { useLibraryDesk } from "./library-desk.tsx";
+import { LibraryHead } from "./library-head.tsx";
+import { LibraryTools } from "./library-tools.tsx";
+import { libraryAddress } from "./media-place.ts";
+import type { LibrarySubject } from "./media-subject.ts";
+import { useLibraryPage } from "./use-library-page.ts";
+import { useMediaRemoval } from "./use-media-removal.ts";
+
+const ChosenFiles = dynamic(() => import("./chosen-files.tsx").then((lazy) => lazy.ChosenFiles), {
+  ssr: false,
+});
+const DeleteFiles = dynamic(() => import("./delete-files.tsx").then((lazy) => lazy.DeleteFiles), {
+  ssr: false,
+});
+const LibraryProblem = dynamic(() => import("./library-problem.tsx").then((lazy) => lazy.LibraryProblem));
+
+interface LibraryOfViewProps {
+  subject: LibrarySubject;
+  served: ServedMedia;
+  view: MediaView;
+  /** The file that is open beside the list. */
+  openId: string | undefined;
+}
+
+/** One view of the photos and files, kept up to date; what was there stays, marked, when it cannot be. */
+export function LibraryOfView({ subject, served, view, openId }: LibraryOfViewProps) {
+  const { page, isLeaving, problem, isThis, isWaiting, held, all, retry } = useLibraryPage({
+    subject,
+    served,
+    view,
+  });
+  const list = useRef<HTMLDivElement>(null);
+  const desk = useLibraryDesk();
+  const { isPicking } = useSyncExternalStore(
+    desk.selection.subscribe,
+    desk.selection.now,
+    desk.selection.now,
+  );
+  const question = useSyncExternalStore(desk.question.subscribe, desk.question.now, desk.question.now);
+  useEffect(() => desk.shown.become(page?.items ?? []), [desk, page]);
+  useListKeys(list, {
+    choosing: desk,
+    remove: useMediaRemoval(subject),
+    isGrid: view.look === "grid",
+  });
+  useHold(list, desk);
+  useFocusKept(list, page);
+  const hasRows = page !== undefined && page.items.length > 0;
+  const isEmpty = page !== undefined && !hasRows && !isLeaving && !isPartOfMedia({ ...view, mine: false });
+  const turned = hasRows ? page : page === undefined ? held?.page : undefined;
+  const total = isThis || !problem ? page?.totalCount : undefined;
+  return (
+    <div className="list library-main" ref={list} {...(isPicking && { "data-picking": "" })}>
+      <div className="list-page">
+        <LibraryHead {...{ view, total, all, isEmpty }} />
+        <LibraryTools {...{ subject, view, isEmpty }} />
+        <Undeleted listId={mediaListId} />
+        {problem && <LibraryProblem {...{ view, problem, retry }} rows={rowsOf(hasRows, isThis)} />}
+        <LibraryBody
+          {...{ subject, view, page, isLeaving, openId }}
+          hasProblem={problem !== undefined}
+          isBusy={isWaiting}
+        />
+      </div>
+      {isPicking && <ChosenFiles subject={subject} />}
+      {turned && (
+        <Pager
+          page={turned}
+          size={view.size}
+          addressAt={(place) =>
+            libraryAddress(view, { searchIn: turned.searchIn ?? view.searchIn, ...place })
+          }
+          isBusy={!isThis}
+        />
+      )}
+      {question.asked.length > 0 && <DeleteFiles subject={subject} />}
+    </div>
+  );
+}
+
+function rowsOf(hasRows: boolean, isThis: boolean): "none" | "these" | "before" {
+  if (!hasRows) return "none";
+  return isThis ? "these" : "before";
+}

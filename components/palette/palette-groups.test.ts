@@ -36,6 +36,7 @@ const state: PaletteState = {
     language: "en",
     untitled: "Without a title",
     home: "Home",
+    media: "Photos and files",
     keys: "Keyboard shortcuts",
     groups: { recent: "Recent", drafts: "Drafts", go: "Go", do: "Do" },
     searchFor: (text) => `Search everything for “${text}”`,

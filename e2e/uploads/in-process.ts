@@ -57,7 +57,7 @@ export async function startInProcess(settings: Settings = {}): Promise<InProcess
   };
 }
 
-function postOnly<Handler>(handle: Handler): { POST: Handler } {
+function postOnly(handle: (request: Request) => Response | Promise<Response>) {
   return { POST: handle };
 }
 

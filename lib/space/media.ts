@@ -7,6 +7,8 @@ const mediaFileSchema = z.looseObject({
   contentType: z.optional(z.string()),
   mimeGroups: z.optional(z.array(z.string())),
   state: z.optional(z.string()),
+  /** The `sys.id` of its Upload. */
+  upload: z.optional(z.string()),
   url: z.optional(z.string()),
   detail: z.optional(
     z.looseObject({

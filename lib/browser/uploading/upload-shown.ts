@@ -21,7 +21,7 @@ export type UploadProblem =
   | "chooseAgain"
   | "signIn"
   | "processing"
-  | "otherTab";
+  | "unreadable";
 
 export interface UploadShown {
   id: string;
@@ -36,6 +36,10 @@ export interface UploadShown {
   problem?: UploadProblem;
   /** The largest that a file of its kind may be, beside `tooLarge`. */
   maxBytes?: number;
+  /** Whether it can stop here and go on later with what has arrived. */
+  canPause: boolean;
+  /** As in `UploadOptions`. */
+  target?: string;
   /** A picture of it on this device, `blob:…`. */
   previewUrl?: string;
   /** As soon as it exists; its file has a `url` once it is `done`. */
@@ -50,4 +54,9 @@ export interface UploadOptions {
   onDone?: (media: Media) => void;
   /** Groups that are wanted here, among those that the Space takes: `Image`, `Video` … */
   kinds?: readonly string[];
+  /**
+   * Where the Media belong, a name of the caller's: `useUploadsFor` that name gets them, also after a reload, and also
+   * when it is only there later.
+   */
+  target?: string;
 }

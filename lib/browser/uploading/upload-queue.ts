@@ -1,0 +1,173 @@
+import type { Media } from "#lib/space/media.ts";
+import type { FlowParts } from "./flow-parts.ts";
+import { keptOf, problemBefore } from "./look-at-file.ts";
+import { takeBack } from "./media-step.ts";
+import { UploadFlow } from "./upload-flow.ts";
+import { newItem, nextStep, showItem, type UploadItem } from "./upload-item.ts";
+import type { UploadOptions, UploadProblem, UploadShown } from "./upload-shown.ts";
+
+export interface QueueParts extends Omit<FlowParts, "onChange" | "onSessionEnd" | "deliver"> {
+  onShown: (shown: readonly UploadShown[]) => void;
+  onSessionEnd: (news: "ended" | "other") => void;
+  deliver: (target: string, media: Media) => boolean;
+  /** Takes an upload for this tab; undefined when another tab has it. */
+  take: (id: string) => Promise<(() => void) | undefined>;
+  previewOf: (file: Blob, contentType: string) => string | undefined;
+}
+
+/** How often what is shown changes while bytes go. */
+const showEveryMs = 250;
+const thatPass: readonly (UploadProblem | undefined)[] = ["signIn", "connection", "unavailable"];
+
+/** What a member does with files on their way. */
+export class UploadQueue {
+  readonly #parts: QueueParts;
+  readonly #flow: UploadFlow;
+  #showTimer: ReturnType<typeof setTimeout> | undefined;
+  #lastAddedAt = 0;
+
+  constructor(parts: QueueParts) {
+    this.#parts = parts;
+    this.#flow = new UploadFlow({
+      ...parts,
+      onChange: (isProgress) => this.#show(isProgress ? showEveryMs : 0),
+      onSessionEnd: (code) => {
+        this.hold();
+        parts.onSessionEnd(code === "OtherMember" ? "other" : "ended");
+      },
+    });
+  }
+
+  /** Puts files on their way; answers their ids at once. */
+  add(files: readonly File[], options: UploadOptions): string[] {
+    const { memberId, previewOf } = this.#parts;
+    const added = files.map((file) => {
+      // Files that came in one moment keep their order.
+      this.#lastAddedAt = Math.max(Date.now(), this.#lastAddedAt + 1);
+      const item = newItem(keptOf(file, memberId, this.#lastAddedAt, options.target), file, options);
+      item.previewUrl = previewOf(file, item.kept.contentType);
+      this.#flow.items.set(item.kept.id, item);
+      return { item, file };
+    });
+    this.#show(0);
+    void this.#beginAll(added, options);
+    return added.map(({ item }) => item.kept.id);
+  }
+
+  /** What an earlier page of the member has left behind goes on. */
+  async restore(): Promise<void> {
+    const { shelf, memberId, previewOf, take } = this.#parts;
+    for (const kept of await shelf.all(memberId)) {
+      const letGo = this.#flow.items.has(kept.id) ? undefined : await take(kept.id);
+      if (letGo === undefined) continue;
+      const file = await shelf.fileOf(kept.id);
+      const item: UploadItem = { ...newItem(kept, file), letGo, isReady: true, isLeft: kept.isDone === true };
+      if (file !== undefined) item.previewUrl = previewOf(file, kept.contentType);
+      if (kept.isPaused) item.state = "paused";
+      this.#flow.items.set(kept.id, item);
+      if (file === undefined && nextStep(item) === "send") this.#flow.fail(item, "chooseAgain");
+    }
+    this.#flow.pump();
+  }
+
+  /** The file of an upload that this device could not keep, chosen once more; false when it is another one. */
+  giveFile(id: string, file: File): boolean {
+    const item = this.#flow.items.get(id);
+    const isSame = item?.kept.fileName === file.name && item.kept.sizeBytes === file.size;
+    if (item === undefined || !isSame) return false;
+    item.file = file;
+    this.retry(id);
+    return true;
+  }
+
+  pause(id: string): void {
+    const item = this.#flow.items.get(id);
+    if (item === undefined || (item.state !== "waiting" && item.state !== "sending")) return;
+    if (item.state === "sending") this.#flow.sender.stop(id);
+    item.state = "paused";
+    void this.#flow.learn(item, { isPaused: true });
+    this.#flow.pump();
+  }
+
+  /** Goes on at the step that comes next: after a pause, or where it had failed. */
+  retry(id: string): void {
+    const item = this.#flow.items.get(id);
+    if (item === undefined || (item.state !== "failed" && item.state !== "paused")) return;
+    Object.assign(item, { state: "waiting", problem: this.#flow.isHeld ? "signIn" : undefined, tries: 0 });
+    void this.#flow.learn(item, { isPaused: undefined });
+    this.#flow.pump();
+  }
+
+  /** Takes a file back, with everything that is there of it already. */
+  async cancel(id: string): Promise<void> {
+    const item = this.#flow.items.get(id);
+    if (item === undefined) return;
+    item.isCancelled = true;
+    const isTakenBack = this.#flow.sender.forget(id);
+    await this.#flow.forget(item);
+    this.#flow.pump();
+    // One that is being made just now is removed once it is there.
+    if (item.state !== "creating" && !isTakenBack && item.isReady) await takeBack(this.#parts.send, item);
+  }
+
+  /** Nobody is signed in: everything waits where it is. */
+  hold(): void {
+    if (this.#flow.isHeld) return;
+    this.#flow.isHeld = true;
+    for (const item of this.#flow.items.values()) {
+      if (item.state === "sending") {
+        this.#flow.sender.stop(item.kept.id);
+        item.state = "waiting";
+      }
+      if (item.state === "waiting") item.problem = "signIn";
+    }
+    this.#show(0);
+  }
+
+  /** The same member is signed in again, or the network is back. */
+  again(isSignIn: boolean): void {
+    if (isSignIn) this.#flow.isHeld = false;
+    for (const item of this.#flow.items.values()) {
+      if (this.#flow.isHeld || !thatPass.includes(item.problem)) continue;
+      Object.assign(item, { problem: undefined, tries: 0 });
+      if (item.state === "failed") item.state = "waiting";
+    }
+    this.#flow.processing.again();
+    this.#flow.pump();
+  }
+
+  /** Somebody is there for a target now. */
+  offer(target: string): void {
+    for (const item of this.#flow.items.values()) {
+      if (item.kept.target === target && item.media !== undefined) this.#flow.deliver(item, item.media);
+    }
+  }
+
+  async #beginAll(added: readonly { item: UploadItem; file: File }[], { kinds }: UploadOptions) {
+    const { limits, take, shelf } = this.#parts;
+    for (const { item, file } of added) {
+      const found = await problemBefore(file, item.kept, limits, kinds);
+      if (item.isCancelled) continue;
+      if (found !== undefined) {
+        item.maxBytes = found.maxBytes;
+        this.#flow.fail(item, found.problem);
+        continue;
+      }
+      item.letGo = (await take(item.kept.id)) ?? item.letGo;
+      item.isReady = true;
+      await this.#flow.learn(item, {});
+      if (!item.isCancelled) void shelf.keepFile(item.kept.id, file);
+      this.#flow.pump();
+    }
+  }
+
+  #show(afterMs: number): void {
+    if (afterMs > 0) this.#showTimer ??= setTimeout(() => this.#show(0), afterMs);
+    if (afterMs > 0) return;
+    clearTimeout(this.#showTimer);
+    this.#showTimer = undefined;
+    const isResumable = this.#flow.sender.isResumable();
+    const items = [...this.#flow.items.values()].filter(({ isLeft }) => !isLeft);
+    this.#parts.onShown(items.map((item) => showItem(item, isResumable)));
+  }
+}

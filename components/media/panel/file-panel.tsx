@@ -1,6 +1,6 @@
 "use client";
 
-import { X } from "lucide-react";
+import { ArrowLeft, X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
@@ -44,10 +44,19 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
   return (
     <section className="file-panel" aria-label={t("panel.label")}>
       <header className="file-bar">
+        <Button
+          className="phone-only"
+          variant="quiet"
+          iconOnly
+          aria-label={t("panel.back")}
+          icon={<ArrowLeft size={22} strokeWidth={1.75} aria-hidden />}
+          onClick={close}
+        />
         <h2 ref={title} tabIndex={-1} className="file-name">
           <bdi>{(picture && mediaName(picture)) ?? t("untitled")}</bdi>
         </h2>
         <Button
+          className="desk-only"
           variant="quiet"
           iconOnly
           aria-label={t("panel.close")}

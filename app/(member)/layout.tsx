@@ -9,6 +9,7 @@ import { waysOf } from "#components/session/ways-of.ts";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { kindsOf } from "#components/ui/kind.ts";
 import { Toasts } from "#components/ui/toasts.tsx";
+import { UploadDoor } from "#components/upload/upload-door.tsx";
 import { titleFieldsOf } from "#lib/content/display-type.ts";
 import { localeForLanguage } from "#lib/content/reading.ts";
 import { searchedType } from "#lib/content/searched-type.ts";
@@ -34,6 +35,16 @@ export default async function MemberLayout({ children }: { children: ReactNode }
       </ClientMessages>
       <ClientMessages namespaces={["palette"]}>
         <PaletteDoor subject={paletteSubject(file, language, id)} />
+      </ClientMessages>
+      <ClientMessages namespaces={["upload"]}>
+        <UploadDoor
+          memberId={id}
+          localeId={file.locales[0]?.id ?? ""}
+          limits={file.media?.kinds.map(({ kind, maxMegabytes }) => ({
+            kind,
+            ...(maxMegabytes !== undefined && { maxBytes: maxMegabytes * 1_000_000 }),
+          }))}
+        />
       </ClientMessages>
       <Toasts />
     </>

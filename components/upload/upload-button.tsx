@@ -2,47 +2,33 @@
 
 import { type ComponentProps, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { addFiles } from "#lib/browser/uploads.ts";
-import type { Media } from "#lib/space/media.ts";
+import type { UploadOptions } from "#lib/browser/uploading/upload-shown.ts";
+import { addFiles, uploadLimits } from "#lib/browser/uploads.ts";
+import { acceptOf } from "#lib/content/file-kind.ts";
+import { kindsTaken } from "#lib/content/file-limits.ts";
 
 interface UploadButtonProps
-  extends Pick<ComponentProps<typeof Button>, "variant" | "size" | "icon" | "iconOnly" | "className"> {
+  extends Pick<ComponentProps<typeof Button>, "variant" | "size" | "icon" | "iconOnly" | "className">,
+    UploadOptions {
   label: string;
-  /** Groups that are wanted: `Image`, `Video`, `Audio`, `Document` …; all that the Space takes without it. */
-  kinds?: readonly string[];
-  /** Called with each Media as soon as it exists: still without a `url`. */
-  onMedia?: (media: Media) => void;
-  /** Called with each Media when it has its `url`. */
-  onDone?: (media: Media) => void;
   multiple?: boolean;
   /** Takes a picture on devices that have a camera. */
   camera?: boolean;
 }
 
 /** Chooses files and puts them on their way; the tray shows how they get on. */
-export function UploadButton({
-  label,
-  kinds,
-  onMedia,
-  onDone,
-  multiple = false,
-  camera = false,
-  ...look
-}: UploadButtonProps) {
+export function UploadButton({ label, multiple = false, camera = false, ...rest }: UploadButtonProps) {
+  const { kinds, onMedia, onDone, target, ...look } = rest;
   const input = useRef<HTMLInputElement>(null);
-  const take = (files: readonly File[]) =>
-    addFiles(files, {
-      ...(kinds !== undefined && { kinds }),
-      ...(onMedia !== undefined && { onMedia }),
-      ...(onDone !== undefined && { onDone }),
-    });
+  const choose = () => {
+    const { current } = input;
+    if (current === null) return;
+    current.accept = camera ? "image/*" : (acceptOf(kindsTaken(uploadLimits(), kinds)) ?? "");
+    current.click();
+  };
   return (
     <>
-      <Button
-        {...look}
-        {...(look.iconOnly && { "aria-label": label })}
-        onClick={() => input.current?.click()}
-      >
+      <Button {...look} {...(look.iconOnly && { "aria-label": label, title: label })} onClick={choose}>
         {look.iconOnly ? undefined : label}
       </Button>
       <input
@@ -50,9 +36,14 @@ export function UploadButton({
         type="file"
         hidden
         multiple={multiple}
-        {...(camera && { capture: "environment", accept: "image/*" })}
+        {...(camera && { capture: "environment" })}
         onChange={({ currentTarget }) => {
-          take([...(currentTarget.files ?? [])]);
+          addFiles([...(currentTarget.files ?? [])], {
+            ...(kinds !== undefined && { kinds }),
+            ...(onMedia !== undefined && { onMedia }),
+            ...(onDone !== undefined && { onDone }),
+            ...(target !== undefined && { target }),
+          });
           // The same file may be chosen once more.
           currentTarget.value = "";
         }}

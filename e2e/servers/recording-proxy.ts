@@ -87,9 +87,16 @@ function once(act: () => void): () => void {
   };
 }
 
+/** Of a file that is uploaded, as much as tells what it is: hundreds of megabytes are in no recording. */
+const mostKeptBytes = 4_000_000;
+
 function collect(message: IncomingMessage): Buffer[] {
   const chunks: Buffer[] = [];
-  message.on("data", (chunk: Buffer) => chunks.push(chunk));
+  let size = 0;
+  message.on("data", (chunk: Buffer) => {
+    if (size < mostKeptBytes) chunks.push(chunk);
+    size += chunk.length;
+  });
   return chunks;
 }
 

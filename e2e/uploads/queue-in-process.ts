@@ -63,7 +63,7 @@ export function startQueue({ member, portal, resumes = true, ...parts }: QueueOp
     onSessionEnd: () => undefined,
     deliver: () => false,
     take: async () => () => undefined,
-    previewOf: () => undefined,
+    previewOf: async () => undefined,
     sender: (events) =>
       createUppySender(
         {

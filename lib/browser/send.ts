@@ -14,6 +14,11 @@ export function setPage(spaceId: string, memberId: string): void {
   page = { spaceId, memberId };
 }
 
+/** Which Space it is, and whose page. */
+export function pageOf(): Readonly<typeof page> {
+  return page;
+}
+
 /**
  * The browser's `Send`, and its only fetch: by the portal's own way through. `Retry` is sent again at once, `429`
  * after the wait that it asks for. Rejects with `SpaceError`: `SessionEnded`; `OtherMember` when somebody else is

@@ -1,18 +1,134 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import type { FileLimits } from "#lib/content/file-limits.ts";
+import type { Media } from "#lib/space/media.ts";
 import { createHeld } from "./held.ts";
+import type { UploadQueue } from "./uploading/upload-queue.ts";
 import type { UploadOptions, UploadShown } from "./uploading/upload-shown.ts";
+
+/** Whose files they are, and where they go. */
+export interface UploadPlace {
+  memberId: string;
+  /** The locale that a file is put into: the Space's first. */
+  localeId: string;
+  limits: FileLimits;
+}
+
+const againMs = 2_000;
 
 const shown = createHeld<readonly UploadShown[]>([]);
 const none: readonly UploadShown[] = [];
+const targets = new Map<string, Set<(media: Media) => void>>();
+let place: UploadPlace | undefined;
+let queue: Promise<UploadQueue> | undefined;
+
+/** Tells whose page it is, before anything can be added. */
+export function setUploadPlace(here: UploadPlace): void {
+  place = here;
+}
+
+export function uploadLimits(): FileLimits {
+  return place?.limits;
+}
 
 /** Puts files on their way to the Space, each as a Media of its own; answers their ids in the tray. */
-export function addFiles(_files: readonly File[], _options: UploadOptions = {}): readonly string[] {
-  return [];
+export function addFiles(files: readonly File[], options: UploadOptions = {}): readonly string[] {
+  const named = files.map((file) => ({ id: newUploadId(), file }));
+  if (named.length > 0) void openQueue().then((opened) => opened.add(named, options));
+  return named.map(({ id }) => id);
+}
+
+/** What an earlier page has left on its way goes on, if there was something. */
+export function wakeUploads(memberId: string): void {
+  if (hasKeptUploads(memberId)) void openQueue();
 }
 
 /** What is on its way in this tab, the oldest first. */
 export function useUploads(): readonly UploadShown[] {
   return useSyncExternalStore(shown.subscribe, shown.now, () => none);
+}
+
+/**
+ * Gets the Media that were added with this target, as soon as they exist: those of an earlier page too, and each one
+ * once. `onMedia` has to keep it: it is not told again.
+ */
+export function useUploadsFor(target: string | undefined, onMedia: (media: Media) => void): void {
+  const take = useEffectEvent(onMedia);
+  useEffect(() => {
+    if (target === undefined) return;
+    const listener = (media: Media) => take(media);
+    const listeners = targets.get(target) ?? new Set();
+    targets.set(target, listeners.add(listener));
+    void queue?.then((opened) => opened.offer(target));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) targets.delete(target);
+    };
+  }, [target]);
+}
+
+/** What one can do with a file in the tray. */
+export const uploads = {
+  pause: (...ids: string[]) => each(ids, (opened, id) => opened.pause(id)),
+  /** Goes on after a pause, or at the step that failed. */
+  retry: (...ids: string[]) => each(ids, (opened, id) => opened.retry(id)),
+  /** Takes it back, with all that is there of it already. */
+  cancel: (id: string) => each([id], (opened) => void opened.cancel(id)),
+  /** The same file once more, where the device could not keep it. */
+  giveFile: async (id: string, file: File) => (await openQueue()).giveFile(id, file),
+};
+
+async function each(ids: readonly string[], act: (opened: UploadQueue, id: string) => void): Promise<void> {
+  const opened = await openQueue();
+  for (const id of ids) act(opened, id);
+}
+
+function openQueue(): Promise<UploadQueue> {
+  queue ??= startQueue();
+  return queue;
+}
+
+/** All that sends is fetched when there is something to send. Without a network that is later. */
+async function startQueue(): Promise<UploadQueue> {
+  for (;;) {
+    const { startPageQueue } = await import("./uploading/page-queue.ts").catch(() => ({
+      startPageQueue: undefined,
+    }));
+    if (startPageQueue !== undefined && place !== undefined)
+      return await startPageQueue({ ...place, onShown: shown.become, deliver });
+    await new Promise((resolve) => setTimeout(resolve, againMs));
+  }
+}
+
+function deliver(target: string, media: Media): boolean {
+  const [listener] = targets.get(target) ?? [];
+  listener?.(media);
+  return listener !== undefined;
+}
+
+function newUploadId(): string {
+  // `crypto.randomUUID` is not there on a page without TLS.
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const keptName = (memberId: string) => `atrium:uploads:${memberId}`;
+
+function hasKeptUploads(memberId: string): boolean {
+  try {
+    return localStorage.getItem(keptName(memberId)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers whether there is something to go on with, so that other pages need not look. */
+export function rememberKeptUploads(memberId: string, isSome: boolean): void {
+  try {
+    if (isSome) localStorage.setItem(keptName(memberId), "1");
+    else localStorage.removeItem(keptName(memberId));
+  } catch {
+    // A browser that keeps nothing has nothing to go on with.
+  }
 }

@@ -10,6 +10,9 @@ const looseSchema = z.object({
   contentTypes: z.array(z.unknown()).catch([]),
   locales: z.array(z.looseObject({ id: z.unknown() }).catch({ id: undefined })).catch([]),
   providers: z.array(z.looseObject({ id: z.unknown() }).catch({ id: undefined })).catch([]),
+  media: z
+    .object({ kinds: z.array(z.looseObject({ kind: z.unknown() }).catch({ kind: undefined })) })
+    .catch({ kinds: [] }),
   endpoints: z.record(z.string(), z.unknown()).catch({}),
 });
 
@@ -17,8 +20,9 @@ const looseSchema = z.object({
 export function* contradictions(value: unknown): Generator<FileProblem> {
   const parsed = looseSchema.safeParse(value);
   if (!parsed.success) return;
-  const { contentTypes, locales, providers, endpoints: paths } = parsed.data;
+  const { contentTypes, locales, providers, media, endpoints: paths } = parsed.data;
   yield* endpointProblems(paths);
+  yield* kindsTwice(media.kinds.map(({ kind }) => kind));
   yield* idsTwice(
     "locales",
     locales.map(({ id }) => id),
@@ -42,6 +46,17 @@ function* idsTwice(list: string, ids: readonly unknown[]): Generator<FileProblem
     const first = ids.indexOf(id);
     if (typeof id !== "string" || first === index) continue;
     yield mistake([list, index, "id"], `"${id}" stands there twice; the first is ${list}.${first}`);
+  }
+}
+
+function* kindsTwice(kinds: readonly unknown[]): Generator<FileProblem> {
+  for (const [index, kind] of kinds.entries()) {
+    const first = kinds.indexOf(kind);
+    if (typeof kind !== "string" || first === index) continue;
+    yield mistake(
+      ["media", "kinds", index, "kind"],
+      `"${kind}" stands there twice; the first is media.kinds.${first}`,
+    );
   }
 }
 

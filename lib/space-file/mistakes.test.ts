@@ -52,6 +52,24 @@ test.each<[rule: string, from: string | RegExp, to: string, error: string]>([
     'contentTypes.1.icon: is none of what it can be; did you mean "map-pin"?',
   ],
   [
+    "a kind of files with a slip",
+    '"kind": "Image"',
+    '"kind": "Images"',
+    'media.kinds.0.kind: is none of what it can be; did you mean "Image"?',
+  ],
+  [
+    "a kind of files that stands there twice",
+    '"kind": "Video"',
+    '"kind": "Image"',
+    'media.kinds.1.kind: "Image" stands there twice; the first is media.kinds.0',
+  ],
+  [
+    "a size that nothing has",
+    '"maxMegabytes": 50',
+    '"maxMegabytes": 0',
+    "media.kinds.0.maxMegabytes: must be more than 0",
+  ],
+  [
     "a label that says nothing",
     '"en": "Title"',
     '"en": ""',

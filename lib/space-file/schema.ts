@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { mediaKinds } from "#lib/content/file-kind.ts";
 
 /** A text for members, by interface language: `{ "en": "Articles", "ko": "글" }`, or one text for all. */
 const wordsSchema = z.union([
@@ -84,6 +85,23 @@ export const contentTypeSchema = z.strictObject({
   fields: z.array(fieldSchema).min(1),
 });
 
+/** Files that members may upload: what is not named is not taken. The service may take less. */
+const mediaSchema = z.strictObject({
+  kinds: z
+    .array(
+      z.strictObject({
+        kind: z.enum(mediaKinds),
+        /** Of a million bytes each. */
+        maxMegabytes: z
+          .number()
+          .positive("must be more than 0")
+          .max(1_000_000, "is more than 1,000,000")
+          .optional(),
+      }),
+    )
+    .min(1, "names no kind: nobody could upload anything"),
+});
+
 /** What an operator says about a Space. */
 export const spaceFileSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -105,6 +123,7 @@ export const spaceFileSchema = z.strictObject({
     .array(z.strictObject({ id: z.string().min(1), label: wordsSchema, icon: z.string().optional() }))
     .min(1),
   contentTypes: z.array(contentTypeSchema).min(1),
+  media: mediaSchema.optional(),
   /** Replaces the path of a decided endpoint, by its name in the endpoint table. */
   endpoints: z.record(z.string(), z.string()).default({}),
 });

@@ -7,12 +7,11 @@ import type { UploadProblem } from "./upload-shown.ts";
 /** What is kept of a file that was just added. */
 export function keptOf(
   file: File,
-  memberId: string,
-  addedAt: number,
+  own: Pick<KeptUpload, "id" | "memberId" | "addedAt">,
   target: string | undefined,
 ): KeptUpload {
   return {
-    ...{ id: crypto.randomUUID(), memberId, addedAt },
+    ...own,
     fileName: file.name || "file",
     contentType: typeOfFile(file),
     sizeBytes: file.size,

@@ -12,7 +12,13 @@ export interface QueueParts extends Omit<FlowParts, "onChange" | "onSessionEnd" 
   deliver: (target: string, media: Media) => boolean;
   /** Takes an upload for this tab; undefined when another tab has it. */
   take: (id: string) => Promise<(() => void) | undefined>;
-  previewOf: (file: Blob, contentType: string) => string | undefined;
+  previewOf: (file: Blob, contentType: string) => Promise<string | undefined>;
+}
+
+export interface NamedFile {
+  /** Of the caller's making. */
+  id: string;
+  file: File;
 }
 
 /** How often what is shown changes while bytes go. */
@@ -38,31 +44,30 @@ export class UploadQueue {
     });
   }
 
-  /** Puts files on their way; answers their ids at once. */
-  add(files: readonly File[], options: UploadOptions): string[] {
-    const { memberId, previewOf } = this.#parts;
-    const added = files.map((file) => {
+  /** Puts files on their way. */
+  add(files: readonly NamedFile[], options: UploadOptions): void {
+    const { memberId } = this.#parts;
+    const added = files.map(({ id, file }) => {
       // Files that came in one moment keep their order.
       this.#lastAddedAt = Math.max(Date.now(), this.#lastAddedAt + 1);
-      const item = newItem(keptOf(file, memberId, this.#lastAddedAt, options.target), file, options);
-      item.previewUrl = previewOf(file, item.kept.contentType);
-      this.#flow.items.set(item.kept.id, item);
+      const kept = keptOf(file, { id, memberId, addedAt: this.#lastAddedAt }, options.target);
+      const item = newItem(kept, file, options);
+      this.#flow.items.set(id, item);
       return { item, file };
     });
     this.#show(0);
     void this.#beginAll(added, options);
-    return added.map(({ item }) => item.kept.id);
   }
 
   /** What an earlier page of the member has left behind goes on. */
   async restore(): Promise<void> {
-    const { shelf, memberId, previewOf, take } = this.#parts;
+    const { shelf, memberId, take } = this.#parts;
     for (const kept of await shelf.all(memberId)) {
       const letGo = this.#flow.items.has(kept.id) ? undefined : await take(kept.id);
       if (letGo === undefined) continue;
       const file = await shelf.fileOf(kept.id);
       const item: UploadItem = { ...newItem(kept, file), letGo, isReady: true, isLeft: kept.isDone === true };
-      if (file !== undefined) item.previewUrl = previewOf(file, kept.contentType);
+      void this.#preview(item, file);
       if (kept.isPaused) item.state = "paused";
       this.#flow.items.set(kept.id, item);
       if (file === undefined && nextStep(item) === "send") this.#flow.fail(item, "chooseAgain");
@@ -157,8 +162,15 @@ export class UploadQueue {
       item.isReady = true;
       await this.#flow.learn(item, {});
       if (!item.isCancelled) void shelf.keepFile(item.kept.id, file);
+      void this.#preview(item, file);
       this.#flow.pump();
     }
+  }
+
+  async #preview(item: UploadItem, file: Blob | undefined): Promise<void> {
+    if (file === undefined) return;
+    item.previewUrl = await this.#parts.previewOf(file, item.kept.contentType);
+    this.#show(0);
   }
 
   #show(afterMs: number): void {

@@ -1,0 +1,103 @@
+"use client";
+
+import { ChevronDown, ChevronUp, Pause, Play } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
+import { uploads as acts } from "#lib/browser/uploads.ts";
+import { totalOf, trayOrder } from "./tray-total.ts";
+import { UploadRow } from "./upload-row.tsx";
+import { timeWords } from "./upload-words.ts";
+
+const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
+
+/** All that is on its way in this tab: how far, how long still, and what can be done about each. */
+export function UploadTray({ uploads }: { uploads: readonly UploadShown[] }) {
+  const t = useTranslations("upload");
+  const [isFolded, setFolded] = useState(false);
+  const total = totalOf(uploads);
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {uploads.length > 0 && <Said {...total} />}
+      </p>
+      {uploads.length > 0 && (
+        <section className="upload-tray" aria-label={t("tray")} data-folded={isFolded || undefined}>
+          <TrayHead uploads={uploads} isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
+          <progress className="upload-total" max={1} value={total.part} aria-label={t("all")} />
+          {!isFolded && (
+            <ul>
+              {trayOrder(uploads).map((upload) => (
+                <UploadRow key={upload.id} upload={upload} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+interface TrayHeadProps {
+  uploads: readonly UploadShown[];
+  isFolded: boolean;
+  onFold: () => void;
+}
+
+function TrayHead({ uploads, isFolded, onFold }: TrayHeadProps) {
+  const t = useTranslations("upload");
+  const language = useLocale();
+  const { going, stopped, secondsLeft } = totalOf(uploads);
+  const pausable = uploads.filter(
+    ({ canPause, state }) => canPause && (state === "sending" || state === "waiting"),
+  );
+  const paused = uploads.filter(({ state }) => state === "paused");
+  return (
+    <header>
+      <h2>
+        {going > 0 && t("uploading", { count: going })}
+        {going === 0 && (stopped > 0 ? t("stopped", { count: stopped }) : t("done"))}
+      </h2>
+      <span className="upload-left">
+        {secondsLeft !== undefined && t("aboutLeft", { time: timeWords(secondsLeft, language) })}
+      </span>
+      {pausable.length > 0 && (
+        <Button
+          variant="quiet"
+          size="small"
+          iconOnly
+          aria-label={t("pauseAll")}
+          icon={<Pause {...look} />}
+          onClick={() => acts.pause(...pausable.map(({ id }) => id))}
+        />
+      )}
+      {pausable.length === 0 && paused.length > 0 && (
+        <Button
+          variant="quiet"
+          size="small"
+          iconOnly
+          aria-label={t("resumeAll")}
+          icon={<Play {...look} />}
+          onClick={() => acts.retry(...paused.map(({ id }) => id))}
+        />
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        iconOnly
+        aria-label={t(isFolded ? "unfold" : "fold")}
+        aria-expanded={!isFolded}
+        icon={isFolded ? <ChevronUp {...look} /> : <ChevronDown {...look} />}
+        onClick={onFold}
+      />
+    </header>
+  );
+}
+
+/** Said once where things begin, stop or end: how far each file is can be looked up. */
+function Said({ going, failed }: { going: number; failed: number }) {
+  const t = useTranslations("upload");
+  if (failed > 0) return t("saidFailed", { count: failed });
+  return t(going > 0 ? "saidBusy" : "saidDone");
+}

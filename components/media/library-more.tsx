@@ -1,11 +1,22 @@
 "use client";
 
-import { ArrowDownWideNarrow, CheckCheck, CircleCheck, Ellipsis, Rows3 } from "lucide-react";
+import {
+  ArrowDownWideNarrow,
+  CheckCheck,
+  CircleCheck,
+  Ellipsis,
+  LayoutGrid,
+  List,
+  Rows3,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
+import { inPlace } from "#components/list/in-place.ts";
 import { sizeMenuId } from "#components/list/size-menu.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
-import { MenuItem } from "#components/ui/menu-item.tsx";
+import { MenuItem, MenuLink } from "#components/ui/menu-item.tsx";
+import { type MediaView, mediaViewSearch } from "#lib/content/media-view.ts";
+import { paths } from "#lib/paths.ts";
 import { useLibraryDesk } from "./library-desk.tsx";
 import { orderMenuId } from "./order-menu.tsx";
 
@@ -13,8 +24,11 @@ const menuId = "library-more";
 const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
 
 /** On a phone: all that stands in the tool row of a wide screen. */
-export function LibraryMore() {
+export function LibraryMore({ view }: { view: MediaView }) {
   const t = useTranslations("media.more");
+  const looks = useTranslations("media.looks");
+  const other = view.look === "grid" ? "list" : "grid";
+  const OtherIcon = other === "list" ? List : LayoutGrid;
   const { selection, shown } = useLibraryDesk();
   return (
     <>
@@ -37,6 +51,12 @@ export function LibraryMore() {
         >
           {t("selectPage")}
         </MenuItem>
+        <MenuLink
+          {...inPlace(paths.media(mediaViewSearch({ ...view, look: other })))}
+          icon={<OtherIcon {...look} />}
+        >
+          {looks(other)}
+        </MenuLink>
         <MenuItem popoverTarget={orderMenuId} icon={<ArrowDownWideNarrow {...look} />}>
           {t("order")}
         </MenuItem>

@@ -39,7 +39,7 @@ export function LibraryTools({ subject, view, isEmpty }: LibraryToolsProps) {
             ))}
           </Segmented>
         </div>
-        {!isEmpty && <LibraryMore />}
+        {!isEmpty && <LibraryMore view={view} />}
         <span className="list-tools-gap" />
         {!isEmpty && (
           <>

@@ -4,11 +4,11 @@ import { Avatar } from "#components/ui/avatar.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem, MenuLine } from "#components/ui/menu-item.tsx";
+import { Preference } from "#components/ui/preference.tsx";
+import { SignOut } from "#components/ui/sign-out.tsx";
 import { languageNames, languages } from "#lib/messages/language.ts";
 import { themes } from "#lib/messages/theme.ts";
-import { Preference } from "./preference.tsx";
 import type { ShellProps } from "./shell.tsx";
-import { SignOut } from "./sign-out.tsx";
 
 export const memberMenuId = "member-menu";
 

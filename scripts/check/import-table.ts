@@ -43,6 +43,7 @@ export const importTable: readonly Room[] = [
       "components/map",
       // What every list has, whatever it lists; and the way of a file to the Space, wherever one is wanted.
       "components/list",
+      "components/picker",
       "components/upload",
       "lib/browser",
       "lib/content",

@@ -1,6 +1,6 @@
-import { Here } from "#components/ui/here.tsx";
-import { Segmented } from "#components/ui/segmented.tsx";
 import { paths } from "#lib/paths.ts";
+import { Here } from "./here.tsx";
+import { Segmented } from "./segmented.tsx";
 
 interface PreferenceProps {
   name: "theme" | "language";

@@ -6,35 +6,37 @@ import { Select } from "#components/ui/text-input.tsx";
 import { browserSend } from "#lib/browser/send.ts";
 import { useFoundPages } from "#lib/browser/use-found-pages.ts";
 import { shownOf } from "#lib/content/display-picture.ts";
+import { mediaKindNames } from "#lib/content/media-kinds.ts";
 import { mediaQueries } from "#lib/content/target-search.ts";
 import type { Media } from "#lib/space/media.ts";
 import { listMedia } from "#lib/space/media-list.ts";
 import { MediaPreview } from "./media-preview.tsx";
 import { MediaTile } from "./media-tile.tsx";
 import { OptionList } from "./option-list.tsx";
-import type { PickerPlace, PickRequest } from "./picker-context.ts";
+import type { PickMediaOptions } from "./pick-options.ts";
 import { PickerFoot } from "./picker-foot.tsx";
 import { PickerResults } from "./picker-results.tsx";
 import { PickerSearch, usePausedText } from "./picker-search.tsx";
 import { useChoice } from "./use-choice.ts";
 
 interface MediaPickerProps {
-  place: PickerPlace;
-  request: Extract<PickRequest, { kind: "media" }>;
+  /** Every locale of the Space, the default first, and the one that is read. */
+  localeIds: readonly string[];
+  localeId: string;
+  options: PickMediaOptions;
+  answer: (chosen: Media[] | undefined) => void;
 }
 
-const kinds = ["Image", "Video", "Audio", "Document"] as const;
 const find = (query: Parameters<typeof listMedia>[1]) => listMedia(browserSend, query);
 
 /** Photos and files that are there already: searched, looked at, chosen. */
-export function MediaPicker({ place, request: { options, answer } }: MediaPickerProps) {
+export function MediaPicker({ localeIds, localeId, options, answer }: MediaPickerProps) {
   const t = useTranslations("pickers");
   const { max = 1, taken = [] } = options;
-  const { localeIds, localeId } = place.naming;
   const [kind, setKind] = useState(options.kind);
   const [active, setActive] = useState<Media>();
   const search = usePausedText();
-  const queries = mediaQueries({ text: search.text, localeIds, kind });
+  const queries = mediaQueries({ text: search.text, localeIds, kind, createdBy: options.createdBy });
   const found = useFoundPages("media", queries, find);
   const choice = useChoice<Media>(max);
   const pictureOf = (media: Media) => shownOf(media, [localeId, ...localeIds]);
@@ -49,10 +51,12 @@ export function MediaPicker({ place, request: { options, answer } }: MediaPicker
           <Select
             aria-label={t("kind")}
             value={kind ?? ""}
-            onChange={(event) => setKind(event.currentTarget.value || undefined)}
+            onChange={({ currentTarget }) =>
+              setKind(mediaKindNames.find((each) => each === currentTarget.value))
+            }
           >
             <option value="">{t("kinds.all")}</option>
-            {kinds.map((one) => (
+            {mediaKindNames.map((one) => (
               <option key={one} value={one}>
                 {t(`kinds.${one}`)}
               </option>

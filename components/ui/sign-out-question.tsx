@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { createPortal } from "react-dom";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { rememberDraftCount } from "#lib/browser/draft-count.ts";
 import { removeDraftsOf } from "#lib/browser/drafts.ts";
+import { Button } from "./button.tsx";
+import { Dialog, DialogActions } from "./dialog.tsx";
 
 interface SignOutQuestionProps {
   memberId: string;

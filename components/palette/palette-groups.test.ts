@@ -74,7 +74,7 @@ describe("before anything is typed", () => {
     expect(shown({})).toEqual([
       ["recent", ["Places"]],
       ["drafts", ["Spring tides", "Without a title"]],
-      ["go", ["Home", "Articles", "Places", "Tides this autumn"]],
+      ["go", ["Home", "Articles", "Places", "Photos and files", "Tides this autumn"]],
       ["do", ["New article", "Keyboard shortcuts"]],
     ]);
   });

@@ -8,7 +8,7 @@ import { guardPage } from "#lib/session/guard-page.ts";
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!api/|_next/static/|(?:callback|logout|preferences|switch/answer|favicon\\.ico|robots\\.txt)$|login/[^/]+$).*)",
+    "/((?!api/|_next/static/|(?:callback|logout|preferences|switch/answer|favicon\\.ico|apple-icon|robots\\.txt)$|login/[^/]+$).*)",
   ],
 };
 

@@ -6,6 +6,7 @@ import { draining, reportHealth } from "#lib/gateway/health.ts";
 import { answerMounted, type Mounts, type WebHandler } from "#lib/gateway/mount.ts";
 import { headersOfEveryAnswer } from "#lib/gateway/page-headers.ts";
 import { passOn } from "#lib/gateway/pass-on.ts";
+import { answerStatic } from "#lib/gateway/static-files.ts";
 import { tellClientAddress } from "#lib/limits/client-address.ts";
 import { log } from "#lib/log.ts";
 import { consoleToLog } from "#lib/log-console.ts";
@@ -76,6 +77,7 @@ async function listen(): Promise<void> {
   await app.prepare();
   // Connects to the store of session records, should there be one, and does not wait for it.
   renewal();
+  const answerAsset = answerStatic("/_next/static/", ".next/static", everyAnswer);
   const answerBeforeNext = answerMounted(mounts(), portalUrl, everyAnswer);
   const drains = draining();
   const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
@@ -89,7 +91,7 @@ async function listen(): Promise<void> {
     // The process is going: the next request of this connection belongs to another one.
     if (drains.value) response.shouldKeepAlive = false;
     boundBodyTime(request, request.url?.startsWith(`${paths.api.upload}/`) === true);
-    if (answerBeforeNext(request, response)) return;
+    if (answerAsset(request, response) || answerBeforeNext(request, response)) return;
     for (const [name, value] of Object.entries(everyAnswer)) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }

@@ -1,6 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import * as z from "zod";
 import { expect, test } from "./portal.ts";
+import { HttpMember } from "./session/http-member.ts";
 import {
   expectItem,
   expectKept,
@@ -192,6 +194,92 @@ test(
     await expect(page.getByText("From another device")).toBeVisible();
   },
 );
+
+test(
+  "each language of a field is chosen by itself, against a version of another device",
+  once,
+  async ({ page, portal }) => {
+    const email = newcomer();
+    await signInAs(page, portal, email);
+    const device = new HttpMember(portal.url);
+    await device.signIn(email);
+    const made = await sent(device, "POST", "/content-types/article/contents", {
+      fields: { title: { "en-US": "Ebb", "ko-KR": "썰물" }, summary: { "en-US": "Low", "ko-KR": "낮음" } },
+    });
+    await page.goto(`/contents/article/${made.sys.id}/edit`);
+    const mine = named("Mine");
+    await titleOf(page).fill(mine);
+    await page.getByRole("button", { name: "Side by side" }).click();
+    await page.locator('[name="title.ko-KR"]').fill("내 제목");
+    await expectKept(page);
+    const fields = {
+      ...made.fields,
+      title: { "en-US": "Theirs", "ko-KR": "그들의 제목" },
+      summary: { "en-US": "Low", "ko-KR": "아주 낮음" },
+    };
+    await sent(device, "PUT", `/contents/${made.sys.id}`, { fields }, made.sys.version);
+
+    await publish(page).click();
+    await expect(page.getByText("2 still to choose.")).toBeVisible();
+    // What only they changed, in one language, goes in by itself.
+    await expect(page.getByText(/^Only the other version changed this\./)).toBeVisible();
+    const slot = (name: string) => page.locator(`[data-slot="${name}"]`).getByRole("radio");
+    await slot("title.en-US").first().check({ force: true });
+    await expect(page.getByText("1 still to choose.")).toBeVisible();
+    await slot("title.ko-KR").nth(1).check({ force: true });
+    await publishVersion(page, 3).click();
+    await expectItem(page, mine);
+    const kept = await sent(device, "GET", `/contents/${made.sys.id}`);
+    expect(kept.sys.version).toBe(3);
+    expect(kept.fields).toMatchObject({
+      title: { "en-US": mine, "ko-KR": "그들의 제목" },
+      summary: { "en-US": "Low", "ko-KR": "아주 낮음" },
+    });
+  },
+);
+
+test(
+  "what another device deleted meanwhile cannot be published, and what was written is kept",
+  once,
+  async ({ page, portal }) => {
+    const email = newcomer();
+    await signInAs(page, portal, email);
+    const device = new HttpMember(portal.url);
+    await device.signIn(email);
+    const made = await sent(device, "POST", "/content-types/article/contents", {
+      fields: { title: { "en-US": "Ebb" } },
+    });
+    await page.goto(`/contents/article/${made.sys.id}/edit`);
+    const mine = named("Mine");
+    await titleOf(page).fill(mine);
+    await expectKept(page);
+    const gone = await device.send(`/api/acma/spaces/demo/contents/${made.sys.id}`, {
+      method: "DELETE",
+      headers: { ...ownCall, "x-service-version": String(made.sys.version) },
+    });
+    expect(gone.ok).toBe(true);
+    await publish(page).click();
+    await expect(page.getByText("This was deleted meanwhile. What you wrote is kept here.")).toBeVisible();
+    await expect(titleOf(page)).toHaveValue(mine);
+  },
+);
+
+const ownCall = { "content-type": "application/json", "sec-fetch-site": "same-origin", "x-portal": "1" };
+const contentSchema = z.object({
+  sys: z.object({ id: z.string(), version: z.number() }),
+  fields: z.record(z.string(), z.unknown()),
+});
+
+/** A call of another device of the member, with a session of its own. */
+async function sent(device: HttpMember, method: string, path: string, body?: object, version?: number) {
+  const response = await device.send(`/api/acma/spaces/demo${path}`, {
+    method,
+    headers: { ...ownCall, ...(version !== undefined && { "x-service-version": String(version) }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  expect(response.ok).toBe(true);
+  return contentSchema.parse(await response.json());
+}
 
 test("two versions have no barrier that axe can find, by day and by night, and fit 320 px", async ({
   page,

@@ -44,6 +44,31 @@ test("a position is typed in one's own spelling, picked by keys on the map, and 
   expect(made.fields.position).toEqual({ "en-US": { lat, lon } });
 });
 
+test("land that is slow or cannot be had is no open sea: the map says so, and is asked for again", {
+  tag: "@once",
+}, async ({ page }) => {
+  let way: "held" | "cut" | "open" = "held";
+  const held: (() => void)[] = [];
+  await page.route("**/_next/static/chunks/**", async (route) => {
+    const response = await route.fetch();
+    if (!(await response.text()).includes("Topology")) return await route.fulfill({ response });
+    if (way === "held") await new Promise<void>((resolve) => held.push(resolve));
+    return way === "open" ? await route.fulfill({ response }) : await route.abort();
+  });
+  await page.goto("/contents/place/new");
+  await map(page).scrollIntoViewIfNeeded();
+  await expect(page.getByText("The map is on its way.")).toBeVisible();
+  way = "cut";
+  for (const go of held) go();
+  await expect(page.getByText(/The map could not be loaded/)).toBeVisible();
+  await expectNoBarrier(page, "a map that cannot be had");
+  way = "open";
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(/The map could not be loaded/)).toHaveCount(0);
+  await expect(page.locator(".map-land")).toHaveCount(1);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 test("a map is pressed, dragged and emptied by hand", { tag: "@once" }, async ({ page }) => {
   await page.goto("/contents/place/new");
   await map(page).scrollIntoViewIfNeeded();

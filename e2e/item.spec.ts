@@ -27,29 +27,29 @@ test("one goes on from item to item, over the end of a page, and back to the lis
   page,
   isMobile,
 }) => {
-  // No test writes places: their order by name is the demo's.
-  await page.goto("/contents/place?order=fields.name.en-US");
+  // What other tests write comes after the demo's places.
+  await page.goto("/contents/place?order=sys.createdAt");
   await page.locator(".row-link").nth(13).click();
-  await expect(place(page)).toHaveText("14 of 48");
+  await expect(place(page)).toHaveText(/^14 of \d+$/);
   await step(page, isMobile, "Next");
-  await expect(place(page)).toHaveText("15 of 48");
+  await expect(place(page)).toHaveText(/^15 of \d+$/);
   await step(page, isMobile, "Next");
-  await expect(place(page)).toHaveText("16 of 48");
+  await expect(place(page)).toHaveText(/^16 of \d+$/);
   const title = await heading(page).textContent();
   await page.reload();
-  await expect(place(page)).toHaveText("16 of 48");
+  await expect(place(page)).toHaveText(/^16 of \d+$/);
   await step(page, isMobile, "Previous");
-  await expect(place(page)).toHaveText("15 of 48");
+  await expect(place(page)).toHaveText(/^15 of \d+$/);
   await step(page, isMobile, "Next");
   await expect(heading(page)).toHaveText(title ?? "");
   await page.getByRole("link", { name: "Back to places" }).click();
-  await expect(page).toHaveURL(/order=fields.name.en-US&next=/);
+  await expect(page).toHaveURL(/order=sys.createdAt&next=/);
   await expect(focused(page)).toHaveText(title ?? "");
 });
 
 test("a shared link knows of no list, and the first of a list has nothing before it", async ({ page }) => {
-  await openFirst(page, "/contents/place?order=fields.name.en-US");
-  await expect(place(page)).toHaveText("1 of 48");
+  await openFirst(page, "/contents/place?order=sys.createdAt");
+  await expect(place(page)).toHaveText(/^1 of \d+$/);
   const address = page.url();
   await page.keyboard.press("k");
   expect(page.url()).toBe(address);

@@ -31,12 +31,17 @@ test("a view gets a name, is known by it in every tab, is renamed, and goes", as
 
   await tool(page, isMobile, "Oldest of mine", "Saved views");
   await dialog.getByRole("button", { name: "Rename Oldest of mine" }).click();
+  await dialog.getByLabel("Name").fill("  ");
+  await dialog.getByRole("button", { name: "Rename", exact: true }).click();
+  await expect(dialog.getByText("Write a name for it.")).toBeVisible();
   await dialog.getByLabel("Name").fill("First ones");
   await dialog.getByRole("button", { name: "Rename", exact: true }).click();
   await expect(dialog.getByRole("link", { name: "First ones" })).toHaveAttribute("aria-current", "true");
+  await expect(dialog.getByRole("button", { name: "Rename First ones" })).toBeFocused();
   if (!isMobile) await expect(other.getByRole("button", { name: "First ones" })).toBeVisible();
   await dialog.getByRole("button", { name: "Remove First ones" }).click();
   await expect(dialog.getByRole("link", { name: "First ones" })).toHaveCount(0);
+  await expect(dialog.locator(":focus")).toHaveCount(1);
 });
 
 test("columns are chosen, are in the address, and are there again in the first HTML @once", async ({
@@ -147,4 +152,24 @@ test("a thumb that rests on a card picks it, and then presses pick", async ({
   await page.getByRole("button", { name: "Clear selection" }).click();
   const more = await page.getByRole("button", { name: "Actions for Crab" }).boundingBox();
   expect(Math.min(more?.width ?? 0, more?.height ?? 0)).toBeGreaterThanOrEqual(44);
+});
+
+test("a touch on a row, once it is over, keeps no menu from opening elsewhere", async ({
+  page,
+  context,
+  portal,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "on a phone alone");
+  await (await Keeper.in(context, portal.url)).write(["Gull"]);
+  await openList(page, mine);
+  const opens = await page.evaluate(() => {
+    const touch = { bubbles: true, cancelable: true, pointerType: "touch" };
+    const row = document.querySelector("tr[data-row] .row-link");
+    row?.dispatchEvent(new PointerEvent("pointerdown", touch));
+    row?.dispatchEvent(new PointerEvent("pointerup", touch));
+    const field = document.querySelector(".filter-search input");
+    return field?.dispatchEvent(new PointerEvent("contextmenu", touch));
+  });
+  expect(opens).toBe(true);
 });

@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { totalWords } from "#lib/content/total-words.ts";
 import type { PageSize } from "#lib/content/view-parts.ts";
 import { inPlace } from "./in-place.ts";
 import { SizeMenu } from "./size-menu.tsx";
@@ -21,7 +22,7 @@ export function Pager({ page, size, addressAt, isBusy }: PagerProps) {
   const t = useTranslations("list.pager");
   const format = useFormatter();
   const { items, totalCount, next, prev } = page;
-  const shown = { shown: format.number(items.length), total: format.number(totalCount) };
+  const shown = { shown: format.number(items.length), total: totalWords(totalCount, format.number) };
   const here = addressAt({});
   return (
     <nav className="list-pager" aria-label={t("label")} aria-busy={isBusy}>

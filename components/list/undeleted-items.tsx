@@ -5,7 +5,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ReloadButton } from "#components/ui/reload-button.tsx";
 import { SignInLink } from "#components/ui/sign-in-link.tsx";
-import type { Undeleted } from "#lib/browser/delayed-removal.ts";
+import type { Undeleted } from "#lib/browser/removal-state.ts";
 import { pageRemovals } from "#lib/browser/removals.ts";
 import { clip } from "#lib/content/clip-text.ts";
 import { useRemoval } from "./use-removal.ts";

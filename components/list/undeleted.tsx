@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useRemovals } from "#lib/browser/removals.ts";
+import { useRemovals } from "#lib/browser/removal-state.ts";
 
 const UndeletedItems = dynamic(() => import("./undeleted-items.tsx").then((lazy) => lazy.UndeletedItems), {
   ssr: false,

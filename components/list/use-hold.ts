@@ -18,7 +18,10 @@ export function useHold<Item extends Listed>(
     let timer: ReturnType<typeof setTimeout> | undefined;
     let from = { x: 0, y: 0 };
     let hasHeld = false;
-    const letGo = () => clearTimeout(timer);
+    const letGo = () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
     const hold = (rowId: string | undefined) => {
       const item = shown.now().find(({ sys }) => sys.id === rowId);
       if (item === undefined || selection.now().isPicking) return;
@@ -35,6 +38,7 @@ export function useHold<Item extends Listed>(
       const isControl = target instanceof Element && target.closest("button, label, input") !== null;
       const row = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
       hasHeld = false;
+      letGo();
       if (pointerType === "mouse" || isControl || row === null) return;
       from = { x: clientX, y: clientY };
       timer = setTimeout(() => hold(row.dataset.row), holdMs);

@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { hearKeys } from "#lib/browser/early-keys.ts";
 import type { Listed } from "#lib/browser/selection.ts";
 import { useRowCursor } from "#lib/browser/use-row-cursor.ts";
 import { isFree } from "#lib/browser/use-shortcut.ts";
@@ -65,8 +66,5 @@ export function useListKeys<Item extends Listed>(
     event.preventDefault();
     selection.clear();
   };
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  useEffect(() => hearKeys((event) => onKey(event)), []);
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { toast } from "#components/ui/toast-store.ts";
-import type { Doomed } from "#lib/browser/delayed-removal.ts";
+import type { Doomed } from "#lib/browser/removal-state.ts";
 import { pageRemovals } from "#lib/browser/removals.ts";
 
 let turn = 0;

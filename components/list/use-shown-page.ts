@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
-import { useRemovals } from "#lib/browser/removals.ts";
+import { useRemovals } from "#lib/browser/removal-state.ts";
 import type { Listed } from "#lib/browser/selection.ts";
 
 const settledMs = 150;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitted, fromScreen, isSeen, panned, toScreen, worldPx, zoomed } from "./camera.ts";
+import { filling, fitted, fromScreen, isSeen, panned, toScreen, worldPx, zoomed } from "./camera.ts";
 
 const size = { width: 320, height: 180 };
 const songjiho = { lon: 128.5182, lat: 38.3341 };
@@ -34,6 +34,13 @@ describe("what a map looks at", () => {
     expect(worldPx(out)).toBeCloseTo(size.width, 6);
     const north = panned(out, [0, -100_000], size);
     expect(fromScreen(north, size, [160, 0]).lat).toBeCloseTo(85.1, 0);
+  });
+
+  test("a map that has grown is full of the world again", () => {
+    const small = zoomed(fitted([], { width: 40, height: 20 }), 0, [20, 10], { width: 40, height: 20 });
+    expect(worldPx(small)).toBeLessThan(size.width);
+    expect(worldPx(filling(small, size))).toBeCloseTo(size.width, 6);
+    expect(filling(fitted([songjiho], size, 9), size)).toEqual(fitted([songjiho], size, 9));
   });
 
   test("going on to the east comes back from the west", () => {

@@ -76,6 +76,11 @@ export function zoomed(camera: Camera, by: number, [px, py]: Point, size: MapSiz
   return inBounds({ x: camera.x + dx * shift, y: camera.y + dy * shift, zoom }, size);
 }
 
+/** As it is; a map that has grown since, or was turned, is full of the world all the same. */
+export function filling(camera: Camera, size: MapSize): Camera {
+  return zoomed(camera, 0, [size.width / 2, size.height / 2], size);
+}
+
 /** Looks at all of these positions, no nearer than `nearest`; at the whole world when there are none. */
 export function fitted(positions: readonly MapPosition[], size: MapSize, nearest = 9): Camera {
   const [first, ...rest] = positions.map(unitOf);

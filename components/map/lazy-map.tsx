@@ -1,9 +1,23 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { createLoading } from "./loading.ts";
+import { MapState } from "./map-state.tsx";
+import type { MapViewProps } from "./map-view.tsx";
+import { useLoading } from "./use-loading.ts";
 
-/** The map, fetched when it is first shown; its place is kept meanwhile. */
-export const LazyMap = dynamic(() => import("./map-view.tsx").then(({ MapView }) => MapView), {
-  ssr: false,
-  loading: () => <div className="map" aria-hidden="true" />,
-});
+const mapView = createLoading(async () => (await import("./map-view.tsx")).MapView);
+
+/** The map, fetched when it is first shown; its place is kept meanwhile, and also when it cannot be had. */
+export function LazyMap(props: MapViewProps) {
+  const view = useLoading(mapView, true);
+  if (view.kind !== "here") {
+    return (
+      <div className="map-frame">
+        <div className="map" aria-hidden="true" />
+        <MapState kind={view.kind} again={mapView.begin} />
+      </div>
+    );
+  }
+  const View = view.value;
+  return <View {...props} />;
+}

@@ -7,12 +7,14 @@ import { MapButtons } from "./map-buttons.tsx";
 import { MapCorners } from "./map-corners.tsx";
 import { MapDrawing } from "./map-drawing.tsx";
 import { MapScale } from "./map-scale.tsx";
+import { MapState } from "./map-state.tsx";
 import { withCorner } from "./polygon.ts";
 import { positionWords } from "./position-words.ts";
 import { useCamera } from "./use-camera.ts";
 import { useMapPointer } from "./use-map-pointer.ts";
 import { useMapSize } from "./use-map-size.ts";
 import { useWorld } from "./use-world.ts";
+import { coarseWorld } from "./world.ts";
 
 export interface MapViewProps {
   /** What is looked at when there is no marker; the middle of the circle then. */
@@ -51,7 +53,7 @@ export function MapView(props: MapViewProps) {
   const size = useMapSize(ref);
   const subject = { center, marker, radiusKilometers, polygon };
   const { camera, setCamera } = useCamera(subject, size);
-  const { world, hasFailed } = useWorld(camera?.zoom);
+  const { world, missing } = useWorld(camera?.zoom);
   const isForPicking = onPick !== undefined || onPolygon !== undefined;
 
   const pan = (by: Point) => size && setCamera((now) => panned(now, by, size));
@@ -105,7 +107,7 @@ export function MapView(props: MapViewProps) {
       </div>
       {camera && <MapScale camera={camera} />}
       <MapButtons onZoom={(by) => zoom(by, middle)} />
-      {hasFailed && <p className="map-failed">{t("failed")}</p>}
+      {missing && <MapState kind={missing} again={coarseWorld.begin} />}
       <p id={helpId} hidden>
         {t(onPolygon ? "helpArea" : onPick ? "helpPick" : "help")}
       </p>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { type Camera, fitted, isSeen, type MapPosition, type MapSize, worldPx } from "./camera.ts";
+import { type Camera, filling, fitted, isSeen, type MapPosition, type MapSize, worldPx } from "./camera.ts";
 import { circleAround } from "./circle.ts";
 
 /** What a map is about. */
@@ -27,8 +27,14 @@ export function useCamera(subject: MapSubject, size: MapSize | undefined) {
     setHeld({ camera: stays ? held.camera : fitted(positions, size), of });
   }
   const setCamera = (change: (camera: Camera) => Camera) =>
-    setHeld((before) => before && { ...before, camera: change(before.camera) });
-  return { camera: held?.camera, setCamera };
+    setHeld(
+      (before) =>
+        before && {
+          ...before,
+          camera: change(size === undefined ? before.camera : filling(before.camera, size)),
+        },
+    );
+  return { camera: held && (size === undefined ? held.camera : filling(held.camera, size)), setCamera };
 }
 
 /** All that has to be seen of a subject. */

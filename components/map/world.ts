@@ -1,4 +1,5 @@
 import { feature, mesh } from "topojson-client";
+import { createLoading } from "./loading.ts";
 import { type Outline, outlineOf } from "./outlines.ts";
 
 /** What there is to draw of the world. */
@@ -9,26 +10,11 @@ export interface World {
 
 type Rings = readonly (readonly (readonly number[])[])[];
 
-let coarse: Promise<World> | undefined;
-let fine: Promise<World> | undefined;
-
-/** Coasts and borders at 1 : 50 million, from our own address. A failed load is tried again by the next call. */
-export function coarseWorld(): Promise<World> {
-  coarse ??= loadCoarse().catch((error: unknown) => {
-    coarse = undefined;
-    throw error;
-  });
-  return coarse;
-}
+/** Coasts and borders at 1 : 50 million, from our own address. */
+export const coarseWorld = createLoading(loadCoarse);
 
 /** Coasts at 1 : 10 million, with the small islands. */
-export function fineWorld(): Promise<World> {
-  fine ??= loadFine().catch((error: unknown) => {
-    fine = undefined;
-    throw error;
-  });
-  return fine;
-}
+export const fineWorld = createLoading(loadFine);
 
 async function loadCoarse(): Promise<World> {
   const { default: atlas } = await import("world-atlas/countries-50m.json");

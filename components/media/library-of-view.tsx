@@ -5,8 +5,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Pager } from "#components/list/pager.tsx";
 import { Undeleted } from "#components/list/undeleted.tsx";
 import { useFocusKept } from "#components/list/use-focus-kept.ts";
-import { useHold } from "#components/list/use-hold.ts";
-import { useListKeys } from "#components/list/use-list-keys.ts";
+import { useEarlyKeys } from "#lib/browser/early-keys.ts";
 import { mediaListId } from "#lib/browser/refusals.ts";
 import type { ServedMedia } from "#lib/content/media-found.ts";
 import { isPartOfMedia, type MediaView } from "#lib/content/media-view.ts";
@@ -17,12 +16,14 @@ import { LibraryTools } from "./library-tools.tsx";
 import { libraryAddress } from "./media-place.ts";
 import type { LibrarySubject } from "./media-subject.ts";
 import { useLibraryPage } from "./use-library-page.ts";
-import { useMediaRemoval } from "./use-media-removal.ts";
 
 const ChosenFiles = dynamic(() => import("./chosen-files.tsx").then((lazy) => lazy.ChosenFiles), {
   ssr: false,
 });
 const DeleteFiles = dynamic(() => import("./delete-files.tsx").then((lazy) => lazy.DeleteFiles), {
+  ssr: false,
+});
+const LibraryHands = dynamic(() => import("./library-hands.tsx").then((lazy) => lazy.LibraryHands), {
   ssr: false,
 });
 const LibraryProblem = dynamic(() => import("./library-problem.tsx").then((lazy) => lazy.LibraryProblem));
@@ -51,12 +52,6 @@ export function LibraryOfView({ subject, served, view, openId }: LibraryOfViewPr
   );
   const question = useSyncExternalStore(desk.question.subscribe, desk.question.now, desk.question.now);
   useEffect(() => desk.shown.become(page?.items ?? []), [desk, page]);
-  useListKeys(list, {
-    choosing: desk,
-    remove: useMediaRemoval(subject),
-    isGrid: view.look === "grid",
-  });
-  useHold(list, desk);
   useFocusKept(list, page);
   const hasRows = page !== undefined && page.items.length > 0;
   const isEmpty = page !== undefined && !hasRows && !isLeaving && !isPartOfMedia({ ...view, mine: false });
@@ -86,9 +81,17 @@ export function LibraryOfView({ subject, served, view, openId }: LibraryOfViewPr
           isBusy={!isThis}
         />
       )}
+      <EarlyKeys />
+      <LibraryHands {...{ list, subject, view }} />
       {question.asked.length > 0 && <DeleteFiles subject={subject} />}
     </div>
   );
+}
+
+/** Before `LibraryHands`, so that it keeps keys before those can be told. */
+function EarlyKeys() {
+  useEarlyKeys();
+  return null;
 }
 
 function rowsOf(hasRows: boolean, isThis: boolean): "none" | "these" | "before" {

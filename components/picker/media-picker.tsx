@@ -1,8 +1,10 @@
 "use client";
 
+import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Select } from "#components/ui/text-input.tsx";
+import { UploadButton } from "#components/upload/upload-button.tsx";
 import { browserSend } from "#lib/browser/send.ts";
 import { useFoundPages } from "#lib/browser/use-found-pages.ts";
 import { shownOf } from "#lib/content/display-picture.ts";
@@ -63,6 +65,16 @@ export function MediaPicker({ localeIds, localeId, options, answer }: MediaPicke
             ))}
           </Select>
         )}
+        <UploadButton
+          label={t("upload")}
+          {...(options.kind !== undefined && { kinds: [options.kind] })}
+          multiple={max > 1}
+          icon={<Upload size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onDone={(media) => {
+            found.again();
+            if (!choice.has(media)) choice.toggle(media);
+          }}
+        />
       </div>
       <div className="picker-sides">
         <div className="picker-scroll">

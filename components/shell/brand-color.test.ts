@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brandColors, brandIcon } from "./brand-color.ts";
+import { brandColors, brandIcon, homeScreenIcon } from "./brand-color.ts";
 
 const teal = { name: "Morae", color: { l: 0.45, c: 0.078, h: 195 }, mark: "waves" } as const;
 
@@ -13,4 +13,10 @@ test("the icon of a dark brand is drawn in white, that of a bright one in ink, a
   const icon = decodeURIComponent(brandIcon(yellow));
   expect(icon).toContain("oklch(0.86 0.18 100)");
   expect(icon).toContain("oklch(0.2 0.02 100)");
+});
+
+test("the icon of a home screen is whole to its edges, in colours that every drawer of pictures knows", () => {
+  const icon = decodeURIComponent(homeScreenIcon(teal));
+  expect(icon).toContain('<rect x="-3" y="-3" width="34" height="34" rx="0" fill="#');
+  expect(icon).not.toContain("oklch");
 });

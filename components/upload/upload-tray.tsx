@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown, ChevronUp, Pause, Play } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
@@ -47,7 +47,6 @@ interface TrayHeadProps {
 
 function TrayHead({ uploads, isFolded, onFold }: TrayHeadProps) {
   const t = useTranslations("upload");
-  const language = useLocale();
   const { going, stopped, secondsLeft } = totalOf(uploads);
   const pausable = uploads.filter(
     ({ canPause, state }) => canPause && (state === "sending" || state === "waiting"),
@@ -60,7 +59,7 @@ function TrayHead({ uploads, isFolded, onFold }: TrayHeadProps) {
         {going === 0 && (stopped > 0 ? t("stopped", { count: stopped }) : t("done"))}
       </h2>
       <span className="upload-left">
-        {secondsLeft !== undefined && t("aboutLeft", { time: timeWords(secondsLeft, language) })}
+        {secondsLeft !== undefined && t("aboutLeft", { time: timeWords(secondsLeft, t) })}
       </span>
       {pausable.length > 0 && (
         <Button

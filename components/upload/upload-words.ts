@@ -1,20 +1,15 @@
 import type { useTranslations } from "next-intl";
 import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
-import { formatSize, regionOf } from "#lib/content/display-format.ts";
+import { formatSize } from "#lib/content/display-format.ts";
 
 type Words = ReturnType<typeof useTranslations<"upload">>;
 
 /** "40 s", "3 min", "1 h": never more exact than anybody can know. */
-export function timeWords(seconds: number, language: string): string {
-  const [amount, unit] =
-    seconds < 60
-      ? [seconds < 10 ? Math.max(1, Math.round(seconds)) : Math.round(seconds / 5) * 5, "second"]
-      : seconds < 3600
-        ? [Math.round(seconds / 60), "minute"]
-        : [Math.round(seconds / 3600), "hour"];
-  return new Intl.NumberFormat(regionOf(language), { style: "unit", unit, unitDisplay: "short" }).format(
-    amount,
-  );
+export function timeWords(seconds: number, t: Words): string {
+  if (seconds < 10) return t("time.second", { amount: Math.max(1, Math.round(seconds)) });
+  if (seconds < 57.5) return t("time.second", { amount: Math.round(seconds / 5) * 5 });
+  if (seconds < 3570) return t("time.minute", { amount: Math.round(seconds / 60) });
+  return t("time.hour", { amount: Math.round(seconds / 3600) });
 }
 
 /** The one line below a name. */
@@ -27,7 +22,7 @@ export function lineOf(upload: UploadShown, t: Words, language: string): string 
       return [
         t("sentOf", { sent, size }),
         upload.bytesPerSecond && t("speed", { size: formatSize(upload.bytesPerSecond, language) }),
-        upload.secondsLeft !== undefined && t("left", { time: timeWords(upload.secondsLeft, language) }),
+        upload.secondsLeft !== undefined && t("left", { time: timeWords(upload.secondsLeft, t) }),
       ]
         .filter(Boolean)
         .join(" · ");

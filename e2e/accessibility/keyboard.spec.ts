@@ -34,6 +34,7 @@ test("by keyboard alone: write, filter, change, settle a conflict, delete", { ta
     await expectFocus(page, "opening the editor");
     await page.keyboard.type(title);
     await page.keyboard.press("ControlOrMeta+s");
+    await expect(page).toHaveURL(/\/contents\/article\/(?!new$)[^/]+$/);
     await expect(heading(page)).toHaveText(title);
     await expectFocus(page, "publishing");
   });

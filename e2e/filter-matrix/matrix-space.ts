@@ -1,10 +1,9 @@
 import * as z from "zod";
-import { endpoints, fillPath } from "#lib/space/endpoints.ts";
-import { advancedSearchHeader, type Send } from "#lib/space/send.ts";
+import type { Send } from "#lib/space/send.ts";
 import { createService } from "#service/index.ts";
-import { walkSignIn } from "../../contract/sign-in.ts";
 import { type Sample, samplesWith } from "./sample-items.ts";
 import { sampleFields, sampleType } from "./sample-type.ts";
+import { sendAs } from "./send-as.ts";
 
 /** An item as it was written, with what the Space says of it. */
 export interface WrittenSample extends Sample {
@@ -26,7 +25,6 @@ export interface MatrixSpace {
   close(): Promise<void>;
 }
 
-const tokenSchema = z.object({ accessToken: z.string() });
 const listSchema = z.object({ items: z.array(z.object({ sys: z.object({ id: z.string() }) })) });
 const madeSchema = z.object({
   sys: z.object({
@@ -95,30 +93,4 @@ async function answerOf(response: Response): Promise<z.infer<typeof madeSchema>>
   const body: unknown = await response.json();
   if (!response.ok) throw new Error(`The Space refused a sample: ${JSON.stringify(body)}`);
   return madeSchema.parse(body);
-}
-
-async function sendAs(url: string, email: string): Promise<Send> {
-  const left = await walkSignIn(`${url}/auth/v1/spaces/demo/login/oauth2/embedded`, email);
-  const exchanged = await fetch(`${url}/auth/v1/spaces/demo/oauth/token`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ exchangeToken: left.searchParams.get("exchangeToken") }),
-  });
-  const { accessToken } = tokenSchema.parse(await exchanged.json());
-  return async ({ endpoint, parameters = {}, query = "", body, version, advancedSearch }) => {
-    const { method, path } = endpoints[endpoint];
-    return await fetch(
-      `${url}/acma/v1${fillPath(path, { ...parameters, spaceId: "demo" })}${query && `?${query}`}`,
-      {
-        method,
-        headers: {
-          authorization: `Bearer ${accessToken}`,
-          ...(body !== undefined && { "content-type": "application/json" }),
-          ...(version !== undefined && { "x-service-version": String(version) }),
-          ...(advancedSearch && { [advancedSearchHeader]: "true" }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      },
-    );
-  };
 }

@@ -31,6 +31,7 @@ export const answers: Record<string, Asked> = {
   "the way to the sign-in page": { path: "/contents/article", status: 303, kind: "answer" },
   "a page that is not there": { path: "/nothing/here", status: 404, signedIn: true, kind: "page" },
   "a form sent to a page": { path: "/sign-in", init: form({}), status: 200, kind: "page" },
+  "the icon for a home screen": { path: "/apple-icon", status: 200, kind: "asset" },
   "robots.txt": { path: "/robots.txt", status: 200, kind: "asset" },
   "an asset that is not there": { path: "/_next/static/nothing.js", status: 404, kind: "asset" },
   "a call": {

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { request } from "node:http";
 import { expect, test } from "../portal.ts";
 import { HttpMember } from "../session/http-member.ts";
@@ -86,6 +86,31 @@ test("assets may be kept, and only as long as their name says what they are", as
   for (const [name, value] of Object.entries(everywhere))
     expect([name, headers.get(name)]).toEqual([name, value]);
   expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+});
+
+test("assets are sent as the build compressed them: with what pages have besides, and no page's policy", async ({
+  portal,
+}) => {
+  const html = await (await fetch(`${portal.url}/sign-in`)).text();
+  const assets = [...new Set(html.match(/\/_next\/static\/[^"?]+\.(?:js|css)(?=["?])/g))];
+  expect(assets.length).toBeGreaterThan(5);
+  for (const asset of assets) {
+    const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
+    const answer = await fetch(portal.url + asset, { headers });
+    const file = `.next/${asset.slice("/_next/".length)}`;
+    const said = Object.fromEntries(answer.headers);
+    expect(said, asset).toMatchObject({
+      ...everywhere,
+      "content-encoding": "br",
+      "content-length": String((await stat(`${file}.br`)).size),
+      "content-type": expect.stringMatching(/^(?:application\/javascript|text\/css); charset=utf-8$/),
+      "content-security-policy": closedPolicy,
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(await answer.text()).toBe(await readFile(file, "utf8"));
+    const gzip = await fetch(portal.url + asset, { headers: { "accept-encoding": "gzip" } });
+    expect(gzip.headers.get("content-encoding"), asset).toBe("gzip");
+  }
 });
 
 for (const [what, headers, path] of [

@@ -36,7 +36,8 @@ export async function startRecordingProxy({ port, target, record }: RecordingPro
       headers: incoming.headers,
       agent: false,
     });
-    const call: Call = { incoming, sent: collect(incoming), answer: undefined, received: [] };
+    const mostBytes = /\/uploads(\/|$)/.test(incoming.url ?? "") ? mostOfFile : undefined;
+    const call: Call = { incoming, sent: collect(incoming, mostBytes), answer: undefined, received: [] };
     const keep = once(() => record(exchange(call)));
     incoming.pipe(outgoing);
     outgoing.once("error", () => response.destroy());
@@ -87,14 +88,14 @@ function once(act: () => void): () => void {
   };
 }
 
-/** Of a file that is uploaded, as much as tells what it is: hundreds of megabytes are in no recording. */
-const mostKeptBytes = 4_000_000;
+/** So much of a file that is uploaded: its hundreds of megabytes have no place in a recording. */
+const mostOfFile = 16_384;
 
-function collect(message: IncomingMessage): Buffer[] {
+function collect(message: IncomingMessage, mostBytes = Number.POSITIVE_INFINITY): Buffer[] {
   const chunks: Buffer[] = [];
   let size = 0;
   message.on("data", (chunk: Buffer) => {
-    if (size < mostKeptBytes) chunks.push(chunk);
+    if (size < mostBytes) chunks.push(chunk);
     size += chunk.length;
   });
   return chunks;

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { listening } from "../accessibility/states.ts";
 import { expect, test } from "../portal.ts";
 import {
   choose,
@@ -69,6 +70,49 @@ test(
     await expect(ended(page)).toContainText(/Your time ran out at .*\d\d:\d\d/);
   },
 );
+
+test("the notice stands over nothing of the page: not over the end of a form, not over the pager", async ({
+  page,
+  portal,
+  isMobile,
+}) => {
+  if (!isMobile) await page.setViewportSize({ width: 768, height: 900 });
+  await page.clock.install();
+  await signInAs(page, portal, newcomer());
+  await serverSays(page, { secondsLeft: 300, staysBy: "renewal" });
+  for (const [address, last] of [
+    ["/contents/place/new", ".editor-side .editor-switch, .editor-side .field"],
+    ["/contents/article", ".list-pager .step"],
+  ] as const) {
+    await page.goto(address);
+    await listening(page, last);
+    await page.clock.fastForward(threeDaysMs - 6 * 60_000);
+    // The page may have begun to watch the time a moment later.
+    await expect(async () => {
+      await page.clock.fastForward(60_000);
+      await expect(foot(page)).toContainText("You will be signed out", { timeout: 2_000 });
+    }).toPass();
+    await page.locator(last).last().scrollIntoViewIfNeeded();
+    await page.evaluate(() => {
+      const scrollers = [document.documentElement, ...document.querySelectorAll(".sheet, .editor-body")];
+      for (const each of scrollers) each.scrollTop = each.scrollHeight;
+    });
+    expect(await overlap(page, last), address).toBe(false);
+  }
+});
+
+/** Whether the notice lies over the last of these. */
+async function overlap(page: Page, selector: string): Promise<boolean> {
+  const under = await page.locator(selector).last().boundingBox();
+  const over = await foot(page).locator(".banner").boundingBox();
+  if (under === null || over === null) throw new Error("One of them is not to be seen");
+  return (
+    under.y + under.height > over.y &&
+    under.y < over.y + over.height &&
+    under.x + under.width > over.x &&
+    under.x < over.x + over.width
+  );
+}
 
 test("the dialog has no barrier that axe can find, by day and by night", async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { createDelayedRemoval, type Doomed } from "./delayed-removal.ts";
+import { createDelayedRemoval } from "./delayed-removal.ts";
+import type { Doomed } from "./removal-state.ts";
 import type { RemoveFailure } from "./remove.ts";
 
 const item = (id: string): Doomed => ({

@@ -1,29 +1,6 @@
+import { createHeld, type Held } from "./held.ts";
+import { type Doomed, nothingRemoved, type RemovalState } from "./removal-state.ts";
 import type { RemoveFailure } from "./remove.ts";
-
-/** Something that a member wants gone. */
-export interface Doomed {
-  /** Of which list: a Content Type's id, or `mediaListId`. */
-  listId: string;
-  id: string;
-  title: string;
-  /** Whether it is the member's; a refusal is remembered apart for others' items. */
-  isOwn: boolean;
-}
-
-/** What could not be deleted, and is there again. */
-export interface Undeleted extends Doomed {
-  failure: RemoveFailure;
-}
-
-export interface RemovalState {
-  /** Everything that lists leave out: what waits, what is being deleted, and what is gone. */
-  hidden: ReadonlySet<string>;
-  /** What can still be taken back, all at once. */
-  waiting: readonly Doomed[];
-  undeleted: readonly Undeleted[];
-  /** How often something that was sent has been answered. */
-  answered: number;
-}
 
 export interface DelayedRemoval {
   now(): RemovalState;
@@ -41,53 +18,47 @@ export interface DelayedRemoval {
 type Remove = (item: Doomed, isLeaving: boolean) => Promise<"deleted" | RemoveFailure>;
 
 const atOnce = 4;
-export const nothingRemoved: RemovalState = { hidden: new Set(), waiting: [], undeleted: [], answered: 0 };
 
 /** Deletes that wait until `send`: whoever shows "Undo" decides how long that is (experience.md, "Undo"). */
-export function createDelayedRemoval(remove: Remove): DelayedRemoval {
-  let state = nothingRemoved;
-  const listeners = new Set<() => void>();
-  const become = (change: Partial<RemovalState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
+export function createDelayedRemoval(
+  remove: Remove,
+  held: Held<RemovalState> = createHeld(nothingRemoved),
+): DelayedRemoval {
+  const become = (change: Partial<RemovalState>) => held.become({ ...held.now(), ...change });
   const hiddenWithout = (items: readonly Doomed[]) => {
     const ids = new Set(items.map(({ id }) => id));
-    return new Set([...state.hidden].filter((id) => !ids.has(id)));
+    return new Set([...held.now().hidden].filter((id) => !ids.has(id)));
   };
 
   const settle = (item: Doomed, outcome: "deleted" | RemoveFailure) => {
-    const answered = state.answered + 1;
+    const answered = held.now().answered + 1;
     if (outcome === "deleted") return become({ answered });
     become({
       answered,
       hidden: hiddenWithout([item]),
-      undeleted: [...state.undeleted, { ...item, failure: outcome }],
+      undeleted: [...held.now().undeleted, { ...item, failure: outcome }],
     });
   };
 
   return {
-    now: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    now: held.now,
+    subscribe: held.subscribe,
     take: (items) => {
-      const fresh = items.filter(({ id }) => !state.hidden.has(id));
+      const fresh = items.filter(({ id }) => !held.now().hidden.has(id));
       const ids = new Set(fresh.map(({ id }) => id));
       become({
-        hidden: new Set([...state.hidden, ...ids]),
-        waiting: [...state.waiting, ...fresh],
-        undeleted: state.undeleted.filter(({ id }) => !ids.has(id)),
+        hidden: new Set([...held.now().hidden, ...ids]),
+        waiting: [...held.now().waiting, ...fresh],
+        undeleted: held.now().undeleted.filter(({ id }) => !ids.has(id)),
       });
     },
     undo: () => {
-      const back = state.waiting;
+      const back = held.now().waiting;
       become({ waiting: [], hidden: hiddenWithout(back) });
       return back;
     },
     send: async (isLeaving = false) => {
-      const queue = [...state.waiting];
+      const queue = [...held.now().waiting];
       if (queue.length === 0) return;
       become({ waiting: [] });
       const work = async () => {

@@ -57,6 +57,15 @@ test("every page is written, in order, and each step says how far it is", async 
   ]);
 });
 
+test("a Space that has stopped counting is not at its end where its number is", async () => {
+  const { run, steps } = exporting([pageOf("abcdef", "1"), pageOf("gh")]);
+  expect(await run(signal())).toBe(true);
+  expect(steps.slice(1).map(({ done, total }) => [done, total])).toEqual([
+    [6, 7],
+    [8, 8],
+  ]);
+});
+
 test("what moved from one page to the next while it ran is there once, and what came later is not lost", async () => {
   const { run, file } = exporting([pageOf("ab", "1"), pageOf("bcd"), pageOf("de")], {}, 2);
   expect(await run(signal())).toBe(true);

@@ -64,9 +64,10 @@ export function createExportRun(parts: ExportParts): { run(signal: AbortSignal):
     const fresh = page.items.filter(({ sys }) => !written.has(sys.id));
     await write(fresh);
     for (const { sys } of fresh) written.add(sys.id);
-    total = Math.max(total, written.size);
     next = page.next;
     if (next === undefined) at += 1;
+    // A Space that has stopped counting is not at its end where its number is.
+    total = Math.max(total, written.size + (sources[at] === undefined ? 0 : 1));
     say("running");
   }
 

@@ -1,14 +1,9 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import type { Send } from "#lib/space/send.ts";
-import {
-  createDelayedRemoval,
-  type DelayedRemoval,
-  nothingRemoved,
-  type RemovalState,
-} from "./delayed-removal.ts";
+import { createDelayedRemoval, type DelayedRemoval } from "./delayed-removal.ts";
 import { mediaListId, rememberRefusal } from "./refusals.ts";
+import { pageRemovalState } from "./removal-state.ts";
 import { removeContent, removeMedia } from "./remove.ts";
 import { browserSend } from "./send.ts";
 
@@ -23,16 +18,12 @@ const removals = createDelayedRemoval(async ({ listId, id, isOwn }, isLeaving) =
   });
   if (end === "refused") rememberRefusal(isOwn ? "delete" : "deleteOthers", listId);
   return end;
-});
+}, pageRemovalState);
 
 /** What this page has been told to delete; it outlives every list, and is sent when the page is left. */
 export function pageRemovals(): DelayedRemoval {
   watchLeaving();
   return removals;
-}
-
-export function useRemovals(): RemovalState {
-  return useSyncExternalStore(removals.subscribe, removals.now, () => nothingRemoved);
 }
 
 // A form (sign-out) is sent before the page is hidden, and may end the session; a frozen page may never wake.

@@ -15,11 +15,14 @@ export interface UploadPlace {
   limits: FileLimits;
 }
 
+/** Takes a Media where it belongs; `false`: not yet, it is to be offered again when it has changed. */
+export type TakeMedia = (media: Media, uploadId: string) => boolean | undefined;
+
 const againMs = 2_000;
 
 const shown = createHeld<readonly UploadShown[]>([]);
 const none: readonly UploadShown[] = [];
-const targets = new Map<string, Set<(media: Media) => void>>();
+const targets = new Map<string, Set<TakeMedia>>();
 let place: UploadPlace | undefined;
 let queue: Promise<UploadQueue> | undefined;
 
@@ -50,14 +53,14 @@ export function useUploads(): readonly UploadShown[] {
 }
 
 /**
- * Gets the Media that were added with this target, as soon as they exist: those of an earlier page too, and each one
- * once. `onMedia` has to keep it: it is not told again.
+ * Gets the Media that were added with this target, as soon as they exist and again with their `url`, until it takes
+ * them: those of an earlier page too. What it took is not offered again.
  */
-export function useUploadsFor(target: string | undefined, onMedia: (media: Media) => void): void {
-  const take = useEffectEvent(onMedia);
+export function useUploadsFor(target: string | undefined, take: TakeMedia): void {
+  const onMedia = useEffectEvent(take);
   useEffect(() => {
     if (target === undefined) return;
-    const listener = (media: Media) => take(media);
+    const listener: TakeMedia = (media, id) => onMedia(media, id);
     const listeners = targets.get(target) ?? new Set();
     targets.set(target, listeners.add(listener));
     void queue?.then((opened) => opened.offer(target));
@@ -101,10 +104,8 @@ async function startQueue(): Promise<UploadQueue> {
   }
 }
 
-function deliver(target: string, media: Media): boolean {
-  const [listener] = targets.get(target) ?? [];
-  listener?.(media);
-  return listener !== undefined;
+function deliver(target: string, media: Media, uploadId: string): boolean {
+  return [...(targets.get(target) ?? [])].some((take) => take(media, uploadId) !== false);
 }
 
 function newUploadId(): string {

@@ -8,7 +8,7 @@ import type { Holding } from "./draft-hold.ts";
 import type { DraftInHand } from "./draft-in-hand.ts";
 import { createDraftInTabs, type DraftInTabs } from "./draft-in-tabs.ts";
 import type { KeptState } from "./draft-keeper.ts";
-import { openDraftPlace } from "./draft-place.ts";
+import { type DraftPlace, openDraftPlace } from "./draft-place.ts";
 import { holdWriting } from "./writing.ts";
 
 interface DraftOptions {
@@ -27,22 +27,27 @@ export function useDraft({ memberId, target, content, form, titleSlot }: DraftOp
   const [restored, setRestored] = useState<Draft>();
   const [holding, setHolding] = useState<Holding>("mine");
   const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState<string>();
   const inTabs = useRef<DraftInTabs>(undefined);
 
-  const begin = useEffectEvent(() =>
+  const begin = useEffectEvent((place: Promise<DraftPlace>) =>
     createDraftInTabs({
-      ...{ memberId, content, form, titleSlot },
-      place: openDraftPlace(memberId, target),
+      ...{ memberId, content, form, titleSlot, place },
       onKept: setKept,
       onRestored: setRestored,
       onHolding: setHolding,
     }),
   );
+  const findPlace = useEffectEvent(() => openDraftPlace(memberId, target));
 
   useEffect(() => {
-    const mine = begin();
+    const place = findPlace();
+    const mine = begin(place);
     inTabs.current = mine;
-    void mine.open().then(() => setOpen(true));
+    void mine.open().then(async () => {
+      setName((await place).name);
+      setOpen(true);
+    });
     const letGo = holdWriting(mine.inHand);
     const onHide = () => void mine.inHand.flush();
     document.addEventListener("visibilitychange", onHide);
@@ -63,6 +68,8 @@ export function useDraft({ memberId, target, content, form, titleSlot }: DraftOp
     holding,
     /** What was kept is there: what stands in the form is what the member wrote. */
     isOpen,
+    /** Which draft it is, once it is open: what belongs to it is kept under that name. */
+    name,
     takeOver: () => inTabs.current?.takeOver(),
     sentBefore: () => inHand()?.sentBefore(),
     baseVersion: () => inHand()?.baseVersion() ?? content?.sys.version,

@@ -1,39 +1,36 @@
 "use client";
 
 import useSWR from "swr";
-import { titleOf } from "#lib/content/display-names.ts";
+import { referTo } from "#lib/content/form-refer.ts";
 import { findByName } from "#lib/content/list-found.ts";
+import { type Named, namedOf } from "#lib/content/named-target.ts";
 import type { Reading } from "#lib/content/reading.ts";
-import { valueIn } from "#lib/content/reading.ts";
-import { answerOf } from "#lib/space/answer.ts";
-import { readContent } from "#lib/space/contents.ts";
-import { listSchema } from "#lib/space/list.ts";
-import { listQueryString } from "#lib/space/list-query.ts";
-import { type Media, mediaSchema } from "#lib/space/media.ts";
-import { isSpaceError } from "#lib/space/space-error.ts";
+import { mediaQueries } from "#lib/content/target-search.ts";
+import { listMedia } from "#lib/space/media-list.ts";
+import { findFirst } from "./found-pages.ts";
 import { browserSend } from "./send.ts";
+import { loadTarget } from "./target-loader.ts";
 
 export interface ReferTarget {
   targetType: "Content" | "Media";
   contentType?: string | undefined;
 }
 
-/** Something that a Refer can lead to, by name; without one it has none, or is not there any more. */
-export interface Named {
+interface Targeted {
   id: string;
-  name?: string;
-  isGone?: true;
+  targetType: "Content" | "Media";
 }
 
 const foundMax = 8;
-const mediaListSchema = listSchema(mediaSchema);
+const settings = { revalidateOnFocus: false, shouldRetryOnError: false } as const;
 
-/** What the targets of Refers are called. */
-export function useReferNames({ targetType }: ReferTarget, ids: readonly string[], reading: Reading) {
+/** What the targets of Refers are called, each once. */
+export function useReferNames(refers: readonly Targeted[], reading: Reading) {
+  const unique = [...new Map(refers.map((refer) => [refer.id, refer])).values()];
   return useSWR(
-    ids.length === 0 ? null : ["names", targetType, reading.localeId, ...ids],
-    async () => await Promise.all(ids.map((id) => nameOf(targetType, id, reading))),
-    { revalidateOnFocus: false, shouldRetryOnError: false },
+    unique.length === 0 ? null : ["names", reading.localeId, ...unique.map(({ id }) => id)],
+    async () => await Promise.all(unique.map((refer) => nameOf(refer, reading))),
+    settings,
   );
 }
 
@@ -43,55 +40,33 @@ export function useFoundTargets(target: ReferTarget, search: string, reading: Re
     ["targets", target.targetType, target.contentType, reading.localeId, search],
     async () =>
       target.targetType === "Media" ? findMedia(search, reading) : findContents(target, search, reading),
-    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+    { keepPreviousData: true, ...settings },
   );
 }
 
-async function nameOf(targetType: "Content" | "Media", id: string, reading: Reading): Promise<Named> {
-  try {
-    if (targetType === "Content")
-      return named(id, titleOf(await readContent(browserSend, id), reading)?.text);
-    const call = { endpoint: "readMedia", parameters: { mediaId: id } } as const;
-    return mediaNamed(await answerOf(browserSend, mediaSchema, call), reading);
-  } catch (error) {
-    if (isSpaceError(error) && error.status === 404) return { id, isGone: true };
-    throw error;
-  }
+async function nameOf({ targetType, id }: Targeted, reading: Reading): Promise<Named> {
+  const resource = await loadTarget(referTo(targetType, id));
+  return resource === undefined ? { id, isGone: true } : namedOf(resource, reading);
 }
 
 async function findContents(target: ReferTarget, search: string, reading: Reading): Promise<Named[]> {
   const types = Object.entries(reading.titleFields).filter(
     ([id]) => target.contentType === undefined || id === target.contentType,
   );
+  const localeIds = [...new Set([reading.localeId, ...reading.localeIds])];
   const found = await Promise.all(
     types.map(([id, displayField]) =>
-      findByName(
-        browserSend,
-        { id, displayField },
-        { search, localeIds: [...new Set([reading.localeId, ...reading.localeIds])], limit: foundMax },
-      ),
+      findByName(browserSend, { id, displayField }, { search, localeIds, limit: foundMax }),
     ),
   );
   return found
     .flat()
     .slice(0, foundMax)
-    .map((content) => named(content.sys.id, titleOf(content, reading)?.text));
+    .map((content) => namedOf(content, reading));
 }
 
-async function findMedia(search: string, reading: Reading): Promise<Named[]> {
-  const text = search.trim();
-  const conditions = text === "" ? [] : ([[`fields.title.${reading.localeId}[prefix]`, text]] as const);
-  const query = listQueryString({ limit: foundMax, order: "-sys.updatedAt", conditions });
-  const list = await answerOf(browserSend, mediaListSchema, { endpoint: "listMedia", query });
-  return list.items.map((media) => mediaNamed(media, reading));
-}
-
-function mediaNamed({ sys, fields }: Media, reading: Reading): Named {
-  const title = valueIn({ title: fields.title ?? {} }, "title", reading)?.value;
-  const file = Object.values(fields.file ?? {})[0]?.fileName;
-  return named(sys.id, typeof title === "string" ? title : file);
-}
-
-function named(id: string, name: string | undefined): Named {
-  return { id, ...(name !== undefined && { name }) };
+async function findMedia(text: string, reading: Reading): Promise<Named[]> {
+  const queries = mediaQueries({ text, localeIds: reading.localeIds, kind: undefined });
+  const { items } = await findFirst(async (query) => await listMedia(browserSend, query), queries);
+  return items.slice(0, foundMax).map((media) => namedOf(media, reading));
 }

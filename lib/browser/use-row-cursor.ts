@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { hearKeys } from "./early-keys.ts";
 import { isPressed } from "./shortcuts.ts";
 import { isFree } from "./use-shortcut.ts";
 
@@ -36,10 +37,7 @@ export function useRowCursor(
     row.closest("[data-row]")?.scrollIntoView({ block: "nearest" });
     if (event.shiftKey) onStretch?.(rows[at], row);
   });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  useEffect(() => hearKeys((event) => onKey(event)), []);
 }
 
 function targetOf(key: string, at: number, last: number): number {

@@ -8,7 +8,7 @@ import { listQueryString } from "#lib/space/list-query.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import type { ListLeft } from "./list-return.ts";
 import { pagesBeside, type Steps, stepsFrom } from "./list-steps.ts";
-import { useRemovals } from "./removals.ts";
+import { useRemovals } from "./removal-state.ts";
 import { browserSend } from "./send.ts";
 import { contentListKey, type HeldPage } from "./use-content-list.ts";
 import { useLeftList } from "./was-led-to.ts";

@@ -3,11 +3,8 @@
 import useSWR from "swr";
 import type { FormRefer } from "#lib/content/form-refer.ts";
 import { lookOf, type Naming, type TargetLook, targetKey } from "#lib/content/target-look.ts";
-import { createTargetLoader } from "./load-target.ts";
-import { browserSend } from "./send.ts";
 import { useSignedInAgain } from "./session-news.ts";
-
-const load = createTargetLoader(browserSend);
+import { loadTarget } from "./target-loader.ts";
 
 /** What a Refer leads to, unless it is known already; `undefined` while it is asked for and when it can't be. */
 export function useTarget(
@@ -18,7 +15,7 @@ export function useTarget(
   const held = useSWR(
     known === undefined ? ["target", targetKey(refer)] : null,
     async (): Promise<TargetLook> => {
-      const resource = await load(refer);
+      const resource = await loadTarget(refer);
       return resource === undefined ? { kind: "gone" } : lookOf(resource, naming);
     },
     { revalidateOnFocus: false, revalidateIfStale: false },

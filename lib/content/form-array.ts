@@ -9,7 +9,7 @@ type ArrayField = Extract<FormField, { type: "Array" }>;
 /** What a list holds where its field says nothing smaller. */
 const entriesMax = 1000;
 
-const entryOfText = { apiName: "", label: " ", required: false, localized: false, type: "Text" } as const;
+const entryField = { apiName: "", label: " ", required: false, localized: false } as const;
 
 /** The most entries that a list may have. */
 export function entriesMaxOf({ maxItems = entriesMax }: Pick<ArrayField, "maxItems">): number {
@@ -22,13 +22,14 @@ export function readArray(field: ArrayField, text: string): SlotReading {
   const list = storedIn(text);
   if (!Array.isArray(list)) return { problem: { code: "doesNotFit" } };
   if (list.length === 0) return { value: undefined };
-  const [max, { length }] = [entriesMaxOf(field), list];
+  const [{ minItems: min = 0 }, max, { length }] = [field, entriesMaxOf(field), list];
   if (length > max) return { problem: { code: "tooMany", max, length } };
   const readings = list.map((entry: unknown) => readEntry(field, entry));
   const entries = readings.flatMap((reading, index): EntryProblem[] =>
     "problem" in reading ? [{ index, problem: reading.problem }] : [],
   );
-  return entries.length > 0 ? { problem: { code: "entries", entries } } : { value: list };
+  if (entries.length > 0) return { problem: { code: "entries", entries } };
+  return length < min ? { problem: { code: "tooFew", min, length } } : { value: list };
 }
 
 /** The text of a slot for a list. */
@@ -40,5 +41,5 @@ export function arrayText(entries: readonly unknown[]): string {
 function readEntry({ items }: Pick<ArrayField, "items">, entry: unknown): SlotReading {
   if (items.type === "Refer") return readRefer(items, JSON.stringify(entry ?? null));
   if (typeof entry !== "string") return { problem: { code: "doesNotFit" } };
-  return entry === "" ? { problem: { code: "emptyEntry" } } : readString(entryOfText, entry);
+  return entry === "" ? { problem: { code: "emptyEntry" } } : readString({ ...entryField, ...items }, entry);
 }

@@ -28,12 +28,21 @@ export function slotsOf(type: ContentType, locales: readonly string[]): Slot[] {
   );
 }
 
+/** The JSON that is no value to the service (decisions.md, "Lists": `null`, `""`, `[]`). */
+const absentJson = /^\s*(?:null|""|\[\s*\])\s*$/;
+
+/** Whether a text has something to say where something is required. */
+export function saysSomething({ type }: Pick<FormField, "type">, text: string): boolean {
+  if (text.trim() === "") return false;
+  return type === "Json" || type === "Array" ? !absentJson.test(text) : true;
+}
+
 /** A slot as it is asked for now: a required field is content with a value in any of its locales. */
 export function slotAsAsked(slot: Slot, slots: readonly Slot[], textOf: (name: string) => string): Slot {
   if (!slot.isRequired) return slot;
   const isMet = slots.some(
     ({ name, field }) =>
-      field.apiName === slot.field.apiName && name !== slot.name && textOf(name).trim() !== "",
+      field.apiName === slot.field.apiName && name !== slot.name && saysSomething(field, textOf(name)),
   );
   return isMet ? { ...slot, isRequired: false } : slot;
 }

@@ -73,7 +73,7 @@ function waysOfName(place: string, text: string): SearchWay[] {
 }
 
 /** Without advanced search `prefix` tells upper from lower case, and a name most often begins with a capital. */
-function beginnings(text: string): Set<string> {
+export function beginnings(text: string): Set<string> {
   const [first = "", ...rest] = text;
   return new Set([text, first.toUpperCase() + rest.join(""), first.toLowerCase() + rest.join("")]);
 }

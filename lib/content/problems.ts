@@ -6,7 +6,7 @@ export type Problem =
   | { code: "tooLong"; max: number; length: number }
   | { code: "tooShort"; min: number; length: number }
   | { code: "notInPattern" }
-  | { code: "notAnOption" }
+  | { code: "notAnOption"; options: string }
   | { code: "notANumber" }
   | { code: "comma"; suggestion: string }
   | { code: "notWhole"; suggestion: string }
@@ -28,6 +28,7 @@ export type Problem =
   /** What is there is of another kind than the field. */
   | { code: "doesNotFit" }
   | { code: "tooMany"; max: number; length: number }
+  | { code: "tooFew"; min: number; length: number }
   | { code: "emptyEntry" }
   /** What is wrong with entries of a list, by their place from 0. */
   | { code: "entries"; entries: readonly EntryProblem[] }

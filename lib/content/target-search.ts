@@ -1,5 +1,6 @@
 import type { ListQuery } from "#lib/space/list-query.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
+import { beginnings } from "./list-search.ts";
 
 import { kindCondition, type MediaKind } from "./media-kinds.ts";
 
@@ -52,15 +53,9 @@ export function contentQueries({ text, localeIds, type }: Search & { type: Conte
 type Condition = readonly [key: string, value: string];
 
 function queriesOf(text: string, keys: readonly string[], always: readonly Condition[]): Condition[][] {
-  const typed = text.trim();
+  const typed = text.normalize("NFC").trim();
   if (typed === "") return [[...always]];
-  return spellingsOf(typed).flatMap((spelling) =>
+  return [...beginnings(typed)].flatMap((spelling) =>
     keys.map((key): Condition[] => [...always, [`${key}[prefix]`, spelling]]),
   );
-}
-
-/** As it is typed, and as a title begins. */
-function spellingsOf(typed: string): string[] {
-  const [first = ""] = typed;
-  return [...new Set([typed, first.toLocaleUpperCase() + typed.slice(first.length)])];
 }

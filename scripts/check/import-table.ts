@@ -32,8 +32,6 @@ export const importTable: readonly Room[] = [
       "lib/messages",
     ],
   },
-  // A test in a real browser finds it as all others do.
-  { files: ["components/**/browser-for-tests.ts"], mayImport: ["scripts/prepare/browser"] },
   {
     files: ["components/*/**/*.{ts,tsx}"],
     subjects: "components",
@@ -52,7 +50,8 @@ export const importTable: readonly Room[] = [
       "lib/messages",
       "lib/paths",
     ],
-    mayImportTypesOf: ["lib/space-file"],
+    // A test in a real browser finds it as all others do.
+    mayImportTypesOf: ["lib/space-file", "scripts/prepare/browser"],
     inBrowser: true,
   },
   {
@@ -156,10 +155,18 @@ export const importTable: readonly Room[] = [
   // A command of the operator about the operator's own file, which has one reading.
   { files: ["scripts/space-pull.ts"], mayImport: ["lib/space-file"] },
   { files: ["scripts/**"], mayImport: ["contract", "scenarios", "service/index"] },
-  // It asks the Space for every cell of the portal's own table of filters.
+  // They ask the Space for every cell of the portal's own tables: of filters, and of what may be typed.
   {
-    files: ["e2e/filter-matrix/**"],
-    mayImport: ["lib/content", "lib/space", "lib/space-file/schema", "contract/sign-in", "service/index"],
+    files: ["e2e/{filter-matrix,form-rules}/**"],
+    mayImport: [
+      "lib/content",
+      "lib/space",
+      "lib/space-file/schema",
+      "lib/space-file/pull/pulled-field",
+      "lib/messages",
+      "contract/sign-in",
+      "service/index",
+    ],
   },
   // Real bytes between the portal's own queue, its way through and the Space, in one process: nothing is built for it.
   {
@@ -169,6 +176,15 @@ export const importTable: readonly Room[] = [
   { files: ["e2e/**"], mayImport: ["scripts", "service/index"] },
   // It explains the very statements that lists send.
   { files: ["bench/lists{.ts,/**}"], mayImport: ["service", "bench/lists"] },
-  { files: ["bench/**"], mayImport: ["scripts", "service/index", "bench/lists/cpu"] },
+  {
+    files: ["bench/**"],
+    mayImport: [
+      "scripts",
+      "service/index",
+      "bench/lists/cpu",
+      "e2e/session/http-member",
+      "e2e/uploads/real-files",
+    ],
+  },
   { files: ["*.config.ts"], mayImport: ["scripts", "e2e"] },
 ];

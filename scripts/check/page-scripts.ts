@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { createContext, runInContext } from "node:vm";
 import * as z from "zod";
@@ -20,6 +20,17 @@ export async function pageScripts(build: string, page: string): Promise<string[]
   const [pageManifest] = Object.values(await readManifests(manifest));
   if (pageManifest === undefined) throw new Error(`${manifest} is of no page`);
   return [...new Set([...rootMainFiles, ...Object.values(pageManifest.entryJSFiles).flat()])];
+}
+
+/** Bytes that are sent of a script; the script itself where the build made nothing smaller of it. */
+export async function sentSize(path: string): Promise<{ br: number; gz: number }> {
+  const { size } = await stat(path);
+  const sizeOf = (suffix: string) =>
+    stat(path + suffix).then(
+      (smaller) => smaller.size,
+      () => size,
+    );
+  return { br: await sizeOf(".br"), gz: await sizeOf(".gz") };
 }
 
 /** It is a script that leaves its object in a global. */

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Desk } from "#components/content/editor/desk.ts";
 import { useEditor } from "#components/content/editor/editor-context.ts";
-import { useTargetNames } from "#lib/browser/use-target-names.ts";
+import { useReferNames } from "#lib/browser/use-refer-names.ts";
 import type { Choices } from "#lib/content/compare-choices.ts";
 import type { ComparedSlot } from "#lib/content/compare-slots.ts";
 import { refersOf, spokenText } from "#lib/content/compare-spoken.ts";
@@ -17,16 +17,14 @@ import { compareDesk } from "./compare-desk.ts";
 export function useComparison(desk: Desk, theirs: Content) {
   const t = useTranslations("conflict");
   const language = useLocale();
-  const { locales } = useEditor();
+  const { locales, naming } = useEditor();
   const [choices, setChoices] = useState<Choices>(() => desk.draft.choices());
   const compared = compareDesk(desk, theirs);
   const refers = compared.flatMap(({ slot, base = "", mine, theirs: other }) =>
     [base, mine, other].flatMap((text) => refersOf(slot.field, text)),
   );
-  const names = useTargetNames(
-    refers,
-    locales.map(({ id }) => id),
-  );
+  const { data: named = [] } = useReferNames(refers, naming);
+  const names = new Map(named.map(({ id, name }) => [id, name]));
   const speech = { language, yes: t("yes"), no: t("no"), nameOf: (id: string) => names.get(id) };
 
   function keep(next: Choices): void {

@@ -22,6 +22,8 @@ export interface EditorValue {
   looks: TargetLooks;
   /** Types of which something can be chosen. */
   types: readonly ContentType[];
+  /** Which draft it is, once what was kept of it is there; a form without a draft has none. */
+  draftName?: string | undefined;
   /** Before the id of each control: a form may stand over another. */
   idPrefix: string;
 }

@@ -75,7 +75,9 @@ export function Editor(props: EditorProps) {
     onBack,
   };
   return (
-    <EditorProvider value={{ form: desk.form, locales, naming, looks, types, idPrefix: "" }}>
+    <EditorProvider
+      value={{ form: desk.form, locales, naming, looks, types, draftName: desk.draft.name, idPrefix: "" }}
+    >
       <PickerProvider place={{ memberId, naming, locales, types }}>
         <div className="sheet editor" {...(isSideBySide && hasLanguages && { "data-side-by-side": "" })}>
           {isComparing && theirs !== undefined ? (

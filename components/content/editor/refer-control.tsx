@@ -5,16 +5,36 @@ import { useLocale, useTranslations } from "next-intl";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
 import { toast } from "#components/ui/toast-store.ts";
-import { type FormRefer, referOf } from "#lib/content/form-refer.ts";
+import { type FormRefer, referOf, referTo } from "#lib/content/form-refer.ts";
 import { storedIn } from "#lib/content/form-stored.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor, useForm } from "./editor-context.ts";
 import type { ControlProps } from "./slot-control.tsx";
 import { TargetWords, UnfitWords, useLook } from "./target-words.tsx";
+import { UploadInto } from "./upload-into.tsx";
 import { useChoose } from "./use-choose.ts";
 
-/** One thing that is chosen: a card with the ways to another one and to none. */
-export function ReferControl({ slot: { field, name }, id, invalid, describedBy }: ControlProps) {
+/** One thing that is chosen: a card with the ways to another one and to none; of Media, by a file too. */
+export function ReferControl(props: ControlProps) {
+  const { slot } = props;
+  const { form } = useEditor();
+  const isOfMedia = slot.field.type === "Refer" && slot.field.target.targetType === "Media";
+  if (!isOfMedia) return <Choice {...props} />;
+  return (
+    <UploadInto
+      slot={slot}
+      max={1}
+      onMedia={({ sys }) => {
+        form.fill({ [slot.name]: JSON.stringify(referTo("Media", sys.id)) });
+        form.check(slot.name);
+      }}
+    >
+      <Choice {...props} />
+    </UploadInto>
+  );
+}
+
+function Choice({ slot: { field, name }, id, invalid, describedBy }: ControlProps) {
   const t = useTranslations("pickers");
   const label = wordsIn(field.label, useLocale());
   const { form } = useEditor();

@@ -6,19 +6,38 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
 import { toast } from "#components/ui/toast-store.ts";
+import { referTo } from "#lib/content/form-refer.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useSlotProblem } from "./editor-context.ts";
 import { ReferRow } from "./refer-row.tsx";
 import type { ControlProps } from "./slot-control.tsx";
 import { useProblemSentence } from "./slot-problem.tsx";
 import { UnfitCard } from "./unfit-card.tsx";
+import { UploadInto } from "./upload-into.tsx";
 import { useAddTo } from "./use-add-to.ts";
 import { entryKeys, movedEntry, useList } from "./use-list.ts";
 import { useReorder } from "./use-reorder.ts";
 import { useSortableRows } from "./use-sortable-rows.ts";
 
-/** Several things that are chosen, in an order: dragged, or moved by keys. */
+/** Several things that are chosen, in an order: dragged, or moved by keys; Media come as files too. */
 export function ReferList(props: ControlProps) {
+  const { field } = props.slot;
+  const { entries, fits, max, set } = useList(props.slot);
+  const isOfMedia =
+    field.type === "Array" && field.items.type === "Refer" && field.items.target.targetType === "Media";
+  if (!isOfMedia || !fits) return <Choices {...props} />;
+  return (
+    <UploadInto
+      slot={props.slot}
+      max={Math.max(max - entries.length, 0)}
+      onMedia={({ sys }) => set((before) => [...before, referTo("Media", sys.id)])}
+    >
+      <Choices {...props} />
+    </UploadInto>
+  );
+}
+
+function Choices(props: ControlProps) {
   const { slot, id, invalid, describedBy } = props;
   const t = useTranslations("pickers");
   const label = wordsIn(slot.field.label, useLocale());

@@ -4,6 +4,7 @@ import { useLocale } from "next-intl";
 import { useMemo } from "react";
 import { RichTextField } from "#components/content/rich-text/rich-text-field.tsx";
 import type { FormState } from "#lib/content/form-state.ts";
+import { pictureInText } from "#lib/content/rich-text-picture.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor } from "./editor-context.ts";
 import type { ControlProps } from "./slot-control.tsx";
@@ -14,7 +15,7 @@ import { usePickPicture } from "./use-pick-picture.ts";
 export function RichTextControl({ slot, id, invalid, describedBy }: ControlProps) {
   const { field, locale, isRequired, name } = slot;
   const language = useLocale();
-  const { form, locales } = useEditor();
+  const { form, locales, draftName } = useEditor();
   const placeholder = useMissingHint(slot);
   const pickPicture = usePickPicture(locale);
   const source = useMemo(() => sourceOf(form, name), [form, name]);
@@ -26,6 +27,13 @@ export function RichTextControl({ slot, id, invalid, describedBy }: ControlProps
       label={written === undefined ? label : `${label}, ${written.name}`}
       lang={written?.id}
       pickPicture={pickPicture}
+      pictureUploads={{
+        target: draftName === undefined ? undefined : `${draftName}#${name}`,
+        pictureOf: (media) => {
+          const picture = pictureInText(media, [locale, ...locales.map((one) => one.id)]);
+          return picture.src === null ? undefined : picture;
+        },
+      }}
     />
   );
 }

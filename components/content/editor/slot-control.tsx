@@ -1,6 +1,6 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lazy, Suspense } from "react";
 import type { Slot } from "#lib/content/form-slot.ts";
 import { DateControl } from "./date-control.tsx";
 import { JsonControl } from "./json-control.tsx";
@@ -19,18 +19,27 @@ export interface ControlProps {
   describedBy: string | undefined;
 }
 
-// Rendered with the page; their scripts come after it, and only for a form that has such a field.
-const LocationControl = dynamic(() =>
-  import("./location-control.tsx").then((module) => module.LocationControl),
-);
-const ReferControl = dynamic(() => import("./refer-control.tsx").then((module) => module.ReferControl));
-const ReferList = dynamic(() => import("./refer-list.tsx").then((module) => module.ReferList));
-const TagsControl = dynamic(() => import("./tags-control.tsx").then((module) => module.TagsControl));
+// Rendered with the page; their scripts come after those of the page, and only for a form that has such a field.
+// `next/dynamic` would name them in the first HTML.
+const LocationControl = lazy(async () => ({
+  default: (await import("./location-control.tsx")).LocationControl,
+}));
+const ReferControl = lazy(async () => ({ default: (await import("./refer-control.tsx")).ReferControl }));
+const ReferList = lazy(async () => ({ default: (await import("./refer-list.tsx")).ReferList }));
+const TagsControl = lazy(async () => ({ default: (await import("./tags-control.tsx")).TagsControl }));
 
 /** The control that fits a slot's kind. */
 export function SlotControl(props: ControlProps) {
+  return (
+    <Suspense>
+      <Control {...props} />
+    </Suspense>
+  );
+}
+
+function Control(props: ControlProps) {
   const { field } = props.slot;
-  if (field.type === "Text" && field.options !== undefined) return <ListControl {...props} />;
+  if ("options" in field && field.options !== undefined) return <ListControl {...props} />;
   if (field.type === "Text" && props.look !== "box") return <TextControl {...props} isOneLine />;
   switch (field.type) {
     case "LongText":

@@ -1,7 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useLocale } from "next-intl";
+import { lazy, Suspense } from "react";
 import { describedBy, Field } from "#components/ui/field.tsx";
 import type { Slot } from "#lib/content/form-slot.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
@@ -14,8 +14,9 @@ import { useProblemSentence } from "./slot-problem.tsx";
 import { SwitchField } from "./switch-field.tsx";
 import { WhereButton } from "./where-button.tsx";
 
-const ListAdd = dynamic(() => import("./list-label.tsx").then((module) => module.ListAdd));
-const ListCount = dynamic(() => import("./list-label.tsx").then((module) => module.ListCount));
+// As the controls of `SlotControl` are.
+const ListAdd = lazy(async () => ({ default: (await import("./list-label.tsx")).ListAdd }));
+const ListCount = lazy(async () => ({ default: (await import("./list-label.tsx")).ListCount }));
 
 interface SlotFieldProps {
   slot: Slot;
@@ -45,7 +46,13 @@ export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
           {languageName !== undefined && <span className="sr-only">, {languageName}</span>}
         </>
       }
-      {...(field.type === "Array" && { optional: <ListCount slot={slot} /> })}
+      {...(field.type === "Array" && {
+        optional: (
+          <Suspense>
+            <ListCount slot={slot} />
+          </Suspense>
+        ),
+      })}
       end={<LabelEnd slot={slot} />}
       hint={help}
       problem={said}
@@ -64,7 +71,13 @@ export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
 function LabelEnd({ slot }: { slot: Slot }) {
   const { field, name } = slot;
   if (field.type === "Json") return <JsonFormat name={name} />;
-  if (field.type === "Array" && field.items.type === "Refer") return <ListAdd slot={slot} />;
+  if (field.type === "Array" && field.items.type === "Refer") {
+    return (
+      <Suspense>
+        <ListAdd slot={slot} />
+      </Suspense>
+    );
+  }
   if (field.type === "Location") return <WhereButton name={name} />;
   if (field.type !== "Text" && field.type !== "LongText") return null;
   return field.maxLength === undefined ? null : <SlotCounter name={name} max={field.maxLength} />;

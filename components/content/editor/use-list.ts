@@ -9,21 +9,26 @@ import { useEditor, useForm } from "./editor-context.ts";
 export function useList({ field, name }: Slot) {
   const { form } = useEditor();
   const text = useForm((now) => now.text(name), name);
-  const stored = text === "" ? [] : storedIn(text);
-  const entries: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  const entries = entriesIn(text);
   return {
     text,
     entries,
-    fits: Array.isArray(stored),
+    fits: text === "" || Array.isArray(storedIn(text)),
     max: field.type === "Array" ? entriesMaxOf(field) : 0,
     isLimited: field.type === "Array" && field.maxItems !== undefined,
-    set(next: readonly unknown[]): void {
-      form.type(name, arrayText(next));
+    /** A list, or what becomes of the one that is there by then. */
+    set(next: readonly unknown[] | ((before: readonly unknown[]) => readonly unknown[])): void {
+      form.type(name, arrayText(typeof next === "function" ? next(entriesIn(form.text(name))) : next));
       form.check(name);
     },
     /** As it was, whatever that was. */
     setText: (before: string) => form.fill({ [name]: before }),
   };
+}
+
+function entriesIn(text: string): readonly unknown[] {
+  const stored = text === "" ? [] : storedIn(text);
+  return Array.isArray(stored) ? stored : [];
 }
 
 /** An entry at another place. */

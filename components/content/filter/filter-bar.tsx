@@ -2,12 +2,13 @@
 
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import type { ListSubject } from "#components/content/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { FoundPage } from "#lib/content/list-found.ts";
 import { changedView, type ListView } from "#lib/content/list-view.ts";
+import { totalWords } from "#lib/content/total-words.ts";
 import { FilterPopover } from "./filter-popover.tsx";
 import { showView } from "./show-view.ts";
 
@@ -26,6 +27,7 @@ interface FilterBarProps {
 /** What a list is filtered by, each a sentence that can be changed and taken out; and a way to one more. */
 export function FilterBar({ subject, view, page, start, end }: FilterBarProps) {
   const t = useTranslations("filter");
+  const format = useFormatter();
   const id = useId();
   const { filters } = view;
   const total = page?.totalCount;
@@ -57,7 +59,7 @@ export function FilterBar({ subject, view, page, start, end }: FilterBarProps) {
       </span>
       {filters.length > 0 && (
         <span className="sr-only" role="status">
-          {total !== undefined && t("said.count", { count: total, shown: total })}
+          {total !== undefined && t("said.count", { count: total, shown: totalWords(total, format.number) })}
         </span>
       )}
     </section>

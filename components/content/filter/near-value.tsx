@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { LazyMap } from "#components/map/lazy-map.tsx";
-import { Field } from "#components/ui/field.tsx";
+import { describedBy, Field } from "#components/ui/field.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
 import { pointOf } from "#lib/browser/use-found-places.ts";
 import { readCoordinates } from "#lib/content/coordinates.ts";
@@ -44,13 +44,14 @@ export function NearValue({ subject, field, page, value, onChange }: ValueEditor
         onPick={(lon, lat) => put({ lon, lat }, pointText({ lon, lat }))}
       />
       <div className="filter-two">
-        <Field id={`${id}-far`} label={t("distance")}>
+        <Field id={`${id}-far`} label={t("distance")} problem={kilometers === undefined && t("distanceHint")}>
           <TextInput
             id={`${id}-far`}
             inputMode="decimal"
             autoComplete="off"
             maxLength={10}
             aria-invalid={kilometers === undefined}
+            aria-describedby={describedBy(`${id}-far`, { hint: false, problem: kilometers === undefined })}
             end={t("kilometres")}
             value={distance}
             onChange={(event) => {

@@ -2,8 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import type { ListSubject } from "#components/content/list/list-subject.ts";
-import { type Named, useReferNames } from "#lib/browser/use-refer-names.ts";
+import { useReferNames } from "#lib/browser/use-refer-names.ts";
 import type { FilterField } from "#lib/content/filter-fields.ts";
+import type { Named } from "#lib/content/named-target.ts";
 import { Entries } from "./filter-value.tsx";
 import { targetOf } from "./target-of.ts";
 
@@ -16,7 +17,10 @@ interface ReferNamesProps {
 /** What the items are called that a condition names by their ids. */
 export function ReferNames({ subject, field, ids }: ReferNamesProps) {
   const nameOf = useNamed();
-  const { data, error } = useReferNames(targetOf(field), ids, subject.reading);
+  const { data, error } = useReferNames(
+    ids.map((id) => ({ id, targetType: targetOf(field).targetType })),
+    subject.reading,
+  );
   const t = useTranslations("filter.value");
   if (data === undefined) return error === undefined ? t("finding") : <Entries entries={ids} />;
   return <Entries entries={data.map(nameOf)} />;

@@ -7,12 +7,11 @@ import { useDebounced } from "#lib/browser/use-debounced.ts";
 import { useFoundCount } from "#lib/browser/use-found-count.ts";
 import { manyOf, oneOf } from "#lib/content/display-type.ts";
 import { type ListView, listQueryOf } from "#lib/content/list-view.ts";
+import { countedMax } from "#lib/content/total-words.ts";
 import { listQueryString } from "#lib/space/list-query.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
 const stillMs = 300;
-/** Beyond it the service says no more than that there are more. */
-const countedMax = 10_000;
 
 interface ShowButtonProps {
   subject: ListSubject;
@@ -35,7 +34,7 @@ export function ShowButton({ subject: { type, memberId }, view }: ShowButtonProp
       <Button type="submit" variant="primary" disabled={view === undefined} aria-live="polite">
         {count === undefined
           ? t("show.waiting", words)
-          : count > countedMax
+          : count === countedMax + 1
             ? t("show.many", { ...words, shown: format.number(countedMax) })
             : t("show.count", { ...words, count, shown: format.number(count) })}
       </Button>

@@ -9,6 +9,7 @@ import { Button } from "#components/ui/button.tsx";
 import { useEager } from "#lib/browser/use-eager.ts";
 import { useShortcut } from "#lib/browser/use-shortcut.ts";
 import type { StepsSubject } from "#lib/browser/use-steps.ts";
+import { totalWords } from "#lib/content/total-words.ts";
 import { hasGone, useStepLinks, type Way } from "./use-step-links.ts";
 
 /** "1 of 47", and the items beside this one in the list that led here; nothing where no list did. */
@@ -30,7 +31,7 @@ export function ItemSteps({ subject }: { subject: StepsSubject }) {
     <nav className="item-steps" aria-label={t("label")}>
       {links.place !== undefined && (
         <span className="item-place">
-          {t("place", { place: format.number(links.place), total: format.number(links.total) })}
+          {t("place", { place: format.number(links.place), total: totalWords(links.total, format.number) })}
         </span>
       )}
       <Step way="previous" keys="K" link={links.previous}>

@@ -1,10 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import type { ListView } from "#lib/content/list-view.ts";
+import { totalWords } from "#lib/content/total-words.ts";
 import type { Content } from "#lib/space/content.ts";
 import { ExportProgress } from "./export-progress.tsx";
 import type { ListSubject } from "./list-subject.ts";
@@ -25,15 +26,21 @@ const formats: readonly ExportFormat[] = ["csv", "json"];
 /** All pages of the view, or what is chosen, as a file: which kind, how far it is, and what went wrong. */
 export function ExportDialog({ subject, view, total, contents, isOpen, close }: ExportDialogProps) {
   const t = useTranslations("listTools.export");
-  const [format, setFormat] = useState<ExportFormat>("csv");
+  const [kind, setKind] = useState<ExportFormat>("csv");
   const { state, begin, goOn, keep, cancel } = useExport({ subject, view, contents });
+  const format = useFormatter();
+  const count = contents?.length ?? total ?? 0;
   const isIdle = state.kind === "idle" || state.kind === "done";
   const leave = () => {
     cancel();
     close();
   };
   return (
-    <Dialog open={isOpen} onClose={leave} title={t("title", { count: contents?.length ?? total ?? 0 })}>
+    <Dialog
+      open={isOpen}
+      onClose={leave}
+      title={t("title", { count, shown: totalWords(count, format.number) })}
+    >
       {isIdle ? (
         <>
           <p className="dialog-text">{t("text")}</p>
@@ -44,8 +51,8 @@ export function ExportDialog({ subject, view, total, contents, isOpen, close }: 
                 <input
                   type="radio"
                   name="export-format"
-                  checked={format === each}
-                  onChange={() => setFormat(each)}
+                  checked={kind === each}
+                  onChange={() => setKind(each)}
                 />
                 <span>
                   <b>{t(`${each}.name`)}</b>
@@ -68,7 +75,7 @@ export function ExportDialog({ subject, view, total, contents, isOpen, close }: 
           {t(state.kind === "done" ? "close" : "cancel")}
         </Button>
         {isIdle && (
-          <Button variant="primary" onClick={() => begin(format)}>
+          <Button variant="primary" onClick={() => begin(kind)}>
             {t("button")}
           </Button>
         )}

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
 import type { ExportStep } from "#lib/browser/export-run.ts";
+import { totalWords } from "#lib/content/total-words.ts";
 
 const reasons = new Map([
   ["Unreachable", "unreachable"],
@@ -25,7 +26,7 @@ export function ExportProgress({ state }: { state: ExportStep }) {
     <div className="export-progress">
       <progress max={Math.max(state.total, 1)} value={state.done} aria-label={t("progress")} />
       <p role="status">
-        {t("step", { done: format.number(state.done), total: format.number(state.total) })}
+        {t("step", { done: format.number(state.done), total: totalWords(state.total, format.number) })}
         {state.kind === "waiting" && ` ${t("waiting")}`}
       </p>
       {state.kind === "signedOut" && <Banner tone="warning">{t("signedOut")}</Banner>}

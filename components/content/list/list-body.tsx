@@ -6,9 +6,8 @@ import { isNarrowed } from "#components/content/filter/is-narrowed.ts";
 import type { Column } from "#lib/content/list-columns.ts";
 import type { FoundPage } from "#lib/content/list-found.ts";
 import type { ListView } from "#lib/content/list-view.ts";
-import { ListProblem } from "./list-problem.tsx";
+import { LazyListProblem } from "./lazy-list-problem.tsx";
 import { ListRow } from "./list-row.tsx";
-import { ListSkeleton } from "./list-skeleton.tsx";
 import type { ListSubject } from "./list-subject.ts";
 import { ListTable } from "./list-table.tsx";
 import { TableHead } from "./table-head.tsx";
@@ -16,6 +15,15 @@ import { TableHead } from "./table-head.tsx";
 // Seldom seen, and only after an answer: whoever has one can fetch a little more.
 const NoMatches = dynamic(() =>
   import("#components/content/filter/no-matches.tsx").then((lazy) => lazy.NoMatches),
+);
+// Whoever waits for rows is not kept waiting for the blocks in their place.
+const ListSkeleton = dynamic(
+  () =>
+    import("./list-skeleton.tsx").then(
+      (lazy) => lazy.ListSkeleton,
+      () => () => null,
+    ),
+  { ssr: false },
 );
 const ListEmpty = dynamic(() => import("./list-empty.tsx").then((lazy) => lazy.ListEmpty));
 
@@ -41,7 +49,9 @@ export function ListBody({ subject, view, columns, page, isLeaving, hasProblem, 
     const isBeyond = page.totalCount > 0 || view.next !== undefined || view.prev !== undefined;
     if (!isBeyond && isNarrowed(view)) return hasProblem ? null : <NoMatches {...{ subject, view }} />;
     if (!isBeyond) return hasProblem ? null : <ListEmpty subject={subject} view={view} />;
-    return hasProblem ? null : <ListProblem subject={subject} view={view} problem={{ code: "BadCursor" }} />;
+    return hasProblem ? null : (
+      <LazyListProblem subject={subject} view={view} problem={{ code: "BadCursor" }} />
+    );
   }
   return (
     <ListTable

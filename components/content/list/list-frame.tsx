@@ -1,13 +1,10 @@
-"use client";
-
 import { useLocale } from "next-intl";
+import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
-import { useType } from "./type-context.tsx";
 
 /** The frame of a list that is on its way. */
-export function ListFrame() {
-  const type = useType();
+export function ListFrame({ type }: { type: ContentType }) {
   return (
     <div className="list">
       <div className="list-page">

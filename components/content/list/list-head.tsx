@@ -8,6 +8,7 @@ import { Kbd } from "#components/ui/kbd.tsx";
 import { useShortcut } from "#lib/browser/use-shortcut.ts";
 import { oneOf } from "#lib/content/display-type.ts";
 import type { ListView } from "#lib/content/list-view.ts";
+import { totalWords } from "#lib/content/total-words.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { ListMore } from "./list-more.tsx";
@@ -29,8 +30,8 @@ export function ListHead({ subject, view, total, all, isEmpty }: ListHeadProps) 
   const t = useTranslations("listTools");
   const format = useFormatter();
   const { type } = subject;
-  const shown = total === undefined ? undefined : format.number(total);
-  const number = shown && all !== undefined ? t("of", { shown, all: format.number(all) }) : shown;
+  const shown = total === undefined ? undefined : totalWords(total, format.number);
+  const number = shown && all !== undefined ? t("of", { shown, all: totalWords(all, format.number) }) : shown;
   return (
     <header className="page-head list-head">
       <h1 tabIndex={-1}>

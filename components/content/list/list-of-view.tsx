@@ -1,28 +1,29 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { FoundIn } from "#components/content/filter/found-in.tsx";
 import { Undeleted } from "#components/list/undeleted.tsx";
 import { useFocusKept } from "#components/list/use-focus-kept.ts";
-import { useHold } from "#components/list/use-hold.ts";
+import { useEarlyKeys } from "#lib/browser/early-keys.ts";
 import { useListReturn } from "#lib/browser/use-list-return.ts";
 import { columnsOf } from "#lib/content/list-columns.ts";
 import type { Served } from "#lib/content/list-served.ts";
 import { isPartOfAll, type ListView } from "#lib/content/list-view.ts";
 import { ContentPager } from "./content-pager.tsx";
+import { LazyListProblem, useListProblemAhead } from "./lazy-list-problem.tsx";
 import { ListBody } from "./list-body.tsx";
 import { useDesk } from "./list-desk.tsx";
 import { ListDialogs } from "./list-dialogs.tsx";
 import { ListHead } from "./list-head.tsx";
-import { ListProblem } from "./list-problem.tsx";
 import type { ListSubject } from "./list-subject.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
-
-import { useContentKeys } from "./use-content-keys.ts";
 import { useListPage } from "./use-list-page.ts";
 import { Whose } from "./whose.tsx";
+
+const FoundIn = dynamic(() => import("#components/content/filter/found-in.tsx").then((lazy) => lazy.FoundIn));
+const ListHands = dynamic(() => import("./list-hands.tsx").then((lazy) => lazy.ListHands), { ssr: false });
 
 interface ListOfViewProps {
   subject: ListSubject;
@@ -40,17 +41,15 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
     view,
   });
   const list = useRef<HTMLDivElement>(null);
-  const desk = useDesk();
-  const { selection, shown } = desk;
+  const { selection, shown } = useDesk();
   const isPicking = useSyncExternalStore(
     selection.subscribe,
     () => selection.now().isPicking,
     () => false,
   );
   useEffect(() => shown.become(page?.items ?? []), [shown, page]);
-  useContentKeys(list, subject);
-  useHold(list, desk);
   useFocusKept(list, page);
+  useListProblemAhead();
   useListReturn(type.id, list, isThis ? held : undefined);
   const columns = columnsOf(type, view.columns);
   const hasRows = page !== undefined && page.items.length > 0;
@@ -69,8 +68,8 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
           <ListToolbar {...{ subject, view, page, onColumns }} />
         )}
         <Undeleted listId={type.id} />
-        {hasRows && <FoundIn subject={subject} place={page.searchIn?.[0]} />}
-        {problem && <ListProblem {...{ subject, view, problem, rows, retry }} />}
+        {hasRows && page.searchIn?.[0] && <FoundIn subject={subject} place={page.searchIn[0]} />}
+        {problem && <LazyListProblem {...{ subject, view, problem, rows, retry }} />}
         <ListBody
           {...{ subject, view, columns, page, isLeaving }}
           hasProblem={problem !== undefined}
@@ -80,7 +79,15 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
       <SelectionBar subject={subject} />
       {turned && <ContentPager {...{ subject, view }} page={turned} isBusy={!isThis} />}
       <RowMenu subject={subject} />
+      <EarlyKeys />
+      <ListHands {...{ list, subject }} />
       <ListDialogs {...{ subject, view, total }} />
     </div>
   );
+}
+
+/** Before `ListHands`, so that it keeps keys before those can be told. */
+function EarlyKeys() {
+  useEarlyKeys();
+  return null;
 }

@@ -1,17 +1,23 @@
 "use client";
 
-import { ArrowDownWideNarrow, Check } from "lucide-react";
+import { ArrowDownWideNarrow } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { inPlace } from "#components/list/in-place.ts";
+import { useState } from "react";
+import { MenuBlocks } from "#components/list/menu-blocks.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
-import { MenuLabel, MenuLink } from "#components/ui/menu-item.tsx";
 import type { ListView } from "#lib/content/list-view.ts";
 import type { ListSubject } from "./list-subject.ts";
 import { useOrders } from "./order-words.ts";
 import { viewAddress } from "./view-address.ts";
 
 export const orderMenuId = "list-order";
+
+const OrderLinks = dynamic(() => import("./order-links.tsx").then((lazy) => lazy.OrderLinks), {
+  ssr: false,
+  loading: () => <MenuBlocks lines={8} />,
+});
 
 interface OrderProps {
   subject: ListSubject;
@@ -36,23 +42,13 @@ export function OrderButton({ subject, view }: OrderProps) {
   );
 }
 
-/** Every order; each one is an address. */
 export function OrderMenu({ subject, view }: OrderProps) {
   const t = useTranslations("list.order");
-  const { orders } = useOrders(subject);
+  const [wasOpened, setOpened] = useState(false);
   return (
-    <Menu id={orderMenuId} label={t("label")} align="end">
-      <MenuLabel>{t("label")}</MenuLabel>
-      {orders.map(({ order, words }) => (
-        <MenuLink
-          key={order}
-          {...inPlace(viewAddress(subject.type, view, { order }))}
-          aria-current={order === view.order ? "true" : undefined}
-          end={order === view.order ? <Check size={16} strokeWidth={1.75} aria-hidden /> : undefined}
-        >
-          {words}
-        </MenuLink>
-      ))}
+    <Menu id={orderMenuId} label={t("label")} align="end" onOpen={() => setOpened(true)}>
+      <p className="menu-label">{t("label")}</p>
+      {wasOpened && <OrderLinks {...{ subject, view }} />}
     </Menu>
   );
 }

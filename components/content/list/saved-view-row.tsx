@@ -2,13 +2,14 @@
 
 import { Link2, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { inPlace } from "#components/list/in-place.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
-import { TextInput } from "#components/ui/text-input.tsx";
 import { toast } from "#components/ui/toast-store.ts";
-import { type SavedView, viewNameMax } from "#lib/browser/view-store.ts";
+import type { SavedView } from "#lib/browser/view-store.ts";
+import { SavedViewName } from "./saved-view-name.tsx";
 import { savedAddress } from "./view-search.ts";
 
 interface SavedViewRowProps {
@@ -24,36 +25,23 @@ const look = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const;
 /** One saved view: open, rename, share, remove. */
 export function SavedViewRow({ saved, isCurrent, rename, remove, close }: SavedViewRowProps) {
   const t = useTranslations("listTools.views");
-  const [name, setName] = useState<string>();
+  const [isNaming, setNaming] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
   const address = savedAddress(saved);
-  if (name !== undefined) {
-    const onSubmit = (event: FormEvent) => {
-      event.preventDefault();
-      if (rename(saved.id, name)) setName(undefined);
+  if (isNaming) {
+    const end = () => {
+      flushSync(() => setNaming(false));
+      row.current?.querySelector<HTMLElement>("[data-rename]")?.focus();
     };
     return (
-      <li>
-        <form className="views-form" onSubmit={onSubmit}>
-          <TextInput
-            aria-label={t("name")}
-            value={name}
-            maxLength={viewNameMax}
-            autoFocus
-            onChange={({ target }) => setName(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== "Escape") return;
-              event.preventDefault();
-              setName(undefined);
-            }}
-          />
-          <Button type="submit">{t("keep")}</Button>
-        </form>
+      <li ref={row}>
+        <SavedViewName saved={saved} rename={rename} end={end} />
       </li>
     );
   }
   const leading = inPlace(address);
   return (
-    <li className="saved-view">
+    <li ref={row} className="saved-view">
       <ButtonLink
         {...leading}
         onNavigate={(event) => {
@@ -77,18 +65,35 @@ export function SavedViewRow({ saved, isCurrent, rename, remove, close }: SavedV
       <Tool
         label={t("renameOf", { name: saved.name })}
         icon={<Pencil {...look} />}
-        onClick={() => setName(saved.name)}
+        isRename
+        onClick={() => setNaming(true)}
       />
       <Tool
         label={t("removeOf", { name: saved.name })}
         icon={<Trash2 {...look} />}
-        onClick={() => remove(saved.id)}
+        onClick={() => {
+          const next = besideOf(row.current);
+          if (remove(saved.id)) next?.focus();
+        }}
       />
     </li>
   );
 }
 
-function Tool({ label, icon, onClick }: { label: string; icon: React.ReactNode; onClick: () => void }) {
+/** What has the focus when a row goes: the next one, else the one before, else the dialog's own way on. */
+function besideOf(row: HTMLElement | null): HTMLElement | null | undefined {
+  const other = row?.nextElementSibling ?? row?.previousElementSibling;
+  return other?.querySelector<HTMLElement>("a") ?? row?.closest("dialog")?.querySelector("input, button");
+}
+
+interface ToolProps {
+  label: string;
+  icon: React.ReactNode;
+  isRename?: boolean;
+  onClick: () => void;
+}
+
+function Tool({ label, icon, isRename = false, onClick }: ToolProps) {
   return (
     <Button
       variant="quiet"
@@ -97,6 +102,7 @@ function Tool({ label, icon, onClick }: { label: string; icon: React.ReactNode; 
       aria-label={label}
       title={label}
       icon={icon}
+      {...(isRename && { "data-rename": "" })}
       onClick={onClick}
     />
   );

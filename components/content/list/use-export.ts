@@ -26,7 +26,14 @@ export function useExport({ subject, view, contents }: ExportOptions) {
   const [state, setState] = useState<ExportState>({ kind: "idle" });
   const work = useRef<ExportWork>(undefined);
   const words = useExportWords();
-  useEffect(() => () => work.current?.abandon(), []);
+  const turn = useRef({ isOpening: false });
+  useEffect(
+    () => () => {
+      work.current?.abandon();
+      turn.current = { isOpening: false };
+    },
+    [],
+  );
 
   const stopAtDevice = (error: unknown) => {
     console.error(error);
@@ -45,17 +52,26 @@ export function useExport({ subject, view, contents }: ExportOptions) {
     if (isWhole && work.current === current) await keep();
   };
   const begin = async (format: ExportFormat) => {
+    // Asked already where to: a second press is the same one.
+    if (turn.current.isOpening) return;
+    const mine = { isOpening: true };
+    turn.current = mine;
     const writer = exportWriter(format, subject, words);
     const fileName = fileNameOf(wordsIn(subject.type.label.many, words.language), format);
     const parts = { subject, view, contents, writer, fileName, expands: format === "csv" };
-    work.current = await openExport({ ...parts, onStep: setState }).catch((error: unknown) => {
+    const opened = await openExport({ ...parts, onStep: setState }).catch((error: unknown) => {
       stopAtDevice(error);
       return undefined;
     });
+    mine.isOpening = false;
+    // Left meanwhile.
+    if (turn.current !== mine) return opened?.abandon();
+    work.current = opened;
     await goOn();
   };
   const cancel = () => {
     work.current?.abandon();
+    turn.current = { isOpening: false };
     work.current = undefined;
     setState({ kind: "idle" });
   };

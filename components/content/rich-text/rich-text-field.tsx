@@ -15,6 +15,7 @@ import { catcherAttributes, textAttributes } from "./text-attributes.ts";
 import { useAttributes } from "./use-attributes.ts";
 import { useKeyboardEdge } from "./use-keyboard-edge.ts";
 import { useLabelPress } from "./use-label-press.ts";
+import { type PictureUploads, usePictureUploads } from "./use-picture-uploads.ts";
 import { usePictures } from "./use-pictures.ts";
 import { usePointedPlace } from "./use-pointed-place.ts";
 import { useWriting } from "./use-writing.ts";
@@ -33,6 +34,8 @@ export interface RichTextFieldProps {
   placeholder: string | undefined;
   /** Absent where there are no photos to choose from. */
   pickPicture: PickPicture | undefined;
+  /** Absent where nothing can be uploaded. */
+  pictureUploads: PictureUploads | undefined;
 }
 
 /**
@@ -53,8 +56,14 @@ export function RichTextField(props: RichTextFieldProps) {
     onPicture: () => pictures.press(),
     onTools: () => tool("[tabindex='0']")?.focus(),
     onLeftOut: setLeftOut,
+    onFiles: (files) => sendPictures(files),
   });
   const { phase, writing, whenWriting, catcher } = text;
+  const sendPictures = usePictureUploads(props.pictureUploads, {
+    writing,
+    whenWriting,
+    onLeftOut: setLeftOut,
+  });
   const pictures = usePictures(pickPicture, whenWriting);
   useLabelPress(id, () => writing?.focus());
   useKeyboardEdge(box);
@@ -79,7 +88,7 @@ export function RichTextField(props: RichTextFieldProps) {
         if (phase === "failed") text.keepTyped();
         if (isOutside(event)) source.check();
       }}
-      {...fileDrop(() => setLeftOut("files"))}
+      {...fileDrop((files) => whenWriting((now) => now.takeFiles(files)))}
     >
       <LiveTools
         {...{ id, writing, onCommand }}
@@ -114,7 +123,7 @@ export function RichTextField(props: RichTextFieldProps) {
 }
 
 /** A file that falls anywhere here must not take the place of the page. */
-function fileDrop(onFile: () => void) {
+function fileDrop(onFiles: (files: File[]) => void) {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
   return {
     onDragOver: (event: DragEvent) => {
@@ -123,7 +132,7 @@ function fileDrop(onFile: () => void) {
     onDrop: (event: DragEvent) => {
       if (event.defaultPrevented || !hasFiles(event)) return;
       event.preventDefault();
-      onFile();
+      onFiles([...event.dataTransfer.files]);
     },
   };
 }

@@ -44,6 +44,12 @@ export interface Writing {
   /** Changes the picture that is chosen, or puts one where the caret is. */
   putPicture(attrs: PictureAttrs): void;
   removePicture(): void;
+  /** Files to be uploaded into the text where the caret is. */
+  takeFiles(files: File[]): void;
+  /** How far each of them is; what is not named any more will not come. */
+  showUploads(shown: readonly { id: string; words: string }[]): void;
+  /** One of them is there: it takes its place, or stands at the end. */
+  putUploaded(id: string, attrs: PictureAttrs): void;
 }
 
 export interface WritingOptions {
@@ -54,4 +60,6 @@ export interface WritingOptions {
   /** The keys that lead to the tools. */
   onTools: () => void;
   onLeftOut: (what: LeftOut) => void;
+  /** Sends pictures on their way; answers the names of those that go. */
+  onFiles: (files: readonly File[]) => readonly string[];
 }

@@ -17,6 +17,6 @@ export interface FlowParts {
   onChange: (isProgress: boolean) => void;
   /** A service says that nobody, or somebody else, is signed in. */
   onSessionEnd: (code: string | undefined) => void;
-  /** Hands a Media to whoever is there for a target; answers whether somebody is. */
-  deliver: (target: string, media: Media) => boolean;
+  /** Hands a Media to whoever is there for a target; answers whether somebody took it. */
+  deliver: (target: string, media: Media, uploadId: string) => boolean;
 }

@@ -1,11 +1,11 @@
 import { paths } from "#lib/paths.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
-import type { Media } from "#lib/space/media.ts";
 import { browserSend, pageOf } from "../send.ts";
 import { onSessionNews, tellSessionNews } from "../session-news.ts";
 import { takeForTab } from "../tab-lock.ts";
 import { rememberKeptUploads, type UploadPlace } from "../uploads.ts";
 import { openDeviceShelf } from "./device-shelf.ts";
+import type { FlowParts } from "./flow-parts.ts";
 import { previewOf } from "./preview.ts";
 import { rawRequest } from "./raw-request.ts";
 import { spaceResumes } from "./space-resumes.ts";
@@ -15,7 +15,7 @@ import { createUppySender } from "./uppy-sender.ts";
 
 interface PageQueueOptions extends UploadPlace {
   onShown: (shown: readonly UploadShown[]) => void;
-  deliver: (target: string, media: Media) => boolean;
+  deliver: FlowParts["deliver"];
 }
 
 /** The queue of this page, going on with what an earlier page of the member has left. */

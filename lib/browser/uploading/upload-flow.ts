@@ -1,12 +1,11 @@
 import type { Media } from "#lib/space/media.ts";
-import { isInDoubt } from "../in-doubt.ts";
 import type { FlowParts } from "./flow-parts.ts";
 import type { KeptUpload } from "./kept-upload.ts";
-import { mediaOf, takeBack } from "./media-step.ts";
-import { isRefused, isSettled, watchProcessing } from "./processing-watch.ts";
+import { makeMedia } from "./make-media.ts";
+import { isRefused, watchProcessing } from "./processing-watch.ts";
 import type { Sender, SendFailure } from "./sender.ts";
 import { nextStep, type UploadItem } from "./upload-item.ts";
-import { afterFailure, failureOf, problemOf } from "./upload-problem.ts";
+import { afterFailure, problemOf } from "./upload-problem.ts";
 import type { UploadProblem } from "./upload-shown.ts";
 
 const mostAtOnce = 3;
@@ -34,7 +33,7 @@ export class UploadFlow {
     });
     this.processing = watchProcessing({
       send: parts.send,
-      onSettled: (media) => void this.#onSettled(media),
+      onSettled: (media) => void this.settle(media),
       onGone: (mediaId) => this.#onGone(mediaId),
     });
   }
@@ -45,8 +44,11 @@ export class UploadFlow {
       if (this.isHeld || item.state !== "waiting" || !item.isReady) continue;
       const step = nextStep(item);
       if (step === "send" && this.#countOf("sending") < mostAtOnce) this.#send(item);
-      if (step === "create" && this.#countOf("creating") < mostAtOnce) void this.#create(item);
-      if (step === "process") this.#process(item, item.kept.mediaId ?? "");
+      if (step === "create" && this.#countOf("creating") < mostAtOnce) {
+        item.state = "creating";
+        void makeMedia(this, this.#parts, item);
+      }
+      if (step === "process") this.process(item, item.kept.mediaId ?? "");
     }
     this.#parts.onChange(false);
   }
@@ -74,7 +76,7 @@ export class UploadFlow {
 
   deliver(item: UploadItem, media: Media): void {
     const { target } = item.kept;
-    if (item.isDelivered || target === undefined || !this.#parts.deliver(target, media)) return;
+    if (item.isDelivered || target === undefined || !this.#parts.deliver(target, media, item.kept.id)) return;
     item.isDelivered = true;
     void this.learn(item, { target: undefined });
     if (item.isLeft) void this.forget(item);
@@ -119,7 +121,7 @@ export class UploadFlow {
     item.state = "waiting";
     const problem = problemOf(failure);
     if (problem === "signIn") {
-      this.#waitForSignIn(item, failure);
+      this.waitForSignIn(item, failure);
       return;
     }
     const next = afterFailure(item, failure, this.sender.isResumable());
@@ -138,56 +140,19 @@ export class UploadFlow {
     this.pump();
   }
 
-  #waitForSignIn(item: UploadItem, { code }: SendFailure): void {
+  waitForSignIn(item: UploadItem, { code }: SendFailure): void {
     Object.assign(item, { state: "waiting", problem: "signIn" });
     this.#parts.onSessionEnd(code);
     this.#parts.onChange(false);
   }
 
-  async #create(item: UploadItem): Promise<void> {
-    const { send, localeId } = this.#parts;
-    const { uploadId } = item.kept;
-    if (uploadId === undefined) return;
-    item.state = "creating";
-    try {
-      const kept = { ...item.kept, uploadId };
-      const onAsked = () => this.learn(item, { isAsked: true });
-      await this.#onMedia(item, await mediaOf(send, { kept, localeId, onAsked }));
-    } catch (error) {
-      await this.#onNoMedia(item, error);
-    }
-  }
-
-  async #onMedia(item: UploadItem, media: Media): Promise<void> {
-    item.media = media;
-    if (item.isCancelled) return await takeBack(this.#parts.send, item);
-    await this.learn(item, { mediaId: media.sys.id, isAsked: undefined });
-    item.file = undefined;
-    void this.#parts.shelf.removeFile(item.kept.id);
-    item.options.onMedia?.(media);
-    this.deliver(item, media);
-    this.#process(item, media.sys.id);
-    if (isSettled(media)) await this.#onSettled(media);
-    this.pump();
-  }
-
-  async #onNoMedia(item: UploadItem, error: unknown): Promise<void> {
-    const failure = failureOf(error);
-    item.state = "waiting";
-    if (!isInDoubt(error)) await this.learn(item, { isAsked: undefined });
-    if (problemOf(failure) === "signIn") return this.#waitForSignIn(item, failure);
-    // The Upload was there for its day, and is gone: its bytes have to come again.
-    if (failure.status === 404) await this.learn(item, { uploadId: undefined, resumableUrl: undefined });
-    this.fail(item, failure.status === 404 ? "connection" : problemOf(failure));
-  }
-
-  #process(item: UploadItem, mediaId: string): void {
+  process(item: UploadItem, mediaId: string): void {
     item.state = "processing";
     item.sentBytes = item.kept.sizeBytes;
     this.processing.watch(mediaId);
   }
 
-  async #onSettled(media: Media): Promise<void> {
+  async settle(media: Media): Promise<void> {
     const item = this.#ofMedia(media.sys.id);
     if (item === undefined) return;
     this.processing.forget(media.sys.id);

@@ -1,4 +1,3 @@
-import type { Media } from "#lib/space/media.ts";
 import type { FlowParts } from "./flow-parts.ts";
 import { keptOf, problemBefore } from "./look-at-file.ts";
 import { takeBack } from "./media-step.ts";
@@ -9,7 +8,7 @@ import type { UploadOptions, UploadProblem, UploadShown } from "./upload-shown.t
 export interface QueueParts extends Omit<FlowParts, "onChange" | "onSessionEnd" | "deliver"> {
   onShown: (shown: readonly UploadShown[]) => void;
   onSessionEnd: (news: "ended" | "other") => void;
-  deliver: (target: string, media: Media) => boolean;
+  deliver: FlowParts["deliver"];
   /** Takes an upload for this tab; undefined when another tab has it. */
   take: (id: string) => Promise<(() => void) | undefined>;
   previewOf: (file: Blob, contentType: string) => Promise<string | undefined>;

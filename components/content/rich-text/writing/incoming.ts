@@ -2,8 +2,14 @@ import type { EditorView } from "@tiptap/pm/view";
 import type { LeftOut } from "../writing.ts";
 import { cleanPasted } from "./clean-pasted.ts";
 
+interface IncomingParts {
+  onLeftOut: (what: LeftOut) => void;
+  /** Files came, at a place of the text or where the caret is. */
+  onFiles: (files: File[], at?: number) => void;
+}
+
 /** What is pasted and dropped: cleaned, and what cannot come in is said. */
-export function incoming(onLeftOut: (what: LeftOut) => void) {
+export function incoming({ onLeftOut, onFiles }: IncomingParts) {
   const isFileAlone = (data: DataTransfer | null) =>
     data !== null &&
     data.files.length > 0 &&
@@ -17,14 +23,16 @@ export function incoming(onLeftOut: (what: LeftOut) => void) {
     },
     handlePaste(_view: EditorView, event: ClipboardEvent): boolean {
       if (!isFileAlone(event.clipboardData)) return false;
-      onLeftOut("files");
+      event.preventDefault();
+      onFiles([...(event.clipboardData?.files ?? [])]);
       return true;
     },
     // A piece of the text itself that is dragged may look like a file to a browser.
-    handleDrop({ dragging }: EditorView, event: DragEvent): boolean {
-      if (dragging !== null || !event.dataTransfer?.types.includes("Files")) return false;
+    handleDrop(view: EditorView, event: DragEvent): boolean {
+      if (view.dragging !== null || !event.dataTransfer?.types.includes("Files")) return false;
       event.preventDefault();
-      onLeftOut("files");
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+      onFiles([...event.dataTransfer.files], at);
       return true;
     },
   };

@@ -8,6 +8,7 @@ import type { TextAttributes, Writing, WritingOptions } from "../writing.ts";
 import { writingExtensions } from "./extensions.ts";
 import { incoming } from "./incoming.ts";
 import { linkInHand, removeLink, setLink } from "./link-edit.ts";
+import { fillPlace, holdPlaces, PendingPictures, showPlaces } from "./pending-pictures.ts";
 import { pictureInHand, putPicture } from "./picture-edit.ts";
 import { goTo, insertTyped } from "./place.ts";
 import { runCommand } from "./run-command.ts";
@@ -23,9 +24,13 @@ export function startWriting(source: RichSource, options: WritingOptions): Writi
     element: null,
     // The pages' policy has no inline styles: what the library would bring is in rich-text.css.
     injectCSS: false,
-    extensions: [...writingExtensions(options.words), ShownSelection, writingKeys(options)],
-    editorProps: { ...incoming(options.onLeftOut), attributes: element.attributes },
+    extensions: [...writingExtensions(options.words), ShownSelection, PendingPictures, writingKeys(options)],
+    editorProps: { ...incoming({ ...options, onFiles: takeFiles }), attributes: element.attributes },
   });
+  function takeFiles(files: File[], at?: number): void {
+    const ids = options.onFiles(files);
+    if (ids.length > 0) holdPlaces(editor, ids, at);
+  }
   const slot = createSlotSync({
     schema: editor.schema,
     source,
@@ -65,6 +70,9 @@ export function startWriting(source: RichSource, options: WritingOptions): Writi
     removeLink: () => removeLink(editor),
     pictureInHand: () => pictureInHand(editor),
     putPicture: (attrs) => putPicture(editor, attrs),
+    takeFiles,
+    showUploads: (shown) => showPlaces(editor, shown),
+    putUploaded: (id, attrs) => fillPlace(editor, id, attrs),
     removePicture: () => void editor.chain().deleteSelection().focus().run(),
   };
 }

@@ -33,10 +33,11 @@ export async function generateMetadata({ params }: ListPageProps): Promise<Metad
 
 export default async function ListPage(props: ListPageProps) {
   const { contentType } = await props.params;
-  if (typeOf(contentType) === undefined) {
+  const type = typeOf(contentType);
+  if (type === undefined) {
     return await framedWhenSlow(unknownListOf(idOf(contentType), await props.searchParams), null);
   }
-  return await framedWhenSlow(listOf(props), <ListFrame />);
+  return await framedWhenSlow(listOf(props), <ListFrame type={type} />);
 }
 
 async function listOf({ params, searchParams }: ListPageProps) {

@@ -10,7 +10,6 @@ import { Menu } from "#components/ui/menu.tsx";
 import type { ListView } from "#lib/content/list-view.ts";
 import type { ListSubject } from "./list-subject.ts";
 import { useOrders } from "./order-words.ts";
-import { viewAddress } from "./view-address.ts";
 
 export const orderMenuId = "list-order";
 

@@ -8,7 +8,7 @@ import { pollDelayMs } from "./poll-delay.ts";
 import { browserSend } from "./send.ts";
 import { type Held, useHeldPage } from "./use-held-page.ts";
 
-export const mediaListKey = "media-list";
+const mediaListKey = "media-list";
 
 /**
  * A page of Media, kept up to date; `first` is what the server rendered for this very query. As long as a file on it is

@@ -3,7 +3,7 @@ import { type Condition, isSearchText, placesFrom } from "./list-search.ts";
 import { kindCondition, type MediaKind, mediaKindNames } from "./media-kinds.ts";
 import { type PageSize, readSize, readTurn, type Search, type Turn } from "./view-parts.ts";
 
-export const newestFirst = "-sys.createdAt";
+const newestFirst = "-sys.createdAt";
 const usualSize = 30;
 
 export const mediaLooks = ["grid", "list"] as const;
@@ -34,7 +34,7 @@ export function mediaOrders(localeIds: readonly string[]): string[] {
   return [newestFirst, "sys.createdAt", "-sys.updatedAt", ...titles, `-${size}`, size];
 }
 
-export function mediaSearchPlaces(localeIds: readonly string[]): string[] {
+function mediaSearchPlaces(localeIds: readonly string[]): string[] {
   return localeIds.map((localeId) => `title.${localeId}`);
 }
 

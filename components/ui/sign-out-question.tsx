@@ -5,8 +5,17 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { rememberDraftCount } from "#lib/browser/draft-count.ts";
 import { removeDraftsOf } from "#lib/browser/drafts.ts";
+
+<<<<<<< HEAD:components/ui/sign-out-question.tsx
+
 import { Button } from "./button.tsx";
 import { Dialog, DialogActions } from "./dialog.tsx";
+
+=======
+
+import { removeUploadsOf } from "#lib/browser/uploading/device-shelf.ts";
+
+>>>>>>> six-send:components/shell/sign-out-question.tsx
 
 interface SignOutQuestionProps {
   memberId: string;
@@ -23,6 +32,7 @@ export function SignOutQuestion({ memberId, count, onStay, onLeave }: SignOutQue
     try {
       await removeDraftsOf(memberId);
       rememberDraftCount(memberId, 0);
+      await removeUploadsOf(memberId);
       onLeave();
     } catch {
       setStuck(true);

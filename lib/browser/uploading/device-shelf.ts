@@ -1,5 +1,6 @@
 import { createStore, del, entries, get, set } from "idb-keyval";
 import * as z from "zod/mini";
+import { rememberKeptUploads } from "../uploads.ts";
 import { keptUploadSchema, type UploadShelf } from "./kept-upload.ts";
 
 /** A file takes no more than this part of the room that the browser still gives. */
@@ -41,6 +42,12 @@ export function openDeviceShelf(onSome: (isSome: boolean) => void): UploadShelf 
       if ((await all()).length === 0) onSome(false);
     },
   };
+}
+
+/** Nothing of a member's files stays on this device. */
+export async function removeUploadsOf(memberId: string): Promise<void> {
+  const shelf = openDeviceShelf((isSome) => rememberKeptUploads(memberId, isSome));
+  for (const { id } of await shelf.all(memberId)) await shelf.remove(id);
 }
 
 async function hasRoomFor(bytes: number): Promise<boolean> {

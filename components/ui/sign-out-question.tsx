@@ -6,16 +6,10 @@ import { createPortal } from "react-dom";
 import { rememberDraftCount } from "#lib/browser/draft-count.ts";
 import { removeDraftsOf } from "#lib/browser/drafts.ts";
 
-<<<<<<< HEAD:components/ui/sign-out-question.tsx
+import { removeUploadsOf } from "#lib/browser/uploading/device-shelf.ts";
 
 import { Button } from "./button.tsx";
 import { Dialog, DialogActions } from "./dialog.tsx";
-
-=======
-
-import { removeUploadsOf } from "#lib/browser/uploading/device-shelf.ts";
-
->>>>>>> six-send:components/shell/sign-out-question.tsx
 
 interface SignOutQuestionProps {
   memberId: string;

@@ -4,10 +4,10 @@ import { Camera, Search, Upload } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { UploadButton } from "#components/upload/upload-button.tsx";
-import type { MediaView } from "#lib/content/media-view.ts";
 
 interface LibraryHeadProps {
-  view: MediaView;
+  /** On a phone the field to search with comes when it is asked for. */
+  onSearch: () => void;
   /** How many the view has, and how many there are at all, where that is more. */
   total: number | undefined;
   all: number | undefined;
@@ -16,7 +16,7 @@ interface LibraryHeadProps {
 }
 
 /** How many of how many, and the ways for a file to come in. */
-export function LibraryHead({ view, total, all, isEmpty }: LibraryHeadProps) {
+export function LibraryHead({ onSearch, total, all, isEmpty }: LibraryHeadProps) {
   const t = useTranslations("media");
   const format = useFormatter();
   const shown = total === undefined ? undefined : format.number(total);
@@ -33,9 +33,8 @@ export function LibraryHead({ view, total, all, isEmpty }: LibraryHeadProps) {
           variant="quiet"
           iconOnly
           aria-label={t("openSearch")}
-          aria-expanded={view.search !== ""}
           icon={<Search size={22} strokeWidth={1.75} aria-hidden />}
-          onClick={showSearch}
+          onClick={onSearch}
         />
         <UploadButton
           className="desk-only library-camera"
@@ -69,11 +68,4 @@ export function LibraryHead({ view, total, all, isEmpty }: LibraryHeadProps) {
       </div>
     </header>
   );
-}
-
-/** On a phone the field comes when it is asked for. */
-function showSearch(): void {
-  const tools = document.querySelector<HTMLElement>(".library-find");
-  tools?.toggleAttribute("data-open", true);
-  tools?.querySelector<HTMLInputElement>("input")?.focus();
 }

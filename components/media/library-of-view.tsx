@@ -1,7 +1,8 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { Pager } from "#components/list/pager.tsx";
 import { Undeleted } from "#components/list/undeleted.tsx";
 import { useFocusKept } from "#components/list/use-focus-kept.ts";
@@ -43,7 +44,12 @@ export function LibraryOfView({ subject, served, view, openId }: LibraryOfViewPr
     served,
     view,
   });
+  const [isSearching, setSearching] = useState(view.search !== "");
   const list = useRef<HTMLDivElement>(null);
+  const showSearch = () => {
+    flushSync(() => setSearching(true));
+    list.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
+  };
   const desk = useLibraryDesk();
   const { isPicking } = useSyncExternalStore(
     desk.selection.subscribe,
@@ -60,8 +66,8 @@ export function LibraryOfView({ subject, served, view, openId }: LibraryOfViewPr
   return (
     <div className="list library-main" ref={list} {...(isPicking && { "data-picking": "" })}>
       <div className="list-page">
-        <LibraryHead {...{ view, total, all, isEmpty }} />
-        <LibraryTools {...{ subject, view, isEmpty }} />
+        <LibraryHead {...{ total, all, isEmpty }} onSearch={showSearch} />
+        <LibraryTools {...{ subject, view, isEmpty, isSearching }} />
         <Undeleted listId={mediaListId} />
         {problem && <LibraryProblem {...{ view, problem, retry }} rows={rowsOf(hasRows, isThis)} />}
         <LibraryBody

@@ -17,10 +17,12 @@ interface LibraryToolsProps {
   subject: LibrarySubject;
   view: MediaView;
   isEmpty: boolean;
+  /** Says on a phone whether the field to search with is there. */
+  isSearching: boolean;
 }
 
 /** Which kind, whose, by what title, in which order, and how they are laid out. */
-export function LibraryTools({ subject, view, isEmpty }: LibraryToolsProps) {
+export function LibraryTools({ subject, view, isEmpty, isSearching }: LibraryToolsProps) {
   const t = useTranslations("media");
   return (
     <>
@@ -43,7 +45,7 @@ export function LibraryTools({ subject, view, isEmpty }: LibraryToolsProps) {
         <span className="list-tools-gap" />
         {!isEmpty && (
           <>
-            <Find {...{ subject, view }} />
+            <Find {...{ subject, view, isSearching }} />
             <OrderButton {...{ subject, view }} />
             <Looks view={view} />
           </>
@@ -71,14 +73,14 @@ function Kinds({ view }: { view: MediaView }) {
   );
 }
 
-function Find({ subject, view }: Pick<LibraryToolsProps, "subject" | "view">) {
+function Find({ subject, view, isSearching }: Omit<LibraryToolsProps, "isEmpty">) {
   const t = useTranslations("media");
   const show = (search: string) => {
     const changed = changedMediaView(view, { search, searchIn: [`title.${subject.localeId}`] });
     window.history.replaceState(null, "", paths.media(mediaViewSearch(changed)));
   };
   return (
-    <search className="library-find" {...(view.search !== "" && { "data-open": "" })}>
+    <search className="library-find" {...(isSearching && { "data-open": "" })}>
       <SearchField label={t("search")} search={view.search} action={paths.media()} onSearch={show} />
     </search>
   );

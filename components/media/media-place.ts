@@ -27,23 +27,23 @@ export function mediaIdAt(pathname: string): string | undefined {
   }
 }
 
-let cameFromList = false;
+/** What a step of the browser's history says: that Back leads to the list. A new one each time: Next.js writes in it. */
+const fromList = () => ({ fromList: true });
 
 /** Opens a file beside the list: Back leads to the list, however many have been looked at. */
 export function openFile(view: MediaView, mediaId: string): void {
-  const isOpen = mediaIdAt(window.location.pathname) !== undefined;
   const href = fileAddress(view, mediaId);
-  if (isOpen) window.history.replaceState(null, "", href);
-  else {
-    window.history.pushState(null, "", href);
-    cameFromList = true;
-  }
+  if (mediaIdAt(window.location.pathname) === undefined) window.history.pushState(fromList(), "", href);
+  else window.history.replaceState(isFromList() ? fromList() : null, "", href);
 }
 
 /** Leads back to the list as it was left. */
 export function closeFile(view: MediaView): void {
-  if (cameFromList) {
-    cameFromList = false;
-    window.history.back();
-  } else window.history.replaceState(null, "", paths.media(mediaViewSearch(view)));
+  if (isFromList()) window.history.back();
+  else window.history.replaceState(null, "", paths.media(mediaViewSearch(view)));
+}
+
+function isFromList(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === "object" && state !== null && "fromList" in state;
 }

@@ -97,9 +97,10 @@ function useFocusOf(mediaId: string) {
       setTimeout(() => {
         if (mediaIdAt(window.location.pathname) !== undefined || document.activeElement !== document.body)
           return;
-        document
-          .querySelector<HTMLElement>(`[data-row="${CSS.escape(mediaId)}"] .row-link`)
-          ?.focus({ preventScroll: true });
+        const row = `[data-row="${CSS.escape(mediaId)}"] .row-link`;
+        const next =
+          document.querySelector<HTMLElement>(row) ?? document.querySelector<HTMLElement>(".library h1");
+        next?.focus({ preventScroll: true });
       });
     };
   }, [isLoad, mediaId]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { png, type RealFile } from "./real-files.ts";
 import { expect, test } from "./signed-in.ts";
 import { readMade } from "./space-calls.ts";
-import { png, type RealFile } from "./uploads/real-files.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -53,7 +53,7 @@ test("a photo that falls on a Media field is uploaded, and is what the field ref
   const field = page.locator(".upload-into").first();
   await field.waitFor();
   await dropOn(field, { ...(await png()), name: `${title}.png` });
-  await expect(field).toContainText(title, { timeout: 30_000 });
+  // At once: what is on its way to the form is waited for.
   const { fields } = await published(page);
   const id = await mediaIdOf(page, title);
   expect(JSON.stringify(fields)).toContain(`"id":"${id}"`);
@@ -92,7 +92,7 @@ test("a photo that is still on its way at a reload is in the draft afterwards", 
   await page.waitForTimeout(1_500);
   await page.reload();
   await client.send("Network.emulateNetworkConditions", { ...slow, latency: 0, uploadThroughput: -1 });
-  await expect(page.locator(".upload-into").first()).toContainText(title, { timeout: 40_000 });
+  await expect(page.locator(".upload-into .target-card").first()).toContainText(title, { timeout: 40_000 });
   const { fields } = await published(page);
   expect(JSON.stringify(fields)).toContain(`"id":"${await mediaIdOf(page, title)}"`);
 });

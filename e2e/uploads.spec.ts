@@ -1,6 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./signed-in.ts";
 import {
   avif,
   empty,
@@ -13,7 +12,8 @@ import {
   svgWithScript,
   turnedJpeg,
   webp,
-} from "./uploads/real-files.ts";
+} from "./real-files.ts";
+import { expect, test } from "./signed-in.ts";
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { turnedJpeg } from "../../e2e/uploads/real-files.ts";
+import { turnedJpeg } from "../../e2e/real-files.ts";
 
 export interface Phone {
   files: number;

@@ -17,7 +17,8 @@ export function UploadRow({ upload }: { upload: UploadShown }) {
   const t = useTranslations("upload");
   const language = useLocale();
   const { state, fileName, sizeBytes, sentBytes, problem } = upload;
-  const isOnTheWay = ["waiting", "sending", "paused", "failed"].includes(state) && sizeBytes > 0;
+  const isBegun = state !== "failed" || sentBytes > 0;
+  const isOnTheWay = ["waiting", "sending", "paused", "failed"].includes(state) && isBegun;
   const tone = state === "failed" ? "bad" : state === "paused" ? "still" : undefined;
   return (
     <li className="upload-row" data-state={state}>
@@ -86,16 +87,26 @@ function Acts({ upload }: { upload: UploadShown }) {
         <Act label={t("retry", { name })} icon={<RotateCw {...look} />} onPress={() => uploads.retry(id)} />
       )}
       {state !== "creating" && (
-        <Act label={t("cancel", { name })} icon={<X {...look} />} onPress={() => uploads.cancel(id)} />
+        <Act
+          label={t("cancel", { name })}
+          icon={<X {...look} />}
+          onPress={(button) => takeBack(id, button)}
+        />
       )}
     </>
   );
 }
 
+/** The row goes, and the focus stays in the tray. */
+function takeBack(id: string, button: HTMLButtonElement): void {
+  button.closest(".upload-tray")?.querySelector<HTMLElement>("header [aria-expanded]")?.focus();
+  void uploads.cancel(id);
+}
+
 interface ActProps {
   label: string;
   icon: React.ReactNode;
-  onPress: () => void;
+  onPress: (button: HTMLButtonElement) => void;
 }
 
 function Act({ label, icon, onPress }: ActProps) {
@@ -107,7 +118,7 @@ function Act({ label, icon, onPress }: ActProps) {
       aria-label={label}
       title={label}
       icon={icon}
-      onClick={onPress}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
     />
   );
 }

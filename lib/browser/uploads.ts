@@ -23,6 +23,9 @@ const againMs = 2_000;
 const shown = createHeld<readonly UploadShown[]>([]);
 const none: readonly UploadShown[] = [];
 const targets = new Map<string, Set<TakeMedia>>();
+/** What the queue knows, and what it has not been handed yet, as it is still being fetched. */
+let known: readonly UploadShown[] = [];
+let handed: readonly UploadShown[] = [];
 let place: UploadPlace | undefined;
 let queue: Promise<UploadQueue> | undefined;
 
@@ -38,8 +41,35 @@ export function uploadLimits(): FileLimits {
 /** Puts files on their way to the Space, each as a Media of its own; answers their ids in the tray. */
 export function addFiles(files: readonly File[], options: UploadOptions = {}): readonly string[] {
   const named = files.map((file) => ({ id: newUploadId(), file }));
-  if (named.length > 0) void openQueue().then((opened) => opened.add(named, options));
-  return named.map(({ id }) => id);
+  const ids = named.map(({ id }) => id);
+  if (named.length === 0) return ids;
+  handed = [...handed, ...named.map(({ id, file }) => shownBefore(id, file, options))];
+  show();
+  void openQueue().then((opened) => {
+    opened.add(named, options);
+    handed = handed.filter(({ id }) => !ids.includes(id));
+    show();
+  });
+  return ids;
+}
+
+function shownBefore(id: string, file: File, { target }: UploadOptions): UploadShown {
+  return {
+    ...{
+      id,
+      fileName: file.name,
+      contentType: file.type,
+      sizeBytes: file.size,
+      state: "waiting",
+      sentBytes: 0,
+    },
+    canPause: false,
+    ...(target !== undefined && { target }),
+  };
+}
+
+function show(): void {
+  shown.become([...known, ...handed.filter(({ id }) => !known.some((one) => one.id === id))]);
 }
 
 /** What an earlier page has left on its way goes on, if there was something. */
@@ -71,6 +101,32 @@ export function useUploadsFor(target: string | undefined, take: TakeMedia): void
   }, [target]);
 }
 
+/** Resolves when nothing is on its way any more to a field of this draft, but what needs somebody. At once where nothing is. */
+export async function whenUploaded(draftName: string | undefined): Promise<void> {
+  if (!isUploading(draftName)) return;
+  await new Promise<void>((resolve) => {
+    const stop = shown.subscribe(() => {
+      if (isUploading(draftName)) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Whether files are on their way to a field of this draft; what was taken there is not any more. */
+export function isUploading(draftName: string | undefined): boolean {
+  return shown
+    .now()
+    .some(
+      ({ target = "", state, problem }) =>
+        draftName !== undefined &&
+        target.startsWith(`${draftName}#`) &&
+        problem === undefined &&
+        state !== "paused" &&
+        state !== "failed",
+    );
+}
+
 /** What one can do with a file in the tray. */
 export const uploads = {
   pause: (...ids: string[]) => each(ids, (opened, id) => opened.pause(id)),
@@ -99,9 +155,14 @@ async function startQueue(): Promise<UploadQueue> {
       startPageQueue: undefined,
     }));
     if (startPageQueue !== undefined && place !== undefined)
-      return await startPageQueue({ ...place, onShown: shown.become, deliver });
+      return await startPageQueue({ ...place, onShown, deliver });
     await new Promise((resolve) => setTimeout(resolve, againMs));
   }
+}
+
+function onShown(now: readonly UploadShown[]): void {
+  known = now;
+  show();
 }
 
 function deliver(target: string, media: Media, uploadId: string): boolean {

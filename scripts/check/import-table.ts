@@ -178,13 +178,7 @@ export const importTable: readonly Room[] = [
   { files: ["bench/lists{.ts,/**}"], mayImport: ["service", "bench/lists"] },
   {
     files: ["bench/**"],
-    mayImport: [
-      "scripts",
-      "service/index",
-      "bench/lists/cpu",
-      "e2e/session/http-member",
-      "e2e/uploads/real-files",
-    ],
+    mayImport: ["scripts", "service/index", "bench/lists/cpu", "e2e/session/http-member", "e2e/real-files"],
   },
   { files: ["*.config.ts"], mayImport: ["scripts", "e2e"] },
 ];

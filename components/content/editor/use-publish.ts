@@ -8,6 +8,7 @@ import { publishNew } from "#lib/browser/publish-new.ts";
 import type { PublishOutcome } from "#lib/browser/publish-outcome.ts";
 import { rememberRefusal } from "#lib/browser/refusals.ts";
 import { browserSend } from "#lib/browser/send.ts";
+import { isUploading, whenUploaded } from "#lib/browser/uploads.ts";
 import { refusedSlots } from "#lib/content/form-refused.ts";
 import { changedTexts, type Texts, textsOf } from "#lib/content/form-text.ts";
 import { type Written, writeOf } from "#lib/content/form-write.ts";
@@ -65,11 +66,20 @@ export function usePublish(desk: Desk, conflict: Conflict) {
     await sendAndLeave(write, over);
   }
 
+  /** What is being uploaded into the form belongs to what is published. */
+  async function waitForFiles(): Promise<void> {
+    isUnderWay.current = true;
+    setPhase("sending");
+    await whenUploaded(draft.name);
+    rest(undefined);
+  }
+
   /** What stands in the form. Where somebody published meanwhile, that has to be chosen first. */
   async function publish(): Promise<void> {
     if (isUnderWay.current) return;
     if (draft.holding === "elsewhere") return focusTabNotice();
     if (conflict.theirs !== undefined) return conflict.compare();
+    if (isUploading(draft.name)) await waitForFiles();
     const problems = form.checkAll();
     if (problems.size > 0) return showProblems(problems);
     const over = published.current ?? rebasedOnto(desk);

@@ -20,6 +20,7 @@ export interface NamedFile {
   file: File;
 }
 
+const longestWaitMs = 7 * 24 * 60 * 60_000;
 /** How often what is shown changes while bytes go. */
 const showEveryMs = 250;
 const thatPass: readonly (UploadProblem | undefined)[] = ["signIn", "connection", "unavailable"];
@@ -62,7 +63,10 @@ export class UploadQueue {
   async restore(): Promise<void> {
     const { shelf, memberId, take } = this.#parts;
     for (const kept of await shelf.all(memberId)) {
-      const letGo = this.#flow.items.has(kept.id) ? undefined : await take(kept.id);
+      // Whoever it was meant for is not coming back for it.
+      const isOver = kept.isDone && kept.addedAt < Date.now() - longestWaitMs;
+      if (isOver) await shelf.remove(kept.id);
+      const letGo = isOver || this.#flow.items.has(kept.id) ? undefined : await take(kept.id);
       if (letGo === undefined) continue;
       const file = await shelf.fileOf(kept.id);
       const item: UploadItem = { ...newItem(kept, file), letGo, isReady: true, isLeft: kept.isDone === true };

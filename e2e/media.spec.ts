@@ -108,6 +108,7 @@ test("many are chosen and deleted, taken back, and deleted for good", async ({
   expect(await librarian.has(oak)).toBe(true);
 
   await tile(page, "Yew").click();
+  await panel(page).getByText("Nowhere that can be looked up.").waitFor();
   await panel(page).getByRole("button", { name: "Delete" }).click();
   await expect(panel(page)).toHaveCount(0);
   await expect.poll(() => names(page)).toEqual(["Oak", "Elm"]);

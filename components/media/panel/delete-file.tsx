@@ -50,7 +50,9 @@ export function DeleteFile({ title, othersName, found, isOpen, close, onDelete }
 
 function Uses({ found }: Pick<DeleteFileProps, "found">) {
   const t = useTranslations("media.panel.delete");
-  const count = found?.uses.length ?? 0;
-  if (count === 0) return found?.isPartial === false ? null : <Banner>{t("unknown")}</Banner>;
-  return <Banner tone="warning">{t(found?.hasMore ? "usedSome" : "used", { count })}</Banner>;
+  const looking = useTranslations("media.panel.uses");
+  if (found === undefined) return <Banner>{looking("loading")}</Banner>;
+  const count = found.uses.length;
+  if (count === 0) return found.isPartial ? <Banner>{t("unknown")}</Banner> : null;
+  return <Banner tone="warning">{t(found.hasMore ? "usedSome" : "used", { count })}</Banner>;
 }

@@ -1,15 +1,18 @@
-import type { Page } from "@playwright/test";
 import { itemAddress } from "./accessibility/states.ts";
+import { shiftOf } from "./look.ts";
 import { expect, test } from "./signed-in.ts";
 
 const most = 0.02;
 const watchedMs = 1_500;
 
-test("nothing moves while a list, an item and an editor come", async ({ page }) => {
+test("nothing moves while a list, the library, an item and an editor come", async ({ page }) => {
   const item = await itemAddress(page, "&mine=1");
   for (const address of [
     "/contents/article",
     "/contents/place",
+    "/media",
+    "/media?view=list",
+    "/profile",
     item,
     `${item}/edit`,
     "/contents/article/new",
@@ -21,23 +24,3 @@ test("nothing moves while a list, an item and an editor come", async ({ page }) 
     });
   }
 });
-
-/** Cumulative layout shift since the page began; what followed an input does not count. */
-async function shiftOf(page: Page): Promise<number> {
-  return await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value = 0, hadRecentInput = false } = entry as {
-              value?: number;
-              hadRecentInput?: boolean;
-            };
-            if (!hadRecentInput) sum += value;
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(Math.round(sum * 10_000) / 10_000), 100);
-      }),
-  );
-}

@@ -95,3 +95,23 @@ export async function overlapsInBars(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+/** Cumulative layout shift since the page began; what followed an input does not count. */
+export async function shiftOf(page: Page): Promise<number> {
+  return await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value = 0, hadRecentInput = false } = entry as {
+              value?: number;
+              hadRecentInput?: boolean;
+            };
+            if (!hadRecentInput) sum += value;
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(Math.round(sum * 10_000) / 10_000), 100);
+      }),
+  );
+}

@@ -21,6 +21,10 @@ export const paths = {
     withQuery(`/contents/${encodeURIComponent(contentTypeId)}/new`, search),
   editContent: (contentTypeId: string, contentId: string) =>
     `/contents/${encodeURIComponent(contentTypeId)}/${encodeURIComponent(contentId)}/edit`,
+  media: (search: Record<string, string | undefined> = {}) => withQuery("/media", search),
+  oneMedia: (mediaId: string, search: Record<string, string | undefined> = {}) =>
+    withQuery(`/media/${encodeURIComponent(mediaId)}`, search),
+  profile: () => "/profile",
   api: {
     acma: "/api/acma",
     upload: "/api/upload",

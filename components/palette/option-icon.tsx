@@ -1,6 +1,6 @@
 "use client";
 
-import { Bookmark, History, House, Keyboard, PencilLine, Plus, Search } from "lucide-react";
+import { Bookmark, History, House, Images, Keyboard, PencilLine, Plus, Search } from "lucide-react";
 import type { Kind } from "#components/ui/kind.ts";
 import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { PictureWell } from "#components/ui/picture-well.tsx";
@@ -8,6 +8,7 @@ import type { OptionIcon as Icon } from "./palette-option.ts";
 
 const drawn = {
   home: House,
+  media: Images,
   view: Bookmark,
   draft: PencilLine,
   new: Plus,

@@ -36,6 +36,7 @@ const state: PaletteState = {
     language: "en",
     untitled: "Without a title",
     home: "Home",
+    media: "Photos and files",
     keys: "Keyboard shortcuts",
     groups: { recent: "Recent", drafts: "Drafts", go: "Go", do: "Do" },
     searchFor: (text) => `Search everything for “${text}”`,
@@ -73,7 +74,7 @@ describe("before anything is typed", () => {
     expect(shown({})).toEqual([
       ["recent", ["Places"]],
       ["drafts", ["Spring tides", "Without a title"]],
-      ["go", ["Home", "Articles", "Places", "Tides this autumn"]],
+      ["go", ["Home", "Articles", "Places", "Photos and files", "Tides this autumn"]],
       ["do", ["New article", "Keyboard shortcuts"]],
     ]);
   });

@@ -63,6 +63,7 @@ function goOf({ subject, words, text, views }: PaletteState): PaletteGroup {
     ...subject.kinds.map(({ id, many }) =>
       place({ href: paths.contents(id), text: many, icon: { is: "kind", contentTypeId: id } }),
     ),
+    place({ href: paths.media(), text: words.media, icon: { is: "media" } }),
     ...views.map(({ contentTypeId, name, search }) => {
       const href =
         search === "" ? paths.contents(contentTypeId) : `${paths.contents(contentTypeId)}?${search}`;

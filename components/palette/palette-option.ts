@@ -3,7 +3,7 @@ import type { Author } from "#lib/space/service-user.ts";
 
 /** What stands at the start of a row. */
 export type OptionIcon =
-  | { is: "home" | "view" | "draft" | "new" | "search" | "keys" | "recent" }
+  | { is: "home" | "media" | "view" | "draft" | "new" | "search" | "keys" | "recent" }
   | { is: "kind"; contentTypeId: string }
   | { is: "picture"; contentTypeId: string; url: string | undefined };
 

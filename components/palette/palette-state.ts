@@ -16,6 +16,7 @@ export interface PaletteWords {
   language: string;
   untitled: string;
   home: string;
+  media: string;
   keys: string;
   groups: Record<"recent" | "drafts" | "go" | "do", string>;
   searchFor: (text: string) => string;

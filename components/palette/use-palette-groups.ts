@@ -38,6 +38,7 @@ function useWords(): PaletteWords {
     language: useLocale(),
     untitled: t("untitled"),
     home: t("home"),
+    media: t("media"),
     keys: t("keySheet"),
     groups: {
       recent: t("groups.recent"),

@@ -1,14 +1,15 @@
-import { LogOut } from "lucide-react";
+import { CircleUserRound, LogOut } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { Menu } from "#components/ui/menu.tsx";
-import { MenuItem, MenuLine } from "#components/ui/menu-item.tsx";
+import { MenuItem, MenuLine, MenuLink } from "#components/ui/menu-item.tsx";
+import { Preference } from "#components/ui/preference.tsx";
+import { SignOut } from "#components/ui/sign-out.tsx";
 import { languageNames, languages } from "#lib/messages/language.ts";
 import { themes } from "#lib/messages/theme.ts";
-import { Preference } from "./preference.tsx";
+import { paths } from "#lib/paths.ts";
 import type { ShellProps } from "./shell.tsx";
-import { SignOut } from "./sign-out.tsx";
 
 export const memberMenuId = "member-menu";
 
@@ -39,6 +40,12 @@ export function MemberMenu({ you, theme }: Pick<ShellProps, "you" | "theme">) {
           choices={languages.map((value) => ({ value, label: languageNames[value], language: value }))}
         />
         <MenuLine />
+        <MenuLink
+          href={paths.profile()}
+          icon={<CircleUserRound size={18} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {t("profile")}
+        </MenuLink>
         <ClientMessages namespaces={["drafts"]}>
           <SignOut memberId={you.id}>
             <MenuItem type="submit" icon={<LogOut size={18} strokeWidth={1.75} aria-hidden="true" />}>

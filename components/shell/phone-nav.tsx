@@ -1,4 +1,4 @@
-import { CircleUserRound, House, Layers, Plus } from "lucide-react";
+import { CircleUserRound, House, Images, Layers, Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { JumpButton } from "#components/ui/jump-button.tsx";
 import { midSentence } from "#components/ui/kind.ts";
@@ -41,6 +41,10 @@ export function PhoneNav({ kinds }: Pick<ShellProps, "kinds">) {
             </span>
           </button>
         )}
+        <NavLink href={paths.media()} className="phone-nav-item">
+          <Images {...look} />
+          {t("mediaShort")}
+        </NavLink>
         <button type="button" popoverTarget={memberMenuId} className="phone-nav-item">
           <CircleUserRound {...look} />
           {t("you")}

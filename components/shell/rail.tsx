@@ -1,4 +1,4 @@
-import { ChevronsUpDown, House } from "lucide-react";
+import { ChevronsUpDown, House, Images } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Avatar } from "#components/ui/avatar.tsx";
@@ -13,7 +13,7 @@ import { NavLink } from "./nav-link.tsx";
 import type { ShellProps } from "./shell.tsx";
 
 /** Desktop and tablet: the brand, the places, and at the foot the member. */
-export function Rail({ brand, kinds, you }: Pick<ShellProps, "brand" | "kinds" | "you">) {
+export function Rail({ brand, kinds, files, you }: Pick<ShellProps, "brand" | "kinds" | "files" | "you">) {
   const t = useTranslations("shell");
   return (
     <header className="rail">
@@ -38,6 +38,13 @@ export function Rail({ brand, kinds, you }: Pick<ShellProps, "brand" | "kinds" |
             </span>
           </NavLink>
         ))}
+        <NavLink href={paths.media()} className="nav-link">
+          <Images size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span className="nav-words">{t("media")}</span>
+          <span className="nav-count">
+            <Count total={files} />
+          </span>
+        </NavLink>
         <LazyRailViews memberId={you.id} title={t("savedViews")} contentTypeIds={kinds.map(({ id }) => id)} />
       </nav>
       <div className="rail-foot">

@@ -11,6 +11,8 @@ import { Rail } from "./rail.tsx";
 export interface ShellProps {
   brand: { name: string; mark: Brand["mark"] };
   kinds: readonly (Kind & { total: Total })[];
+  /** How many photos and files there are. */
+  files: Total;
   /** The signed-in member; without a name when the service could not be asked. */
   you: {
     id: string;

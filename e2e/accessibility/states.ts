@@ -98,6 +98,16 @@ export const states: Readonly<Record<string, Opening>> = {
   },
   editor: async (page) => page.goto(`${await itemAddress(page, "&mine=1")}/edit`),
   conflict,
+  "photos and files": (page) => page.goto("/media"),
+  "photos and files as a list": (page) => page.goto("/media?view=list"),
+  "photos and files that nothing fits": (page) => page.goto("/media?kind=video"),
+  "photo with its words": async (page) => {
+    await page.goto("/media?mine=1");
+    await page.locator(".tile-link").first().click();
+    await page.locator(".file-facts").waitFor();
+  },
+  "photo that is not there": (page) => page.goto("/media/nobody"),
+  profile: (page) => page.goto("/profile"),
   "item that is not there": (page) => page.goto("/contents/article/none"),
   "type that is not there": (page) => page.goto("/contents/nothing"),
   "page that is not there": (page) => page.goto("/nowhere"),

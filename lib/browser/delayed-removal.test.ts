@@ -3,19 +3,19 @@ import { createDelayedRemoval } from "./delayed-removal.ts";
 import type { Doomed } from "./removal-state.ts";
 import type { RemoveFailure } from "./remove.ts";
 
-const item = (contentId: string): Doomed => ({
-  contentTypeId: "article",
-  contentId,
-  title: contentId,
+const item = (id: string): Doomed => ({
+  listId: "article",
+  id,
+  title: id,
   isOwn: true,
 });
 const many = (count: number) => Array.from({ length: count }, (_, index) => item(String(index)));
 
 function removal(outcomes: Record<string, RemoveFailure> = {}) {
   const sent: [id: string, isLeaving: boolean][] = [];
-  const removals = createDelayedRemoval(async ({ contentId }, isLeaving) => {
-    sent.push([contentId, isLeaving]);
-    return outcomes[contentId] ?? "deleted";
+  const removals = createDelayedRemoval(async ({ id }, isLeaving) => {
+    sent.push([id, isLeaving]);
+    return outcomes[id] ?? "deleted";
   });
   return { removals, sent };
 }
@@ -31,7 +31,7 @@ test("undo brings back all that waits, and nothing was sent", async () => {
   const { removals, sent } = removal();
   removals.take([item("a")]);
   removals.take([item("b"), item("c")]);
-  expect(removals.undo().map(({ contentId }) => contentId)).toEqual(["a", "b", "c"]);
+  expect(removals.undo().map(({ id }) => id)).toEqual(["a", "b", "c"]);
   await removals.send();
   expect(removals.now().hidden.size).toBe(0);
   expect(sent).toEqual([]);
@@ -54,7 +54,7 @@ test("what is refused is there again with its reason, and the others are gone", 
   expect(
     removals
       .now()
-      .undeleted.map(({ contentId, failure }) => [contentId, failure])
+      .undeleted.map(({ id, failure }) => [id, failure])
       .sort(),
   ).toEqual([
     ["b", "refused"],

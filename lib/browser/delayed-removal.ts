@@ -26,7 +26,7 @@ export function createDelayedRemoval(
 ): DelayedRemoval {
   const become = (change: Partial<RemovalState>) => held.become({ ...held.now(), ...change });
   const hiddenWithout = (items: readonly Doomed[]) => {
-    const ids = new Set(items.map(({ contentId }) => contentId));
+    const ids = new Set(items.map(({ id }) => id));
     return new Set([...held.now().hidden].filter((id) => !ids.has(id)));
   };
 
@@ -44,12 +44,12 @@ export function createDelayedRemoval(
     now: held.now,
     subscribe: held.subscribe,
     take: (items) => {
-      const fresh = items.filter(({ contentId }) => !held.now().hidden.has(contentId));
-      const ids = new Set(fresh.map(({ contentId }) => contentId));
+      const fresh = items.filter(({ id }) => !held.now().hidden.has(id));
+      const ids = new Set(fresh.map(({ id }) => id));
       become({
         hidden: new Set([...held.now().hidden, ...ids]),
         waiting: [...held.now().waiting, ...fresh],
-        undeleted: held.now().undeleted.filter(({ contentId }) => !ids.has(contentId)),
+        undeleted: held.now().undeleted.filter(({ id }) => !ids.has(id)),
       });
     },
     undo: () => {

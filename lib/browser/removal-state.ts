@@ -6,10 +6,11 @@ import type { RemoveFailure } from "./remove.ts";
 
 /** Something that a member wants gone. */
 export interface Doomed {
-  contentTypeId: string;
-  contentId: string;
+  /** Of which list: a Content Type's id, or `mediaListId`. */
+  listId: string;
+  id: string;
   title: string;
-  /** Whether the member wrote it; a refusal is remembered apart for others' items. */
+  /** Whether it is the member's; a refusal is remembered apart for others' items. */
   isOwn: boolean;
 }
 

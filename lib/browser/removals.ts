@@ -2,22 +2,21 @@
 
 import type { Send } from "#lib/space/send.ts";
 import { createDelayedRemoval, type DelayedRemoval } from "./delayed-removal.ts";
-import { rememberRefusal } from "./refusals.ts";
+import { mediaListId, rememberRefusal } from "./refusals.ts";
 import { pageRemovalState } from "./removal-state.ts";
-import { removeContent } from "./remove.ts";
+import { removeContent, removeMedia } from "./remove.ts";
 import { browserSend } from "./send.ts";
 
 const leavingSend: Send = (call) => browserSend({ ...call, keepalive: true });
 let isWatching = false;
 
-const removals = createDelayedRemoval(async ({ contentTypeId, contentId, isOwn }, isLeaving) => {
-  const end = await removeContent(isLeaving ? leavingSend : browserSend, contentId).catch(
-    (error: unknown) => {
-      console.error(error);
-      return "other" as const;
-    },
-  );
-  if (end === "refused") rememberRefusal(isOwn ? "delete" : "deleteOthers", contentTypeId);
+const removals = createDelayedRemoval(async ({ listId, id, isOwn }, isLeaving) => {
+  const remove = listId === mediaListId ? removeMedia : removeContent;
+  const end = await remove(isLeaving ? leavingSend : browserSend, id).catch((error: unknown) => {
+    console.error(error);
+    return "other" as const;
+  });
+  if (end === "refused") rememberRefusal(isOwn ? "delete" : "deleteOthers", listId);
   return end;
 }, pageRemovalState);
 

@@ -28,6 +28,7 @@ export const shortcuts = [
   { name: "new", page: "list", keys: ["n"], isCharacter: true },
   { name: "search", page: "list", keys: ["/"], isCharacter: true },
   { name: "rows", page: "list", keys: ["arrowup", "arrowdown"] },
+  { name: "tiles", page: "list", keys: ["arrowleft", "arrowright"] },
   { name: "rowEnds", page: "list", keys: ["home", "end"] },
   { name: "openRow", page: "list", keys: ["enter"] },
   { name: "edit", page: "item", keys: ["e"], isCharacter: true },

@@ -2,7 +2,8 @@
 
 import useSWR from "swr";
 import { type FoundPage, listFound } from "#lib/content/list-found.ts";
-import { type ListView, listQueryOf, readListView, searchOf } from "#lib/content/list-view.ts";
+import { type ListView, listQueryOf, readListView } from "#lib/content/list-view.ts";
+import { searchOf } from "#lib/content/view-parts.ts";
 import { listQueryString } from "#lib/space/list-query.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import type { ListLeft } from "./list-return.ts";

@@ -1,21 +1,21 @@
 "use client";
 
 import useSWR from "swr";
-import { listContents } from "#lib/space/contents.ts";
-import { browserSend } from "./send.ts";
 
-/**
- * How many there are of a type, whoever wrote them. Asked for only where it `isWanted`, with a list of one item, and
- * kept for all views of the type. `first` is what the server knew.
- */
-export function useTotal(contentTypeId: string, isWanted: boolean, first: number | undefined) {
-  return useSWR(
-    isWanted ? ["total", contentTypeId] : null,
-    async () => (await listContents(browserSend, contentTypeId, { limit: 1 })).totalCount,
-    {
-      dedupingInterval: 60_000,
-      revalidateOnFocus: false,
-      ...(first !== undefined && { fallbackData: first }),
-    },
-  );
+interface Total {
+  listId: string;
+  /** Asks the service. */
+  count: () => Promise<number>;
+  isWanted: boolean;
+  /** What the server knew. */
+  first: number | undefined;
+}
+
+/** How many there are in a list, whoever they are of. Asked for only where it `isWanted`, and kept for all its views. */
+export function useTotal({ listId, count, isWanted, first }: Total) {
+  return useSWR(isWanted ? ["total", listId] : null, count, {
+    dedupingInterval: 60_000,
+    revalidateOnFocus: false,
+    ...(first !== undefined && { fallbackData: first }),
+  });
 }

@@ -3,6 +3,8 @@ import { type Media, mediaSchema } from "#lib/space/media.ts";
 import { clip } from "./clip-text.ts";
 import { safePicture } from "./safe-address.ts";
 
+const thumbnailsSchema = z.array(z.looseObject({ url: z.string(), width: z.number() }));
+
 type File = NonNullable<Media["fields"]["file"]>[string];
 
 /** A processed file that is no picture: how it can be shown, and where it is. */
@@ -10,6 +12,12 @@ export interface MediaFile {
   kind: "video" | "audio" | "pdf" | "other";
   url: string;
   sizeBytes?: number;
+}
+
+/** The same picture in another size, in pixels. */
+export interface Smaller {
+  url: string;
+  width: number;
 }
 
 /** What can be shown of a Media. `url` is absent while the service processes the file, and for what is no picture. */
@@ -23,6 +31,10 @@ export interface Picture {
   description?: string;
   fileName?: string;
   processing: boolean;
+  /** The service could not make anything of the file ("Media processing"). */
+  failed?: true;
+  /** Smaller ones, the narrowest first, where the service delivers them. */
+  smaller?: readonly Smaller[];
   /** Of the file. */
   bytes?: number;
   /** "Image", "Video" … (decisions.md, "mimeGroups"). */
@@ -41,11 +53,14 @@ export function shownOf(media: Media, localeIds: readonly string[]): Picture {
   const file = firstOf(media.fields.file, localeIds);
   const url = file?.mimeGroups?.includes("Image") === false ? undefined : safePicture(file?.url);
   const other = url === undefined && file !== undefined ? otherFileOf(file) : undefined;
+  const smaller = url === undefined ? [] : smallerOf(file?.detail);
   const title = firstOf(media.fields.title, localeIds);
   const description = firstOf(media.fields.description, localeIds);
   return {
     mediaId: media.sys.id,
     processing: file !== undefined && file.url === undefined && file.state !== "FAILED",
+    ...(file?.url === undefined && file?.state === "FAILED" && { failed: true as const }),
+    ...(smaller.length > 0 && { smaller }),
     ...(url !== undefined && { url }),
     ...(other !== undefined && { file: other }),
     ...(file?.detail?.image !== undefined && {
@@ -58,6 +73,21 @@ export function shownOf(media: Media, localeIds: readonly string[]): Picture {
     ...(description !== undefined && { description: clip(description, 600) }),
     ...(file?.fileName !== undefined && { fileName: clip(file.fileName, 120) }),
   };
+}
+
+/** What a picture shows, for who does not see it. */
+export function pictureWords({ description, title, fileName }: Picture): string | undefined {
+  return description ?? title ?? fileName;
+}
+
+/** The embedded Space's own; the interface does not show any. */
+function smallerOf(detail: File["detail"]): Smaller[] {
+  const parsed = z.safeParse(thumbnailsSchema, detail?.thumbnails);
+  if (!parsed.success) return [];
+  return parsed.data.flatMap(({ url, width }) => {
+    const address = safePicture(url);
+    return address === undefined ? [] : [{ url: address, width }];
+  });
 }
 
 function otherFileOf({ url, contentType = "", mimeGroups = [], detail }: File): MediaFile | undefined {

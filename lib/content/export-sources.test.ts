@@ -4,7 +4,8 @@ import { contentSchema } from "#lib/space/content.ts";
 import type { Send } from "#lib/space/send.ts";
 import { readSpaceFile } from "#lib/space-file/read.ts";
 import { chosenSources, viewSources } from "./export-sources.ts";
-import { readListView, type Search } from "./list-view.ts";
+import { readListView } from "./list-view.ts";
+import type { Search } from "./view-parts.ts";
 
 const [type] = readSpaceFile("lib/space-file/morae.json").contentTypes;
 if (type === undefined) throw new Error("The demo Space file has no type");

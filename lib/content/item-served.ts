@@ -2,7 +2,7 @@ import type { Content } from "#lib/space/content.ts";
 import { readContent } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
-import { type Problem, problemOf } from "./list-served.ts";
+import { type Problem, problemOf } from "./space-problem.ts";
 
 /** As deep as what it refers to has a picture ("include"). */
 const include = 2;

@@ -1,23 +1,14 @@
 import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
-import type { Page } from "#lib/space/list.ts";
 import type { ListQuery } from "#lib/space/list-query.ts";
 import type { Send } from "#lib/space/send.ts";
-import { isSpaceError, type SpaceError } from "#lib/space/space-error.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { type Condition, type SearchWay, searchWays } from "./list-search.ts";
+import { attemptsOf, type Found, firstFound } from "./first-found.ts";
+import { type Condition, searchWays } from "./list-search.ts";
 import { type ListView, listQueryWith } from "./list-view.ts";
 
-/** A page, and where its search was found: an address of a page further on says so too. */
-export interface FoundPage extends Page<Content> {
-  searchIn?: readonly string[];
-}
-
-/** A query as it is sent, with the way of searching that it goes. */
-interface Attempt {
-  query: ListQuery;
-  way?: SearchWay;
-}
+/** A page of Contents, and where its search was found. */
+export type FoundPage = Found<Content>;
 
 /**
  * A page of a view. A search is asked for in one place after the other until something is found; what the Space does
@@ -31,12 +22,10 @@ export async function listFound(
   memberId: string,
   change: (query: ListQuery) => ListQuery = (query) => query,
 ): Promise<FoundPage> {
-  const ways = searchWays(type, view);
-  const attempts: Attempt[] =
-    ways.length === 0
-      ? [{ query: change(listQueryWith(type, view, memberId, [])) }]
-      : ways.map((way) => ({ query: change(listQueryWith(type, view, memberId, [way.condition])), way }));
-  return await firstFound(send, type.id, attempts);
+  const attempts = attemptsOf(searchWays(type, view), (...search) =>
+    change(listQueryWith(type, view, memberId, search)),
+  );
+  return await firstFound((query) => listContents(send, type.id, query), attempts);
 }
 
 interface NameSearch {
@@ -61,37 +50,6 @@ export async function findByName(
     order: "-sys.updatedAt",
     conditions: [select, ...conditions, ...more],
   });
-  const ways = searchWays({ displayField }, { search, searchIn });
-  const attempts: Attempt[] =
-    ways.length === 0
-      ? [{ query: queryWith() }]
-      : ways.map((way) => ({ query: queryWith(way.condition), way }));
-  return (await firstFound(send, id, attempts)).items;
-}
-
-async function firstFound(
-  send: Send,
-  contentTypeId: string,
-  attempts: readonly Attempt[],
-): Promise<FoundPage> {
-  let empty: FoundPage | undefined;
-  let refused: SpaceError | undefined;
-  let answered: string | undefined;
-  let hasAdvanced = true;
-  for (const { query, way } of attempts) {
-    if (way !== undefined && (way.place === answered || (way.isAdvanced && !hasAdvanced))) continue;
-    try {
-      const page = await listContents(send, contentTypeId, query);
-      if (way === undefined) return page;
-      if (page.totalCount > 0) return { ...page, searchIn: [way.place] };
-      empty ??= page;
-      if (way.isAdvanced) answered = way.place;
-    } catch (error) {
-      if (way === undefined || !isSpaceError(error) || error.status !== 400) throw error;
-      if (error.code === "AdvancedSearchUnavailable") hasAdvanced = false;
-      refused ??= error;
-    }
-  }
-  if (empty !== undefined) return empty;
-  throw refused ?? new Error("A list without a way to ask for it");
+  const attempts = attemptsOf(searchWays({ displayField }, { search, searchIn }), queryWith);
+  return (await firstFound((query) => listContents(send, id, query), attempts)).items;
 }

@@ -5,12 +5,7 @@ import { SpaceError } from "#lib/space/space-error.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { type FoundPage, listFound } from "./list-found.ts";
 import { isPartOfAll, type ListView, listQueryOf } from "./list-view.ts";
-
-/** Why something could not be had. Plain data: it crosses from server to browser. */
-export interface Problem {
-  code: string;
-  requestId?: string;
-}
+import { type Problem, problemOf } from "./space-problem.ts";
 
 /** What the server asked for and got: a page, or why not. */
 export interface Served {
@@ -47,10 +42,4 @@ async function totalOf(send: Send, contentTypeId: string): Promise<number | unde
     ({ totalCount }) => totalCount,
     () => undefined,
   );
-}
-
-/** The code of a `SpaceError` with its request id; anything else is a defect of ours. */
-export function problemOf(error: unknown): Problem {
-  if (!(error instanceof SpaceError)) return { code: "Defect" };
-  return { code: error.code, ...(error.requestId !== undefined && { requestId: error.requestId }) };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readSpaceFile } from "#lib/space-file/read.ts";
-import { changedView, listQueryOf, listViewSearch, readListView, type Search } from "./list-view.ts";
+import { changedView, listQueryOf, listViewSearch, readListView } from "./list-view.ts";
+import type { Search } from "./view-parts.ts";
 
 const type = readSpaceFile("lib/space-file/morae.json").contentTypes[0];
 if (type === undefined) throw new Error("The demo Space file has no type");

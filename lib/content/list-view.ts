@@ -6,9 +6,7 @@ import { type FilterRefusal, filterName, readFilters } from "./filter-read.ts";
 import { columnsOf, isPlainColumns, readColumns } from "./list-columns.ts";
 import { changedLastFirst, listOrders, type OrderSubject } from "./list-order.ts";
 import { type Condition, isSearchText, placesFrom, searchPlacesOf, searchWays } from "./list-search.ts";
-
-export const pageSizes = [15, 30, 60, 100] as const;
-export type PageSize = (typeof pageSizes)[number];
+import { type PageSize, readSize, readTurn, type Search } from "./view-parts.ts";
 
 /** What the address of a list says. The address is the view: the same one shows the same to everybody. */
 export interface ListView {
@@ -33,23 +31,17 @@ export type ViewProblem = "mine" | "order" | "size" | "columns" | "cursor" | "se
 
 export type ViewReading = { view: ListView } | { problem: ViewProblem };
 
-/** A query string as pages (`searchParams`) and browsers (`URLSearchParams`) hand it over. */
-export type Search = Readonly<Record<string, string | readonly string[] | undefined>>;
-
-const cursorMax = 4096;
-
 /** Reads a list's view; says which part of the address nobody can follow. Unknown parameters are left alone. */
 export function readListView(search: Search, subject: OrderSubject): ViewReading {
-  const { mine, order = changedLastFirst, size = "15", columns, next, prev, q = "", in: searchIn } = search;
+  const { mine, order = changedLastFirst, size, columns, q = "", in: searchIn } = search;
   if (mine !== undefined && mine !== "1") return { problem: "mine" };
   if (typeof order !== "string" || !listOrders(subject).includes(order)) return { problem: "order" };
-  const known = pageSizes.find((each) => String(each) === size);
+  const known = readSize(size, 15);
   if (known === undefined) return { problem: "size" };
   const chosen = typeof columns === "string" ? readColumns(columns, subject.type) : undefined;
   if (columns !== undefined && chosen === undefined) return { problem: "columns" };
-  if (!isCursor(next) || !isCursor(prev) || (next !== undefined && prev !== undefined)) {
-    return { problem: "cursor" };
-  }
+  const turn = readTurn(search);
+  if (turn === undefined) return { problem: "cursor" };
   const searched = placesFrom(searchPlacesOf(subject.type, subject.localeIds), searchIn);
   if (!isSearchText(q) || searched === undefined) return { problem: "search" };
   const conditions = readFilters(entriesOf(search), filterFieldsOf(subject.type, subject.localeIds));
@@ -63,8 +55,7 @@ export function readListView(search: Search, subject: OrderSubject): ViewReading
       search: q,
       searchIn: q === "" ? [] : searched,
       ...(chosen !== undefined && !isPlainColumns(subject.type, chosen) && { columns: chosen }),
-      ...(next !== undefined && { next }),
-      ...(prev !== undefined && { prev }),
+      ...turn,
     },
   };
 }
@@ -73,10 +64,6 @@ function entriesOf(search: Search): (readonly [name: string, value: string])[] {
   return Object.entries(search).flatMap(([name, value = []]) =>
     (typeof value === "string" ? [value] : value).map((each) => [name, each] as const),
   );
-}
-
-function isCursor(value: Search[string]): value is string | undefined {
-  return value === undefined || (typeof value === "string" && value !== "" && value.length <= cursorMax);
 }
 
 /** The view as a query: whatever is the default is left out, so that one view has one address. */
@@ -155,14 +142,4 @@ export function listQueryWith(
       ...search,
     ],
   };
-}
-
-/** A browser's query string in the shape that pages get it: what is named twice comes as a list. */
-export function searchOf(parameters: URLSearchParams): Search {
-  const search: Record<string, string | string[]> = {};
-  for (const name of new Set(parameters.keys())) {
-    const values = parameters.getAll(name);
-    search[name] = values.length > 1 ? values : (values[0] ?? "");
-  }
-  return search;
 }

@@ -4,7 +4,7 @@ import type { Page } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import { changedLastFirst } from "./list-order.ts";
-import { type Problem, problemOf } from "./list-served.ts";
+import { type Problem, problemOf } from "./space-problem.ts";
 
 const seenPageSize = 30;
 

@@ -10,7 +10,7 @@ const place: ContentType = {
 };
 
 test("nothing typed is one question: the newest of the kind", () => {
-  expect(mediaQueries({ text: " ", localeIds, kind: "Image" })).toEqual([
+  expect(mediaQueries({ text: " ", localeIds, kind: "photo" })).toEqual([
     { limit: 24, order: "-sys.createdAt", conditions: [["fields.file.en-US.mimeGroups", "Image"]] },
   ]);
 });

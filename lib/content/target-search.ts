@@ -2,6 +2,8 @@ import type { ListQuery } from "#lib/space/list-query.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { beginnings } from "./list-search.ts";
 
+import { kindCondition, type MediaKind } from "./media-kinds.ts";
+
 const pageSize = 24;
 
 interface Search {
@@ -10,17 +12,26 @@ interface Search {
   localeIds: readonly string[];
 }
 
+interface MediaSearch extends Search {
+  kind: MediaKind | undefined;
+  /** Of one member alone. */
+  createdBy?: string | undefined;
+}
+
 /**
  * What to ask for Media whose title begins with a text, the newest first. Conditions know no OR, and a prefix is
  * taken by its case (decisions.md, "Lists"): each locale and spelling is a query of its own.
  */
-export function mediaQueries({ text, localeIds, kind }: Search & { kind: string | undefined }): ListQuery[] {
+export function mediaQueries({ text, localeIds, kind, createdBy }: MediaSearch): ListQuery[] {
   const [first = ""] = localeIds;
-  const ofKind = kind === undefined ? [] : [[`fields.file.${first}.mimeGroups`, kind] as const];
+  const always = [
+    ...(kind === undefined ? [] : [kindCondition(kind, first)]),
+    ...(createdBy === undefined ? [] : [["sys.createdBy.sys.id", createdBy] as const]),
+  ];
   return queriesOf(
     text,
     localeIds.map((locale) => `fields.title.${locale}`),
-    ofKind,
+    always,
   ).map((conditions) => ({
     ...{ limit: pageSize, order: "-sys.createdAt", conditions },
   }));

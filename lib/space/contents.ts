@@ -1,8 +1,9 @@
+import { advancedPageOf } from "./advanced-page.ts";
 import { answerOf } from "./answer.ts";
 import { type Content, type ContentWrite, contentSchema } from "./content.ts";
 import { listSchema, type Page, pageOf } from "./list.ts";
 import { type ListQuery, listQueryString } from "./list-query.ts";
-import { advancedSearchHeader, type Send } from "./send.ts";
+import type { Send } from "./send.ts";
 import { spaceErrorOf } from "./space-error.ts";
 
 const contentListSchema = listSchema(contentSchema);
@@ -16,19 +17,11 @@ export async function listContents(
   contentTypeId: string,
   query: ListQuery,
 ): Promise<Page<Content>> {
-  let advancedSearch = false;
-  const noting: Send = async (call) => {
-    const response = await send(call);
-    advancedSearch = response.headers.get(advancedSearchHeader) === "true";
-    return response;
-  };
-  const list = await answerOf(noting, contentListSchema, {
+  return await advancedPageOf(send, contentListSchema, {
     endpoint: "listContentsOfType",
     parameters: { contentTypeId },
     query: listQueryString(query),
-    advancedSearch: true,
   });
-  return { ...pageOf(list), advancedSearch };
 }
 
 /** A page of Contents of any type (ACMA, "List Content, flat"). Throws `SpaceError`. */

@@ -26,7 +26,7 @@ export interface Page<Item> {
   advancedSearch?: boolean;
 }
 
-interface ListAnswer<Item> {
+export interface ListAnswer<Item> {
   limit: number;
   totalCount: number;
   items: Item[];

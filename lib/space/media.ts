@@ -29,3 +29,8 @@ export const mediaSchema = z.looseObject({
 });
 
 export type Media = z.infer<typeof mediaSchema>;
+
+/** What an update carries: exactly these members; without `file` the files stay. */
+export interface MediaWrite {
+  fields: { title: Record<string, string>; description: Record<string, string> };
+}

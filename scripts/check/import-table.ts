@@ -39,7 +39,9 @@ export const importTable: readonly Room[] = [
       "components/ui",
       // A piece that several subjects show; it is asked for by its lazy face.
       "components/map",
-      // The way of a file to the Space, wherever one is wanted.
+      // What every list has, whatever it lists; and the way of a file to the Space, wherever one is wanted.
+      "components/list",
+      "components/picker",
       "components/upload",
       "lib/browser",
       "lib/content",

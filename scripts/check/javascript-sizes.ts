@@ -24,6 +24,9 @@ export const pageBudgets: readonly PageBudget[] = [
   { name: "home", page: "(member)/(shell)", budgetKibibytes: 180, knownKibibytes: 148 },
   { name: "list", page: `(member)/(shell)/${ofType}/(list)`, budgetKibibytes: 180, knownKibibytes: 178 },
   { name: "item", page: `(member)/(shell)/${ofType}/[contentId]`, budgetKibibytes: 180, knownKibibytes: 166 },
+  { name: "media", page: "(member)/(shell)/media", budgetKibibytes: 190, knownKibibytes: 177 },
+  { name: "file", page: "(member)/(shell)/media/[mediaId]", budgetKibibytes: 190, knownKibibytes: 177 },
+  { name: "profile", page: "(member)/(shell)/profile", budgetKibibytes: 180, knownKibibytes: 149 },
   { name: "new", page: `(member)/(desk)/${ofType}/new`, budgetKibibytes: 205, knownKibibytes: 199 },
   {
     name: "edit",

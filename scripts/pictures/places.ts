@@ -94,6 +94,21 @@ export const places: Readonly<Record<string, Way>> = {
     await page.keyboard.press("Shift+?");
     await page.locator("dialog[open]").waitFor();
   },
+  media: (page) => page.goto("/media"),
+  "media-list": (page) => page.goto("/media?view=list"),
+  "media-file": async (page) => {
+    await page.goto("/media?mine=1");
+    await page.locator(".tile-link").first().click();
+    await page.locator(".file-facts").waitFor();
+  },
+  "media-chosen": async (page) => {
+    await page.goto("/media");
+    await page.waitForLoadState("networkidle");
+    await page.locator(".tile .row-link").first().focus();
+    await page.keyboard.press("Space");
+  },
+  "media-none-fits": (page) => page.goto("/media?kind=video"),
+  profile: (page) => page.goto("/profile"),
   "session-ending": sessionEnding,
   "home-drafts": (page) => page.goto("/"),
   "session-ended": async (page) => {

@@ -3,6 +3,7 @@ import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Shell } from "#components/shell/shell.tsx";
 import { kindsOf } from "#components/ui/kind.ts";
+import { mediaTotal } from "#lib/content/media-found.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
 import { memberProfile, requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";
@@ -21,6 +22,7 @@ export default async function ShellLayout({ children }: { children: ReactNode })
     <Shell
       brand={{ name: wordsIn(file.brand.name, language), mark: file.brand.mark }}
       kinds={kinds}
+      files={mediaTotal(member.send).catch(nothingWhenRefused)}
       you={{
         id: member.id,
         name: profile?.nickname,

@@ -3,14 +3,14 @@
 import { Ban } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { FileIcon } from "#components/ui/file-icon.tsx";
 import { KindIcon } from "#components/ui/kind-icon.tsx";
+import { PictureFacts } from "#components/ui/picture-facts.tsx";
 import { PictureWell } from "#components/ui/picture-well.tsx";
 import { useTarget } from "#lib/browser/use-target.ts";
 import type { FormRefer } from "#lib/content/form-refer.ts";
 import { type TargetLook, targetKey } from "#lib/content/target-look.ts";
 import { paths } from "#lib/paths.ts";
-import { FileIcon } from "../picker/file-icon.tsx";
-import { PictureFacts } from "../picker/picture-facts.tsx";
 import { useEditor } from "./editor-context.ts";
 
 /** What a Refer leads to, and its name in words. `undefined` while it is asked for. */

@@ -12,7 +12,7 @@ export function usePickPicture(localeId: string): PickPicture {
   const { locales } = useEditor();
   const pickMedia = usePickMedia();
   return async () => {
-    const [media] = (await pickMedia({ title: t("picture"), kind: "Image" })) ?? [];
+    const [media] = (await pickMedia({ title: t("picture"), kind: "photo" })) ?? [];
     return media && pictureInText(media, [localeId, ...locales.map(({ id }) => id)]);
   };
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
+import { pictureWords } from "#lib/content/display-picture.ts";
 import type { Part } from "#lib/content/item-parts.ts";
 import { MediaFile } from "./media-file.tsx";
-import { PictureLink, wordsOf } from "./photos.tsx";
+import { PictureLink } from "./photos.tsx";
 
 /** The picture of an item, wider than its text. One that is not there, or not for this member, takes no room. */
 export function ItemCover({ cover }: { cover: Part | undefined }) {
@@ -23,7 +24,7 @@ export function ItemCover({ cover }: { cover: Part | undefined }) {
         {/* biome-ignore lint/performance/noImgElement: pictures come from the Space's own address, in its own sizes. */}
         <img
           src={url}
-          alt={wordsOf(picture) ?? t("picture")}
+          alt={pictureWords(picture) ?? t("picture")}
           width={width}
           height={height}
           fetchPriority="high"

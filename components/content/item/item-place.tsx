@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { CopyText } from "#components/ui/copy-text.tsx";
 import { exactPosition, formatPosition } from "#lib/content/display-format.ts";
 import type { Position } from "#lib/content/display-value.ts";
 import type { Part } from "#lib/content/item-parts.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { CopyText } from "./copy-text.tsx";
 import { ItemMap } from "./item-map.tsx";
 
 /** Where something is: a map, its name where it has one, and the coordinates as text. */

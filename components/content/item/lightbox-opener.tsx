@@ -1,8 +1,8 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import type { LightboxProps } from "#components/ui/lightbox.tsx";
 import type { Picture } from "#lib/content/display-picture.ts";
-import type { LightboxProps } from "./lightbox.tsx";
 
 const linkName = "a[data-large]";
 
@@ -11,7 +11,7 @@ export function LightboxOpener({ pictures }: { pictures: readonly Picture[] }) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
   const [at, setAt] = useState<number>();
   useEffect(() => {
-    const load = () => import("./lightbox.tsx");
+    const load = () => import("#components/ui/lightbox.tsx");
     const prepare = (event: Event) => {
       if (linkOf(event)) load().catch(() => {});
     };

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { Picture } from "#lib/content/display-picture.ts";
+import { type Picture, pictureWords } from "#lib/content/display-picture.ts";
 import { MediaFile } from "./media-file.tsx";
 
 /** Pictures three across, each leading to itself in full; what is no picture stands below them. */
@@ -37,7 +37,7 @@ function Tile({ picture }: { picture: Picture }) {
   return (
     <PictureLink picture={picture}>
       {/* biome-ignore lint/performance/noImgElement: pictures come from the Space's own address. */}
-      <img src={picture.url} alt={wordsOf(picture) ?? t("picture")} loading="lazy" decoding="async" />
+      <img src={picture.url} alt={pictureWords(picture) ?? t("picture")} loading="lazy" decoding="async" />
     </PictureLink>
   );
 }
@@ -49,9 +49,4 @@ export function PictureLink({ picture, children }: { picture: Picture; children:
       {children}
     </a>
   );
-}
-
-/** What a picture shows, for who does not see it. */
-export function wordsOf({ description, title, fileName }: Picture): string | undefined {
-  return description ?? title ?? fileName;
 }

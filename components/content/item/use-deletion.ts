@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRemoval } from "#components/content/removal/use-removal.ts";
+import { useRemoval } from "#components/list/use-removal.ts";
 import { rememberedList } from "#lib/browser/list-return.ts";
 import { paths } from "#lib/paths.ts";
 import type { Doomed } from "./item-menu.tsx";
@@ -11,7 +11,7 @@ export function useDeletion({ contentTypeId, contentId, title, othersName }: Doo
   const router = useRouter();
   const remove = useRemoval();
   return () => {
-    remove([{ contentTypeId, contentId, title, isOwn: othersName === undefined }]);
+    remove([{ listId: contentTypeId, id: contentId, title, isOwn: othersName === undefined }]);
     router.push(listAddress(contentTypeId));
   };
 }

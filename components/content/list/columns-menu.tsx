@@ -4,11 +4,11 @@ import { Columns3 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { MenuBlocks } from "#components/list/menu-blocks.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import type { ListView } from "#lib/content/list-view.ts";
 import type { ListSubject } from "./list-subject.ts";
-import { MenuBlocks } from "./menu-blocks.tsx";
 
 const menuId = "list-columns";
 

@@ -3,7 +3,8 @@
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import type { Served } from "#lib/content/list-served.ts";
-import { type ListView, readListView, searchOf } from "#lib/content/list-view.ts";
+import { type ListView, readListView } from "#lib/content/list-view.ts";
+import { searchOf } from "#lib/content/view-parts.ts";
 import { DeskProvider } from "./list-desk.tsx";
 import { ListOfView } from "./list-of-view.tsx";
 import type { ListSubject } from "./list-subject.ts";

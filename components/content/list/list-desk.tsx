@@ -13,7 +13,7 @@ export type DeskDialog =
 
 /** What the parts of one list share. It never changes itself, so that no row is drawn again because of it. */
 export interface ListDesk {
-  selection: Selection;
+  selection: Selection<Content>;
   /** The rows that are there to be seen. */
   shown: Held<readonly Content[]>;
   /** Whose menu is open. */
@@ -26,7 +26,7 @@ const DeskContext = createContext<ListDesk | undefined>(undefined);
 
 function createDesk(): ListDesk {
   return {
-    selection: createSelection(),
+    selection: createSelection<Content>(),
     shown: createHeld<readonly Content[]>([]),
     menu: createHeld<Content | undefined>(undefined),
     dialog: createHeld<{ asked?: DeskDialog; isOpen: boolean }>({ isOpen: false }),

@@ -12,7 +12,7 @@ const ExportDialog = dynamic(() => import("./export-dialog.tsx").then((lazy) => 
 const ViewsDialog = dynamic(() => import("./views-dialog.tsx").then((lazy) => lazy.ViewsDialog), {
   ssr: false,
 });
-const DeleteQuestion = dynamic(() => import("./delete-question.tsx").then((lazy) => lazy.DeleteQuestion), {
+const DeleteRows = dynamic(() => import("./delete-rows.tsx").then((lazy) => lazy.DeleteRows), {
   ssr: false,
 });
 
@@ -33,7 +33,7 @@ export function ListDialogs({ subject, view, total }: ListDialogsProps) {
     case "views":
       return <ViewsDialog {...{ subject, view, isOpen, close }} />;
     case "delete":
-      return <DeleteQuestion {...{ subject, isOpen, close }} contents={asked.contents} />;
+      return <DeleteRows {...{ subject, isOpen, close }} contents={asked.contents} />;
     default:
       return null;
   }

@@ -1,12 +1,12 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { inPlace } from "#components/list/in-place.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { oneOf } from "#lib/content/display-type.ts";
 import type { ListView } from "#lib/content/list-view.ts";
 import { paths } from "#lib/paths.ts";
-import { inPlace } from "./in-place.ts";
 import type { ListSubject } from "./list-subject.ts";
 
 /** Nothing of mine, or nothing at all: what would be here, that it is safe, and how to begin. */

@@ -2,10 +2,10 @@
 
 import { ArrowDownWideNarrow, Bookmark, CheckCheck, CircleCheck, Download, Rows3 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { sizeMenuId } from "#components/list/size-menu.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import { useDesk } from "./list-desk.tsx";
 import { orderMenuId } from "./order-menu.tsx";
-import { sizeMenuId } from "./size-menu.tsx";
 
 const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
 

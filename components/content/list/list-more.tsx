@@ -4,9 +4,9 @@ import { Ellipsis } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { MenuBlocks } from "#components/list/menu-blocks.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
-import { MenuBlocks } from "./menu-blocks.tsx";
 
 const menuId = "list-more";
 

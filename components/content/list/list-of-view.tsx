@@ -2,23 +2,23 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { Undeleted } from "#components/list/undeleted.tsx";
+import { useFocusKept } from "#components/list/use-focus-kept.ts";
 import { useEarlyKeys } from "#lib/browser/early-keys.ts";
 import { useListReturn } from "#lib/browser/use-list-return.ts";
 import { columnsOf } from "#lib/content/list-columns.ts";
 import type { Served } from "#lib/content/list-served.ts";
 import { isPartOfAll, type ListView } from "#lib/content/list-view.ts";
+import { ContentPager } from "./content-pager.tsx";
 import { LazyListProblem, useListProblemAhead } from "./lazy-list-problem.tsx";
 import { ListBody } from "./list-body.tsx";
 import { useDesk } from "./list-desk.tsx";
 import { ListDialogs } from "./list-dialogs.tsx";
 import { ListHead } from "./list-head.tsx";
-import { ListPager } from "./list-pager.tsx";
 import type { ListSubject } from "./list-subject.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
-import { Undeleted } from "./undeleted.tsx";
-import { useFocusKept } from "./use-focus-kept.ts";
 import { useListPage } from "./use-list-page.ts";
 import { Whose } from "./whose.tsx";
 
@@ -67,7 +67,7 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
         ) : (
           <ListToolbar {...{ subject, view, page, onColumns }} />
         )}
-        <Undeleted subject={subject} />
+        <Undeleted listId={type.id} />
         {hasRows && page.searchIn?.[0] && <FoundIn subject={subject} place={page.searchIn[0]} />}
         {problem && <LazyListProblem {...{ subject, view, problem, rows, retry }} />}
         <ListBody
@@ -77,7 +77,7 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
         />
       </div>
       <SelectionBar subject={subject} />
-      {turned && <ListPager {...{ subject, view }} page={turned} isBusy={!isThis} />}
+      {turned && <ContentPager {...{ subject, view }} page={turned} isBusy={!isThis} />}
       <RowMenu subject={subject} />
       <EarlyKeys />
       <ListHands {...{ list, subject }} />

@@ -3,6 +3,8 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
+import { isPhone } from "#components/list/phone.ts";
+import { RowCheck } from "#components/list/row-check.tsx";
 import { useEager } from "#lib/browser/use-eager.ts";
 import { leaveList } from "#lib/browser/use-list-return.ts";
 import { summaryOf, titleOf } from "#lib/content/display-names.ts";
@@ -13,8 +15,6 @@ import { columnClass } from "./column-class.ts";
 import { ListCell } from "./list-cell.tsx";
 import { useDesk } from "./list-desk.tsx";
 import type { ListSubject } from "./list-subject.ts";
-import { isPhone } from "./phone.ts";
-import { RowCheck } from "./row-check.tsx";
 import { RowFacts } from "./row-facts.tsx";
 import { RowMore } from "./row-more.tsx";
 import { RowPicture } from "./row-picture.tsx";
@@ -28,7 +28,8 @@ interface ListRowProps {
 /** One item. Its title is the link, and the link covers the row. Choosing another row does not draw this one. */
 export const ListRow = memo(function ListRow({ subject, columns, content }: ListRowProps) {
   const t = useTranslations("list");
-  const { selection } = useDesk();
+  const desk = useDesk();
+  const { selection } = desk;
   const { type, reading } = subject;
   const { id } = content.sys;
   const href = paths.content(type.id, id);
@@ -41,7 +42,7 @@ export const ListRow = memo(function ListRow({ subject, columns, content }: List
     // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` takes the roles away in some browsers.
     <tr role="row" data-row={id}>
       <td role="cell" className="list-check">
-        <RowCheck content={content} title={name} />
+        <RowCheck choosing={desk} item={content} title={name} />
       </td>
       <td role="cell" className="list-name">
         <div className="list-title">

@@ -1,11 +1,12 @@
 "use client";
 
 import { Check } from "lucide-react";
+import { inPlace } from "#components/list/in-place.ts";
 import { MenuLink } from "#components/ui/menu-item.tsx";
 import type { ListView } from "#lib/content/list-view.ts";
-import { inPlace, viewAddress } from "./in-place.ts";
 import type { ListSubject } from "./list-subject.ts";
 import { useOrders } from "./order-words.ts";
+import { viewAddress } from "./view-address.ts";
 
 /** Every order; each one is an address. */
 export function OrderLinks({ subject, view }: { subject: ListSubject; view: ListView }) {

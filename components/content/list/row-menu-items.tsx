@@ -2,7 +2,7 @@
 
 import { ExternalLink, FileText, Link2, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { copy } from "#components/content/item/copy-text.tsx";
+import { copy } from "#components/ui/copy-text.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { MenuItem, MenuLabel, MenuLine, MenuLink } from "#components/ui/menu-item.tsx";
 import { toast } from "#components/ui/toast-store.ts";

@@ -3,10 +3,10 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
+import { MenuBlocks } from "#components/list/menu-blocks.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { useDesk } from "./list-desk.tsx";
 import type { ListSubject } from "./list-subject.ts";
-import { MenuBlocks } from "./menu-blocks.tsx";
 
 export const rowMenuId = "list-row-menu";
 

@@ -4,11 +4,11 @@ import { Link2, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { copy } from "#components/content/item/copy-text.tsx";
+import { inPlace } from "#components/list/in-place.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { copy } from "#components/ui/copy-text.tsx";
 import { toast } from "#components/ui/toast-store.ts";
 import type { SavedView } from "#lib/browser/view-store.ts";
-import { inPlace } from "./in-place.ts";
 import { SavedViewName } from "./saved-view-name.tsx";
 import { savedAddress } from "./view-search.ts";
 

@@ -3,14 +3,15 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { PageCheck } from "#components/list/page-check.tsx";
 import { type Column, columnOrderKey, sortOf } from "#lib/content/list-columns.ts";
 import { nextOrder } from "#lib/content/list-order.ts";
 import type { ListView } from "#lib/content/list-view.ts";
 import { columnClass } from "./column-class.ts";
 import { ColumnName } from "./column-name.tsx";
-import { showView } from "./in-place.ts";
+import { useDesk } from "./list-desk.tsx";
 import type { ListSubject } from "./list-subject.ts";
-import { PageCheck } from "./page-check.tsx";
+import { showView } from "./view-address.ts";
 
 interface TableHeadProps {
   subject: ListSubject;
@@ -25,7 +26,7 @@ export function TableHead({ subject, view, columns }: TableHeadProps) {
     // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` takes the roles away in some browsers.
     <tr role="row">
       <th role="columnheader" scope="col" className="list-check">
-        <PageCheck />
+        <PageCheck choosing={useDesk()} />
       </th>
       <Head {...{ subject, view }} column="title" />
       {columns.map((column, index) => (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRemoval } from "#components/content/removal/use-removal.ts";
+import { useRemoval } from "#components/list/use-removal.ts";
 import { titleOf } from "#lib/content/display-names.ts";
 import type { Content } from "#lib/space/content.ts";
 import { useDesk } from "./list-desk.tsx";
@@ -24,8 +24,8 @@ export function useListRemoval(subject: ListSubject) {
     selection.drop(open.map(({ sys }) => sys.id));
     removeNow(
       open.map((content) => ({
-        contentTypeId: subject.type.id,
-        contentId: content.sys.id,
+        listId: subject.type.id,
+        id: content.sys.id,
         title: titleOf(content, subject.reading)?.text ?? "",
         isOwn: isOwn(subject, content),
       })),

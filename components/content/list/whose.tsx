@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { inPlace } from "#components/list/in-place.ts";
 import { Segmented, SegmentLink } from "#components/ui/segmented.tsx";
 import type { ListView } from "#lib/content/list-view.ts";
-import { inPlace, viewAddress } from "./in-place.ts";
 import type { ListSubject } from "./list-subject.ts";
+import { viewAddress } from "./view-address.ts";
 
 interface WhoseProps {
   subject: ListSubject;

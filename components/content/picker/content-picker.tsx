@@ -4,6 +4,11 @@ import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { OptionList } from "#components/picker/option-list.tsx";
+import { PickerFoot } from "#components/picker/picker-foot.tsx";
+import { PickerResults } from "#components/picker/picker-results.tsx";
+import { PickerSearch, usePausedText } from "#components/picker/picker-search.tsx";
+import { useChoice } from "#components/picker/use-choice.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/text-input.tsx";
 import { browserSend } from "#lib/browser/send.ts";
@@ -18,12 +23,7 @@ import type { ListQuery } from "#lib/space/list-query.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { ContentOption } from "./content-option.tsx";
-import { OptionList } from "./option-list.tsx";
 import type { PickerPlace, PickRequest } from "./picker-context.ts";
-import { PickerFoot } from "./picker-foot.tsx";
-import { PickerResults } from "./picker-results.tsx";
-import { PickerSearch, usePausedText } from "./picker-search.tsx";
-import { useChoice } from "./use-choice.ts";
 
 const CreateHere = dynamic(() => import("./create-here.tsx").then((module) => module.CreateHere), {
   ssr: false,

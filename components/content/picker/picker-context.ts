@@ -1,23 +1,13 @@
 "use client";
 
 import { createContext, use } from "react";
+import type { PickMediaOptions, PickOptions } from "#components/picker/pick-options.ts";
 import type { Naming } from "#lib/content/target-look.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 
-export interface PickMediaOptions {
-  /** What it is chosen for: "Photos". */
-  title: string;
-  /** How many more fit; 1 without it. */
-  max?: number;
-  /** "Image": nothing else is shown. */
-  kind?: string;
-  /** Ids that are there already. */
-  taken?: readonly string[];
-}
-
-export interface PickContentOptions extends Omit<PickMediaOptions, "kind"> {
+export interface PickContentOptions extends PickOptions {
   /** Of which something is chosen. */
   types: readonly ContentType[];
 }

@@ -1,9 +1,9 @@
 "use client";
 
+import { MediaPicker } from "#components/picker/media-picker.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import type { FormState } from "#lib/content/form-state.ts";
 import { ContentPicker } from "./content-picker.tsx";
-import { MediaPicker } from "./media-picker.tsx";
 import type { PickerPlace, PickRequest } from "./picker-context.ts";
 
 interface PickerDialogProps {
@@ -22,7 +22,9 @@ export function PickerDialog({ place, forms, request }: PickerDialogProps) {
       title={request?.options.title ?? ""}
       onClose={() => request?.answer(undefined)}
     >
-      {request?.kind === "media" && <MediaPicker key={request.id} place={place} request={request} />}
+      {request?.kind === "media" && (
+        <MediaPicker key={request.id} {...place.naming} options={request.options} answer={request.answer} />
+      )}
       {request?.kind === "content" && (
         <ContentPicker key={request.id} place={place} forms={forms} request={request} />
       )}

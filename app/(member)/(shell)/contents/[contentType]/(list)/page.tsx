@@ -8,15 +8,16 @@ import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { titleFieldsOf } from "#lib/content/display-type.ts";
 import { columnsCookieName, rememberedColumns } from "#lib/content/list-columns-cookie.ts";
 import { servedList } from "#lib/content/list-served.ts";
-import { type ListView, readListView, type Search } from "#lib/content/list-view.ts";
+import { type ListView, readListView } from "#lib/content/list-view.ts";
 import { localeForLanguage } from "#lib/content/reading.ts";
 import { nameInWords } from "#lib/content/seen-type.ts";
-import { memberProfile, requireMember } from "#lib/session/member.ts";
-import { isSpaceError } from "#lib/space/space-error.ts";
+import type { Search } from "#lib/content/view-parts.ts";
+import { requireMember } from "#lib/session/member.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { idOf, typeOf } from "#lib/space-file/type-of.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { framedWhenSlow } from "../../../framed-when-slow.tsx";
+import { isAdministrator } from "../../../is-administrator.ts";
 import { unknownListOf } from "./unknown-list-of.tsx";
 
 interface ListPageProps {
@@ -68,15 +69,4 @@ async function listOf({ params, searchParams }: ListPageProps) {
 /** An address that says nothing is the list as this device remembers it. */
 function viewOf(view: ListView, search: Search, remembered: string[] | undefined): ListView {
   return Object.keys(search).length > 0 || remembered === undefined ? view : { ...view, columns: remembered };
-}
-
-/** Only what is offered hangs on it: a service that does not say makes nobody an administrator. */
-async function isAdministrator(): Promise<boolean> {
-  return await memberProfile().then(
-    (profile) => profile.isAdmin === true,
-    (error: unknown) => {
-      if (!isSpaceError(error)) throw error;
-      return false;
-    },
-  );
 }

@@ -1,0 +1,19 @@
+/** Link props for an address that is another view of the same list: the page stays, only its rows change. */
+export function inPlace(href: string) {
+  return {
+    href,
+    prefetch: false,
+    onNavigate: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      goInPlace(href);
+    },
+  } as const;
+}
+
+/** Shows another view of the same list, from its top. */
+export function goInPlace(href: string): void {
+  const isHere = window.location.pathname + window.location.search === href;
+  if (!isHere) window.history.pushState(null, "", href);
+  document.querySelector(".list")?.scrollIntoView({ block: "start", behavior: "instant" });
+  document.querySelector<HTMLElement>("[popover]:popover-open")?.hidePopover();
+}

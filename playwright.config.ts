@@ -22,7 +22,9 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "Asia/Seoul",
-    trace: "retain-on-failure",
+    // A trace films each page while it is used; `--trace retain-on-failure` asks for one.
+    trace: "off",
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

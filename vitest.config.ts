@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ["{app,bench,components,contract,e2e,lib,scenarios,scripts,service}/**/*.test.{ts,tsx,mjs}"],
     exclude: ["**/node_modules/**", "bench/peers/**"],
-    // As many as the smallest machine has cores; Vitest by itself leaves one of them idle.
-    maxWorkers: 2,
+    // One more than the smallest machine has cores: many tests wait for a process or a moment.
+    maxWorkers: 3,
     // The first creation of an embedded database takes about five seconds, more on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -88,7 +88,7 @@ test("a day is picked as the member's own, and two filters hold together", { tag
   await expect(page).toHaveURL(/sys\.publish\.at\[gt\]=2020-09-01T14:59:59\.999Z/);
 });
 
-test("a search follows what is typed, and says where it found it", async ({ page }) => {
+test("a search follows what is typed, and says where it found it", { tag: "@once" }, async ({ page }) => {
   await page.goto("/contents/walk");
   const before = await page.evaluate(() => window.history.length);
   await expect(rows(page)).not.toHaveCount(0);

@@ -91,6 +91,7 @@ test("by keys alone: there and back, to the ends, in a new tab @once", async ({ 
   await expect(box(page)).toHaveValue("pla");
   const selected = page.getByRole("option", { selected: true });
   await expect(selected).toHaveText("Places");
+  await expect(page.getByRole("option").last()).toHaveText(/^In walks|^In notes/);
   await page.keyboard.press("ArrowUp");
   await expect(selected).toHaveText(/^In walks|^In notes/);
   await page.keyboard.press("Home");

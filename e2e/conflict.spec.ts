@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import * as z from "zod";
+import { listening } from "./accessibility/states.ts";
 import { expect, test } from "./portal.ts";
 import { HttpMember } from "./session/http-member.ts";
 import {
@@ -35,6 +36,7 @@ async function twoVersions(page: Page, mine: () => Promise<void>, theirs: object
   await expect(page).toHaveURL(/\/contents\/article\/(?!new)[^/]+$/, { timeout: 30_000 });
   const item = new URL(page.url()).pathname;
   await page.goto(`${item}/edit`);
+  await listening(page, "textarea");
   await mine();
   await expectKept(page);
   await changeElsewhere(page, item, theirs);

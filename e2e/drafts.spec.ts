@@ -55,7 +55,7 @@ test("drafts stand on home, the newest first, and each of them is one press away
   await expect(titleOf(page)).toHaveValue(one);
 });
 
-test("the place of the drafts is kept: nothing moves when the device has answered", async ({
+test("the place of the drafts is kept: nothing moves when the device has answered", { tag: "@once" }, async ({
   page,
   portal,
 }) => {
@@ -293,7 +293,10 @@ test("a draft in the shape of another build is offered all the same", once, asyn
   await expect(page.getByText("Of a field that is gone")).toBeVisible();
 });
 
-test("signing out asks what becomes of drafts; without one it asks nothing", async ({ page, portal }) => {
+test("signing out asks what becomes of drafts; without one it asks nothing", { tag: "@once" }, async ({
+  page,
+  portal,
+}) => {
   const title = named("Left behind");
   const email = newcomer();
   await signInAs(page, portal, email);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page, Route } from "@playwright/test";
+import { listening } from "./accessibility/states.ts";
 import { expect, signIn, test } from "./portal.ts";
 
 // Chromium says aloud that an answer did not come, and what a refusal's status is.
@@ -280,6 +281,7 @@ async function expectItem(page: Page, title: string): Promise<void> {
 }
 
 async function write(page: Page, title: string): Promise<void> {
+  await listening(page, "textarea");
   await titleOf(page).fill(title);
 }
 

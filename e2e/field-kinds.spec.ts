@@ -184,7 +184,9 @@ test("an article has a cover, photos in an order made by keys, tags, and a place
   expect(made.fields.place).toMatchObject({ "en-US": { sys: { type: "Refer", targetType: "Content" } } });
 });
 
-test("what the service refuses is said where it is, also inside of a list", async ({ page }) => {
+test("what the service refuses is said where it is, also inside of a list", { tag: "@once" }, async ({
+  page,
+}) => {
   const title = named("Refused");
   await page.goto("/");
   const made = await makeContent(page, "article", {

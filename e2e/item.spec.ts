@@ -68,7 +68,9 @@ test("a step that is asked for before it is known is taken once it is", { tag: "
   await expect(place(page)).toHaveText(/^16 of \d+$/);
 });
 
-test("a shared link knows of no list, and the first of a list has nothing before it", async ({ page }) => {
+test("a shared link knows of no list, and the first of a list has nothing before it", {
+  tag: "@once",
+}, async ({ page }) => {
   await openFirst(page, "/contents/place?order=sys.createdAt");
   await expect(place(page)).toHaveText(/^1 of \d+$/);
   const address = page.url();
@@ -108,7 +110,7 @@ test("pictures open large, turn by key and by finger, and lead back to where one
   await expect(tile).toBeFocused();
 });
 
-test("every kind of field has a view of its own", async ({ page }) => {
+test("every kind of field has a view of its own", { tag: "@once" }, async ({ page }) => {
   await page.goto("/contents/note");
   const title = `Kinds ${stamp()}`;
   const note = await makeContent(page, "note", {

@@ -3,7 +3,7 @@ import { expect, test } from "./portal.ts";
 
 const mine = "/contents/note?mine=1";
 
-test("a view gets a name, is known by it in every tab, is renamed, and goes", async ({
+test("a view gets a name, is known by it in every tab, is renamed, and goes", { tag: "@once" }, async ({
   page,
   context,
   portal,

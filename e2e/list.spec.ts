@@ -34,7 +34,7 @@ test("a list is ordered by any column, and its address says so", async ({
   await expect.poll(() => titles(page)).toEqual(["Cedar", "Ash", "Birch"]);
 });
 
-test("the head says how many of how many, and pages turn without losing the focus", async ({
+test("the head says how many of how many, and pages turn without losing the focus", { tag: "@once" }, async ({
   page,
   context,
   portal,
@@ -141,11 +141,9 @@ test("a row's menu opens, shares and deletes it, and the focus stays in the list
   await expect(page.locator(`[data-content-id="${first?.id}"]`)).toBeFocused();
 });
 
-test("an item is deleted from its own page, and taken back on the list that it leads to", async ({
-  page,
-  context,
-  portal,
-}) => {
+test("an item is deleted from its own page, and taken back on the list that it leads to", {
+  tag: "@once",
+}, async ({ page, context, portal }) => {
   const keeper = await Keeper.in(context, portal.url);
   const [note] = await keeper.write(["Sandpiper", "Tern"]);
   if (note === undefined) throw new Error("no note");

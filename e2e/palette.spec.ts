@@ -44,10 +44,9 @@ test("what is typed is found by name, of every type, and gone to", async ({ page
   );
 });
 
-test("something new begins with the title that was typed, and a page loaded again does not bring it back", async ({
-  page,
-  isMobile,
-}) => {
+test("something new begins with the title that was typed, and a page loaded again does not bring it back", {
+  tag: "@once",
+}, async ({ page, isMobile }) => {
   test.slow();
   const title = `Tide of ${test.info().project.name} ${Date.now()}`;
   await signIn(page, "linus@example.com");
@@ -71,7 +70,7 @@ test("something new begins with the title that was typed, and a page loaded agai
   ).toContainText(title);
 });
 
-test("the search goes on in a list", async ({ page, isMobile }) => {
+test("the search goes on in a list", { tag: "@once" }, async ({ page, isMobile }) => {
   await signIn(page, "linus@example.com");
   await openPalette(page, isMobile);
   await page.keyboard.type("harbour");
@@ -92,6 +91,7 @@ test("by keys alone: there and back, to the ends, in a new tab @once", async ({ 
   await expect(box(page)).toHaveValue("pla");
   const selected = page.getByRole("option", { selected: true });
   await expect(selected).toHaveText("Places");
+  await expect(page.getByRole("option").last()).toHaveText(/^In walks|^In notes/);
   await page.keyboard.press("ArrowUp");
   await expect(selected).toHaveText(/^In walks|^In notes/);
   await page.keyboard.press("Home");

@@ -75,9 +75,9 @@ test("a story is written: marks by keys, headings and lists by their signs, a li
   await expect(page.locator(".item-story li li")).toHaveText("dry socks");
 });
 
-test("what is typed while the editor is on its way is kept, at the place that was pressed", async ({
-  page,
-}) => {
+test("what is typed while the editor is on its way is kept, at the place that was pressed", {
+  tag: "@once",
+}, async ({ page }) => {
   await startWriting(page, named("Slow"));
   await page.keyboard.type("First.\nSecond.");
   await publish(page);
@@ -171,7 +171,9 @@ test("what the editor does not know is kept when the text around it is edited an
   );
 });
 
-test("Korean is composed in its own column, and side by side nothing is mixed up", async ({ page }) => {
+test("Korean is composed in its own column, and side by side nothing is mixed up", { tag: "@once" }, async ({
+  page,
+}) => {
   await startWriting(page, named("Korean"));
   await page.keyboard.type("Tide");
   const isPhone = test.info().project.name === "phone";

@@ -53,7 +53,10 @@ async function write(page: Page, typeId: string, fields: unknown): Promise<strin
   );
 }
 
-test("a type that the Space file does not have is read, and not written", async ({ page, portal }) => {
+test("a type that the Space file does not have is read, and not written", { tag: "@once" }, async ({
+  page,
+  portal,
+}) => {
   await signIn(page, "ada@example.com");
   type.id = await makeType(page, portal);
   const first = await write(page, type.id, {

@@ -49,8 +49,9 @@ export const states: Readonly<Record<string, Opening>> = {
   "empty list": (page) => page.goto("/contents/walk?mine=1"),
   "list on its way": listOnItsWay,
   "list that cannot be had": async (page) => {
-    await page.goto("/contents/article");
     await page.route(api, (route) => route.abort());
+    await page.goto("/contents/article");
+    await listening(page, ".list-new");
     await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
     await page.getByText("Can't reach the service.").waitFor();
   },
@@ -166,8 +167,9 @@ async function memberCondition(page: Page): Promise<string> {
 }
 
 async function listOnItsWay(page: Page): Promise<void> {
-  await page.goto("/contents/article");
   await page.route(api, () => {});
+  await page.goto("/contents/article");
+  await listening(page, ".list-new");
   await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
   await page.locator(".skeleton").first().waitFor({ state: "attached" });
 }

@@ -22,7 +22,10 @@ const newArticle = "/contents/article/new";
 const threeDaysMs = 3 * 24 * 60 * 60 * 1000;
 const foot = (page: Page) => page.locator(".session-foot");
 
-test("five minutes before its end a session says so, and a renewal keeps it", async ({ page, portal }) => {
+test("five minutes before its end a session says so, and a renewal keeps it", { tag: "@once" }, async ({
+  page,
+  portal,
+}) => {
   const email = newcomer();
   await page.clock.install();
   await signInAs(page, portal, email);

@@ -7,8 +7,7 @@ import { signInAtPortal } from "./sign-in.ts";
 import type { Target } from "./wrk.ts";
 
 const sessions = Number(process.env.BENCH_SESSIONS ?? 10_000);
-const calls = 1_000_000;
-const callsEach = Math.ceil(calls / sessions);
+const callsEach = Math.ceil(Number(process.env.BENCH_CALLS ?? 1_000_000) / sessions);
 const atOnce = 16;
 const steps = 10;
 
@@ -20,15 +19,18 @@ export async function soak(): Promise<void> {
   const agent = new Agent({ connections: atOnce });
   const targets: Target[] = [];
   const memory: number[] = [];
+  let signedIn = 0;
+  let calls = 0;
   let failed = 0;
   const call = async ({ url, headers }: Target) => {
     const { statusCode, body } = await request(url, { headers, dispatcher: agent });
     await body.dump({ limit: 1_000_000 });
+    calls += 1;
     if (statusCode !== 200) failed += 1;
   };
   const worker = async () => {
-    while (targets.length < sessions) {
-      const target = targetOf(server, await signInAtPortal(server.url, `m${targets.length}`));
+    while (signedIn < sessions) {
+      const target = targetOf(server, await signInAtPortal(server.url, `m${signedIn++}`));
       const number = targets.push(target);
       await call(target);
       for (let n = 1; n < callsEach; n++)

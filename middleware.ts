@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy, pageHeaders } from "#lib/gateway/page-headers.ts";
 import { paths } from "#lib/paths.ts";
+import { guardConsole } from "#lib/session/console/guard-console.ts";
 import { guardPage } from "#lib/session/guard-page.ts";
 
 /** Pages alone. Never the way through: Next.js keeps only the first 10 MB of a body that a middleware matched. */
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!api/|_next/static/|(?:callback|logout|preferences|switch/answer|favicon\\.ico|robots\\.txt)$|login/[^/]+$).*)",
+    "/((?!api/|_next/static/|(?:callback|bridge|logout|preferences|switch/answer|console/token|console/sign-out|favicon\\.ico|apple-icon|robots\\.txt|worker\\.js|offline|manifest\\.webmanifest)$|login/[^/]+$|app-icon/|\\.well-known/).*)",
   ],
 };
 
@@ -16,7 +17,10 @@ const withoutMember = new Set([paths.signIn()]);
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const guard = await guardPage(request, pathname + search, !withoutMember.has(pathname));
+  const address = pathname + search;
+  const guard = isOfConsole(pathname)
+    ? await guardConsole(request, address, pathname !== paths.console.door())
+    : await guardPage(request, address, !withoutMember.has(pathname));
   const response =
     guard.redirectTo === undefined ? page(request, guard.headers) : redirect(request, guard.redirectTo);
   for (const cookie of guard.headers.getSetCookie()) response.headers.append("set-cookie", cookie);
@@ -24,6 +28,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
   return response;
+}
+
+/** Pages of platform users have a cookie of their own; a member's session is nothing to them. */
+function isOfConsole(pathname: string): boolean {
+  const spaces = paths.console.spaces();
+  return pathname === paths.console.door() || pathname === spaces || pathname.startsWith(`${spaces}/`);
 }
 
 function page(request: NextRequest, guardHeaders: Headers): NextResponse {

@@ -1,7 +1,13 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 
-const withNextIntl = createNextIntlPlugin("./lib/messages/request.ts");
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: "./lib/messages/request.ts",
+  // The catalogues are parsed by the build, so no page brings the parser of ICU messages.
+  experimental: {
+    messages: { path: "./lib/messages", format: "json", locales: "infer", precompile: true },
+  },
+});
 
 const config: NextConfig = {
   reactCompiler: true,
@@ -12,6 +18,14 @@ const config: NextConfig = {
   serverExternalPackages: ["@redis/client"],
   // `npm run check` does that, for tests and tools too, which have no place in a build.
   typescript: { ignoreBuildErrors: true },
+  turbopack: {
+    // The same answers in a fifteenth of the size. Servers and tests have zod itself.
+    resolveAlias: { "zod/mini": { browser: "./lib/zod-in-browser/zod-in-browser.ts" } },
+  },
+  experimental: {
+    // What several chunks need becomes a chunk of its own from 5 kB, instead of a copy in each.
+    turbopackChunking: { requestCost: 5000, minChunkSize: 5000 },
+  },
 };
 
 export default withNextIntl(config);

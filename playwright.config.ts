@@ -15,14 +15,18 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: ".cache/playwright.json" }]],
   use: {
     locale: "en-GB",
     timezoneId: "Asia/Seoul",
-    trace: "retain-on-failure",
+    // A trace films each page while it is used; `--trace retain-on-failure` asks for one.
+    trace: "off",
+    screenshot: "only-on-failure",
+    // Tests look at the portal itself; of the worker there is e2e/installable.spec.ts.
+    serviceWorkers: "block",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

@@ -1,15 +1,21 @@
 import { createServer } from "node:http";
 import next from "next";
+import { bridgeMounts, bridgeWarning } from "#lib/bridge/portal-bridge.ts";
 import { EnvironmentError, environment } from "#lib/environment.ts";
+import { boundBodyTime, longestRequestMs } from "#lib/gateway/body-time.ts";
 import { draining, reportHealth } from "#lib/gateway/health.ts";
 import { answerMounted, type Mounts, type WebHandler } from "#lib/gateway/mount.ts";
 import { headersOfEveryAnswer } from "#lib/gateway/page-headers.ts";
 import { passOn } from "#lib/gateway/pass-on.ts";
+import { passOnConsole } from "#lib/gateway/pass-on-console.ts";
+import { answerStatic } from "#lib/gateway/static-files.ts";
+import { installableMounts } from "#lib/installable/answer-installable.ts";
 import { tellClientAddress } from "#lib/limits/client-address.ts";
 import { log } from "#lib/log.ts";
 import { consoleToLog } from "#lib/log-console.ts";
 import { paths } from "#lib/paths.ts";
-import { finishSignIn } from "#lib/session/callback.ts";
+import { enterConsole } from "#lib/session/console/enter.ts";
+import { leaveConsole } from "#lib/session/console/leave.ts";
 import { describeSession } from "#lib/session/describe.ts";
 import { renewal } from "#lib/session/keeper.ts";
 import { beginSignIn } from "#lib/session/login.ts";
@@ -24,21 +30,30 @@ import { isMeasuring } from "#lib/telemetry/sink.ts";
 import { startTelemetry } from "#lib/telemetry/start.ts";
 
 /** What is answered in front of Next.js, by the same handlers that the route files mount. */
-function mounts(): Mounts {
-  const providers = currentSpaceFile().providers.map(({ id }) => id);
+function mounts(portalUrl: string): Mounts {
+  const file = currentSpaceFile();
+  const providers = file.providers.map(({ id }) => id);
   const signIns = providers.map((id): [string, Mounts["paths"][string]] => [
     paths.login(id),
     postOnly((request) => beginSignIn(request, id, providers)),
   ]);
   return {
-    prefixes: { [`${paths.api.acma}/`]: (call) => passOn(call, "acma") },
+    prefixes: {
+      [`${paths.api.acma}/`]: (call) => passOn(call, "acma"),
+      [`${paths.api.acda}/`]: (call) => passOn(call, "acda"),
+      [`${paths.api.upload}/`]: (call) => passOn(call, "upload"),
+      [`${paths.api.cma}/`]: passOnConsole,
+    },
     paths: {
       ...Object.fromEntries(signIns),
       [paths.api.session()]: { GET: describeSession, POST: staySignedIn },
       [paths.api.health()]: { GET: reportHealth },
-      [paths.callback()]: { GET: finishSignIn, HEAD: finishSignIn },
+      ...bridgeMounts(file, portalUrl),
+      ...installableMounts(),
       [paths.logout()]: postOnly(signOut),
       [paths.answerSwitch()]: postOnly(answerSwitch),
+      [paths.console.token()]: postOnly(enterConsole),
+      [paths.console.signOut()]: postOnly(leaveConsole),
     },
   };
 }
@@ -47,6 +62,8 @@ function postOnly(handle: WebHandler): Mounts["paths"][string] {
   return { POST: handle };
 }
 
+/** Addresses that come with a token. */
+const takesToken = [paths.callback(), paths.bridge(), paths.app()];
 /** Longer than a proxy keeps an idle connection (nginx: 60 s), so that it never sends into one that we are closing. */
 const keepAliveMs = 75_000;
 const noticeMs = 2_000;
@@ -72,19 +89,21 @@ async function listen(): Promise<void> {
   await app.prepare();
   // Connects to the store of session records, should there be one, and does not wait for it.
   renewal();
-  const answerBeforeNext = answerMounted(mounts(), portalUrl, everyAnswer);
+  const answerAsset = answerStatic("/_next/static/", ".next/static", everyAnswer);
+  const answerBeforeNext = answerMounted(mounts(portalUrl), portalUrl, everyAnswer);
   const drains = draining();
   const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
     if (isMeasuring()) countAnswer(request.url, response);
     // Whatever answers there: what came in the address is told to nobody.
-    if (request.url?.startsWith(paths.callback())) {
+    if (takesToken.some((path) => request.url?.startsWith(path))) {
       response.setHeader("referrer-policy", "no-referrer");
       response.setHeader("cache-control", "private, no-store");
     }
     if (limits.knowsAddresses) tellClientAddress(request, limits.trustedProxies);
     // The process is going: the next request of this connection belongs to another one.
     if (drains.value) response.shouldKeepAlive = false;
-    if (answerBeforeNext(request, response)) return;
+    boundBodyTime(request, request.url?.startsWith(`${paths.api.upload}/`) === true);
+    if (answerAsset(request, response) || answerBeforeNext(request, response)) return;
     for (const [name, value] of Object.entries(everyAnswer)) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
@@ -94,6 +113,8 @@ async function listen(): Promise<void> {
     });
   });
   server.keepAliveTimeout = keepAliveMs;
+  // Of heads `headersTimeout` takes care, of bodies `boundBodyTime`; this alone would end a long file.
+  server.requestTimeout = longestRequestMs;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -106,6 +127,8 @@ async function listen(): Promise<void> {
     const why = "PORTAL_URL is https and TRUST_PROXY is not set: nobody is limited by address";
     log().warn({ event: "client-addresses-unknown", why });
   }
+  const why = bridgeWarning(currentSpaceFile().bridge);
+  if (why !== undefined) log().warn({ event: "bridge-unverified", why });
   log().info({ event: "listening", port });
   process.send?.({ ready: true, url: portalUrl });
 }

@@ -1,16 +1,44 @@
 import { defineConfig } from "vitest/config";
 
+const tests = (folders: string) => `${folders}/**/*.test.{ts,tsx,mjs}`;
+/** These take most of a minute each: begun last, one of them would be alone with the machine at the end. */
+const long = ["service/{fuzz,*/crash,*/durability,*/cma-token}.test.ts", "lib/session/model.test.ts"];
+/** What their tests ask keeps nothing between two calls: they can share a process, and its start. */
+const keepingNothing = tests(
+  "{bench,components,scenarios,scripts,service,lib/{brand,browser,color,content,doors,messages,space,space-file}}",
+);
+
 export default defineConfig({
   test: {
-    include: ["{app,bench,components,contract,e2e,lib,scenarios,scripts,service}/**/*.test.{ts,tsx,mjs}"],
     exclude: ["**/node_modules/**", "bench/peers/**"],
-    // As many as the smallest machine has cores; Vitest by itself leaves one of them idle.
-    maxWorkers: 2,
+    // One more than the smallest machine has cores: many tests wait for a process or a moment.
+    maxWorkers: 3,
     // The first creation of an embedded database takes about five seconds, more on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    // They begin in the order of their names.
+    projects: [
+      { extends: true, test: { name: "1 alone, for long", include: long } },
+      {
+        extends: true,
+        test: {
+          name: "2 alone",
+          include: [tests("{app,contract,e2e,lib}")],
+          exclude: [...long, keepingNothing, "**/node_modules/**"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "3 together",
+          include: [keepingNothing],
+          exclude: [...long, "**/node_modules/**", "bench/peers/**"],
+          isolate: false,
+        },
+      },
+    ],
   },
 });

@@ -3,10 +3,13 @@ import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { brandColors, brandIcon } from "#components/shell/brand-color.ts";
 import { TimeZone } from "#components/shell/time-zone.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
-import { parseTheme } from "#lib/messages/theme.ts";
+import { brandColors, brandIcon } from "#lib/brand/brand-color.ts";
+import { scriptThatInstalls } from "#lib/installable/registration.ts";
+import { themeColors } from "#lib/installable/theme-color.ts";
+import { parseTheme, type Theme } from "#lib/messages/theme.ts";
+import { paths } from "#lib/paths.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
@@ -16,7 +19,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: name, template: `%s · ${name}` },
     applicationName: name,
-    icons: { icon: { url: brandIcon(brand), type: "image/svg+xml" } },
+    icons: {
+      icon: { url: brandIcon(brand), type: "image/svg+xml" },
+      apple: { url: paths.appleIcon(), type: "image/png", sizes: "180x180" },
+    },
+    manifest: paths.manifest(),
     referrer: "strict-origin-when-cross-origin",
     robots: { index: false },
     formatDetection: { telephone: false, email: false, address: false },
@@ -29,10 +36,17 @@ const latinFont = new URL(
   import.meta.url,
 );
 
-export const viewport: Viewport = { width: "device-width", initialScale: 1, viewportFit: "cover" };
+export async function generateViewport(): Promise<Viewport> {
+  const themeColor = themeColors(await chosenTheme());
+  return { width: "device-width", initialScale: 1, viewportFit: "cover", themeColor };
+}
+
+async function chosenTheme(): Promise<Theme> {
+  return parseTheme((await cookies()).get("theme")?.value) ?? "system";
+}
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const theme = parseTheme((await cookies()).get("theme")?.value) ?? "system";
+  const theme = await chosenTheme();
   const nonce = (await headers()).get("x-nonce") ?? "";
   return (
     <html lang={await getLocale()} {...(theme !== "system" && { "data-theme": theme })}>
@@ -47,6 +61,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
           <TimeZone />
         </ClientMessages>
+        <script nonce={nonce} suppressHydrationWarning>
+          {scriptThatInstalls()}
+        </script>
       </body>
     </html>
   );

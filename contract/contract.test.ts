@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "jsonc-parser";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { issueCmaToken } from "#service/cma/cma-token.ts";
+import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import { createService, type Service } from "#service/index.ts";
 import { embeddedAddresses } from "./addresses.ts";
@@ -12,7 +13,10 @@ import { suite } from "./suite.ts";
 const file = spaceFileSchema.parse(parse(readFileSync("lib/space-file/morae.json", "utf8")));
 
 async function serve(databaseUrl?: string): Promise<Service> {
-  const service = await createService({ dataDir: "memory://", databaseUrl, port: 0, logLevel: "silent" });
+  const service = await createService(
+    { dataDir: "memory://", databaseUrl, port: 0, logLevel: "silent" },
+    { cluster: await clusterForTests() },
+  );
   await service.listen();
   return service;
 }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page, Route } from "@playwright/test";
+import { listening } from "./accessibility/states.ts";
 import { expect, signIn, test } from "./portal.ts";
 
 // Chromium says aloud that an answer did not come, and what a refusal's status is.
@@ -15,15 +16,11 @@ const titleOf = (page: Page) => page.getByLabel(/^Title/).first();
 const publish = (page: Page) => page.getByRole("button", { name: "Publish" }).click();
 const restored = (page: Page) => page.getByText(/^Draft from .* restored/);
 
-test("what was discarded is not what the next article takes the place of", async ({ page }) => {
+test("what was discarded is not what the next article takes the place of", { tag: "@once" }, async ({
+  page,
+}) => {
   const [first, second] = [named("Lost answer"), named("Another article")];
-  await signIn(page, "ada@example.com");
-  await page.goto(newArticle);
-  await write(page, first);
-  await loseAnswers(page, "POST");
-  await publish(page);
-  await expect(page.getByText("it may be public already")).toBeVisible();
-  await page.unroute(api);
+  await publishUnanswered(page, first);
 
   await page.goto(newArticle);
   await expect(restored(page)).toBeVisible();
@@ -35,26 +32,40 @@ test("what was discarded is not what the next article takes the place of", async
   await expect(page.getByRole("link", { name: first })).toBeVisible();
 });
 
-test("a discard that is undone still knows what was sent: nothing is published twice", async ({ page }) => {
+test("a discard that is undone still knows what was sent: nothing is published twice", {
+  tag: "@once",
+}, async ({ page }) => {
   const title = named("Sent once");
-  await signIn(page, "ada@example.com");
-  await page.goto(newArticle);
-  await write(page, title);
-  await loseAnswers(page, "POST");
-  await publish(page);
-  await expect(page.getByText("it may be public already")).toBeVisible();
-  await page.unroute(api);
+  await publishUnanswered(page, title);
 
   await page.goto(newArticle);
   await page.getByRole("button", { name: "Discard" }).click();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.locator(".toasts").getByRole("button", { name: "Undo" }).click();
   await publish(page);
   await expectItem(page, title);
   await page.goto("/contents/article");
   await expect(page.getByRole("link", { name: title })).toHaveCount(1);
 });
 
-test("once published, nothing can be typed that would go nowhere", async ({ page }) => {
+test("a publish waits for what was kept: what was sent already is not made twice", { tag: "@once" }, async ({
+  page,
+}) => {
+  const [first, second] = [named("Sent already"), named("Written since")];
+  await publishUnanswered(page, first);
+
+  await holdStorage(page);
+  await page.goto(newArticle);
+  await write(page, second);
+  await publish(page);
+  await page.waitForTimeout(500);
+  await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
+  await expectItem(page, second);
+  await page.goto("/contents/article");
+  await expect(page.getByRole("link", { name: second })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: first })).toHaveCount(0);
+});
+
+test("once published, nothing can be typed that would go nowhere", { tag: "@once" }, async ({ page }) => {
   const title = named("Leaving");
   await signIn(page, "ada@example.com");
   await page.goto(newArticle);
@@ -76,10 +87,14 @@ test("once published, nothing can be typed that would go nowhere", async ({ page
   await expectItem(page, title);
 });
 
-test("what was typed meanwhile stays in sight when the device does not keep it", async ({ page }) => {
+test("what was typed meanwhile stays in sight when the device does not keep it", { tag: "@once" }, async ({
+  page,
+}) => {
   const title = named("No room");
   await signIn(page, "ada@example.com");
   await page.goto(newArticle);
+  const summary = page.getByLabel(/^Summary/).first();
+  await summary.fill("Emptied afterwards");
   await write(page, title);
   await expectKept(page);
   await refuseStorage(page);
@@ -96,8 +111,10 @@ test("what was typed meanwhile stays in sight when the device does not keep it",
   letGo();
   await expect(page.getByText("This device can’t keep what you typed since then")).toBeVisible();
   await expect(titleOf(page)).toHaveValue(`${title}, and more`);
+  await summary.fill("");
   await publish(page);
   await expectItem(page, `${title}, and more`);
+  await expect(page.getByText("Emptied afterwards")).toHaveCount(0);
   await page.goto("/contents/article");
   await expect(page.getByRole("link", { name: title })).toHaveCount(1);
 });
@@ -134,7 +151,9 @@ test("writing that the device does not keep is not left without a question", asy
   await expect(page).toHaveURL(list);
 });
 
-test("the browser's own way back asks too where the device keeps nothing", async ({ page }) => {
+test("the browser's own way back asks too where the device keeps nothing", { tag: "@once" }, async ({
+  page,
+}) => {
   await refuseStorage(page);
   await signIn(page, "ada@example.com");
   await page.goto("/contents/article");
@@ -155,7 +174,9 @@ test("the browser's own way back asks too where the device keeps nothing", async
   await expect(page).toHaveURL(list);
 });
 
-test("an own item, with its way to the editor, has no barrier that axe can find", async ({ page }) => {
+test("an own item, with its way to the editor, has no barrier that axe can find", { tag: "@once" }, async ({
+  page,
+}) => {
   const title = named("Own item");
   await signIn(page, "ada@example.com");
   await page.goto(newArticle);
@@ -166,7 +187,9 @@ test("an own item, with its way to the editor, has no barrier that axe can find"
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test("a change whose answer was lost is looked for, and counts as published", async ({ page }) => {
+test("a change whose answer was lost is looked for, and counts as published", { tag: "@once" }, async ({
+  page,
+}) => {
   const title = named("Second version");
   await signIn(page, "ada@example.com");
   await startEditing(page, named("First version"));
@@ -176,7 +199,9 @@ test("a change whose answer was lost is looked for, and counts as published", as
   await expectItem(page, title);
 });
 
-test("one's own version is known again, although its answer never came", async ({ page }) => {
+test("one's own version is known again, although its answer never came", { tag: "@once" }, async ({
+  page,
+}) => {
   const [title, next] = [named("Own version"), named("Own version, later")];
   await signIn(page, "ada@example.com");
   await startEditing(page, named("First version"));
@@ -198,7 +223,9 @@ test("one's own version is known again, although its answer never came", async (
   await expectItem(page, next);
 });
 
-test("a delete whose answer was lost is looked for, and counts as done", async ({ page }) => {
+test("a delete whose answer was lost is looked for, and counts as done", { tag: "@once" }, async ({
+  page,
+}) => {
   const title = named("Deleted");
   await signIn(page, "ada@example.com");
   await page.goto(newArticle);
@@ -206,12 +233,17 @@ test("a delete whose answer was lost is looked for, and counts as done", async (
   await publish(page);
   await expectItem(page, title);
   await loseAnswers(page, "DELETE");
+  const lost = page.waitForEvent("requestfailed", (request) => request.method() === "DELETE");
   await askToDelete(page);
   await expect(page.getByText("Deleted.")).toBeVisible();
   await expect(page).toHaveURL(/\/contents\/article$/);
+  await lost;
+  await page.reload();
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await expect(page.getByRole("link", { name: title })).toHaveCount(0);
 });
 
-test("two tabs with something new keep a draft each", async ({ page, context }) => {
+test("two tabs with something new keep a draft each", { tag: "@once" }, async ({ page, context }) => {
   const [one, two] = [named("First tab"), named("Second tab")];
   await signIn(page, "grace@example.com");
   const other = await context.newPage();
@@ -237,19 +269,10 @@ test("two tabs with something new keep a draft each", async ({ page, context }) 
   await other.getByRole("button", { name: "Discard" }).click();
 });
 
-test("whoever has been signed out is led to sign in, and back", async ({ page, context }) => {
-  const title = named("Signed out");
-  await signIn(page, "ada@example.com");
-  await page.goto(newArticle);
-  await write(page, title);
-  await publish(page);
-  await expectItem(page, title);
-  const item = new URL(page.url()).pathname;
-  await context.clearCookies();
-  await askToDelete(page);
-  const link = page.getByRole("alertdialog").getByRole("link", { name: "Sign in" });
-  await expect(link).toHaveAttribute("href", `/sign-in?returnTo=${encodeURIComponent(item)}`);
-
+test("whoever has been signed out is led to sign in, and back", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
   await signIn(page, "ada@example.com");
   await page.goto("/contents/article?mine=1");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
@@ -268,6 +291,7 @@ async function expectItem(page: Page, title: string): Promise<void> {
 }
 
 async function write(page: Page, title: string): Promise<void> {
+  await listening(page, "textarea");
   await titleOf(page).fill(title);
 }
 
@@ -278,7 +302,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 async function expectUnkept(page: Page): Promise<void> {
-  const said = page.getByText(/^(This device can’t keep a draft|Not saved on this device)/);
+  const said = page.locator(".editor-saved").getByText(/^(This device can’t|Not saved on this device)/);
   await expect(said.filter({ visible: true })).toBeVisible();
 }
 
@@ -294,7 +318,17 @@ async function startEditing(page: Page, title: string): Promise<void> {
 async function askToDelete(page: Page): Promise<void> {
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("dialog", { name: "More" }).getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+}
+
+/** The service has it, and the page does not know. */
+async function publishUnanswered(page: Page, title: string): Promise<void> {
+  await signIn(page, "ada@example.com");
+  await page.goto(newArticle);
+  await write(page, title);
+  await loseAnswers(page, "POST");
+  await publish(page);
+  await expect(page.getByText("it may be public already")).toBeVisible();
+  await page.unroute(api);
 }
 
 /** The service does what is asked; the browser never hears of it. Of `unasked`, nothing even arrives. */
@@ -316,6 +350,29 @@ async function refuseStorage(page: Page): Promise<void> {
   };
   await page.addInitScript(refuse);
   await page.evaluate(refuse).catch(() => {});
+}
+
+/** On the next page the device does not answer until it is let go. */
+async function holdStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    let isHeld = true;
+    const letGo = () => {
+      isHeld = false;
+      for (const answer of held.splice(0)) answer();
+    };
+    Object.assign(window, { letGo });
+    const own = Object.getOwnPropertyDescriptor(IDBRequest.prototype, "onsuccess");
+    Object.defineProperty(IDBRequest.prototype, "onsuccess", {
+      configurable: true,
+      set(this: IDBRequest, listener: (event: Event) => void) {
+        own?.set?.call(this, (event: Event) => {
+          if (isHeld) held.push(() => listener.call(this, event));
+          else listener.call(this, event);
+        });
+      },
+    });
+  });
 }
 
 /** The window gets the focus, until what it is to make the page say is there: the page looks every five seconds. */

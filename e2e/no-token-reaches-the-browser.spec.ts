@@ -1,5 +1,6 @@
 import { expect, test } from "./portal.ts";
 import { findTokens, textsOfPortal, textsOfSpace } from "./tokens/find-tokens.ts";
+import { strays, tokenTravels, travelTable } from "./tokens/token-travels.ts";
 
 // Runs after all others, over everything that they have made the servers say.
 for (const pair of ["steady", "expiring"] as const) {
@@ -11,14 +12,39 @@ for (const pair of ["steady", "expiring"] as const) {
       const sent = recordings.portal();
       const logs = recordings.logs().map(({ name, text }) => ({ where: name, text }));
       // Nothing issued, nothing sent or nothing logged would show nothing.
-      const kinds = [...new Set(tokens.map(({ kind }) => kind))].sort();
-      expect(kinds).toEqual(["accessToken", "exchangeToken", "refreshToken"]);
+      const kinds = new Set(tokens.map(({ kind }) => kind));
+      for (const kind of ["accessToken", "exchangeToken", "refreshToken"] as const) {
+        expect(kinds).toContain(kind);
+      }
       expect(sent.filter(({ status }) => status === 200).length).toBeGreaterThan(3);
       for (const { text } of logs) expect(text).not.toBe("");
 
       expect(findTokens(textsOfPortal(sent), tokens)).toEqual([]);
       expect(findTokens(textsOfSpace(recordings.space()), tokens)).toEqual([]);
       expect(findTokens(logs, tokens)).toEqual([]);
+    });
+
+    test("no member's token was at CMA, and no CMA token at ACMA, ACDA, the Auth API or upload", async ({
+      portal: { recordings },
+    }, testInfo) => {
+      const travels = tokenTravels(recordings.space(), recordings.tokens());
+      const table = travelTable(travels);
+      await testInfo.attach("who got which tokens", { body: table.join("\n"), contentType: "text/plain" });
+      expect(strays(travels)).toEqual([]);
+      // In a part of the run not each of them goes somewhere.
+      if (process.env.E2E_PART !== undefined) return;
+      // Nothing that went anywhere would show nothing.
+      const ways = {
+        steady: [
+          "acma accessToken",
+          "acda accessToken",
+          "upload accessToken",
+          "auth exchangeToken",
+          "cma cmaToken",
+        ],
+        expiring: ["acma accessToken", "auth exchangeToken", "auth refreshToken"],
+      };
+      for (const way of ways[pair]) expect(table.join("\n")).toContain(`${way}: `);
     });
 
     test("nor is a member's address or the query of a callback in the portal's logs, metrics or traces", async ({

@@ -5,7 +5,8 @@ const surroundings: readonly [pattern: RegExp, replacement: string][] = [
   // The rest of a header's line: cookies hold anything.
   [/\b(set-cookie|cookie|(?:proxy-)?authorization)(["']?\s*[:=])[^\n\r]*/gi, `$1$2 ${removed}`],
   [/\b(Bearer|Basic)\s+[^\s"',;]+/gi, `$1 ${removed}`],
-  [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@"'<>]*@/gi, `$1${removed}@`],
+  // A password may have slashes that nobody escaped.
+  [/\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/@"'<>]*|[^\s/@:"'<>]*:[^\s@"'<>]*)@/gi, `$1${removed}@`],
   [/\/callback\?[^\s"'<>)]*/gi, `/callback?${removed}`],
   [/\?[^\s"'<>)]*=[^\s"'<>)]*/g, `?${removed}`],
   [

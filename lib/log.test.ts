@@ -26,6 +26,7 @@ const base64url = (bytes: number) => randomBytes(bytes).toString("base64url");
 const tokens: [look: string, token: string][] = [
   ["base64url, as the embedded Space makes them", base64url(32)],
   ["base64", randomBytes(48).toString("base64")],
+  ["base64 with a slash early in it", `aZ3fG414og1v6USo/${randomBytes(36).toString("hex")}`],
   ["hex", hex(20)],
   ["a JWT", [base64url(30), base64url(80), base64url(64)].join(".")],
   ["a sealed cookie", `Fe26.2*1*${hex(32)}*${base64url(16)}*${base64url(90)}*${Date.now()}*${hex(32)}~2`],

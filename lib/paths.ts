@@ -5,28 +5,73 @@ export const paths = {
     withQuery("/sign-in", search),
   login: (provider: string) => `/login/${encodeURIComponent(provider)}`,
   callback: () => "/callback",
+  /** Passes a sign-in on to a native app. */
+  bridge: () => "/bridge",
+  /** Below it is what native apps may claim of the portal's own addresses. */
+  app: () => "/app/",
+  assetLinks: () => "/.well-known/assetlinks.json",
+  appleAssociation: () => "/.well-known/apple-app-site-association",
   logout: () => "/logout",
   /** Where a sign-in in a window beside the page ends. */
   signedIn: () => "/signed-in",
   switchMember: () => "/switch",
   answerSwitch: () => "/switch/answer",
   preferences: () => "/preferences",
-  contents: (contentTypeId: string, search: Record<string, string | undefined> = {}) =>
+  /** The Space's mark for a home screen. */
+  appleIcon: () => "/apple-icon",
+  appIcon: (name: string) => `/app-icon/${name}`,
+  manifest: () => "/manifest.webmanifest",
+  worker: () => "/worker.js",
+  offline: () => "/offline",
+  contents: (contentTypeId: string, search: Record<string, string | readonly string[] | undefined> = {}) =>
     withQuery(`/contents/${encodeURIComponent(contentTypeId)}`, search),
   content: (contentTypeId: string, contentId: string, search: { locale?: string } = {}) =>
     withQuery(`/contents/${encodeURIComponent(contentTypeId)}/${encodeURIComponent(contentId)}`, search),
-  newContent: (contentTypeId: string) => `/contents/${encodeURIComponent(contentTypeId)}/new`,
+  newContent: (contentTypeId: string, search: { draft?: string | undefined; title?: string } = {}) =>
+    withQuery(`/contents/${encodeURIComponent(contentTypeId)}/new`, search),
   editContent: (contentTypeId: string, contentId: string) =>
     `/contents/${encodeURIComponent(contentTypeId)}/${encodeURIComponent(contentId)}/edit`,
+  media: (search: Record<string, string | undefined> = {}) => withQuery("/media", search),
+  oneMedia: (mediaId: string, search: Record<string, string | undefined> = {}) =>
+    withQuery(`/media/${encodeURIComponent(mediaId)}`, search),
+  readingRoom: () => "/read",
+  /** What is published of a type; it takes the same search as `contents`. */
+  readings: (contentTypeId: string, search: Record<string, string | readonly string[] | undefined> = {}) =>
+    withQuery(`/read/${encodeURIComponent(contentTypeId)}`, search),
+  reading: (contentTypeId: string, contentId: string, search: { locale?: string } = {}) =>
+    withQuery(`/read/${encodeURIComponent(contentTypeId)}/${encodeURIComponent(contentId)}`, search),
+  profile: () => "/profile",
+  /** The console of platform users: another identity, at addresses of its own. */
+  console: {
+    /** Where a CMA token is pasted. */
+    door: (search: { returnTo?: string; problem?: string } = {}) => withQuery("/console", search),
+    token: () => "/console/token",
+    signOut: () => "/console/sign-out",
+    spaces: (search: Record<string, string | undefined> = {}) => withQuery("/spaces", search),
+    space: (spaceId: string, search: Record<string, string | undefined> = {}) =>
+      withQuery(`/spaces/${encodeURIComponent(spaceId)}`, search),
+  },
   api: {
     acma: "/api/acma",
+    acda: "/api/acda",
+    upload: "/api/upload",
+    cma: "/api/cma",
     session: () => "/api/session",
     health: () => "/api/health",
   },
 } as const;
 
-function withQuery(path: string, search: Record<string, string | undefined>): string {
+function withQuery(path: string, search: Record<string, string | readonly string[] | undefined>): string {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(search)) if (value !== undefined) query.set(key, value);
-  return query.size === 0 ? path : `${path}?${query}`;
+  for (const [key, value = []] of Object.entries(search)) {
+    for (const each of typeof value === "string" ? [value] : value) query.append(key, each);
+  }
+  return query.size === 0 ? path : `${path}?${readable(query.toString())}`;
+}
+
+const plainInQueries: Readonly<Record<string, string>> = { "%2C": ",", "%3A": ":", "%5B": "[", "%5D": "]" };
+
+/** Browsers keep these as they are, and people read them: `fields.length.en-US[gte]=3`. */
+function readable(query: string): string {
+  return query.replace(/%(?:2C|3A|5B|5D)/g, (written) => plainInQueries[written] ?? written);
 }

@@ -1,5 +1,11 @@
+import { buildChecks } from "./check/build-checks.ts";
 import { checks } from "./check/checks.ts";
 import { runChecks } from "./check/run-checks.ts";
 
-const { failed } = await runChecks(checks(), console.log);
-process.exitCode = failed === 0 ? 0 : 1;
+const ofSources = await runChecks(checks(), console.log);
+// One after the other: the types of routes and a build are both written by Next.js.
+const ofBuild = await runChecks(
+  await buildChecks({ builds: process.argv.includes("--build"), say: console.log }),
+  console.log,
+);
+process.exitCode = ofSources.failed + ofBuild.failed === 0 ? 0 : 1;

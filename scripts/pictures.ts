@@ -1,56 +1,42 @@
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { NotHere } from "./pictures/not-here.ts";
+import { places } from "./pictures/places.ts";
 import { findBrowser } from "./prepare/browser.mjs";
+
+const usage = `npm run pictures -- [options]
+
+Takes a picture of every page as a member of the demo Space sees it, by day and by night, of a portal that runs
+(npm start). With CMA_TOKEN set (npm run -s space -- cma-token grace@example.com) also of the console's pages.
+
+  --portal http://localhost:3000   where it runs
+  --only home,members              the names that are taken; all of them without it
+  --widths 360,768,1440            in CSS pixels
+  --language en                    of the portal; some ways know English alone
+  --to docs/pictures               a folder; a picture of the same name is replaced`;
 
 const { values } = parseArgs({
   options: {
     portal: { type: "string", default: "http://localhost:3000" },
     only: { type: "string", default: "" },
+    widths: { type: "string", default: "360,768,1440" },
+    language: { type: "string", default: "en" },
     to: { type: "string", default: "docs/pictures" },
+    help: { type: "boolean", default: false },
   },
 });
 
-const widths = [360, 768, 1440];
+if (values.help) {
+  console.log(usage);
+  process.exit();
+}
+
 const themes = ["light", "dark"] as const;
 const heights = new Map([[360, 800]]);
-
-/** Opens each page as a member would come to it; an item is the first one of the member's own. */
-const pages: Record<string, (page: Page) => Promise<unknown>> = {
-  "sign-in": (page) => page.goto("/sign-in"),
-  home: (page) => page.goto("/"),
-  list: (page) => page.goto("/contents/article"),
-  item: openOwnArticle,
-  editor: async (page) => {
-    await openOwnArticle(page);
-    await page.goto(`${new URL(page.url()).pathname}/edit`);
-  },
-  "session-ending": async (page) => {
-    await page.route("**/api/session", async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), secondsLeft: 290 } });
-    });
-    await openOwnArticle(page);
-    await page.goto(`${new URL(page.url()).pathname}/edit`);
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-    await page.getByText("You will be signed out at").waitFor();
-  },
-  "session-ended": async (page) => {
-    await openOwnArticle(page);
-    await page.goto(`${new URL(page.url()).pathname}/edit`);
-    const title = page.getByLabel(/^Title/).first();
-    await title.press("ControlOrMeta+End");
-    await title.pressSequentially(" again");
-    await page
-      .getByText(/^(Draft saved|Saved) on this device/)
-      .filter({ visible: true })
-      .waitFor();
-    await page.context().clearCookies();
-    await page.getByRole("button", { name: "Publish" }).click();
-    await page.getByRole("alertdialog").waitFor();
-  },
-};
+const quality = 62;
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 const executablePath = findBrowser();
 const browser = await chromium.launch({
@@ -62,47 +48,84 @@ const browser = await chromium.launch({
   ],
 });
 mkdirSync(values.to, { recursive: true });
+let bytes = 0;
+const failed: string[] = [];
 const storageState = await signIn();
-for (const width of widths) for (const theme of themes) await takeAll(width, theme);
+for (const width of values.widths.split(",").map(Number)) {
+  for (const theme of themes) await takeAll(width, theme);
+}
 await browser.close();
+for (const line of failed) console.error(line);
+console.log(`${(bytes / 1e6).toFixed(1)} MB`);
+process.exitCode = failed.length === 0 ? 0 : 1;
 
+/** One visit, so that what a member leaves on the device is there afterwards. */
 async function takeAll(width: number, theme: (typeof themes)[number]): Promise<void> {
-  for (const [name, open] of Object.entries(pages)) {
-    if (values.only !== "" && name !== values.only) continue;
-    const context = await browser.newContext({
-      baseURL: values.portal,
-      viewport: { width, height: heights.get(width) ?? 900 },
-      colorScheme: theme,
-      isMobile: width < 768,
-      ...(name === "sign-in" ? {} : { storageState }),
-    });
-    const page = await context.newPage();
-    await open(page);
-    await page.waitForLoadState("networkidle");
-    // What fades in is there, and not on its way.
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== "running"),
-    );
-    await page.screenshot({ path: `${values.to}/${name}-${width}-${theme}.png` });
-    await context.close();
+  const options = {
+    baseURL: values.portal,
+    viewport: { width, height: heights.get(width) ?? 900 },
+    colorScheme: theme,
+    locale: "en-GB",
+    timezoneId: "Asia/Seoul",
+    isMobile: width < 768,
+    hasTouch: width < 768,
+  };
+  const guest = await browser.newContext(options);
+  await takeOne(guest, `sign-in-${width}-${theme}`, (page) => page.goto("/sign-in"));
+  await guest.close();
+  const context = await browser.newContext({ ...options, storageState });
+  const language = { name: "language", value: values.language, url: values.portal };
+  await context.addCookies([language]);
+  for (const [name, open] of Object.entries(places)) {
+    await takeOne(context, `${name}-${width}-${theme}`, open);
+    await context.addCookies([...storageState.cookies, language]);
   }
+  await context.close();
   console.log(`${width} px, ${theme}: done`);
 }
 
-async function openOwnArticle(page: Page): Promise<void> {
-  await page.goto("/contents/article?mine=1");
-  await page.locator("tbody").getByRole("link").first().click();
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForURL(/contents\/article\/./);
+async function takeOne(
+  context: BrowserContext,
+  name: string,
+  open: (page: Page) => Promise<unknown>,
+): Promise<void> {
+  if (values.only !== "" && !values.only.split(",").some((only) => name.startsWith(`${only}-`))) return;
+  const page = await context.newPage();
+  try {
+    const putBack = await open(page);
+    await settle(page);
+    const picture = await sharp(await page.screenshot())
+      .webp({ quality, effort: 6 })
+      .toFile(`${values.to}/${name}.webp`);
+    bytes += picture.size;
+    if (typeof putBack === "function") await putBack();
+  } catch (error) {
+    if (error instanceof NotHere) console.log(`${name}: not taken, ${error.message}`);
+    else failed.push(`${name}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
+  }
+  await page.close();
 }
 
-async function signIn(): Promise<Awaited<ReturnType<BrowserContext["storageState"]>>> {
+/** What fades in is there, and not on its way; fonts and pictures have come. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle").catch(() => {});
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== "running" || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
+}
+
+async function signIn(): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: values.portal });
   const page = await context.newPage();
   await page.goto("/sign-in");
   await page.getByRole("button", { name: /^Continue with/ }).click();
   await page.getByRole("button", { name: "ada@example.com" }).click();
-  await page.waitForURL((url) => url.origin === new URL(values.portal).origin);
+  await page.waitForURL((url) => url.origin === new URL(values.portal).origin && url.pathname === "/");
   const state = await context.storageState();
   await context.close();
   return state;

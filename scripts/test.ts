@@ -1,3 +1,4 @@
+import { buildChecks } from "./check/build-checks.ts";
 import { checks } from "./check/checks.ts";
 import { runChecks } from "./check/run-checks.ts";
 import {
@@ -14,6 +15,7 @@ import { problemsWithoutService } from "./test/without-service.ts";
 console.log("Checks");
 const results: Results[] = [
   { ...(await runChecks(checks(), console.log)), skipped: 0 },
+  { ...(await runChecks(await buildChecks({ builds: true, say: console.log }), console.log)), skipped: 0 },
   {
     ...(await runChecks([{ name: "the portal without service/", run: problemsWithoutService }], console.log)),
     skipped: 0,

@@ -32,6 +32,8 @@ export interface Service {
 interface ServiceParts {
   clock?: () => Date;
   logTo?: DestinationStream;
+  /** What a database in memory begins from: a `dumpDataDir` of PGlite's. */
+  cluster?: Blob;
 }
 
 /**
@@ -41,7 +43,7 @@ interface ServiceParts {
 export async function createService(input: SettingsInput = {}, parts: ServiceParts = {}): Promise<Service> {
   const settings = parseSettings(Number(input.port) === 0 ? { ...input, port: await findFreePort() } : input);
   const log = createLog(settings.logLevel, parts.logTo);
-  const database = await openDatabase(settings, (error) =>
+  const database = await openDatabase({ ...settings, cluster: parts.cluster }, (error) =>
     log.warn({ err: error }, "database connection lost"),
   );
   try {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { issueTokenPair } from "#service/auth/token-pair.ts";
+import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { createService, type Service } from "#service/index.ts";
 
@@ -9,7 +10,8 @@ let service: Service;
 
 beforeAll(async () => {
   const settings = { dataDir: "memory://", port: 0, logLevel: "trace" } as const;
-  service = await createService(settings, { logTo: { write: (line) => void lines.push(line) } });
+  const logTo = { write: (line: string) => void lines.push(line) };
+  service = await createService(settings, { logTo, cluster: await clusterForTests() });
 }, 60_000);
 afterAll(() => service.close());
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { ErrorView } from "#components/shell/trouble/error-view.tsx";
+import { LazyErrorView } from "#components/shell/trouble/lazy-error-view.tsx";
 
 export default function MemberError(props: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <main className="trouble-page">
-      <ErrorView {...props} />
+      <LazyErrorView {...props} />
     </main>
   );
 }

@@ -1,20 +1,29 @@
 import { headers } from "next/headers";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { PaletteDoor } from "#components/palette/palette-door.tsx";
 import { PageOf } from "#components/session/page-of.tsx";
 import { SaySession } from "#components/session/say-session.tsx";
 import { SessionKeeper } from "#components/session/session-keeper.tsx";
 import { waysOf } from "#components/session/ways-of.ts";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
+import { kindsOf } from "#components/ui/kind.ts";
 import { Toasts } from "#components/ui/toasts.tsx";
+import { UploadDoor } from "#components/upload/upload-door.tsx";
+import { titleFieldsOf } from "#lib/content/display-type.ts";
+import { localeForLanguage } from "#lib/content/reading.ts";
+import { searchedType } from "#lib/content/searched-type.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
+import type { SpaceFile } from "#lib/space-file/schema.ts";
 
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   const { id, spaceId, provider, sessionEnd } = await requireMember();
-  const { brand, providers } = currentSpaceFile();
+  const file = currentSpaceFile();
+  const { brand, providers } = file;
+  const language = await getLocale();
   const t = await getTranslations("signIn");
-  const ways = waysOf(providers, provider, await getLocale(), (words) => t("continueWith", words));
+  const ways = waysOf(providers, provider, language, (words) => t("continueWith", words));
   const nonce = (await headers()).get("x-nonce") ?? "";
   return (
     <>
@@ -24,7 +33,34 @@ export default async function MemberLayout({ children }: { children: ReactNode }
       <ClientMessages namespaces={["session"]}>
         <SessionKeeper first={{ memberId: id, ...sessionEnd }} mark={brand.mark} ways={ways} />
       </ClientMessages>
+      <ClientMessages namespaces={["palette"]}>
+        <PaletteDoor subject={paletteSubject(file, language, id)} />
+      </ClientMessages>
+      <ClientMessages namespaces={["upload"]}>
+        <UploadDoor
+          memberId={id}
+          localeId={file.locales[0]?.id ?? ""}
+          limits={file.media?.kinds.map(({ kind, maxMegabytes }) => ({
+            kind,
+            ...(maxMegabytes !== undefined && { maxBytes: maxMegabytes * 1_000_000 }),
+          }))}
+        />
+      </ClientMessages>
       <Toasts />
     </>
   );
+}
+
+function paletteSubject(file: SpaceFile, language: string, memberId: string) {
+  const localeIds = file.locales.map((locale) => locale.id);
+  return {
+    memberId,
+    kinds: kindsOf(file, language),
+    types: file.contentTypes.map(searchedType),
+    reading: {
+      localeId: localeForLanguage(localeIds, language),
+      localeIds,
+      titleFields: titleFieldsOf(file.contentTypes),
+    },
+  };
 }

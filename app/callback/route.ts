@@ -1,4 +1,5 @@
-import { finishSignIn } from "#lib/session/callback.ts";
+import { answerBridge } from "#lib/bridge/answer-bridge.ts";
 
-export const GET = finishSignIn;
-export const HEAD = finishSignIn;
+export const GET = answerBridge;
+export const HEAD = answerBridge;
+export const POST = answerBridge;

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../scripts/run/free-port.ts";
+import { apisOf } from "../servers/portal-and-space.ts";
+import { type ServerProcess, startServer } from "../servers/server-process.ts";
 import { peersFolder } from "./peers.ts";
-import { type ServerProcess, startServer } from "./server-process.ts";
 import { signInAtPeer, signInAtPortal } from "./sign-in.ts";
 import type { Target } from "./wrk.ts";
 
@@ -53,12 +54,8 @@ export async function portal(
   settings: Record<string, string> = {},
 ): Promise<Contestant> {
   const port = await freePort();
-  const services = ["AUTH", "ACMA", "ACDA", "CMA", "UPLOAD"].map((service) => [
-    `${service}_URL`,
-    `${space.url}/${service.toLowerCase()}/v1`,
-  ]);
   const environment = {
-    ...Object.fromEntries(services),
+    ...apisOf(space.url),
     PORTAL_URL: `http://127.0.0.1:${port}`,
     SESSION_SECRETS: secret,
     SPACE_ID: "demo",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ServerProcess } from "./server-process.ts";
+import type { ServerProcess } from "../servers/server-process.ts";
 
 const countsSchema = z.object({ renewals: z.number(), refused: z.number() });
 

@@ -40,6 +40,7 @@ export function casesFor(size: number): Case[] {
     { name: "page 1,000", query: () => page(1000), followsCursor: true, flat: true, peerRow: "page 1,000" },
     { name: "page 10,000", query: () => page(10_000), followsCursor: true, flat: true },
     { name: "newest first", query: () => "order=-sys.createdAt", flat: true },
+    { name: "published last", query: () => "order=-sys.publish.at", flat: true },
     {
       name: "by a number",
       query: () => "order=fields.length.en-US",

@@ -21,6 +21,8 @@ export interface ChangedItem {
   pictureUrl: string | undefined;
   /** RFC 3339. */
   changedAt: string;
+  /** The version that is published; undefined where the service does not say. */
+  version: number | undefined;
   /** Ids of the locales that it is written in; empty for a type that has one name in all of them. */
   written: string[];
 }
@@ -44,6 +46,7 @@ function itemOf(type: ContentType, content: Content, reading: Reading): ChangedI
     title: titleOf(content, reading),
     pictureUrl: pictureOf(picture, reading.localeIds)?.url,
     changedAt: content.sys.updatedAt,
+    version: content.sys.publish?.version,
     written: isLocalized ? [...writtenLocales(content.fields, type.displayField, reading.localeIds)] : [],
   };
 }

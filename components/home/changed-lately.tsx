@@ -21,7 +21,7 @@ export function ChangedLately({ items, locales, language }: ChangedLatelyProps) 
   const t = useTranslations("home");
   return (
     <ul>
-      {items.map(({ type, contentId, title, pictureUrl, changedAt, written }) => (
+      {items.map(({ type, contentId, title, pictureUrl, changedAt, version, written }) => (
         <li key={contentId}>
           <Link href={paths.content(type.id, contentId)} className="line-item">
             <PictureWell
@@ -37,9 +37,13 @@ export function ChangedLately({ items, locales, language }: ChangedLatelyProps) 
               </span>
               <span className="line-item-facts">
                 {wordsIn(type.label.one, language)}
-                <span className="dot" aria-hidden="true">
-                  ·
-                </span>
+                <Dot />
+                {version !== undefined && (
+                  <>
+                    {t("published", { version })}
+                    <Dot />
+                  </>
+                )}
                 <Time at={changedAt} />
               </span>
             </span>
@@ -48,5 +52,13 @@ export function ChangedLately({ items, locales, language }: ChangedLatelyProps) 
         </li>
       ))}
     </ul>
+  );
+}
+
+function Dot() {
+  return (
+    <span className="dot" aria-hidden="true">
+      ·
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { type Kind, midSentence } from "#components/ui/kind.ts";
+import { WhenOffered } from "#components/ui/when-offered.tsx";
 import { paths } from "#lib/paths.ts";
 
 /** Someone's first day: what will be here, and how to begin. */
@@ -9,7 +10,6 @@ export function NothingYet({ kinds }: { kinds: readonly Kind[] }) {
   const t = useTranslations("home");
   const language = useLocale();
   const first = kinds.find(({ create }) => create);
-  const [read] = kinds;
   return (
     <EmptyState
       title={t("nothingYet")}
@@ -17,15 +17,15 @@ export function NothingYet({ kinds }: { kinds: readonly Kind[] }) {
       actions={
         <>
           {first && (
-            <ButtonLink href={paths.newContent(first.id)} variant="primary" size="large">
-              {t("beginFirst", { kind: midSentence(first.one, language) })}
-            </ButtonLink>
+            <WhenOffered action="create" listId={first.id}>
+              <ButtonLink href={paths.newContent(first.id)} variant="primary" size="large">
+                {t("beginFirst", { kind: midSentence(first.one, language) })}
+              </ButtonLink>
+            </WhenOffered>
           )}
-          {read && (
-            <ButtonLink href={paths.contents(read.id)} size="large">
-              {t("seeOthers")}
-            </ButtonLink>
-          )}
+          <ButtonLink href={paths.readingRoom()} size="large">
+            {t("seeOthers")}
+          </ButtonLink>
         </>
       }
     />

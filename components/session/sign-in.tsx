@@ -1,12 +1,13 @@
 import { CircleCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
+import { BrandMark } from "#components/ui/brand-mark.tsx";
+import { ProviderMark } from "#components/ui/provider-mark.tsx";
 import { finalSound } from "#lib/messages/final-sound.ts";
 import { paths } from "#lib/paths.ts";
 import type { Brand, Provider } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { Door } from "./door.tsx";
-import { ProviderMark } from "./provider-mark.tsx";
 import { isQuiet, type SignInProblem } from "./sign-in-problem.ts";
 
 interface SignInProps {
@@ -28,7 +29,7 @@ export function SignIn({ brand, providers, lastProvider, returnTo, ...last }: Si
   const language = useLocale();
   const name = wordsIn(brand.name, language);
   return (
-    <Door mark={brand.mark}>
+    <Door mark={<BrandMark mark={brand.mark} />} legal={brand.legal}>
       <h1>{t("welcome", { brand: name })}</h1>
       {brand.tagline && <p>{wordsIn(brand.tagline, language)}</p>}
       {last.problem && <Problem {...last} problem={last.problem} brandName={name} providers={providers} />}

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { BrandMark } from "#components/ui/brand-mark.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
@@ -15,7 +16,7 @@ interface SignedInProps {
 export function SignedIn({ mark, memberId, nonce }: SignedInProps) {
   const t = useTranslations("session.signedIn");
   return (
-    <Door mark={mark}>
+    <Door mark={<BrandMark mark={mark} />}>
       <h1>{t("title")}</h1>
       <p>{t("text")}</p>
       <div className="ways">

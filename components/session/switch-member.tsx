@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { BrandMark } from "#components/ui/brand-mark.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
@@ -8,7 +9,7 @@ import { Door } from "./door.tsx";
 export function SwitchMember({ brand, name }: { brand: Brand; name: string | undefined }) {
   const t = useTranslations("signIn.switch");
   return (
-    <Door mark={brand.mark}>
+    <Door mark={<BrandMark mark={brand.mark} />} legal={brand.legal}>
       <h1>{t("title")}</h1>
       <p>{name === undefined ? t("questionUnnamed") : t("question", { name })}</p>
       <p>{t("kept")}</p>

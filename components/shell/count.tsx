@@ -1,5 +1,6 @@
 import { useLocale } from "next-intl";
 import { Suspense, use } from "react";
+import { numberFormat } from "#lib/content/formatters.ts";
 
 /** How many there are of a kind; undefined when nobody could say. */
 export type Total = Promise<number | undefined>;
@@ -16,5 +17,5 @@ export function Count({ total }: { total: Total }) {
 function Arrived({ total }: { total: Total }) {
   const count = use(total);
   const language = useLocale();
-  return count === undefined ? null : new Intl.NumberFormat(language).format(count);
+  return count === undefined ? null : numberFormat(language, {}).format(count);
 }

@@ -1,14 +1,16 @@
-import { CircleUserRound, House, Layers, Plus } from "lucide-react";
+import { BookOpen, CircleUserRound, House, Images, Layers, Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { JumpButton } from "#components/ui/jump-button.tsx";
 import { midSentence } from "#components/ui/kind.ts";
 import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuLabel, MenuLink } from "#components/ui/menu-item.tsx";
+import { WhenOffered } from "#components/ui/when-offered.tsx";
 import { paths } from "#lib/paths.ts";
 import { Count } from "./count.tsx";
-import { memberMenuId } from "./member-menu.tsx";
 import { NavLink, NavSheetButton } from "./nav-link.tsx";
 import type { ShellProps } from "./shell.tsx";
+import { youMenuId } from "./you.ts";
 
 const kindsMenuId = "kinds-menu";
 const newMenuId = "new-menu";
@@ -24,7 +26,11 @@ export function PhoneNav({ kinds }: Pick<ShellProps, "kinds">) {
           <House {...look} />
           {t("home")}
         </NavLink>
-        <NavSheetButton opens={kindsMenuId} within="/contents/" className="phone-nav-item">
+        <NavSheetButton
+          opens={kindsMenuId}
+          within={["/contents/", paths.readingRoom()]}
+          className="phone-nav-item"
+        >
           <Layers {...look} />
           {t("contents")}
         </NavSheetButton>
@@ -40,7 +46,11 @@ export function PhoneNav({ kinds }: Pick<ShellProps, "kinds">) {
             </span>
           </button>
         )}
-        <button type="button" popoverTarget={memberMenuId} className="phone-nav-item">
+        <NavLink href={paths.media()} className="phone-nav-item">
+          <Images {...look} />
+          {t("mediaShort")}
+        </NavLink>
+        <button type="button" popoverTarget={youMenuId} className="phone-nav-item">
           <CircleUserRound {...look} />
           {t("you")}
         </button>
@@ -57,6 +67,11 @@ function Sheets({ kinds }: Pick<ShellProps, "kinds">) {
     <>
       <Menu id={kindsMenuId} label={t("contents")} side="above">
         <MenuLabel>{t("contents")}</MenuLabel>
+        <JumpButton className="menu-item" label={t("jump")} closes={kindsMenuId} />
+        <NavLink href={paths.readingRoom()} className="menu-item">
+          <BookOpen size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span className="truncate">{t("readingRoom")}</span>
+        </NavLink>
         {kinds.map(({ id, many, icon, total }) => (
           <NavLink key={id} href={paths.contents(id)} className="menu-item">
             <KindIcon icon={icon} />
@@ -72,9 +87,11 @@ function Sheets({ kinds }: Pick<ShellProps, "kinds">) {
         {kinds
           .filter(({ create }) => create)
           .map(({ id, one, icon }) => (
-            <MenuLink key={id} href={paths.newContent(id)} icon={<KindIcon icon={icon} />}>
-              {t("newKind", { kind: midSentence(one, language) })}
-            </MenuLink>
+            <WhenOffered key={id} action="create" listId={id}>
+              <MenuLink href={paths.newContent(id)} icon={<KindIcon icon={icon} />}>
+                {t("newKind", { kind: midSentence(one, language) })}
+              </MenuLink>
+            </WhenOffered>
           ))}
       </Menu>
     </>

@@ -1,17 +1,18 @@
-import { ChevronsUpDown, House } from "lucide-react";
+import { BookOpen, House, Images } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Avatar } from "#components/ui/avatar.tsx";
 import { BrandMark } from "#components/ui/brand-mark.tsx";
+import { JumpButton } from "#components/ui/jump-button.tsx";
 import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { paths } from "#lib/paths.ts";
 import { Count } from "./count.tsx";
-import { memberMenuId } from "./member-menu.tsx";
+import { LazyRailViews } from "./lazy-rail-views.tsx";
 import { NavLink } from "./nav-link.tsx";
+import { RailFoot } from "./rail-foot.tsx";
 import type { ShellProps } from "./shell.tsx";
 
 /** Desktop and tablet: the brand, the places, and at the foot the member. */
-export function Rail({ brand, kinds, you }: Pick<ShellProps, "brand" | "kinds" | "you">) {
+export function Rail({ brand, kinds, files, you }: Pick<ShellProps, "brand" | "kinds" | "files" | "you">) {
   const t = useTranslations("shell");
   return (
     <header className="rail">
@@ -19,10 +20,15 @@ export function Rail({ brand, kinds, you }: Pick<ShellProps, "brand" | "kinds" |
         <BrandMark mark={brand.mark} />
         <span className="truncate">{brand.name}</span>
       </Link>
+      <JumpButton className="jump" label={t("jump")} />
       <nav className="nav" aria-label={t("mainNavigation")}>
         <NavLink href={paths.home()} className="nav-link">
           <House size={18} strokeWidth={1.75} aria-hidden="true" />
           <span className="nav-words">{t("home")}</span>
+        </NavLink>
+        <NavLink href={paths.readingRoom()} className="nav-link">
+          <BookOpen size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span className="nav-words">{t("readingRoom")}</span>
         </NavLink>
         <div className="nav-line" aria-hidden="true" />
         <h2 className="nav-title">{t("writeAndKeep")}</h2>
@@ -35,17 +41,16 @@ export function Rail({ brand, kinds, you }: Pick<ShellProps, "brand" | "kinds" |
             </span>
           </NavLink>
         ))}
-      </nav>
-      <div className="rail-foot">
-        <button type="button" className="member-button" popoverTarget={memberMenuId}>
-          <Avatar id={you.id} name={you.name} url={you.avatarUrl} size={32} />
-          <span className="member-names">
-            <bdi className="member-name">{you.name ?? t("you")}</bdi>
-            {you.email !== undefined && <bdi className="member-email">{you.email}</bdi>}
+        <NavLink href={paths.media()} className="nav-link">
+          <Images size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span className="nav-words">{t("media")}</span>
+          <span className="nav-count">
+            <Count total={files} />
           </span>
-          <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" />
-        </button>
-      </div>
+        </NavLink>
+        <LazyRailViews memberId={you.id} title={t("savedViews")} contentTypeIds={kinds.map(({ id }) => id)} />
+      </nav>
+      <RailFoot you={you} />
     </header>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Grabber } from "./grabber.tsx";
 
 interface DialogProps {
@@ -17,6 +17,8 @@ interface DialogProps {
   describedBy?: string;
   /** 640 instead of 448 px. */
   wide?: boolean;
+  /** As large as there is room; on a phone a whole sheet. What is inside scrolls by itself. */
+  large?: boolean;
   /** Interrupts with a question. */
   alert?: boolean;
   children: ReactNode;
@@ -24,15 +26,18 @@ interface DialogProps {
 
 /** A modal `<dialog>`; under 768 px a sheet from below. Put `autoFocus` on the safe choice. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, above, describedBy, wide, alert, children } = props;
+  const { open, onClose, title, above, describedBy, wide, large, alert, children } = props;
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
 
+  const [closedByBrowser, setClosedByBrowser] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: What the browser closed and `open` wants is opened again.
   useEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) dialog?.showModal();
     if (!open) dialog?.close();
-  }, [open]);
+  }, [open, closedByBrowser]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own key for it.
@@ -43,15 +48,18 @@ export function Dialog(props: DialogProps) {
       {...(describedBy !== undefined && { "aria-describedby": describedBy })}
       {...(alert && { role: "alertdialog" })}
       {...(wide && { "data-wide": "" })}
+      {...(large && { "data-large": "" })}
+      // React tells a dialog of those inside of it, too.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
       }}
       // A browser that insists closes it without asking.
-      onClose={() => {
-        if (!open) return;
-        if (onClose) onClose();
-        else ref.current?.showModal();
+      onClose={(event) => {
+        if (!open || event.target !== event.currentTarget) return;
+        onClose?.();
+        setClosedByBrowser((times) => times + 1);
       }}
       onClick={(event) => {
         if (isBeside(event)) onClose?.();

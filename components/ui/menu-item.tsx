@@ -40,6 +40,11 @@ export function MenuLabel({ children }: { children: ReactNode }) {
   return <p className="menu-label">{children}</p>;
 }
 
+/** Why something is not offered here. */
+export function MenuNote({ children }: { children: ReactNode }) {
+  return <p className="menu-note">{children}</p>;
+}
+
 export function MenuLine() {
   return <hr className="menu-line" />;
 }

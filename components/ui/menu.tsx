@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -11,6 +12,8 @@ interface MenuProps {
   /** Which edge it shares with its button. */
   align?: "start" | "end";
   side?: "below" | "above";
+  /** For contents that are drawn when they are wanted. */
+  onOpen?: () => void;
   children: ReactNode;
 }
 
@@ -18,13 +21,19 @@ interface MenuProps {
  * A native popover beside the button that opens it; under 768 px a sheet from below. It works without scripts; with
  * them it closes when a link inside has led on.
  */
-export function Menu({ id, label, align = "start", side = "below", children }: MenuProps) {
+export function Menu({ id, label, align = "start", side = "below", onOpen, children }: MenuProps) {
   const ref = useRef<HTMLDivElement>(null);
   const pathname = usePathname();
+  const shownOn = useRef(pathname);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it.
   useEffect(() => {
-    if (ref.current?.matches(":popover-open")) ref.current.hidePopover();
+    const isOther = shownOn.current !== pathname;
+    shownOn.current = pathname;
+    if (!ref.current?.matches(":popover-open")) return;
+    if (isOther) ref.current.hidePopover();
+    // Whoever was quicker than the scripts has opened it already.
+    else onOpen?.();
   }, [pathname]);
 
   return (
@@ -37,6 +46,7 @@ export function Menu({ id, label, align = "start", side = "below", children }: M
       className="menu"
       data-align={align}
       data-side={side}
+      {...(onOpen && { onBeforeToggle: ({ newState }) => newState === "open" && onOpen() })}
     >
       <Grabber popoverTarget={id} close={() => ref.current?.hidePopover()} />
       {children}

@@ -1,4 +1,5 @@
 import { regionOf } from "#lib/content/display-format.ts";
+import { dateFormat } from "#lib/content/formatters.ts";
 
 interface Place {
   now: Date;
@@ -29,7 +30,7 @@ export function shortTime(at: Date, place: Place): string {
 
 /** The exact moment: "Thursday 19 November 2026 at 18:40". */
 export function exactTime(at: Date, { language, timeZone }: Omit<Place, "now">): string {
-  return new Intl.DateTimeFormat(regionOf(language), {
+  return dateFormat(regionOf(language), {
     dateStyle: "full",
     timeStyle: "short",
     timeZone,
@@ -39,7 +40,7 @@ export function exactTime(at: Date, { language, timeZone }: Omit<Place, "now">):
 function nearDay(at: Date, { now, language, timeZone }: Place): string {
   const sameYear = partsOf(at, timeZone).year === partsOf(now, timeZone).year;
   if (language === "ko") {
-    return new Intl.DateTimeFormat("ko-KR", {
+    return dateFormat("ko-KR", {
       ...(!sameYear && { year: "numeric" }),
       month: "long",
       day: "numeric",
@@ -47,7 +48,7 @@ function nearDay(at: Date, { now, language, timeZone }: Place): string {
     }).format(at);
   }
   // British months are not all of three letters, American days come last: so each part by itself.
-  const month = new Intl.DateTimeFormat(language === "en" ? "en-US" : language, {
+  const month = dateFormat(language === "en" ? "en-US" : language, {
     month: "short",
     timeZone,
   }).format(at);
@@ -60,11 +61,11 @@ function dayWord(days: number, language: string): string {
 }
 
 function weekDay(at: Date, { language, timeZone }: Place): string {
-  return new Intl.DateTimeFormat(language, { weekday: "long", timeZone }).format(at);
+  return dateFormat(language, { weekday: "long", timeZone }).format(at);
 }
 
 function clockTime(at: Date, { timeZone }: Place): string {
-  return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
+  return dateFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
 }
 
 function daysBetween(at: Date, { now, timeZone }: Place): number {
@@ -77,7 +78,7 @@ function midnight(at: Date, timeZone: string): number {
 }
 
 function partsOf(at: Date, timeZone: string): { year: number; month: number; day: number } {
-  const parts = new Intl.DateTimeFormat("en-GB", {
+  const parts = dateFormat("en-GB", {
     year: "numeric",
     month: "numeric",
     day: "numeric",

@@ -20,8 +20,7 @@ export function PageHead({ title, number, back, actions, underBrand, className }
     <header className={classNames("page-head", className)} {...(underBrand && { "data-under-brand": "" })}>
       {back}
       <h1>
-        {title}
-        {number !== undefined && <span className="page-number">{number}</span>}
+        {title} {number !== undefined && <span className="page-number">{number}</span>}
       </h1>
       {actions && <div className="page-actions">{actions}</div>}
     </header>

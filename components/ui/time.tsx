@@ -2,6 +2,8 @@
 
 import { useLocale, useNow, useTimeZone } from "next-intl";
 import { useSyncExternalStore } from "react";
+import { subscribeToMinutes, thisMinute } from "#lib/browser/minutes.ts";
+import { deviceZone } from "#lib/browser/use-time-zone.ts";
 import { exactTime, nearTime, shortTime } from "./near-time.ts";
 
 interface TimeProps {
@@ -11,40 +13,34 @@ interface TimeProps {
   form?: "near" | "short";
 }
 
-const minuteMs = 60_000;
-
 /** A moment in near words where the member is; the exact one on hover and to screen readers. */
 export function Time({ at, form = "near" }: TimeProps) {
   const language = useLocale();
   const serverZone = useTimeZone() ?? "UTC";
-  const serverNow = useNow().getTime();
-  const timeZone = useSyncExternalStore(subscribeToNothing, deviceZone, () => serverZone);
-  const now = useSyncExternalStore(subscribeToMinutes, thisMinute, () => serverNow);
+  const serverNow = useNow();
   const moment = new Date(at);
-  if (Number.isNaN(moment.getTime())) return null;
-  const place = { now: new Date(now), language, timeZone };
-  const exact = exactTime(moment, place);
+  const isMoment = !Number.isNaN(moment.getTime());
+  const exactIn = (timeZone: string) => (isMoment ? exactTime(moment, { language, timeZone }) : "");
+  const nearAt = (now: Date, timeZone: string) => {
+    if (!isMoment) return "";
+    return (form === "short" ? shortTime : nearTime)(moment, { now, language, timeZone });
+  };
+  // The words are what is compared: a list in which another minute changes none of them is not rendered for it.
+  const exact = useSyncExternalStore(
+    subscribeToMinutes,
+    () => exactIn(deviceZone()),
+    () => exactIn(serverZone),
+  );
+  const near = useSyncExternalStore(
+    subscribeToMinutes,
+    () => nearAt(new Date(thisMinute()), deviceZone()),
+    () => nearAt(serverNow, serverZone),
+  );
+  if (!isMoment) return null;
   return (
     <time dateTime={at} title={exact}>
-      <span aria-hidden="true">{form === "short" ? shortTime(moment, place) : nearTime(moment, place)}</span>
+      <span aria-hidden="true">{near}</span>
       <span className="sr-only">{exact}</span>
     </time>
   );
-}
-
-function deviceZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-function thisMinute(): number {
-  return Math.floor(Date.now() / minuteMs) * minuteMs;
-}
-
-function subscribeToNothing(): () => void {
-  return () => {};
-}
-
-function subscribeToMinutes(listener: () => void): () => void {
-  const timer = setInterval(listener, minuteMs);
-  return () => clearInterval(timer);
 }

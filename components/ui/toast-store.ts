@@ -9,14 +9,24 @@ export interface Toast {
 type ToastOptions = Pick<Toast, "action" | "onGone">;
 
 let current: Toast | undefined;
+/** A word that came while something could still be taken back: it waits for its turn. */
+let waiting: Toast | undefined;
 let shown = 0;
 const listeners = new Set<() => void>();
 
-/** Says what has happened, for five seconds, in the place of what was said before. Never for errors. */
+/**
+ * Says what has happened, for five seconds, in the place of what was said before. What can still be taken back is not
+ * pushed away by a mere word. Never for errors.
+ */
 export function toast(message: string, options: ToastOptions = {}): void {
-  const before = current;
   shown += 1;
-  current = { id: shown, message, ...options };
+  const next = { id: shown, message, ...options };
+  if (current?.action !== undefined && options.action === undefined) {
+    waiting = next;
+    return;
+  }
+  const before = current;
+  current = next;
   tell();
   before?.onGone?.();
 }
@@ -41,7 +51,8 @@ export function subscribeToToasts(listener: () => void): () => void {
 function leave(id: number): Toast | undefined {
   if (current?.id !== id) return undefined;
   const leaving = current;
-  current = undefined;
+  current = waiting;
+  waiting = undefined;
   tell();
   return leaving;
 }

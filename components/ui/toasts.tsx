@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { isPressed } from "#lib/browser/shortcuts.ts";
 import { currentToast, dismissToast, runToastAction, subscribeToToasts } from "./toast-store.ts";
 
 const none = () => undefined;
@@ -9,6 +10,7 @@ const none = () => undefined;
 export function Toasts() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, none);
   const hidden = useHiddenTab();
+  useUndoKey();
   return (
     <div className="toasts" role="status">
       {toast && (
@@ -20,7 +22,12 @@ export function Toasts() {
           </svg>
           <span>{toast.message}</span>
           {toast.action && (
-            <button type="button" className="toast-action" onClick={() => runToastAction(toast.id)}>
+            <button
+              type="button"
+              className="toast-action"
+              aria-keyshortcuts="Control+Z Meta+Z"
+              onClick={() => runToastAction(toast.id)}
+            >
               {toast.action.label}
             </button>
           )}
@@ -28,6 +35,22 @@ export function Toasts() {
       )}
     </div>
   );
+}
+
+/** Ctrl or Cmd and Z, as everywhere; fields have their own. */
+function useUndoKey(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const toast = currentToast();
+      if (toast?.action === undefined || !isPressed(event, "undo")) return;
+      const field = "input:not([type=checkbox], [type=radio]), textarea, [contenteditable]";
+      if (event.target instanceof Element && event.target.closest(field) !== null) return;
+      event.preventDefault();
+      runToastAction(toast.id);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
 }
 
 function useHiddenTab(): boolean {

@@ -7,7 +7,7 @@ interface Asked {
   /** Sent by a member who is signed in. */
   signedIn?: true;
   /** With what a form of the portal's own sends along. */
-  kind: "page" | "asset" | "answer";
+  kind: "page" | "asset" | "answer" | "text";
 }
 
 const own = { "sec-fetch-site": "same-origin" };
@@ -31,6 +31,22 @@ export const answers: Record<string, Asked> = {
   "the way to the sign-in page": { path: "/contents/article", status: 303, kind: "answer" },
   "a page that is not there": { path: "/nothing/here", status: 404, signedIn: true, kind: "page" },
   "a form sent to a page": { path: "/sign-in", init: form({}), status: 200, kind: "page" },
+  "the icon for a home screen": { path: "/apple-icon", status: 200, kind: "asset" },
+  "an icon of the manifest": { path: "/app-icon/512", status: 200, kind: "asset" },
+  "an icon that is none": { path: "/app-icon/7", status: 404, kind: "asset" },
+  "the web manifest": { path: "/manifest.webmanifest", status: 200, kind: "asset" },
+  "the offline page": { path: "/offline", status: 200, kind: "text" },
+  "the bridge where there is none": { path: "/bridge?exchangeToken=made-up", status: 404, kind: "answer" },
+  "what Android asks where there is no bridge": {
+    path: "/.well-known/assetlinks.json",
+    status: 404,
+    kind: "answer",
+  },
+  "what iOS asks where there is no bridge": {
+    path: "/.well-known/apple-app-site-association",
+    status: 404,
+    kind: "answer",
+  },
   "robots.txt": { path: "/robots.txt", status: 200, kind: "asset" },
   "an asset that is not there": { path: "/_next/static/nothing.js", status: 404, kind: "asset" },
   "a call": {
@@ -91,6 +107,22 @@ export const answers: Record<string, Asked> = {
   "a choice of language": {
     path: "/preferences",
     init: form({ language: "ko" }),
+    status: 303,
+    kind: "answer",
+  },
+  "the door of the console": { path: "/console", status: 200, kind: "page" },
+  "the way to the door": { path: "/spaces/demo", status: 303, signedIn: true, kind: "answer" },
+  "a call of the console by a member": { path: "/api/cma/me", status: 401, signedIn: true, kind: "answer" },
+  "a token that is none": { path: "/console/token", init: form({ token: "" }), status: 303, kind: "answer" },
+  "a token of a foreign page": {
+    path: "/console/token",
+    init: form({ token: "x" }, { "sec-fetch-site": "cross-site" }),
+    status: 403,
+    kind: "answer",
+  },
+  "a way out of the console, of nobody": {
+    path: "/console/sign-out",
+    init: form({}),
     status: 303,
     kind: "answer",
   },

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { request } from "node:http";
 import { expect, test } from "../portal.ts";
 import { HttpMember } from "../session/http-member.ts";
@@ -11,7 +11,7 @@ const everywhere: Record<string, string> = {
   "cross-origin-resource-policy": "same-origin",
 };
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const tokenInAddress = /^\/callback/;
+const tokenInAddress = /^\/(?:callback|bridge)/;
 const neverSent = [
   "server",
   "x-powered-by",
@@ -33,13 +33,15 @@ for (const [what, asked] of Object.entries(answers)) {
     for (const [name, value] of Object.entries(everywhere))
       expect([name, headers.get(name)]).toEqual([name, value]);
     for (const name of neverSent) expect([name, headers.get(name)]).toEqual([name, null]);
-    expect(headers.get("permissions-policy")).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+    expect(headers.get("permissions-policy")).toMatch(/camera=\(\).*microphone=\(\).*geolocation=\(self\)/);
     expect(headers.get("referrer-policy")).toMatch(
       tokenInAddress.test(asked.path) ? /^no-referrer$/ : /^(?:no-referrer|strict-origin-when-cross-origin)$/,
     );
     const policy = headers.get("content-security-policy") ?? "";
     if (asked.kind === "page")
       expect(policy).toMatch(/^default-src 'none'; script-src 'nonce-[\w+/=]{20,}' 'strict-dynamic'; /);
+    else if (asked.kind === "text")
+      expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[\w+/=]{44}'; style-src 'sha256-/);
     else if (!policy.includes("nonce-")) expect(policy).toBe(closedPolicy);
     expect(policy).not.toContain("unsafe-");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -68,6 +70,16 @@ for (const path of ["/sign-in", "/contents/article", "/nothing/here"]) {
   });
 }
 
+test("whoever is at the door finds the mark, for a tab and for a home screen", async ({ portal }) => {
+  const html = await (await new HttpMember(portal.url).peek("/sign-in")).text();
+  expect(html).toMatch(/<link rel="icon" href="data:image\/svg\+xml,/);
+  const [, address = ""] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? [];
+  const picture = await new HttpMember(portal.url).peek(address);
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+  const bytes = Buffer.from(await picture.arrayBuffer());
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([180, 180]);
+});
+
 test("no page is made before it is asked for (H3)", async () => {
   const manifest = JSON.parse(await readFile(".next/prerender-manifest.json", "utf8"));
   const pages = Object.keys(manifest.routes).filter(
@@ -86,6 +98,31 @@ test("assets may be kept, and only as long as their name says what they are", as
   for (const [name, value] of Object.entries(everywhere))
     expect([name, headers.get(name)]).toEqual([name, value]);
   expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+});
+
+test("assets are sent as the build compressed them: with what pages have besides, and no page's policy", async ({
+  portal,
+}) => {
+  const html = await (await fetch(`${portal.url}/sign-in`)).text();
+  const assets = [...new Set(html.match(/\/_next\/static\/[^"?]+\.(?:js|css)(?=["?])/g))];
+  expect(assets.length).toBeGreaterThan(5);
+  for (const asset of assets) {
+    const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
+    const answer = await fetch(portal.url + asset, { headers });
+    const file = `.next/${asset.slice("/_next/".length)}`;
+    const said = Object.fromEntries(answer.headers);
+    expect(said, asset).toMatchObject({
+      ...everywhere,
+      "content-encoding": "br",
+      "content-length": String((await stat(`${file}.br`)).size),
+      "content-type": expect.stringMatching(/^(?:application\/javascript|text\/css); charset=utf-8$/),
+      "content-security-policy": closedPolicy,
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(await answer.text()).toBe(await readFile(file, "utf8"));
+    const gzip = await fetch(portal.url + asset, { headers: { "accept-encoding": "gzip" } });
+    expect(gzip.headers.get("content-encoding"), asset).toBe("gzip");
+  }
 });
 
 for (const [what, headers, path] of [

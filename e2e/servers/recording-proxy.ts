@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { decodeBody } from "./decode-body.ts";
 
 /** One call as it went over the wire. */
@@ -36,14 +37,16 @@ export async function startRecordingProxy({ port, target, record }: RecordingPro
       headers: incoming.headers,
       agent: false,
     });
-    const call: Call = { incoming, sent: collect(incoming), answer: undefined, received: [] };
+    const mostBytes = /\/uploads(\/|$)/.test(incoming.url ?? "") ? mostOfFile : undefined;
+    const call: Call = { incoming, sent: collect(incoming, mostBytes), answer: undefined, received: [] };
     const keep = once(() => record(exchange(call)));
     incoming.pipe(outgoing);
     outgoing.once("error", () => response.destroy());
     outgoing.once("close", keep);
     response.once("close", () => outgoing.destroy());
-    outgoing.once("response", (answer) => {
+    outgoing.once("response", async (answer) => {
       call.answer = answer;
+      await pause(heldBackMs(incoming.url));
       call.received = collect(answer);
       // Kept before its last byte is passed on: whoever has the answer finds the record.
       answer.once("end", keep);
@@ -56,6 +59,11 @@ export async function startRecordingProxy({ port, target, record }: RecordingPro
     server.once("error", reject).listen(port, "127.0.0.1", resolve);
   });
   return server;
+}
+
+/** Whoever looks for `held500ms` has the answer half a second later. */
+function heldBackMs(path = ""): number {
+  return Number(/held(\d+)ms/.exec(path)?.[1] ?? 0);
 }
 
 interface Call {
@@ -87,9 +95,16 @@ function once(act: () => void): () => void {
   };
 }
 
-function collect(message: IncomingMessage): Buffer[] {
+/** So much of a file that is uploaded: its hundreds of megabytes have no place in a recording. */
+const mostOfFile = 16_384;
+
+function collect(message: IncomingMessage, mostBytes = Number.POSITIVE_INFINITY): Buffer[] {
   const chunks: Buffer[] = [];
-  message.on("data", (chunk: Buffer) => chunks.push(chunk));
+  let size = 0;
+  message.on("data", (chunk: Buffer) => {
+    if (size < mostBytes) chunks.push(chunk);
+    size += chunk.length;
+  });
   return chunks;
 }
 

@@ -16,6 +16,9 @@ const exchangeSchema = z.object({
   responseBody: z.string(),
 });
 
+/** Of a file: nobody looks for a token in what a member has in pictures. */
+const longestKept = 65_536;
+
 /** What went over the wire of one pair of servers, kept in a folder: tests run in other processes than the servers. */
 export class Recordings {
   readonly #folder: string;
@@ -36,7 +39,11 @@ export class Recordings {
   };
 
   /** Between the portal, or the browser, and the Space service. */
-  readonly recordSpace = (exchange: Exchange): void => this.#append("space.jsonl", exchange);
+  readonly recordSpace = (exchange: Exchange): void => {
+    const isFile = exchange.path.startsWith("/files/");
+    const responseBody = isFile ? exchange.responseBody.slice(0, longestKept) : exchange.responseBody;
+    this.#append("space.jsonl", { ...exchange, responseBody });
+  };
 
   portal(): Exchange[] {
     return this.#read("portal.jsonl");
@@ -60,7 +67,9 @@ export class Recordings {
   }
 
   #append(file: string, exchange: Exchange): void {
-    appendFileSync(join(this.#folder, file), `${JSON.stringify(exchange)}\n`);
+    // Of a file that is sent its beginning is enough: nobody looks for a token in it.
+    const kept = { ...exchange, requestBody: exchange.requestBody.slice(0, longestKept) };
+    appendFileSync(join(this.#folder, file), `${JSON.stringify(kept)}\n`);
   }
 
   #read(file: string): Exchange[] {

@@ -97,11 +97,9 @@ test(
   },
 );
 
-test("where no window can be opened, the page itself signs in and the writing is there again", async ({
-  page,
-  context,
-  portal,
-}) => {
+test("where no window can be opened, the page itself signs in and the writing is there again", {
+  tag: "@once",
+}, async ({ page, context, portal }) => {
   const [email, title] = [newcomer(), named("Without a window")];
   await page.addInitScript(() => {
     window.open = () => null;

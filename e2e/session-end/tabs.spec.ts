@@ -16,6 +16,9 @@ async function signOut(page: Page): Promise<void> {
   await page.locator("form[action='/logout'] button").evaluate((button) => {
     if (button instanceof HTMLElement) button.click();
   });
+  // A page that works asks what becomes of the drafts.
+  const keep = page.getByRole("button", { name: "Keep and sign out" });
+  await Promise.race([page.waitForURL("**/sign-in*"), keep.click()]);
   await page.waitForURL("**/sign-in*");
 }
 

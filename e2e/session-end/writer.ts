@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { listening } from "../accessibility/states.ts";
 import { expect, test } from "../portal.ts";
 import type { Recordings } from "../servers/recordings.ts";
 import type { RunningPair } from "../servers/state.ts";
@@ -45,6 +46,7 @@ export async function openWindow(page: Page, press: Locator): Promise<Page> {
 }
 
 export async function write(page: Page, title: string): Promise<void> {
+  await listening(page, "textarea");
   await titleOf(page).fill(title);
   await expectKept(page);
 }

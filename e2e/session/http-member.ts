@@ -59,7 +59,15 @@ export class HttpMember {
 
   /** Begins a sign-in and walks it up to the callback address, which is answered and not opened. */
   async comeBackFromProvider(email: string): Promise<string> {
-    const page = await this.#leave(await this.post("/login/embedded", { returnTo: "/" }));
+    return await this.walkProvider(
+      await leaving(await this.post("/login/embedded", { returnTo: "/" })),
+      email,
+    );
+  }
+
+  /** The same from a login entry of the Auth API, as a native app opens it. */
+  async walkProvider(loginEntry: string, email: string): Promise<string> {
+    const page = await this.#follow(await this.send(loginEntry), loginEntry, () => false);
     const chosen = await this.send(page, {
       method: "POST",
       headers: { "sec-fetch-dest": "document", origin: new URL(page).origin },
@@ -73,12 +81,6 @@ export class HttpMember {
     const response = await this.send(address);
     if (response.status < 300 || response.status >= 400) return new URL(address, this.#portalUrl).pathname;
     return new URL(response.headers.get("location") ?? "", this.#portalUrl).pathname;
-  }
-
-  async #leave(response: Response): Promise<string> {
-    const target = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(await response.text())?.[1];
-    if (target === undefined) throw new Error(`The sign-in did not begin: ${response.status}`);
-    return await this.#follow(await this.send(target), target, () => false);
   }
 
   async #follow(first: Response, from: string, isThere: (url: URL) => boolean): Promise<string> {
@@ -98,4 +100,11 @@ export class HttpMember {
     this.#jars.set(url.hostname, jar);
     return jar;
   }
+}
+
+/** Where a page that navigates on by itself goes. */
+async function leaving(response: Response): Promise<string> {
+  const target = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(await response.text())?.[1];
+  if (target === undefined) throw new Error(`The sign-in did not begin: ${response.status}`);
+  return target;
 }

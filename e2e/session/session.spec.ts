@@ -179,10 +179,10 @@ test.describe("renewal", () => {
     expectOneRenewal(tokenStory(portal.recordings.space(), email), since);
   });
 
-  test("ten minutes of clicking, pressed into one: nobody is signed out, no refreshToken is used twice", async ({
+  test("minutes of clicking, pressed into a quarter of one: nobody is signed out, no refreshToken is used twice", async ({
     portal,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(60_000);
     const emails = [newcomer(), newcomer(), newcomer()];
     const members = await Promise.all(emails.map((email) => signedIn(portal.url, email)));
     const places = [
@@ -194,7 +194,7 @@ test.describe("renewal", () => {
       "/api/session",
       "/contents/article/new",
     ];
-    const until = Date.now() + 45_000;
+    const until = Date.now() + 15_000;
     const statuses = new Set<number>();
     await Promise.all(
       members.flatMap((member) =>
@@ -209,7 +209,7 @@ test.describe("renewal", () => {
     expect([...statuses]).toEqual([200]);
     for (const email of emails) {
       const { renewedWith } = tokenStory(portal.recordings.space(), email);
-      expect(renewedWith.length).toBeGreaterThan(10);
+      expect(renewedWith.length).toBeGreaterThan(3);
       expectEachUsedOnce(renewedWith);
     }
   });

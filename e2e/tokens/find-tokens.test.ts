@@ -57,6 +57,17 @@ test("an exchangeToken that a browser comes with is searched for in answers, who
   expect(findTokens(textsOfPortal([page]), presented)).toHaveLength(1);
 });
 
+test("a CMA token that was pasted is searched for, whether it was taken or not; a short one may be a word", () => {
+  const pasted = (token: string) =>
+    exchange({ method: "POST", path: "/console/token", requestBody: String(new URLSearchParams({ token })) });
+  const long = "a+token/of=somebody's, long";
+  expect(presentedTokens([pasted(` ${long}\n`), pasted("nobody")])).toEqual([
+    { kind: "cmaToken", value: long },
+  ]);
+  const page = exchange({ path: "/console", responseBody: `<input value="${long}">` });
+  expect(findTokens(textsOfPortal([page]), presentedTokens([pasted(long)]))).toHaveLength(1);
+});
+
 test.each([
   ["a body", { responseBody: `<p>${secret}</p>` }],
   ["a header", { responseHeaders: [["Set-Cookie", `a=${secret}`]] satisfies [string, string][] }],

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
 import type { FormField, Slot } from "#lib/content/form-slot.ts";
 import { createFormState } from "#lib/content/form-state.ts";
 import { textsOf } from "#lib/content/form-text.ts";
@@ -21,7 +22,15 @@ const sent = { at, fields: { title: { "en-US": "Tide" } } };
 const draft: Draft = { memberId: "sora", contentTypeId: "article", title: "", texts: {}, savedAt: at };
 
 /** A form of one field on a device that has a draft, and can refuse. */
-async function inHand({ kept, shown }: { kept?: Partial<Draft>; shown?: Content } = {}) {
+async function inHand({
+  kept,
+  shown,
+  base,
+}: {
+  kept?: Partial<Draft>;
+  shown?: Content;
+  base?: Content;
+} = {}) {
   const device = { draft: kept && { ...draft, ...kept }, ofItem: new Map<string, object>(), refuses: false };
   const form = createFormState(slots, textsOf(slots, shown), shown === undefined);
   const said: KeptState["state"][] = [];
@@ -30,6 +39,9 @@ async function inHand({ kept, shown }: { kept?: Partial<Draft>; shown?: Content 
     if (device.refuses) throw new DOMException("No room is left.", "QuotaExceededError");
   };
   const place = {
+    name: "draft",
+    readBase: async () => base,
+    async writeBase() {},
     read: async () => device.draft,
     async write(writing: Partial<Draft>) {
       check();
@@ -78,6 +90,46 @@ test("a discard that is undone brings back what was sent, too", async () => {
   expect(form.text(name)).toBe("Tide");
   expect(device.draft).toMatchObject({ texts: { [name]: "Tide" }, sent });
   expect(restored.at(-1)).toMatchObject({ texts: { [name]: "Tide" } });
+});
+
+test("a discard is undone also when the form is gone", async () => {
+  const { mine, device } = await inHand({ kept: { texts: { [name]: "Tide" }, sent } });
+  const undo = mine.discard();
+  await mine.leave();
+  expect(device.draft).toBeUndefined();
+  undo();
+  await vi.waitFor(() => expect(device.draft).toMatchObject({ texts: { [name]: "Tide" }, sent }));
+});
+
+test("a draft that is there by then stays when a discard is undone", async () => {
+  const { mine, device } = await inHand({ kept: { texts: { [name]: "Tide" } } });
+  const undo = mine.discard();
+  await mine.leave();
+  device.draft = { ...draft, texts: { [name]: "Another" } };
+  undo();
+  await wait(10);
+  expect(device.draft).toMatchObject({ texts: { [name]: "Another" } });
+});
+
+test("what was typed since a discard stays when that is undone; what had its place is put aside", async () => {
+  const { mine, form, device, restored } = await inHand({ kept: { texts: { [name]: "Tide" } } });
+  const undo = mine.discard();
+  form.type(name, "Ebb");
+  undo();
+  await mine.flush();
+  const aside = [{ name, text: "Tide" }];
+  expect(form.text(name)).toBe("Ebb");
+  expect(device.draft).toMatchObject({ texts: { [name]: "Ebb" }, aside });
+  expect(restored.at(-1)).toMatchObject({ aside });
+});
+
+test("what was sent since a discard is not forgotten when that is undone", async () => {
+  const { mine, form } = await inHand({ kept: { texts: { [name]: "Tide" } } });
+  const undo = mine.discard();
+  form.type(name, "Ebb");
+  await mine.markSent(sent);
+  undo();
+  expect(mine.sentBefore()).toEqual(sent);
 });
 
 test("one's own version is not somebody else's: the writing goes on from it", async () => {
@@ -146,4 +198,45 @@ test("a form is safe to leave when nothing is typed, or all of it is kept", asyn
   form.type(name, "Tides");
   expect(await mine.isSafe()).toBe(true);
   expect(device.draft).toMatchObject({ texts: { [name]: "Tides" } });
+});
+
+test("an own newer version goes into an untouched form, and is no draft", async () => {
+  const { mine, form, device } = await inHand({ shown: version(1, "First") });
+  mine.rebase(version(2, "Second"), { [name]: "Second" });
+  await mine.flush();
+  expect(form.text(name)).toBe("Second");
+  expect(form.changed()).toEqual({});
+  expect(device.draft).toBeUndefined();
+  expect(mine.shown()?.sys.version).toBe(2);
+});
+
+test("what is put back as it was before one's own newer version is a change of that", async () => {
+  const { mine, form, device } = await inHand({ shown: version(1, "First") });
+  mine.rebase(version(2, "Second"), { [name]: "Second" });
+  form.type(name, "First");
+  await mine.flush();
+  expect(device.draft).toMatchObject({ version: 2, texts: { [name]: "First" } });
+  mine.discard();
+  expect([form.text(name), mine.baseVersion()]).toEqual(["Second", 2]);
+});
+
+test("a draft that went on from a newer version than is shown here brings that version along", async () => {
+  const kept = { version: 2, texts: { [name]: "First" } };
+  const { mine, form } = await inHand({ kept, shown: version(1, "First"), base: version(2, "Second") });
+  expect(mine.shown()?.sys.version).toBe(2);
+  expect(form.changed()).toEqual({ [name]: "First" });
+});
+
+test("without that version nothing is claimed to be newer than what is shown", async () => {
+  const kept = { version: 2, texts: { [name]: "Third" } };
+  const { mine } = await inHand({ kept, shown: version(1, "First") });
+  expect([mine.baseVersion(), mine.base()]).toEqual([1, undefined]);
+});
+
+test("a draft of what somebody has published meanwhile is none, and the writing goes on from that", async () => {
+  const { mine, restored } = await inHand({
+    kept: { version: 1, texts: { [name]: "Second" } },
+    shown: version(2, "Second"),
+  });
+  expect([mine.baseVersion(), restored]).toEqual([2, []]);
 });

@@ -80,6 +80,34 @@ test("a device that refuses is said, and tried again at the next change", async 
   expect(states).toEqual(["refused", "saved"]);
 });
 
+test("there may be room again without another keystroke", async () => {
+  let refuses = true;
+  const { keeper, states } = kept(async () => {
+    if (refuses) throw new Error("QuotaExceededError");
+    return new Date();
+  });
+  keeper.touch();
+  await vi.advanceTimersByTimeAsync(4_000);
+  refuses = false;
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(states.at(-1)).toBe("saved");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(states.filter((state) => state === "saved")).toHaveLength(1);
+});
+
+test("what is dropped is not tried again", async () => {
+  let tries = 0;
+  const { keeper } = kept(async () => {
+    tries++;
+    throw new Error("QuotaExceededError");
+  });
+  keeper.touch();
+  await vi.advanceTimersByTimeAsync(10);
+  keeper.drop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tries).toBe(1);
+});
+
 test("saving is said only when it takes longer than 300 ms", async () => {
   const { keeper, states } = kept(async () => {
     await new Promise((resolve) => setTimeout(resolve, 400));

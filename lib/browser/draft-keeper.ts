@@ -19,11 +19,14 @@ export interface DraftKeeper {
   touch(): void;
   /** Keeps what is not kept yet, at once. */
   flush(): Promise<void>;
+  /** What is not kept by now is somebody else's to keep. */
+  drop(): void;
   /** Keeps nothing any more, and waits for what is under way. */
   stop(): Promise<void>;
 }
 
 const waitMilliseconds = 600;
+const againMilliseconds = 3_000;
 
 /**
  * Keeps a form on the device: the first change at once, the next ones within a second of the last keystroke
@@ -35,6 +38,8 @@ export function createDraftKeeper({ keep, onState }: KeeperOptions): DraftKeeper
   let isDue = false;
   let isStopped = false;
   let hasKept = false;
+  /** What the timer is for: a keystroke does not wait for another try. */
+  let isRetry = false;
 
   async function write(): Promise<void> {
     const slow = setTimeout(() => onState({ state: "saving" }), noticeableMs);
@@ -45,6 +50,11 @@ export function createDraftKeeper({ keep, onState }: KeeperOptions): DraftKeeper
     } catch {
       clearTimeout(slow);
       onState({ state: "refused" });
+      // There may be room again without another keystroke.
+      isDue = true;
+      if (isStopped || timer !== undefined) return;
+      isRetry = true;
+      timer = setTimeout(() => void flush(), againMilliseconds);
     }
   }
 
@@ -63,11 +73,18 @@ export function createDraftKeeper({ keep, onState }: KeeperOptions): DraftKeeper
     touch() {
       if (isStopped) return;
       isDue = true;
-      if (timer !== undefined) return;
+      if (timer !== undefined && !isRetry) return;
+      clearTimeout(timer);
+      isRetry = false;
       timer = setTimeout(() => void flush(), hasKept ? waitMilliseconds : 0);
       hasKept = true;
     },
     flush,
+    drop() {
+      isDue = false;
+      clearTimeout(timer);
+      timer = undefined;
+    },
     async stop() {
       isStopped = true;
       clearTimeout(timer);

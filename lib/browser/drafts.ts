@@ -1,31 +1,84 @@
-import { createStore, del, get, set, values } from "idb-keyval";
-import { type Draft, type DraftTarget, draftKey, parseDraft } from "./draft.ts";
+import { createStore, del, entries, get, promisifyRequest, set } from "idb-keyval";
+import * as z from "zod/mini";
+import { type Content, contentSchema } from "#lib/space/content.ts";
+import { type Draft, type DraftTarget, draftKey, draftName } from "./draft.ts";
+import { tellDraftNews } from "./draft-news.ts";
+import { rememberDraft } from "./draft-room.ts";
+import { readStored } from "./draft-stored.ts";
 
-let store: ReturnType<typeof createStore> | undefined;
+type Store = ReturnType<typeof createStore>;
+
+let stores: { drafts: Store; bases: Store } | undefined;
 
 /** Every function here rejects when the device refuses: no room, no permission, a private window. */
-function draftStore(): ReturnType<typeof createStore> {
-  store ??= createStore("atrium-drafts", "drafts");
-  return store;
+function openStores(): { drafts: Store; bases: Store } {
+  stores ??= {
+    drafts: createStore("atrium-drafts", "drafts"),
+    bases: createStore("atrium-draft-bases", "bases"),
+  };
+  return stores;
 }
 
 export async function readDraft(memberId: string, target: DraftTarget): Promise<Draft | undefined> {
-  return parseDraft(await get(draftKey(memberId, target), draftStore()));
+  const key = draftKey(memberId, target);
+  const draft = readStored(key, await get(key, openStores().drafts));
+  return draft && { ...draft, contentTypeId: target.contentTypeId };
 }
 
 export async function writeDraft(draft: Draft): Promise<void> {
-  await set(draftKey(draft.memberId, draft), draft, draftStore());
+  await openStores().drafts("readwrite", (store) => {
+    store.put(draft, draftKey(draft.memberId, draft));
+    // A page that is just going away would not be there to end the transaction.
+    store.transaction.commit();
+    return promisifyRequest(store.transaction);
+  });
+  rememberDraft(draft.memberId, draft, true);
+  tellDraftNews({ kind: "changed", name: draftName(draft.memberId, draft) });
 }
 
 export async function removeDraft(memberId: string, target: DraftTarget): Promise<void> {
-  await del(draftKey(memberId, target), draftStore());
+  await del(draftKey(memberId, target), openStores().drafts);
+  rememberDraft(memberId, target, false);
+  tellDraftNews({ kind: "changed", name: draftName(memberId, target) });
+  await del(draftKey(memberId, target), openStores().bases).catch(() => {});
+}
+
+/** All drafts of a member, the newest first. */
+export async function draftsOf(memberId: string): Promise<Draft[]> {
+  const kept = await entries(openStores().drafts);
+  return kept
+    .flatMap(([key, stored]) => readStored(key, stored) ?? [])
+    .filter((draft) => draft.memberId === memberId)
+    .sort((one, other) => other.savedAt.localeCompare(one.savedAt));
 }
 
 /** A member's drafts of something new of a type, the newest first. */
 export async function newDraftsOf(memberId: string, contentTypeId: string): Promise<Draft[]> {
-  const drafts = (await values(draftStore())).flatMap((stored) => parseDraft(stored) ?? []);
-  return drafts
-    .filter((draft) => draft.memberId === memberId && draft.contentTypeId === contentTypeId)
-    .filter((draft) => draft.contentId === undefined)
-    .sort((one, other) => other.savedAt.localeCompare(one.savedAt));
+  const drafts = await draftsOf(memberId);
+  return drafts.filter((draft) => draft.contentId === undefined && draft.contentTypeId === contentTypeId);
+}
+
+/** Everything of a member that this device keeps goes. */
+export async function removeDraftsOf(memberId: string): Promise<void> {
+  for (const draft of await draftsOf(memberId)) await removeDraft(memberId, draft);
+}
+
+/** A base larger than this is not kept: what differs is then chosen without it. */
+const baseCharactersMax = 1_000_000;
+
+/** Keeps the Content that a draft began from, as far as there is room; never the draft's own room. */
+export async function writeBase(memberId: string, target: DraftTarget, base: Content): Promise<void> {
+  if (JSON.stringify(base).length > baseCharactersMax) return;
+  await set(draftKey(memberId, target), base, openStores().bases).catch(() => {});
+}
+
+/** The Content that a draft began from, if it is kept and is of that version. */
+export async function readBase(
+  memberId: string,
+  target: DraftTarget,
+  version: number,
+): Promise<Content | undefined> {
+  const stored = await get(draftKey(memberId, target), openStores().bases).catch(() => undefined);
+  const base = z.safeParse(contentSchema, stored);
+  return base.success && base.data.sys.version === version ? base.data : undefined;
 }

@@ -9,26 +9,38 @@ const leftSchema = z.object({
   scrollTop: z.number(),
   /** Whether the item was really reached, so that only coming back restores. */
   reached: z.boolean(),
+  /** How many items the list has before this page, where that is known. */
+  offset: z.optional(z.number()),
 });
 
 export type ListLeft = z.infer<typeof leftSchema>;
 
-const nameOf = (contentTypeId: string) => `atrium:list-left:${contentTypeId}`;
+const nameOf = (listId: string) => `atrium:list-left:${listId}`;
 
-export function rememberList(contentTypeId: string, left: ListLeft): void {
+export function rememberList(listId: string, left: ListLeft): void {
   try {
-    sessionStorage.setItem(nameOf(contentTypeId), JSON.stringify(left));
+    sessionStorage.setItem(nameOf(listId), JSON.stringify(left));
   } catch {
     // A browser that keeps nothing: coming back begins at the top.
   }
 }
 
-export function rememberedList(contentTypeId: string): ListLeft | undefined {
+export function rememberedList(listId: string): ListLeft | undefined {
+  return listLeftOf(rememberedText(listId));
+}
+
+/** As it is kept: the same text as long as nothing has changed. */
+export function rememberedText(listId: string): string {
   try {
-    const parsed = z.safeParse(
-      leftSchema,
-      JSON.parse(sessionStorage.getItem(nameOf(contentTypeId)) ?? "null"),
-    );
+    return sessionStorage.getItem(nameOf(listId)) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function listLeftOf(text: string): ListLeft | undefined {
+  try {
+    const parsed = z.safeParse(leftSchema, JSON.parse(text));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;

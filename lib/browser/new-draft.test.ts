@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Draft } from "./draft.ts";
+import { type Draft, draftName } from "./draft.ts";
 import { takeNewDraft } from "./new-draft.ts";
 
 const held = new Map<string, string>();
@@ -45,7 +45,7 @@ test("a draft that no tab has is taken over, the newest first", async () => {
 test("a draft that another tab has is left to it, also where this tab was made of that one", async () => {
   const of = member();
   held.set(`atrium:draft:${of.memberId}:article`, "theirs");
-  const end = await inAnotherTab(`atrium:draft:${of.memberId}:article:theirs`);
+  const end = await inAnotherTab(draftName(of.memberId, { ...of, draftId: "theirs" }));
   const taken = await takeNewDraft({ ...of, drafts: [draft("theirs")] });
   expect(taken.draftId).toBeDefined();
   expect(taken.draftId).not.toBe("theirs");
@@ -55,7 +55,7 @@ test("a draft that another tab has is left to it, also where this tab was made o
 test("the draft that all tabs shared is one of those that can be taken over", async () => {
   const of = member();
   expect((await takeNewDraft({ ...of, drafts: [draft()] })).draftId).toBeUndefined();
-  const end = await inAnotherTab(`atrium:draft:${of.memberId}:article:other`);
+  const end = await inAnotherTab(draftName(of.memberId, { ...of, draftId: "other" }));
   end();
 });
 

@@ -1,4 +1,4 @@
-import type { Draft } from "./draft.ts";
+import { type Draft, draftName } from "./draft.ts";
 import { takeForTab } from "./tab-lock.ts";
 
 interface NewDraft {
@@ -22,7 +22,7 @@ export async function takeNewDraft({ memberId, contentTypeId, drafts }: Known): 
   if (!canTellTabsApart()) return { letGo: () => {} };
   const name = `atrium:draft:${memberId}:${contentTypeId}`;
   for (const draftId of inOrder(rememberedId(name), drafts)) {
-    const letGo = await takeForTab(`${name}:${draftId ?? ""}`);
+    const letGo = await takeForTab(draftName(memberId, { contentTypeId, draftId }));
     if (letGo === undefined) continue;
     rememberId(name, draftId);
     return { letGo, ...(draftId !== undefined && { draftId }) };

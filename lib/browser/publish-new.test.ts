@@ -11,10 +11,10 @@ beforeEach(() => {
 });
 
 test("is created", async () => {
-  const { send, calls } = space(Response.json(content("1", write.fields), { status: 201 }));
+  const { send, calls } = space(Response.json(content("0", write.fields), { status: 201 }));
   expect(await publishNew(send, request)).toMatchObject({
     kind: "published",
-    content: { sys: { id: "1" } },
+    content: { sys: { id: "0" } },
   });
   expect(calls).toMatchObject([{ endpoint: "createContent", body: write }]);
 });
@@ -73,6 +73,48 @@ test("when it is not found it is created; another item of that title, or an old 
   const sentBefore = { at: "2026-11-20T10:00:00.000Z", fields: write.fields };
   await publishNew(send, { ...request, sentBefore });
   expect(asked(calls)).toEqual(["listContentsOfType", "createContent"]);
+});
+
+const [second, minute, hour] = [1_000, 60_000, 3_600_000];
+/** The service's clock is ten hours before this device's. */
+const service = (ago: number) => new Date(Date.now() + 10 * hour - ago);
+const listed = (madeAgo: number, id = "1") =>
+  Response.json(page(content(id, write.fields, { createdAt: service(madeAgo).toISOString() })), {
+    headers: { date: service(0).toUTCString() },
+  });
+const sentAgo = (ago: number) => ({ at: new Date(Date.now() - ago).toISOString(), fields: write.fields });
+
+test("an own item of the same text that was there before is another one, whatever the clocks say", async () => {
+  const { send, calls } = space(
+    listed(30 * minute),
+    Response.json(content("2", write.fields), { status: 201 }),
+  );
+  await publishNew(send, { ...request, sentBefore: sentAgo(minute) });
+  expect(asked(calls)).toEqual(["listContentsOfType", "createContent"]);
+});
+
+test("an own item of the same text that was answered here a minute ago is another one", async () => {
+  const first = space(Response.json(content("made", write.fields), { status: 201 }));
+  await publishNew(first.send, request);
+  const { send, calls } = space(
+    listed(minute, "made"),
+    Response.json(content("2", write.fields), { status: 201 }),
+  );
+  await publishNew(send, { ...request, sentBefore: sentAgo(second) });
+  expect(asked(calls)).toEqual(["listContentsOfType", "createContent"]);
+});
+
+test.each([
+  ["was made when it was sent", 10 * minute],
+  ["was made in this moment, and this device's clock was put back since", -hour],
+])("what %s is found", async (_, ago) => {
+  const madeAgo = Math.max(ago, 0) + second;
+  const { send, calls } = space(listed(madeAgo), Response.json(content("1", write.fields)));
+  expect(await publishNew(send, { ...request, sentBefore: sentAgo(ago) })).toMatchObject({
+    kind: "published",
+    content: { sys: { id: "1" } },
+  });
+  expect(asked(calls)).toEqual(["listContentsOfType", "readContent"]);
 });
 
 test("when one cannot look, it stays unknown and nothing is sent", async () => {

@@ -13,6 +13,10 @@ export interface NewContent extends Pick<ChangedContent, "memberId" | "sentBefor
 }
 
 const oneDayMilliseconds = 24 * 60 * 60 * 1000;
+/** What the clocks behind `Date`, which is the portal's or a proxy's, and `sys.createdAt` may differ by. */
+const leewayMilliseconds = 15 * 60 * 1000;
+/** What was made on this page, and answered: none of it is what was lost. */
+const answered = new Set<string>();
 
 /**
  * Publishes new Content, once: where this writing was sent before and never answered, it is looked for among the
@@ -32,7 +36,9 @@ export async function publishNew(send: Send, request: NewContent): Promise<Publi
   }
   await mark({ at: new Date().toISOString(), fields: write.fields });
   try {
-    return { kind: "published", content: await createContent(send, contentTypeId, write) };
+    const content = await createContent(send, contentTypeId, write);
+    answered.add(content.sys.id);
+    return { kind: "published", content };
   } catch (error) {
     if (isInDoubt(error)) return { kind: "unknown" };
     await mark(undefined);
@@ -40,18 +46,36 @@ export async function publishNew(send: Send, request: NewContent): Promise<Publi
   }
 }
 
-/** The member's own newest Content that holds exactly what was sent. Clocks may differ by hours. */
+/** The member's own newest Content that holds exactly what was sent, and was not there before. */
 async function findSent(send: Send, { contentTypeId, memberId }: NewContent, sent: Sent) {
   const { at, fields, contentId, version } = sent;
   if (contentId !== undefined && version !== undefined) return { at, fields, contentId, version };
-  const newest = await listContents(send, contentTypeId, {
+  let since = Number.NaN;
+  const noting: Send = async (call) => {
+    const response = await send(call);
+    since = sentSince(response, sent);
+    return response;
+  };
+  const newest = await listContents(noting, contentTypeId, {
     limit: 20,
     order: "-sys.createdAt",
     conditions: [["sys.createdBy.sys.id", memberId]],
   });
-  const since = new Date(at).getTime() - oneDayMilliseconds;
   const found = newest.items.find(
-    (item) => new Date(item.sys.createdAt).getTime() > since && isSameFields(item.fields, fields),
+    (item) =>
+      new Date(item.sys.createdAt).getTime() > since &&
+      !answered.has(item.sys.id) &&
+      isSameFields(item.fields, fields),
   );
   return found && { at, fields, contentId: found.sys.id, version: found.sys.version - 1 };
+}
+
+/**
+ * When it was sent at the earliest, by the clock of whoever answers now: as long before as it was here. This device's
+ * clock may be hours off; how much time has passed it knows all the same (decision 3).
+ */
+function sentSince({ headers }: Response, sent: Sent): number {
+  const [at, now] = [new Date(sent.at).getTime(), new Date(headers.get("date") ?? "").getTime()];
+  if (Number.isNaN(now)) return at - oneDayMilliseconds;
+  return now - Math.max(Date.now() - at, 0) - leewayMilliseconds;
 }

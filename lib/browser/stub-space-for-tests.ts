@@ -40,9 +40,9 @@ export function refusal(status: number, id: string, details: unknown[] = []) {
 }
 
 /** A Space that gives the answers one after the other, and remembers what it was asked. */
-export function space(...answers: (Response | "broken")[]): { send: Send; calls: Call[] } {
-  const calls: Call[] = [];
-  const send: Send = async (call) => {
+export function space(...answers: (Response | "broken")[]): { send: Send<string>; calls: Call<string>[] } {
+  const calls: Call<string>[] = [];
+  const send: Send<string> = async (call) => {
     calls.push(call);
     const answer = answers.shift();
     if (answer === undefined) throw new Error("Nothing more was expected.");
@@ -52,4 +52,4 @@ export function space(...answers: (Response | "broken")[]): { send: Send; calls:
   return { send, calls };
 }
 
-export const asked = (calls: Call[]) => calls.map(({ endpoint }) => endpoint);
+export const asked = (calls: readonly Call<string>[]) => calls.map(({ endpoint }) => endpoint);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { takeForTab } from "./tab-lock.ts";
+import { takeForTab, waitForTab } from "./tab-lock.ts";
 
 const isFree = (name: string) =>
   navigator.locks.request(name, { ifAvailable: true }, async (lock) => lock !== null);
@@ -33,4 +33,24 @@ test("in one tab the next part of a page follows the one before, without a momen
   third?.();
   await wait(20);
   expect(await isFree("three")).toBe(true);
+});
+
+test("what this tab lets go of and waits for goes first to the one that waited before", async () => {
+  const letGo = await takeForTab("four");
+  let end = () => {};
+  const other = new Promise<string>((had) => {
+    void navigator.locks.request("four", async () => {
+      had("other");
+      await new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    });
+  });
+  letGo?.();
+  const again = waitForTab("four", new AbortController().signal);
+  expect(await Promise.race([other, again.then(() => "this")])).toBe("other");
+  end();
+  (await again)?.();
+  await wait(20);
+  expect(await isFree("four")).toBe(true);
 });

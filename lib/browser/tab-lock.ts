@@ -11,13 +11,38 @@ const taken = new Map<string, Taken>();
  * the same tab shares it. The browser lets go of it when the tab ends, however it ends.
  */
 export async function takeForTab(name: string): Promise<(() => void) | undefined> {
-  const mine = taken.get(name) ?? { users: 0, letGo: request(name) };
-  taken.set(name, mine);
+  return await take(name, { ifAvailable: true });
+}
+
+/** Waits until no other tab has the name; `undefined` when the wait was given up. */
+export async function waitForTab(name: string, signal: AbortSignal): Promise<(() => void) | undefined> {
+  return await take(name, { signal });
+}
+
+/** Takes the name from a tab that does not answer; that one is told by `onLost`. */
+export async function stealForTab(name: string): Promise<(() => void) | undefined> {
+  return await take(name, { steal: true });
+}
+
+/** Tells when another tab has taken a name from this one, until what it answers is called. */
+export function onLost(listener: (name: string) => void): () => void {
+  lostListeners.add(listener);
+  return () => lostListeners.delete(listener);
+}
+
+const lostListeners = new Set<(name: string) => void>();
+
+async function take(name: string, options: LockOptions): Promise<(() => void) | undefined> {
+  // What is waited for is nobody's yet, and not what this tab is just letting go of: each asks by itself.
+  const isWait = options.signal !== undefined;
+  const mine = (isWait ? undefined : taken.get(name)) ?? { users: 0, letGo: request(name, options) };
+  if (!isWait) taken.set(name, mine);
   mine.users++;
   if ((await mine.letGo) === undefined) {
     if (taken.get(name) === mine) taken.delete(name);
     return undefined;
   }
+  taken.set(name, mine);
   let isOver = false;
   return () => {
     if (isOver) return;
@@ -27,19 +52,26 @@ export async function takeForTab(name: string): Promise<(() => void) | undefined
   };
 }
 
-function request(name: string): Promise<(() => void) | undefined> {
-  return new Promise((resolve, reject) => {
+function request(name: string, options: LockOptions): Promise<(() => void) | undefined> {
+  return new Promise((resolve) => {
+    let isHeld = false;
     navigator.locks
-      .request(name, { ifAvailable: true }, async (lock) => {
+      .request(name, options, async (lock) => {
         if (lock === null) return resolve(undefined);
+        isHeld = true;
         await new Promise<void>((letGo) => resolve(() => letGo()));
       })
-      .catch(reject);
+      .catch(() => {
+        resolve(undefined);
+        if (!isHeld) return;
+        taken.delete(name);
+        for (const listener of [...lostListeners]) listener(name);
+      });
   });
 }
 
 async function leave(name: string, mine: Taken): Promise<void> {
   if (--mine.users > 0) return;
-  taken.delete(name);
+  if (taken.get(name) === mine) taken.delete(name);
   (await mine.letGo)?.();
 }

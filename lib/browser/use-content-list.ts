@@ -1,57 +1,31 @@
 "use client";
 
-import { useState } from "react";
-import useSWR, { useSWRConfig } from "swr";
-import type { Content } from "#lib/space/content.ts";
-import { listContents } from "#lib/space/contents.ts";
-import type { Page } from "#lib/space/list.ts";
-import { type ListQuery, listQueryString } from "#lib/space/list-query.ts";
-import { browserSend } from "./send.ts";
-import { useSignedInAgain } from "./session-news.ts";
-import { useHydrating } from "./use-hydrating.ts";
+import { type FoundPage, listFound } from "#lib/content/list-found.ts";
+import { type ListPlace, listIdAt } from "#lib/content/list-place.ts";
+import { type ListView, listQueryOf } from "#lib/content/list-view.ts";
+import { listQueryString } from "#lib/space/list-query.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import { sendFrom } from "./send-from.ts";
+import { type Held, useHeldPage } from "./use-held-page.ts";
 
-const keyName = "contents";
-
-/** A page with the query that it answers: while another is on its way, the last one stays. */
-export interface HeldPage {
-  asked: string;
-  page: Page<Content>;
+/** Under which a page of Contents is held; `listId` as `listIdAt` has it. */
+export function contentListKey(listId: string, asked: string) {
+  return ["contents", listId, asked] as const;
 }
 
-/**
- * A page of Contents, kept up to date. `first` is what the server rendered for this very query. While another page
- * is on its way, and when it does not come, the last one stays.
- */
-export function useContentList(contentTypeId: string, query: ListQuery, first: Page<Content> | undefined) {
-  const hydrating = useHydrating();
-  const [isFresh] = useState(hydrating && first !== undefined);
-  const asked = listQueryString(query);
-  const held = useSWR<HeldPage>(
-    [keyName, contentTypeId, asked],
-    async () => ({ asked, page: await listContents(browserSend, contentTypeId, query) }),
-    {
-      keepPreviousData: true,
-      revalidateOnMount: !isFresh,
-      ...(first !== undefined && { fallbackData: { asked, page: first } }),
-    },
-  );
-  useSignedInAgain(() => void held.mutate());
-  return held;
-}
+export type HeldPage = Held<FoundPage>;
 
-/** Takes a deleted Content out of every list of its type that the browser holds. */
-export function useRemoveFromLists(): (contentTypeId: string, contentId: string) => Promise<void> {
-  const { mutate } = useSWRConfig();
-  return async (contentTypeId, contentId) => {
-    await mutate<HeldPage>(
-      (key) => Array.isArray(key) && key[0] === keyName && key[1] === contentTypeId,
-      (held) => held && { ...held, page: without(held.page, contentId) },
-      { revalidate: false },
-    );
-  };
-}
-
-function without(page: Page<Content>, contentId: string): Page<Content> {
-  const items = page.items.filter((content) => content.sys.id !== contentId);
-  return { ...page, items, totalCount: page.totalCount - (page.items.length - items.length) };
+/** A page of Contents, kept up to date; `first` is what the server rendered for this very query. */
+export function useContentList(
+  { type, place, memberId }: { type: ContentType; place: ListPlace; memberId: string },
+  view: ListView,
+  first: FoundPage | undefined,
+) {
+  const asked = listQueryString(listQueryOf(type, view, memberId));
+  return useHeldPage({
+    key: contentListKey(listIdAt(place, type.id), asked),
+    asked,
+    load: () => listFound(sendFrom(place), type, view, memberId),
+    first,
+  });
 }

@@ -1,20 +1,60 @@
 "use client";
 
 import { type RefObject, useEffect, useSyncExternalStore } from "react";
+import { mutate } from "swr";
+import { putLatest } from "#lib/content/put-latest.ts";
 import { rememberedList, rememberList } from "./list-return.ts";
+import { contentListKey, type HeldPage } from "./use-content-list.ts";
 
 const never = () => () => {};
 const here = () => window.location.pathname + window.location.search;
 
+/** The page of a list that is on the screen. */
+let shown: HeldPage | undefined;
+/** How many items a list has before a page, by its cursor: known of the last pages that one came to from the first one. */
+const offsets = new Map<string, number>();
+const offsetsMax = 100;
+const setOffset = (cursor: string, offset: number) => putLatest(offsets, cursor, offset, offsetsMax);
+
 /** Puts the focus and the scroll back where they were when a member comes back from an item to the list. */
-export function useListReturn(contentTypeId: string, list: RefObject<HTMLElement | null>): void {
+export function useListReturn(
+  listId: string,
+  list: RefObject<HTMLElement | null>,
+  held: HeldPage | undefined,
+): void {
   useEffect(() => {
-    const left = rememberedList(contentTypeId);
+    const left = rememberedList(listId);
     if (left === undefined || !left.reached || left.address !== here()) return;
-    rememberList(contentTypeId, { ...left, reached: false });
+    rememberList(listId, { ...left, reached: false });
+    const cursor = cursorHere();
+    if (cursor !== undefined && left.offset !== undefined) setOffset(cursor, left.offset);
     scrollerOf(list.current).scrollTop = left.scrollTop;
-    rowOf(left.contentId)?.focus({ preventScroll: true });
-  }, [contentTypeId, list]);
+    const row = rowOf(left.contentId);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: "nearest" });
+  }, [listId, list]);
+  useEffect(() => {
+    shown = held;
+    if (held) countAround(held);
+  }, [held]);
+}
+
+function offsetHere(): number | undefined {
+  const cursor = cursorHere();
+  return cursor === undefined ? 0 : offsets.get(cursor);
+}
+
+function cursorHere(): string | undefined {
+  const query = new URLSearchParams(window.location.search);
+  return query.get("next") ?? query.get("prev") ?? undefined;
+}
+
+/** What is counted of this page is counted of those that its cursors lead to. */
+function countAround({ page }: HeldPage): void {
+  const offset = offsetHere();
+  if (offset === undefined) return;
+  if (page.next !== undefined) setOffset(page.next, offset + page.items.length);
+  if (page.prev !== undefined) setOffset(page.prev, Math.max(0, offset - page.limit));
 }
 
 function rowOf(contentId: string): HTMLElement | null {
@@ -22,21 +62,30 @@ function rowOf(contentId: string): HTMLElement | null {
 }
 
 /** For the moment a row is opened. */
-export function leaveList(contentTypeId: string, contentId: string): void {
+export function leaveList(listId: string, contentId: string): void {
   const { scrollTop } = scrollerOf(rowOf(contentId));
-  rememberList(contentTypeId, { address: here(), contentId, scrollTop, reached: false });
+  const offset = offsetHere();
+  // What the server rendered is held by nobody else.
+  if (shown) void mutate(contentListKey(listId, shown.asked), shown, { revalidate: false });
+  rememberList(listId, {
+    address: here(),
+    contentId,
+    scrollTop,
+    reached: false,
+    ...(offset !== undefined && { offset }),
+  });
 }
 
 /** The list that led to this item, as it was; `plain` when none did. Marks the item as reached. */
-export function useListAddress(contentTypeId: string, contentId: string, plain: string): string {
+export function useListAddress(listId: string, contentId: string, plain: string): string {
   useEffect(() => {
-    const left = rememberedList(contentTypeId);
-    if (left?.contentId === contentId) rememberList(contentTypeId, { ...left, reached: true });
-  }, [contentTypeId, contentId]);
+    const left = rememberedList(listId);
+    if (left?.contentId === contentId) rememberList(listId, { ...left, reached: true });
+  }, [listId, contentId]);
   return useSyncExternalStore(
     never,
     () => {
-      const left = rememberedList(contentTypeId);
+      const left = rememberedList(listId);
       return left?.contentId === contentId && left.address.startsWith(plain) ? left.address : plain;
     },
     () => plain,

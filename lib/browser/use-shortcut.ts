@@ -1,11 +1,17 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
+import { keySettings } from "./key-settings.ts";
+import { isCharacterKey, keyOf, type LoneKey } from "./shortcuts.ts";
 
-/** Does something when a single key is pressed: never while somebody types, chooses, or answers a dialog. */
-export function useShortcut(key: string, action: () => void): void {
+/**
+ * Does something when a single key of the table of shortcuts is pressed: never while somebody types, chooses, or
+ * answers a dialog, and not where characters are turned off.
+ */
+export function useShortcut(key: LoneKey, action: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== key || !isFree(event)) return;
+    if (keyOf(event) !== key || !isFree(event)) return;
+    if (isCharacterKey(key) && !keySettings().characters) return;
     event.preventDefault();
     action();
   });

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { formatDay, formatNumber, formatPosition, languageName } from "./display-format.ts";
+import {
+  exactPosition,
+  formatDay,
+  formatNumber,
+  formatPosition,
+  formatSize,
+  languageName,
+} from "./display-format.ts";
 
 test("numbers carry their unit on the same line", () => {
   expect(formatNumber(8.4, "km", "en")).toBe("8.4\u00a0km");
@@ -24,4 +31,18 @@ test("a locale is named in the reader's language, and an odd one by its own id",
   expect(languageName("ko-KR", "en")).toBe("Korean");
   expect(languageName("ko-KR", "ko")).toBe("한국어");
   expect(languageName("!!", "en")).toBe("!!");
+});
+
+test("a file's size is said in steps of a thousand, with a figure behind the point below ten", () => {
+  const sizes = [1, 80_400, 999_400, 999_600, 4_130_000, 126_000_000, 3_200_000_000];
+  expect(sizes.map((bytes) => formatSize(bytes, "en"))).toEqual(
+    ["1 kB", "80 kB", "999 kB", "1 MB", "4.1 MB", "126 MB", "3.2 GB"].map((text) =>
+      text.replace(" ", "\u00a0"),
+    ),
+  );
+});
+
+test("a position is shown short, and taken elsewhere whole", () => {
+  expect(formatPosition({ lat: 38.334119, lon: 128.51833 })).toBe("38.334, 128.518");
+  expect(exactPosition({ lat: 38.334119, lon: 128.51833 })).toBe("38.334119, 128.51833");
 });

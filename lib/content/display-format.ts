@@ -1,4 +1,5 @@
 import type { Position } from "./display-value.ts";
+import { dateFormat, numberFormat } from "./formatters.ts";
 
 const regions: Readonly<Record<string, string>> = { en: "en-GB", ko: "ko-KR" };
 
@@ -9,7 +10,7 @@ export function regionOf(language: string): string {
 
 /** "8.4 km": the unit never stands on a line of its own. */
 export function formatNumber(value: number, unit: string | undefined, language: string): string {
-  const figure = new Intl.NumberFormat(regionOf(language), { maximumFractionDigits: 6 }).format(value);
+  const figure = numberFormat(regionOf(language), { maximumFractionDigits: 6 }).format(value);
   return unit === undefined ? figure : `${figure}\u00a0${unit}`;
 }
 
@@ -17,12 +18,33 @@ export function formatNumber(value: number, unit: string | undefined, language: 
 export function formatDay(day: string, language: string, style: "medium" | "long" = "medium"): string {
   const at = new Date(day);
   if (Number.isNaN(at.getTime())) return day;
-  return new Intl.DateTimeFormat(regionOf(language), { dateStyle: style, timeZone: "UTC" }).format(at);
+  const words = dateFormat(regionOf(language), { dateStyle: style, timeZone: "UTC" }).format(at);
+  // Of all months only the British September has four letters.
+  return words.replace("Sept ", "Sep ");
 }
 
 /** "38.334, 128.518": latitude first, as maps say it; a thousandth of a degree is about 100 m. */
 export function formatPosition({ lat, lon }: Position): string {
   return `${round(lat)}, ${round(lon)}`;
+}
+
+/** Every figure that there is, for being taken elsewhere: "38.33412, 128.51833". */
+export function exactPosition({ lat, lon }: Position): string {
+  return `${lat}, ${lon}`;
+}
+
+const sizeUnits = ["kB", "MB", "GB"] as const;
+
+/** "126 MB", "4.1 MB", "80 kB": a file's size in steps of a thousand, from the first whole one. */
+export function formatSize(bytes: number, language: string): string {
+  let amount = bytes / 1000;
+  let step = 0;
+  while (amount >= 999.5 && step < sizeUnits.length - 1) {
+    amount /= 1000;
+    step += 1;
+  }
+  const figure = amount < 10 && step > 0 ? Math.round(amount * 10) / 10 : Math.max(1, Math.round(amount));
+  return formatNumber(figure, sizeUnits[step], language);
 }
 
 function round(degrees: number): string {

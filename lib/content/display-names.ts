@@ -1,6 +1,7 @@
 import type { Content } from "#lib/space/content.ts";
 import { oneLine } from "./clip-text.ts";
 import { type Reading, valueIn } from "./reading.ts";
+import { seenTitleField } from "./seen-title.ts";
 
 export interface NamedText {
   text: string;
@@ -11,9 +12,9 @@ export interface NamedText {
 const titleMax = 300;
 const summaryMax = 400;
 
-/** What an item is called; undefined when its naming field is empty or its type is unknown. */
+/** What an item is called; of a type that the Space file does not have, by what most likely names it. */
 export function titleOf(content: Content, reading: Reading): NamedText | undefined {
-  const apiName = reading.titleFields[content.sys.contentType.sys.id];
+  const apiName = reading.titleFields[content.sys.contentType.sys.id] ?? seenTitleField(content.fields);
   return apiName === undefined ? undefined : textOf(content, apiName, reading, titleMax);
 }
 

@@ -23,3 +23,17 @@ function inSentence(name: string, language: string): string {
 export function titleFieldsOf(types: readonly ContentType[]): Record<string, string> {
   return Object.fromEntries(types.map((type) => [type.id, type.displayField]));
 }
+
+/** By Content Type, the field that sums an item up. */
+export function summaryFieldsOf(types: readonly ContentType[]): Record<string, string> {
+  return Object.fromEntries(
+    types.flatMap(({ id, summaryField }) => (summaryField === undefined ? [] : [[id, summaryField]])),
+  );
+}
+
+/** By Content Type, the field that pictures an item. */
+export function pictureFieldsOf(types: readonly ContentType[]): Record<string, string> {
+  return Object.fromEntries(
+    types.flatMap(({ id, pictureField }) => (pictureField === undefined ? [] : [[id, pictureField]])),
+  );
+}

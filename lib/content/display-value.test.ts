@@ -83,6 +83,8 @@ test("Media shows its picture, named in whichever locale has a name", () => {
       title: "물결",
       fileName: "r.webp",
       processing: false,
+      bytes: 1,
+      kind: "Image",
     },
   });
 });
@@ -128,4 +130,46 @@ test("a megabyte of text or JSON is bounded", () => {
   expect(text.kind === "text" && text.text.length).toBeLessThan(20_100);
   const json = displayOf({ type: "Json" }, { a: "x".repeat(1_000_000) }, reading);
   expect(json.kind === "json" && json.text.length).toBeLessThan(50_100);
+});
+
+test("a file that is no picture says how it can be shown, and how large it is", () => {
+  const file = (entry: object) => {
+    const value = { ...media, fields: { file: { "en-US": { url: "https://f.example/a", ...entry } } } };
+    const display = displayOf({ type: "Refer" }, value, reading);
+    return display.kind === "picture" ? display.picture : undefined;
+  };
+  expect(file({ contentType: "video/mp4", mimeGroups: ["Video"], detail: { size: 9 } })).toMatchObject({
+    file: { kind: "video", url: "https://f.example/a", sizeBytes: 9 },
+  });
+  expect(file({ contentType: "audio/mpeg", mimeGroups: ["Audio"] })?.file?.kind).toBe("audio");
+  expect(file({ contentType: "application/pdf", mimeGroups: ["Document"] })?.file?.kind).toBe("pdf");
+  expect(file({ contentType: "text/html", mimeGroups: ["Text"] })?.file?.kind).toBe("other");
+  expect(file({ url: "javascript:alert(1)", mimeGroups: ["Video"] })?.file).toBeUndefined();
+  expect(file({ mimeGroups: ["Image"] })?.file).toBeUndefined();
+});
+
+test("what a Refer leads to has its picture, where its type has one", () => {
+  const pictured = {
+    ...place,
+    fields: { ...place.fields, picture: { "en-US": { ...media, sys: { ...media.sys, id: "lagoon" } } } },
+  };
+  expect(
+    displayOf({ type: "Refer" }, pictured, { ...reading, pictureFields: { place: "picture" } }),
+  ).toMatchObject({ kind: "content", picture: { mediaId: "lagoon" } });
+  expect(displayOf({ type: "Refer" }, pictured, reading)).not.toHaveProperty("picture");
+});
+
+test("what a Refer leads to says what it is about, where its type has a summary and the page asks for it", () => {
+  const walk = {
+    sys: { ...sys, id: "north", type: "Content", contentType: { sys: { id: "walk" } } },
+    fields: { name: { "en-US": "North" }, description: { "ko-KR": "바다를\n따라" } },
+  };
+  const titles = { walk: "name" };
+  const plain = displayOf({ type: "Refer" }, walk, { ...reading, titleFields: titles });
+  expect(plain).not.toHaveProperty("summary");
+  const summed = { ...reading, titleFields: titles, summaryFields: { walk: "description" } };
+  expect(displayOf({ type: "Refer" }, walk, summed)).toMatchObject({
+    kind: "content",
+    summary: { text: "바다를 따라", localeId: "ko-KR" },
+  });
 });

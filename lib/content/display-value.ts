@@ -3,9 +3,9 @@ import { type Content, contentSchema } from "#lib/space/content.ts";
 import { isRefer } from "#lib/space/refer.ts";
 import { isAbsent } from "./absent.ts";
 import { clip } from "./clip-text.ts";
-import { type NamedText, titleOf } from "./display-names.ts";
+import { type NamedText, summaryOf, titleOf } from "./display-names.ts";
 import { type Picture, pictureOf } from "./display-picture.ts";
-import type { Reading } from "./reading.ts";
+import { type Reading, valueIn } from "./reading.ts";
 
 /** A member-written value, ready for being shown: bounded in size, and of a known shape. */
 export type Display =
@@ -15,7 +15,15 @@ export type Display =
   | { kind: "boolean"; value: boolean }
   | { kind: "date"; at: string; time: boolean }
   | { kind: "location"; lon: number; lat: number }
-  | { kind: "content"; contentTypeId: string; contentId: string; title?: NamedText; position?: Position }
+  | {
+      kind: "content";
+      contentTypeId: string;
+      contentId: string;
+      title?: NamedText;
+      summary?: NamedText;
+      position?: Position;
+      picture?: Picture;
+    }
   | { kind: "picture"; picture: Picture }
   /** A Refer that stayed one: its target is gone, or not for this member. */
   | { kind: "closed"; targetType: string }
@@ -93,12 +101,20 @@ function byValue(value: unknown, reading: Reading): Display {
 function contentOf(content: Content, reading: Reading): Display {
   const title = titleOf(content, reading);
   const position = positionOf(content);
+  const contentTypeId = content.sys.contentType.sys.id;
+  const summaryField = reading.summaryFields?.[contentTypeId];
+  const summary = summaryField === undefined ? undefined : summaryOf(content, summaryField, reading);
+  const pictureField = reading.pictureFields?.[contentTypeId];
+  const found = pictureField === undefined ? undefined : valueIn(content.fields, pictureField, reading);
+  const picture = pictureOf(found?.value, [reading.localeId, ...reading.localeIds]);
   return {
     kind: "content",
-    contentTypeId: content.sys.contentType.sys.id,
+    contentTypeId,
     contentId: content.sys.id,
     ...(title !== undefined && { title }),
+    ...(summary !== undefined && { summary }),
     ...(position !== undefined && { position }),
+    ...(picture !== undefined && { picture }),
   };
 }
 

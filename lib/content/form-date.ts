@@ -18,7 +18,9 @@ export function readDate({ time }: DateField, text: string): SlotReading {
   if (!match || !isDay(match[1] ?? "") || !isClock(match[2], match[3], match[4])) {
     return { problem: { code: "notADate" } };
   }
-  return { value: new Date(text).toISOString() };
+  // At the ends of the calendar another time zone may be in a year that has no four digits.
+  const value = new Date(text).toISOString();
+  return isDay(value.slice(0, value.indexOf("T"))) ? { value } : { problem: { code: "notADate" } };
 }
 
 /** The text of a date-time as `datetime-local` takes it; any other text stays as it is. */

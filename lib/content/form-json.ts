@@ -9,8 +9,7 @@ const [openBrace, closeBrace, openBracket, closeBracket, endOfFile] = [1, 2, 3, 
 /** Json: any JSON that can be kept without losing a part of it. */
 export function readJson(text: string): SlotReading {
   if (text.trim() === "") return { value: undefined };
-  if (depthOf(text) > maximumDepth) return { problem: { code: "jsonTooDeep", max: maximumDepth } };
-  const problem = firstProblem(text);
+  const problem = tooDeep(text) ?? firstProblem(text);
   return problem === undefined ? { value: JSON.parse(text) } : { problem };
 }
 
@@ -18,6 +17,11 @@ export function readJson(text: string): SlotReading {
 export function formatJson(text: string): string {
   const reading = readJson(text);
   return "problem" in reading || reading.value === undefined ? text : JSON.stringify(reading.value, null, 2);
+}
+
+/** JSON of more levels than the service keeps, whatever its kind. */
+export function tooDeep(text: string): Problem | undefined {
+  return depthOf(text) > maximumDepth ? { code: "jsonTooDeep", max: maximumDepth } : undefined;
 }
 
 /** Without recursion, so that no depth can break it. */

@@ -1,3 +1,4 @@
+import { slotName } from "./form-slot.ts";
 import type { FormState } from "./form-state.ts";
 import type { Texts } from "./form-text.ts";
 
@@ -13,13 +14,20 @@ export function missingIn(form: Pick<FormState, "slots" | "text">, locale: strin
     .map(({ name }) => name);
 }
 
-/** What a copy from one locale puts into the empty texts of another. */
-export function copyOf(form: Pick<FormState, "slots" | "text">, from: string, to: string): Texts {
-  const missing = new Set(missingIn(form, to));
-  return Object.fromEntries(
-    form.slots
-      .filter(({ name, field }) => missing.has(name) && ["Text", "LongText"].includes(field.type))
-      .map(({ name, field }) => [name, form.text(`${field.apiName}.${from}`)])
-      .filter(([, text]) => text !== ""),
-  );
+/** What a copy from one locale would put into another: what that lacks, and what would be lost there. */
+export interface Copy {
+  missing: Texts;
+  over: Texts;
+}
+
+/** A copy from one locale into another, of fields of every kind that are written there. */
+export function copyOf(form: Pick<FormState, "slots" | "text">, from: string, to: string): Copy {
+  const copied = form.slots
+    .filter(({ field, locale }) => field.localized && locale === to)
+    .map(({ name, field }) => [name, form.text(slotName(field.apiName, from))] as const)
+    .filter(([name, text]) => text !== "" && text !== form.text(name));
+  return {
+    missing: Object.fromEntries(copied.filter(([name]) => form.text(name) === "")),
+    over: Object.fromEntries(copied.filter(([name]) => form.text(name) !== "")),
+  };
 }

@@ -1,14 +1,18 @@
+import { readArray } from "./form-array.ts";
 import { readDate } from "./form-date.ts";
+import { readDocument } from "./form-document.ts";
 import { readJson } from "./form-json.ts";
+import { readLocation } from "./form-location.ts";
 import { readNumber } from "./form-number.ts";
-import type { FormField, Slot } from "./form-slot.ts";
+import { readRefer } from "./form-refer.ts";
+import { type FormField, type Slot, saysSomething } from "./form-slot.ts";
 import { readString } from "./form-string.ts";
 import type { SlotReading } from "./problems.ts";
 
 /** What a slot's text means, by the rules that the service has too (decisions.md, "Content Type"). */
 export function readSlot({ field, isRequired }: Slot, text: string): SlotReading {
   if (field.type === "Boolean") return readBoolean(text, isRequired);
-  if (isRequired && text.trim() === "") return { problem: { code: "required" } };
+  if (isRequired && !saysSomething(field, text)) return { problem: { code: "required" } };
   return readField(field, text);
 }
 
@@ -24,6 +28,14 @@ function readField(field: Exclude<FormField, { type: "Boolean" }>, text: string)
       return readDate(field, text);
     case "Json":
       return readJson(text);
+    case "RichText":
+      return readDocument(text);
+    case "Location":
+      return readLocation(text);
+    case "Refer":
+      return readRefer(field, text);
+    case "Array":
+      return readArray(field, text);
   }
 }
 

@@ -24,6 +24,35 @@ test("a detail is placed on the slot that it names, and the first of two stays",
   expect(others).toEqual([]);
 });
 
+test("details of entries of a list are placed on each of them", () => {
+  const photos: Slot = {
+    ...{ name: "photos.en-US", locale: "en-US", isRequired: false },
+    field: {
+      apiName: "photos",
+      type: "Array",
+      label: "F",
+      required: false,
+      localized: false,
+      items: { type: "Text" },
+    },
+  };
+  const { problems } = refusedSlots(
+    [photos],
+    [
+      { path: "fields.photos.en-US[2]", message: "Is gone." },
+      { path: "fields.photos.en-US[2].sys", message: "And wrong." },
+      { path: "fields.photos.en-US[10]", message: "Too long." },
+    ],
+  );
+  expect(problems.get("photos.en-US")).toEqual({
+    code: "entries",
+    entries: [
+      { index: 2, problem: { code: "refused", message: "Is gone." } },
+      { index: 10, problem: { code: "refused", message: "Too long." } },
+    ],
+  });
+});
+
 test("a detail of a whole field is placed on its first locale", () => {
   const { problems } = refusedSlots(slots, [{ path: "fields.title", message: "Is required." }]);
   expect([...problems.keys()]).toEqual(["title.en-US"]);

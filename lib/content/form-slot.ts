@@ -1,9 +1,7 @@
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 
-const formKinds = ["Text", "LongText", "Integer", "Number", "Boolean", "Date", "Json"] as const;
-
-/** A field whose values are written in a form. */
-export type FormField = Extract<Field, { type: (typeof formKinds)[number] }>;
+/** A field whose values are written in a form: every one, whatever its kind. */
+export type FormField = Field;
 
 /** One place to write in: a field, in one locale. A field that is not localized has the default locale alone. */
 export interface Slot {
@@ -14,17 +12,13 @@ export interface Slot {
   isRequired: boolean;
 }
 
-export function isFormField(field: Field): field is FormField {
-  return formKinds.some((kind) => kind === field.type);
-}
-
 export function slotName(apiName: string, locale: string): string {
   return `${apiName}.${locale}`;
 }
 
 /** The slots of a type, field by field; `locales` has the default first, which is the one that is asked for. */
 export function slotsOf(type: ContentType, locales: readonly string[]): Slot[] {
-  return type.fields.filter(isFormField).flatMap((field) =>
+  return type.fields.flatMap((field) =>
     (field.localized ? locales : locales.slice(0, 1)).map((locale, index) => ({
       name: slotName(field.apiName, locale),
       field,
@@ -34,12 +28,21 @@ export function slotsOf(type: ContentType, locales: readonly string[]): Slot[] {
   );
 }
 
+/** The JSON that is no value to the service (decisions.md, "Lists": `null`, `""`, `[]`). */
+const absentJson = /^\s*(?:null|""|\[\s*\])\s*$/;
+
+/** Whether a text has something to say where something is required. */
+export function saysSomething({ type }: Pick<FormField, "type">, text: string): boolean {
+  if (text.trim() === "") return false;
+  return type === "Json" || type === "Array" ? !absentJson.test(text) : true;
+}
+
 /** A slot as it is asked for now: a required field is content with a value in any of its locales. */
 export function slotAsAsked(slot: Slot, slots: readonly Slot[], textOf: (name: string) => string): Slot {
   if (!slot.isRequired) return slot;
   const isMet = slots.some(
     ({ name, field }) =>
-      field.apiName === slot.field.apiName && name !== slot.name && textOf(name).trim() !== "",
+      field.apiName === slot.field.apiName && name !== slot.name && saysSomething(field, textOf(name)),
   );
   return isMet ? { ...slot, isRequired: false } : slot;
 }

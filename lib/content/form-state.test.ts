@@ -109,13 +109,15 @@ describe("a form", () => {
 });
 
 describe("languages", () => {
-  test("missing is what another language has; a copy fills that alone", () => {
+  test("missing is what another language has; a copy tells that from what it would replace", () => {
     const form = fresh();
     expect(missingIn(form, "ko-KR")).toEqual([]);
     form.type("title.en-US", "Tide");
     expect(missingIn(form, "ko-KR")).toEqual(["title.ko-KR"]);
-    expect(copyOf(form, "en-US", "ko-KR")).toEqual({ "title.ko-KR": "Tide" });
+    expect(copyOf(form, "en-US", "ko-KR")).toEqual({ missing: { "title.ko-KR": "Tide" }, over: {} });
     form.type("title.ko-KR", "물때");
-    expect(copyOf(form, "en-US", "ko-KR")).toEqual({});
+    expect(copyOf(form, "en-US", "ko-KR")).toEqual({ missing: {}, over: { "title.ko-KR": "Tide" } });
+    form.type("title.ko-KR", "Tide");
+    expect(copyOf(form, "en-US", "ko-KR")).toEqual({ missing: {}, over: {} });
   });
 });

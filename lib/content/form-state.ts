@@ -8,6 +8,7 @@ import type { Problem, Problems } from "./problems.ts";
 /** A form being written: what stands in each slot, and what is wrong with it. Each slot tells its own listeners. */
 export interface FormState {
   readonly slots: readonly Slot[];
+  /** What counts as untouched. */
   readonly initial: Texts;
   text(name: string): string;
   texts(): Texts;
@@ -17,6 +18,8 @@ export interface FormState {
   type(name: string, text: string): void;
   /** Set by the portal: a restored draft, a copy from another language. */
   fill(texts: Texts): void;
+  /** The writing goes on from Content with these texts; what stands in the slots stays. */
+  rebase(initial: Texts): void;
   /** A date of which a part is missing: the browser gives no text for it. */
   setUnfinished(name: string, isUnfinished: boolean): void;
   /** Shows what is wrong with one slot, but for what is only missing as long as nobody wrote there. */
@@ -29,7 +32,8 @@ export interface FormState {
 }
 
 /** `isNew`: nothing was there before, so every text counts as written here. */
-export function createFormState(slots: readonly Slot[], initial: Texts, isNew: boolean): FormState {
+export function createFormState(slots: readonly Slot[], begun: Texts, isNewAtFirst: boolean): FormState {
+  let [initial, isNew] = [begun, isNewAtFirst];
   const texts = new Map(Object.entries(initial));
   const problems = new Map<string, Problem>();
   const unfinished = new Set<string>();
@@ -55,7 +59,9 @@ export function createFormState(slots: readonly Slot[], initial: Texts, isNew: b
 
   return {
     slots,
-    initial,
+    get initial() {
+      return initial;
+    },
     text,
     texts: all,
     changed: () => changedTexts(initial, all()),
@@ -77,6 +83,9 @@ export function createFormState(slots: readonly Slot[], initial: Texts, isNew: b
         texts.set(name, typed);
         setProblem(name, undefined);
       }
+    },
+    rebase(onto) {
+      [initial, isNew] = [onto, false];
     },
     setUnfinished(name, isUnfinished) {
       if (isUnfinished) unfinished.add(name);

@@ -6,6 +6,9 @@ type StringField = Extract<FormField, { type: "Text" | "LongText" }>;
 /** `Text` (decisions.md, "Content Type"). */
 const maximumOfText = 256;
 
+/** So many options of a field a sentence names. */
+const namedMax = 12;
+
 /** Characters are code points, as the service counts them. */
 export function lengthOf(text: string): number {
   let length = 0;
@@ -33,8 +36,12 @@ export function readString(field: StringField, text: string): SlotReading {
   if (field.pattern !== undefined && !new RegExp(field.pattern, "u").test(text)) {
     return { problem: { code: "notInPattern" } };
   }
-  if (field.type === "Text" && field.options !== undefined && !field.options.includes(text)) {
-    return { problem: { code: "notAnOption" } };
+  if (field.options !== undefined && !field.options.includes(text)) {
+    return { problem: { code: "notAnOption", options: namedOptions(field.options) } };
   }
   return { value: text };
+}
+
+function namedOptions(options: readonly string[]): string {
+  return [...options.slice(0, namedMax), ...(options.length > namedMax ? ["…"] : [])].join(", ");
 }

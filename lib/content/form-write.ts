@@ -1,5 +1,6 @@
 import type { Content, ContentWrite, Fields } from "#lib/space/content.ts";
 import { readSlot } from "./form-read.ts";
+import { keptValue } from "./form-refer.ts";
 import { type Slot, slotAsAsked } from "./form-slot.ts";
 import { type Texts, textsOf } from "./form-text.ts";
 import type { Problem, Problems } from "./problems.ts";
@@ -9,15 +10,14 @@ export type Written = { write: ContentWrite } | { problems: Problems };
 
 /**
  * What a form sends: the Content that it began from with the changed slots in it. Every value that was not
- * touched, every field and locale that the form does not know, and the tags, go back as they came.
+ * touched, every field and locale that the form does not know, and the tags, go back as they came; what `include` put
+ * in the place of a Refer goes back as that Refer.
  */
 export function writeOf(slots: readonly Slot[], base: Content | undefined, texts: Texts): Written {
   const initial = textsOf(slots, base);
   const problems = problemsOf(slots, texts, base && initial);
   if (problems.size > 0) return { problems };
-  const fields: Fields = Object.fromEntries(
-    Object.entries(base?.fields ?? {}).map(([apiName, values]) => [apiName, { ...values }]),
-  );
+  const fields = keptFields(slots, base);
   const textOf = (name: string) => texts[name] ?? "";
   for (const slot of slots) {
     const text = textOf(slot.name);
@@ -27,6 +27,20 @@ export function writeOf(slots: readonly Slot[], base: Content | undefined, texts
   }
   const tags = base?.metadata?.tags;
   return { write: { fields, ...(tags !== undefined && { metadata: { tags } }) } };
+}
+
+/** What goes back as it came; in the place of a resource that `include` put there, its Refer. */
+function keptFields(slots: readonly Slot[], base: Content | undefined): Fields {
+  const known = new Map(slots.map(({ field }) => [field.apiName, field]));
+  return Object.fromEntries(
+    Object.entries(base?.fields ?? {}).map(([apiName, values]) => {
+      const kept = (value: unknown) => keptValue(known.get(apiName), value);
+      return [
+        apiName,
+        Object.fromEntries(Object.entries(values).map(([locale, value]) => [locale, kept(value)])),
+      ];
+    }),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Content } from "#lib/space/content.ts";
 import { readSpaceFile } from "#lib/space-file/read.ts";
-import { itemParts } from "./item-parts.ts";
+import { itemParts, largePictures, partOf } from "./item-parts.ts";
 import type { Reading } from "./reading.ts";
 
 const [article, , , note] = readSpaceFile("lib/space-file/morae.json").contentTypes;
@@ -46,4 +46,38 @@ test("a field without a value is there, absent", () => {
     display: { kind: "absent" },
     isFallback: false,
   });
+});
+
+const other = (id: string, typeId: string, fields: Content["fields"]) => ({
+  sys: { ...content.sys, id, contentType: { sys: { id: typeId } } },
+  fields,
+});
+const picture = (id: string) => ({
+  sys: { ...content.sys, id, type: "Media" },
+  fields: { file: { "en-US": { url: `https://f.example/${id}`, mimeGroups: ["Image"] } } },
+});
+
+test("what has a place on a map, and what several items are linked by, stand by themselves", () => {
+  const songjiho = other("songjiho", "place", { position: { "en-US": { lon: 128.5, lat: 38.3 } } });
+  const parts = itemParts(
+    {
+      ...content,
+      fields: { place: { "en-US": songjiho }, related: { "en-US": [other("b", "article", {})] } },
+    },
+    article,
+    reading,
+  );
+  expect(parts.places.map(({ field }) => field.apiName)).toEqual(["place"]);
+  expect(parts.linked.map(({ field }) => field.apiName)).toEqual(["related"]);
+});
+
+test("each picture can be seen large once, the cover first", () => {
+  const fields = {
+    cover: { "en-US": picture("cover") },
+    photos: { "en-US": [picture("a"), picture("cover"), picture("b")] },
+  };
+  const parts = itemParts({ ...content, fields }, article, reading);
+  const [, , , coverField] = article.fields;
+  const cover = coverField && partOf({ ...content, fields }, coverField, reading);
+  expect(largePictures(cover, parts.galleries).map(({ mediaId }) => mediaId)).toEqual(["cover", "a", "b"]);
 });

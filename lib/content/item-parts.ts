@@ -1,5 +1,6 @@
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
+import type { Picture } from "./display-picture.ts";
 import { type Display, displayOf } from "./display-value.ts";
 import { type Reading, valueIn } from "./reading.ts";
 
@@ -16,8 +17,12 @@ export interface Part {
 export interface ItemParts {
   /** What runs under the cover: rich text, long texts, data. */
   story: Part[];
+  /** What has a place on a map: a location, or Content that has one. */
+  places: Part[];
   /** One line each. */
   facts: Part[];
+  /** Several Contents that it leads to. */
+  linked: Part[];
   /** Pictures other than the cover. */
   galleries: Part[];
 }
@@ -27,9 +32,11 @@ const storyKinds = new Set<Field["type"]>(["RichText", "LongText", "Json"]);
 /** Where an item's fields stand when it is read; what stands in its head is left out. */
 export function itemParts(content: Content, type: ContentType, reading: Reading): ItemParts {
   const inHead = new Set([type.displayField, type.summaryField, type.pictureField]);
-  const parts: ItemParts = { story: [], facts: [], galleries: [] };
+  const parts: ItemParts = { story: [], places: [], facts: [], linked: [], galleries: [] };
   for (const field of type.fields) {
-    if (!inHead.has(field.apiName)) parts[placeOf(field)].push(partOf(content, field, reading));
+    if (inHead.has(field.apiName)) continue;
+    const part = partOf(content, field, reading);
+    parts[placeOf(part)].push(part);
   }
   return parts;
 }
@@ -46,9 +53,27 @@ export function partOf(content: Content, field: Field, reading: Reading): Part {
   };
 }
 
-function placeOf(field: Field): keyof ItemParts {
+/** The pictures of a value, and what else is Media in it. */
+export function picturesOf(display: Display): Picture[] {
+  const items = display.kind === "many" ? display.items : [display];
+  return items.flatMap((item) => (item.kind === "picture" ? [item.picture] : []));
+}
+
+/** What can be seen large, in the order of the page: the cover and the galleries, each picture once. */
+export function largePictures(cover: Part | undefined, galleries: readonly Part[]): Picture[] {
+  const all = [...(cover ? [cover] : []), ...galleries].flatMap(({ display }) => picturesOf(display));
+  const seen = new Map(
+    all.filter(({ url }) => url !== undefined).map((picture) => [picture.mediaId, picture]),
+  );
+  return [...seen.values()];
+}
+
+function placeOf({ field, display }: Part): keyof ItemParts {
   if (storyKinds.has(field.type)) return "story";
-  return isOfMedia(field) ? "galleries" : "facts";
+  if (isOfMedia(field)) return "galleries";
+  if (display.kind === "location" || (display.kind === "content" && display.position)) return "places";
+  const isLinked = display.kind === "many" && display.items.some(({ kind }) => kind === "content");
+  return isLinked ? "linked" : "facts";
 }
 
 function isOfMedia(field: Field): boolean {

@@ -1,22 +1,18 @@
-import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
-import type { Page } from "#lib/space/list.ts";
 import { listQueryString } from "#lib/space/list-query.ts";
 import type { Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { type ListView, listQueryOf } from "./list-view.ts";
-
-/** Why something could not be had. Plain data: it crosses from server to browser. */
-export interface Problem {
-  code: string;
-  requestId?: string;
-}
+import { type FoundPage, listFound } from "./list-found.ts";
+import { isPartOfAll, type ListView, listQueryOf } from "./list-view.ts";
+import { type Problem, problemOf } from "./space-problem.ts";
 
 /** What the server asked for and got: a page, or why not. */
 export interface Served {
   query: string;
-  page?: Page<Content>;
+  page?: FoundPage;
+  /** How many there are of the type, where the view is only some of it. */
+  all?: number;
   problem?: Problem;
 }
 
@@ -27,18 +23,23 @@ export async function servedList(
   view: ListView,
   memberId: string,
 ): Promise<Served> {
-  const query = listQueryOf(type, view, memberId);
-  const asked = listQueryString(query);
+  const asked = listQueryString(listQueryOf(type, view, memberId));
   try {
-    return { query: asked, page: await listContents(send, type.id, query) };
+    const [page, all] = await Promise.all([
+      listFound(send, type, view, memberId),
+      isPartOfAll(view) ? totalOf(send, type.id) : undefined,
+    ]);
+    return { query: asked, page, ...(all !== undefined && { all }) };
   } catch (error) {
     if (!(error instanceof SpaceError)) throw error;
     return { query: asked, problem: problemOf(error) };
   }
 }
 
-/** The code of a `SpaceError` with its request id; anything else is a defect of ours. */
-export function problemOf(error: unknown): Problem {
-  if (!(error instanceof SpaceError)) return { code: "Defect" };
-  return { code: error.code, ...(error.requestId !== undefined && { requestId: error.requestId }) };
+/** A list stands without this number. */
+async function totalOf(send: Send, contentTypeId: string): Promise<number | undefined> {
+  return await listContents(send, contentTypeId, { limit: 1 }).then(
+    ({ totalCount }) => totalCount,
+    () => undefined,
+  );
 }

@@ -6,7 +6,7 @@ export type Problem =
   | { code: "tooLong"; max: number; length: number }
   | { code: "tooShort"; min: number; length: number }
   | { code: "notInPattern" }
-  | { code: "notAnOption" }
+  | { code: "notAnOption"; options: string }
   | { code: "notANumber" }
   | { code: "comma"; suggestion: string }
   | { code: "notWhole"; suggestion: string }
@@ -22,8 +22,23 @@ export type Problem =
   | { code: "jsonTwice"; key: string; line: number }
   | { code: "jsonReserved"; key: string; line: number }
   | { code: "jsonNumber"; line: number }
+  | { code: "notAPlace" }
+  | { code: "beyondEarth" }
+  | { code: "turnedAround"; suggestion: string }
+  /** What is there is of another kind than the field. */
+  | { code: "doesNotFit" }
+  | { code: "tooMany"; max: number; length: number }
+  | { code: "tooFew"; min: number; length: number }
+  | { code: "emptyEntry" }
+  /** What is wrong with entries of a list, by their place from 0. */
+  | { code: "entries"; entries: readonly EntryProblem[] }
   /** What the service said, in its own words. */
   | { code: "refused"; message: string };
+
+export interface EntryProblem {
+  index: number;
+  problem: Problem;
+}
 
 /** What a typed text means; `value: undefined` is no value. */
 export type SlotReading = { value: unknown } | { problem: Problem };

@@ -8,6 +8,10 @@ export interface Reading {
   localeIds: readonly string[];
   /** By Content Type: the field that names an item, for naming what a Refer leads to. */
   titleFields: Readonly<Record<string, string>>;
+  /** By Content Type: the field that pictures an item, where what a Refer leads to is shown with its picture. */
+  pictureFields?: Readonly<Record<string, string>>;
+  /** By Content Type: the field that sums an item up, where what a Refer leads to is shown with it. */
+  summaryFields?: Readonly<Record<string, string>>;
 }
 
 export interface Found {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { clip } from "./clip-text.ts";
-import { safeLink } from "./safe-address.ts";
+import { safeLink, safePicture } from "./safe-address.ts";
 
 /** A piece of text with what may be done to it; a link is there only when it may be followed. */
 export interface RichSpan {
@@ -18,7 +18,16 @@ export type RichBlock =
   | { kind: "quote" | "bullets" | "item"; blocks: RichBlock[] }
   | { kind: "numbers"; start: number; blocks: RichBlock[] }
   | { kind: "code"; text: string }
-  | { kind: "rule" };
+  | { kind: "rule" }
+  | ({ kind: "picture" } & RichPicture);
+
+/** A picture between paragraphs (docs/decisions/0020); `alt` is "" where nobody described it. */
+export interface RichPicture {
+  src: string;
+  alt: string;
+  caption?: string;
+  size?: { width: number; height: number };
+}
 
 const nodeSchema = z.looseObject({
   type: z.string(),
@@ -114,9 +123,32 @@ function blockOf(node: Node, budget: Budget, depth: number): RichBlock[] {
       ];
     case "horizontalRule":
       return [{ kind: "rule" }];
+    case "image":
+      return pictureOf(node);
     default:
       return blocksOf(node, budget, depth);
   }
+}
+
+const captionMax = 2_000;
+
+/** A picture without an address that may be shown is nothing to read but its caption. */
+function pictureOf({ attrs }: Node): RichBlock[] {
+  const words = (value: unknown) => (typeof value === "string" ? clip(value, captionMax) : "");
+  const [src, alt, caption] = [safePicture(attrs?.src), words(attrs?.alt), words(attrs?.caption)];
+  const [width, height] = [attrs?.width, attrs?.height];
+  if (src === undefined && caption === "") return [];
+  if (src === undefined) return [{ kind: "paragraph", spans: spansOf({ type: "text", text: caption }) }];
+  const isSized = typeof width === "number" && typeof height === "number" && width > 0 && height > 0;
+  return [
+    {
+      kind: "picture",
+      src,
+      alt,
+      ...(caption !== "" && { caption }),
+      ...(isSized && { size: { width, height } }),
+    },
+  ];
 }
 
 function startOf(node: Node): number {

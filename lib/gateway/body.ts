@@ -24,10 +24,14 @@ export async function outgoingBody(body: AsyncIterable<Uint8Array>): Promise<Out
 }
 
 async function* readOn(read: Uint8Array[], chunks: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield* read;
-  for (;;) {
-    const { done, value } = await chunks.next();
-    if (done) return;
-    yield value;
+  try {
+    yield* read;
+    for (;;) {
+      const { done, value } = await chunks.next();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await chunks.return?.();
   }
 }

@@ -9,6 +9,7 @@ const failures = {
   MethodNotAllowed: [405, "This address does not take this method."],
   OtherMember: [409, "Somebody else is signed in here now."],
   Retry: [409, "The session was renewed meanwhile: send this again."],
+  VersionRequired: [428, "A change has to say which version it was made from."],
   RateLimited: [429, "There were too many of these in a short time."],
   InternalError: [500, "Something went wrong here."],
   Unreachable: [502, "The service cannot be reached."],

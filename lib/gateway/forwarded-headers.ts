@@ -1,4 +1,7 @@
+import { endpoints, fillPath } from "#lib/space/endpoints.ts";
+import { endpointPath } from "#lib/space-file/endpoint-path.ts";
 import type { Call } from "./call.ts";
+import type { PassedService } from "./pass-on.ts";
 
 // By list, not by exception: what is not named here does not pass.
 const requestHeaders = [
@@ -7,6 +10,17 @@ const requestHeaders = [
   "x-service-version",
   "x-service-advanced-search",
   "if-none-match",
+];
+const uploadRequestHeaders = [
+  "accept",
+  "content-type",
+  "content-length",
+  "tus-resumable",
+  "upload-length",
+  "upload-defer-length",
+  "upload-offset",
+  "upload-metadata",
+  "upload-checksum",
 ];
 const responseHeaders = [
   "content-type",
@@ -17,10 +31,24 @@ const responseHeaders = [
   "x-request-id",
   "x-service-advanced-search",
 ];
+const uploadResponseHeaders = [
+  ...responseHeaders,
+  "tus-resumable",
+  "tus-version",
+  "tus-extension",
+  "tus-max-size",
+  "tus-checksum-algorithm",
+  "upload-offset",
+  "upload-length",
+  "upload-expires",
+];
 
-export function requestHeadersFor({ headers: given }: Call): Record<string, string> {
+export function requestHeadersFor(
+  { headers: given }: Call,
+  service: PassedService | "cma",
+): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const name of requestHeaders) {
+  for (const name of service === "upload" ? uploadRequestHeaders : requestHeaders) {
     const value = given.get(name);
     if (value !== null) headers[name] = value;
   }
@@ -29,15 +57,30 @@ export function requestHeadersFor({ headers: given }: Call): Record<string, stri
 
 export function responseHeadersFrom(
   upstream: Record<string, string | string[] | undefined>,
+  service: PassedService | "cma",
 ): Record<string, string> {
   const headers: Record<string, string> = {
     "cache-control": "private, no-store",
     vary: "Cookie",
     "x-content-type-options": "nosniff",
   };
-  for (const name of responseHeaders) {
+  for (const name of service === "upload" ? uploadResponseHeaders : responseHeaders) {
     const value = upstream[name];
     if (typeof value === "string") headers[name] = value;
   }
   return headers;
+}
+
+/**
+ * Our own address of an Upload that a service has begun, from the one that it gives: browsers never go to the service
+ * itself. Undefined for an address of anything else.
+ */
+export function ownUploadAddress(given: string, below: string, spaceId: string): string | undefined {
+  if (!URL.canParse(given, below)) return undefined;
+  const segments = new URL(given, below).pathname.split("/");
+  const expected = endpointPath("continueResumable").split("/");
+  const uploadId = segments.at(expected.indexOf("{uploadId}") - expected.length);
+  if (!uploadId || !/^[\w.~+=-]+$/.test(uploadId) || /^\.+$/.test(uploadId)) return undefined;
+  const { service, path } = endpoints.continueResumable;
+  return `/api/${service}${fillPath(path, { spaceId, uploadId })}`;
 }

@@ -1,41 +1,64 @@
 import { LRUCache } from "lru-cache";
-import { type Endpoint, type EndpointName, endpoints, fillPath } from "#lib/space/endpoints.ts";
+import type { AnyEndpointName } from "#lib/space/all-endpoints.ts";
+import { endpoints, fillPath } from "#lib/space/endpoints.ts";
 import { endpointPath } from "#lib/space-file/endpoint-path.ts";
 
-export type Match =
-  | { state: "row"; endpoint: EndpointName; path: string; parameters: Record<string, string> }
+export type Match<Name extends AnyEndpointName> =
+  | MatchedRow<Name>
   | { state: "wrong-method"; allow: string }
   | { state: "none" };
 
-interface Row {
-  name: EndpointName;
-  endpoint: Endpoint;
+export interface MatchedRow<Name extends AnyEndpointName> {
+  state: "row";
+  endpoint: Name;
+  /** As the table has it, with its placeholders. */
+  row: string;
+  path: string;
+  parameters: Record<string, string>;
+}
+
+interface Row<Name extends AnyEndpointName> {
+  name: Name;
+  endpoint: { service: string; method: string; path: string };
   segments: string[];
 }
 
-/** Members ask for the same few paths again and again. */
-const found = new LRUCache<string, Match & { state: "row" }>({ max: 2_000 });
-
-const rows: Row[] = [];
-for (const name of Object.keys(endpoints)) {
-  if (!isEndpointName(name)) continue;
-  rows.push({ name, endpoint: endpoints[name], segments: endpoints[name].path.split("/").slice(1) });
-}
-
 /**
- * Finds the row of the endpoint table for a path below `/api/{service}`, as the browser sent it. Segments are
- * decoded once; one that still holds a separator, a dot segment or a control character matches nothing.
+ * Finds the row of an endpoint table for a path below `/api/{service}`, as the browser sent it. Segments are decoded
+ * once; one that still holds a separator, a dot segment or a control character matches nothing.
  */
-export function matchEndpoint(service: string, method: string, path: string): Match {
-  const asked = `${service} ${method} ${path}`;
-  const known = found.get(asked);
-  if (known !== undefined) return known;
-  const match = findMatch(service, method, path);
-  if (match.state === "row") found.set(asked, match);
-  return match;
+export type MatchEndpoint<Name extends AnyEndpointName> = (
+  service: string,
+  method: string,
+  path: string,
+) => Match<Name>;
+
+/** Of members' calls. */
+export const matchEndpoint = matcherOf(endpoints);
+
+export function matcherOf<Name extends AnyEndpointName>(
+  table: Readonly<Record<Name, Row<Name>["endpoint"]>>,
+): MatchEndpoint<Name> {
+  // People ask for the same few paths again and again.
+  const found = new LRUCache<string, MatchedRow<Name>>({ max: 2_000 });
+  const rows: Row<Name>[] = [];
+  for (const name in table) {
+    rows.push({ name, endpoint: table[name], segments: table[name].path.split("/").slice(1) });
+  }
+  return (service, method, path) => {
+    const asked = `${service} ${method} ${path}`;
+    const known = found.get(asked);
+    if (known !== undefined) return known;
+    const match = findMatch(rows, { service, method, path });
+    if (match.state === "row") found.set(asked, match);
+    return match;
+  };
 }
 
-function findMatch(service: string, method: string, path: string): Match {
+function findMatch<Name extends AnyEndpointName>(
+  rows: readonly Row<Name>[],
+  { service, method, path }: Row<Name>["endpoint"],
+): Match<Name> {
   const segments = decodeSegments(path);
   if (segments === undefined) return { state: "none" };
   const candidates = rows.filter((row) => row.endpoint.service === service && fits(row, segments));
@@ -45,7 +68,14 @@ function findMatch(service: string, method: string, path: string): Match {
     return { state: "wrong-method", allow: candidates.map(({ endpoint }) => endpoint.method).join(", ") };
   }
   const parameters = parametersOf(row, segments);
-  return { state: "row", endpoint: row.name, path: fillPath(endpointPath(row.name), parameters), parameters };
+  const { name, endpoint } = row;
+  return {
+    state: "row",
+    endpoint: name,
+    row: endpoint.path,
+    path: fillPath(endpointPath(name), parameters),
+    parameters,
+  };
 }
 
 function decodeSegments(path: string): string[] | undefined {
@@ -62,21 +92,20 @@ function isPlainSegment(segment: string): boolean {
   return segment !== "" && segment !== "." && segment !== ".." && !/[/\\@%#?\p{Cc}]/u.test(segment);
 }
 
-function fits(row: Row, segments: readonly string[]): boolean {
+function fits<Name extends AnyEndpointName>(row: Row<Name>, segments: readonly string[]): boolean {
   return (
     row.segments.length === segments.length &&
     row.segments.every((expected, index) => expected.startsWith("{") || expected === segments[index])
   );
 }
 
-function parametersOf(row: Row, segments: readonly string[]): Record<string, string> {
+function parametersOf<Name extends AnyEndpointName>(
+  row: Row<Name>,
+  segments: readonly string[],
+): Record<string, string> {
   const parameters: Record<string, string> = {};
   for (const [index, expected] of row.segments.entries()) {
     if (expected.startsWith("{")) parameters[expected.slice(1, -1)] = segments[index] ?? "";
   }
   return parameters;
-}
-
-function isEndpointName(name: string): name is EndpointName {
-  return name in endpoints;
 }

@@ -1,8 +1,8 @@
-import { endpoints } from "#lib/space/endpoints.ts";
+import type { AnyEndpointName } from "#lib/space/all-endpoints.ts";
 import { isMeasuring, meter, statusClass, tracer } from "#lib/telemetry/sink.ts";
 import type { Answer } from "./answer.ts";
 import { addressOf, type Call } from "./call.ts";
-import { matchEndpoint } from "./match.ts";
+import type { MatchEndpoint } from "./match.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
@@ -11,21 +11,23 @@ export function measuredCall<Service extends string>(
   call: Call,
   service: Service,
   pass: (call: Call, service: Service) => Promise<Answer>,
+  matcher: MatchEndpoint<AnyEndpointName>,
 ): Promise<Answer> {
-  return isMeasuring() ? measured(call, service, pass) : pass(call, service);
+  return isMeasuring() ? measured(call, service, pass, matcher) : pass(call, service);
 }
 
 async function measured<Service extends string>(
   call: Call,
   service: Service,
   pass: (call: Call, service: Service) => Promise<Answer>,
+  matcher: MatchEndpoint<AnyEndpointName>,
 ): Promise<Answer> {
   const since = performance.now();
-  const match = matchEndpoint(service, call.method, addressOf(call).path.slice(`/api/${service}`.length));
+  const match = matcher(service, call.method, addressOf(call).path.slice(`/api/${service}`.length));
   const route = match.state === "row" ? match.endpoint : "none";
   const attributes = {
     "http.request.method": methods.has(call.method) ? call.method : "_OTHER",
-    "http.route": match.state === "row" ? endpoints[match.endpoint].path : "none",
+    "http.route": match.state === "row" ? match.row : "none",
   };
   return await tracer().within("way-through", attributes, async (span) => {
     const answer = await pass(call, service);

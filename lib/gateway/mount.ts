@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { log } from "#lib/log.ts";
 import { type Answer, writeAnswer } from "./answer.ts";
+import { drain } from "./body-time.ts";
 import type { Call } from "./call.ts";
 import { failure } from "./failure.ts";
 import { nodeCall, webRequest } from "./node-call.ts";
@@ -36,7 +37,9 @@ export function answerMounted(
     }
     for (const [prefix, handle] of prefixes) {
       if (!url.startsWith(prefix)) continue;
-      void answer(response, everyAnswer, () => handle(nodeCall(request, response, origin)));
+      void answer(response, everyAnswer, () => handle(nodeCall(request, response, origin))).then(() =>
+        drain(request),
+      );
       return true;
     }
     const [path = ""] = url.split("?", 1);

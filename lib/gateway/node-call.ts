@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { clientAddressHeader } from "#lib/limits/client-address.ts";
 import type { Departure } from "#lib/session/upstream.ts";
+import { hasBody } from "./body-time.ts";
 import type { Call } from "./call.ts";
 import { webStream } from "./web-stream.ts";
 
@@ -11,7 +12,7 @@ export function nodeCall(request: IncomingMessage, response: ServerResponse, ori
     method,
     url: origin + url,
     headers: new NodeHeaders(headers),
-    body: hasBody(headers) ? request : null,
+    body: hasBody(request) ? bodyOf(request) : null,
     signal: new NodeDeparture(response),
   };
 }
@@ -30,8 +31,9 @@ export function webRequest(request: IncomingMessage, response: ServerResponse, o
   return new Request(url, { method, headers, signal, ...withBody });
 }
 
-function hasBody(headers: IncomingHttpHeaders): boolean {
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+/** Whoever stops reading it does not end the request: its answer is still to be seen. */
+function bodyOf(request: IncomingMessage): AsyncIterable<Uint8Array> {
+  return { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) };
 }
 
 class NodeHeaders {

@@ -18,7 +18,13 @@ export function nodeServer(): Promise<NodeServer> {
 
 async function start(): Promise<NodeServer> {
   const answer = answerMounted(
-    { prefixes: { "/api/acma/": (call) => passOn(call, "acma") }, paths: {} },
+    {
+      prefixes: {
+        "/api/acma/": (call) => passOn(call, "acma"),
+        "/api/acda/": (call) => passOn(call, "acda"),
+      },
+      paths: {},
+    },
     environment().portalUrl,
   );
   const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {

@@ -23,7 +23,7 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
 }
 
 const closedFeatures = [
-  ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
+  ...["accelerometer", "camera", "display-capture", "gyroscope", "hid"],
   ...["magnetometer", "microphone", "midi", "payment", "screen-wake-lock", "serial", "usb"],
 ];
 
@@ -45,7 +45,8 @@ export function headersOfEveryAnswer(): Record<string, string> {
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": closedFeatures.map((name) => `${name}=()`).join(", "),
+    // Where a member is: asked for by a press on "Where I am" alone, and by no frame.
+    "permissions-policy": [...closedFeatures.map((name) => `${name}=()`), "geolocation=(self)"].join(", "),
     ...(environment().secure && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
   };
 }

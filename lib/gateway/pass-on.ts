@@ -1,7 +1,5 @@
 import { environment } from "#lib/environment.ts";
 import { overLimit } from "#lib/limits/rate-limit.ts";
-import { log } from "#lib/log.ts";
-import { isSameOrigin } from "#lib/session/same-origin.ts";
 import { isReplaced, newestOf, type Sent, sendAsMember } from "#lib/session/send.ts";
 import type { Session } from "#lib/session/session.ts";
 import {
@@ -10,22 +8,24 @@ import {
   openSession,
   setSessionCookie,
 } from "#lib/session/session-cookie.ts";
-import { UpstreamError } from "#lib/session/upstream.ts";
-import { endpoints } from "#lib/space/endpoints.ts";
+import { type EndpointName, endpoints } from "#lib/space/endpoints.ts";
 import type { Answer } from "./answer.ts";
 import { noBody, outgoingBody } from "./body.ts";
 import { addressOf, type Call } from "./call.ts";
-import { type FailureCode, failure } from "./failure.ts";
-import { requestHeadersFor, responseHeadersFrom } from "./forwarded-headers.ts";
-import { type Match, matchEndpoint } from "./match.ts";
+import { failure } from "./failure.ts";
+import { ownUploadAddress, requestHeadersFor, responseHeadersFrom } from "./forwarded-headers.ts";
+import { type MatchedRow, matchEndpoint } from "./match.ts";
 import { measuredCall } from "./measured-call.ts";
+import { isOurOwn, isRead } from "./own-call.ts";
+import { passFailure } from "./pass-failure.ts";
+import { longestAnswerMs, transferMs } from "./transfer.ts";
 
-export type PassedService = "acma";
-type Row = Extract<Match, { state: "row" }>;
+export type PassedService = "acma" | "acda" | "upload";
+type Row = MatchedRow<EndpointName>;
 
 /** The way through: passes a call of the page on to a service under the member's identity. */
 export function passOn(call: Call, service: PassedService): Promise<Answer> {
-  return measuredCall(call, service, pass);
+  return measuredCall(call, service, pass, matchEndpoint);
 }
 
 async function pass(call: Call, service: PassedService): Promise<Answer> {
@@ -42,48 +42,71 @@ async function pass(call: Call, service: PassedService): Promise<Answer> {
   if (session === undefined) return await noSession(call);
   if (isOfAnother(call, session)) return failure("OtherMember");
   try {
-    return await answer(call, session, await send(call, session, match, query));
+    return await answer({ call, service }, session, await send(call, session, match, query));
   } catch (error) {
-    return failed(call, error);
+    return passFailure(call, error);
   }
 }
 
 async function send(call: Call, session: Session, { endpoint, path }: Row, query: string): Promise<Sent> {
   const { services } = environment();
+  const { service } = endpoints[endpoint];
   const { body, repeatable } = call.body === null ? noBody : await outgoingBody(call.body);
   return sendAsMember(session, {
-    url: services[endpoints[endpoint].service] + path + query,
+    url: services[service] + path + query,
     method: call.method,
-    headers: requestHeadersFor(call),
+    headers: requestHeadersFor(call, service),
     body,
     repeatable,
     signal: call.signal,
+    ...(service === "upload" && { neededMs: transferMs(call), longestMs: longestAnswerMs }),
   });
 }
 
-async function answer(call: Call, before: Session, sent: Sent): Promise<Answer> {
+interface Passing {
+  call: Call;
+  service: PassedService;
+}
+
+async function answer({ call, service }: Passing, before: Session, sent: Sent): Promise<Answer> {
   if (sent.state === "ended") return await sessionEnded(before);
   if (sent.state === "unavailable") return failure("Unavailable", { "retry-after": "2" });
-  const passed = sent.state === "retry" ? failure("Retry") : passBack(sent.response);
+  const passed = sent.state === "retry" ? failure("Retry") : passBack(sent.response, service);
   // Asked again now: the answer took its time, and must not bring back a cookie that is older than the newest.
   const newest = await newestOf(sent.session);
   if (newest === undefined || newest.generation === before.generation) return passed;
   return { ...passed, cookies: await sessionCookies(call, newest) };
 }
 
-function passBack(upstream: Extract<Sent, { state: "answered" }>["response"]): Answer {
+function passBack(
+  upstream: Extract<Sent, { state: "answered" }>["response"],
+  service: PassedService,
+): Answer {
   if (upstream.status >= 300 && upstream.status < 400 && upstream.status !== 304) {
     upstream.body.dump();
     return failure("Unreachable");
   }
   const bodiless = [204, 205, 304].includes(upstream.status);
   if (bodiless) upstream.body.dump();
+  const place = service === "upload" ? placeOf(upstream.headers.location) : {};
+  if (place === undefined) {
+    upstream.body.dump();
+    return failure("Unreachable");
+  }
   return {
     status: upstream.status,
-    headers: responseHeadersFrom(upstream.headers),
+    headers: { ...responseHeadersFrom(upstream.headers, service), ...place },
     cookies: [],
     body: bodiless ? null : upstream.body,
   };
+}
+
+/** `Location` of an Upload that has begun, as an address of ours; undefined where the service's own says nothing. */
+function placeOf(given: string | string[] | undefined): { location?: string } | undefined {
+  if (given === undefined) return {};
+  const { services, spaceId } = environment();
+  const location = ownUploadAddress(String(given), `${services.upload}/`, spaceId);
+  return location === undefined ? undefined : { location };
 }
 
 async function sessionCookies(call: Call, session: Session): Promise<string[]> {
@@ -106,32 +129,8 @@ async function noSession(call: Call): Promise<Answer> {
   return { ...answer, cookies: headers.getSetCookie() };
 }
 
-function failed(call: Call, error: unknown): Answer {
-  const code = failureCode(error);
-  const answer = failure(code);
-  const requestId = answer.headers["x-request-id"];
-  if (call.signal.aborted) log().debug({ event: "client-went-away", requestId });
-  else if (code === "InternalError") log().error({ event: "way-through-broke", requestId, err: error });
-  else log().warn({ event: "way-through-failed", requestId, code });
-  return answer;
-}
-
-function failureCode(error: unknown): FailureCode {
-  if (!(error instanceof UpstreamError)) return "InternalError";
-  return error.kind === "timeout" ? "TimedOut" : "Unreachable";
-}
-
 /** Whether the page was made for another member than the one who is signed in by now. */
 function isOfAnother(call: Call, session: Session): boolean {
   const memberId = call.headers.get("x-member");
   return memberId !== null && memberId !== session.memberId;
-}
-
-/** Reads need nothing; a write has to come from our own page, with a header that forces a preflight elsewhere. */
-function isOurOwn(call: Call): boolean {
-  return isRead(call) || (isSameOrigin(call) && call.headers.get("x-portal") === "1");
-}
-
-function isRead({ method }: Call): boolean {
-  return method === "GET" || method === "HEAD";
 }

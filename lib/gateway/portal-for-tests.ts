@@ -37,9 +37,14 @@ export async function withExpiredAccess(): Promise<TestBrowser> {
 const { nodeServer } = await import("./node-server-for-tests.ts");
 
 /** By the route file's mount; with `MOUNT=server` by that of `server.ts`, over HTTP. */
-export const call = async (path: string, init: RequestInit, from: TestBrowser) => {
-  const request = from.request(`/api/acma${path}`, init);
+export const call = async (
+  path: string,
+  init: RequestInit,
+  from: TestBrowser,
+  service: "acma" | "acda" = "acma",
+) => {
+  const request = from.request(`/api/${service}${path}`, init);
   return process.env.MOUNT === "server"
     ? await (await nodeServer()).fetch(request)
-    : toResponse(await passOn(request, "acma"));
+    : toResponse(await passOn(request, service));
 };

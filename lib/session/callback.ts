@@ -2,10 +2,13 @@ import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { paths } from "#lib/paths.ts";
 import { meter } from "#lib/telemetry/sink.ts";
+import { type Bridge, showBridge } from "./bridge.ts";
 import { currentSession } from "./current-session.ts";
+import { onlyExchangeToken } from "./exchange-token.ts";
 import { authApi } from "./keeper.ts";
 import { goTo } from "./navigate.ts";
 import { askBeforeSwitching, signInAs } from "./new-session.ts";
+import { isOnlyLook, nothingHappened } from "./only-look.ts";
 import { readMemberId } from "./read-member-id.ts";
 import type { TokenPair } from "./session.ts";
 import { forgetIntent, openIntents, type SignInIntent } from "./sign-in-intent.ts";
@@ -26,13 +29,14 @@ const reported = ["access_denied", "login_disabled", "server_error"] as const;
 /**
  * Ends a sign-in: `GET /callback` with the exchangeToken of the seed's login flow. Only a browser that began one
  * exchanges anything; the token leaves the address at once, whatever happens.
+ * @param bridge where there is one, what another program began is passed on to it
  */
-export async function finishSignIn(request: Request): Promise<Response> {
-  if (request.method !== "GET" || isPrefetch(request)) return nothingHappened();
+export async function finishSignIn(request: Request, bridge?: Bridge): Promise<Response> {
+  if (request.method !== "GET" || isOnlyLook(request)) return nothingHappened();
   const [intent] = await openIntents(request);
   const wait = await overLimit("callback", request, intent?.cookie);
   if (wait !== undefined) return tooMany(wait);
-  if (intent === undefined) return await withoutIntent(request);
+  if (intent === undefined) return await withoutIntent(request, bridge);
   const search = new URL(request.url).searchParams;
   const refusal = reported.find((code) => search.get("error") === code);
   if (refusal !== undefined) return await giveUp(request, intent, refusal);
@@ -61,9 +65,10 @@ async function beginSession(request: Request, intent: SignInIntent, pair: TokenP
   return await signInAs(request, headers, arrival);
 }
 
-async function withoutIntent(request: Request): Promise<Response> {
+async function withoutIntent(request: Request, bridge: Bridge | undefined): Promise<Response> {
   const headers = new Headers();
   await forgetIntent(request, headers, undefined);
+  if (bridge !== undefined) return showBridge(request, bridge, headers);
   if ((await currentSession(request)) !== undefined) return goTo(paths.home(), headers);
   meter().count("atrium.signins", { outcome: "no_intent" });
   return goTo(paths.signIn({ problem: "no_intent" satisfies Problem }), headers);
@@ -81,23 +86,4 @@ async function giveUp(
   await forgetIntent(request, headers, intent);
   const returnTo = intent.returnTo === paths.home() ? {} : { returnTo: intent.returnTo };
   return goTo(paths.signIn({ problem, provider: intent.provider, ...returnTo }), headers);
-}
-
-function onlyExchangeToken(search: URLSearchParams): string | undefined {
-  const [token, ...others] = search.getAll("exchangeToken");
-  const usable = token !== undefined && token.length >= 1 && token.length <= 256;
-  return usable && others.length === 0 ? token : undefined;
-}
-
-// A prefetch or a HEAD looks without going there: the one-time token must survive it.
-function isPrefetch({ headers }: Request): boolean {
-  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
-  return purpose.includes("prefetch") || purpose.includes("prerender") || headers.has("next-router-prefetch");
-}
-
-function nothingHappened(): Response {
-  return new Response(null, {
-    status: 204,
-    headers: { "cache-control": "private, no-store", "referrer-policy": "no-referrer" },
-  });
 }

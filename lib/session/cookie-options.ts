@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { createHash, hkdfSync } from "node:crypto";
 import type { SessionOptions } from "iron-session";
 import { environment } from "#lib/environment.ts";
 
-const purposes = ["session", "intent", "pending"] as const;
+const purposes = ["session", "intent", "pending", "console"] as const;
 type CookiePurpose = (typeof purposes)[number];
 
 let prefix: string | undefined;
@@ -36,7 +36,7 @@ export function openingOptions(
   onUnsealError: NonNullable<SessionOptions["onUnsealError"]>,
 ): SessionOptions {
   const password = Object.fromEntries(
-    environment().sessionSecrets.map((secret) => [secretId(secret), secret]),
+    environment().sessionSecrets.map((secret) => [secretId(secret), passwordFor(name, secret)]),
   );
   return { cookieName: name, password, cookieOptions: cookieAttributes(), onUnsealError };
 }
@@ -46,11 +46,18 @@ export function sealingOptions(name: string, ttlSeconds: number): SessionOptions
   const [newest] = environment().sessionSecrets;
   return {
     cookieName: name,
-    password: { [secretId(newest)]: newest },
+    password: { [secretId(newest)]: passwordFor(name, newest) },
     ttl: ttlSeconds,
     chunk: true,
     cookieOptions: { ...cookieAttributes(), maxAge: ttlSeconds },
   };
+}
+
+// The console is another identity: what is sealed for it opens as nothing else, whatever name it is sent by, and what
+// is sealed for a member does not open there.
+function passwordFor(name: string, secret: string): string {
+  if (purposeOf(name) !== "console") return secret;
+  return Buffer.from(hkdfSync("sha256", secret, "", "atrium-console", 32)).toString("base64url");
 }
 
 // A number made from the secret itself stays the same when other secrets come and go.

@@ -5,20 +5,17 @@ import { environment } from "#lib/environment.ts";
 import { paths } from "#lib/paths.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
 import { readProfile } from "#lib/space/profile.ts";
-import type { Send } from "#lib/space/send.ts";
+import { advancedSearchHeader, type Send } from "#lib/space/send.ts";
 import type { ServiceUser } from "#lib/space/service-user.ts";
 import { isSpaceError, SpaceError } from "#lib/space/space-error.ts";
 import { endpointPath } from "#lib/space-file/endpoint-path.ts";
 import { renewal } from "./keeper.ts";
+import { pageResponse, unreachable } from "./page-response.ts";
 import { parseReturnTo } from "./return-to.ts";
 import { sendAsMember } from "./send.ts";
 import type { Session } from "./session.ts";
 import { openSession } from "./session-cookie.ts";
 import { type SessionEnd, sessionEnd } from "./session-end.ts";
-import { readBody, UpstreamError } from "./upstream.ts";
-
-/** No page needs more; what is longer is not read to its end. */
-const answerBytes = 8 * 1024 * 1024;
 
 /** The signed-in member, as far as a page may know. */
 export interface Member {
@@ -73,7 +70,7 @@ async function redirectToSignIn(): Promise<never> {
 
 function memberSend(session: Session): Send {
   const { services, spaceId } = environment();
-  return async ({ endpoint, parameters = {}, query = "", body, version, signal }) => {
+  return async ({ endpoint, parameters = {}, query = "", body, version, advancedSearch, signal }) => {
     const { service, method } = endpoints[endpoint];
     const url =
       services[service] +
@@ -86,6 +83,7 @@ function memberSend(session: Session): Send {
         accept: "application/json",
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(version !== undefined && { "x-service-version": String(version) }),
+        ...(advancedSearch && { [advancedSearchHeader]: "true" }),
       },
       body: body === undefined ? undefined : Buffer.from(JSON.stringify(body)),
       signal,
@@ -94,17 +92,8 @@ function memberSend(session: Session): Send {
       throw unreachable(error);
     });
     if (sent.state !== "answered") throw notSent(sent.state);
-    const { status, body: answer } = sent.response;
-    const bytes = await readBody(answer, answerBytes).catch((error: unknown) => {
-      throw unreachable(error);
-    });
-    return new Response([204, 304].includes(status) ? null : new Uint8Array(bytes), { status });
+    return await pageResponse(sent.response);
   };
-}
-
-function unreachable(error: unknown): unknown {
-  if (!(error instanceof UpstreamError)) return error;
-  return new SpaceError({ status: 502, code: "Unreachable", message: "The service cannot be reached." });
 }
 
 function notSent(state: "retry" | "ended" | "unavailable"): SpaceError {

@@ -51,11 +51,11 @@ export class Renewal {
     this.#note = options.note ?? (() => undefined);
   }
 
-  /** The newest known session, renewed when that is due. */
-  async freshen(session: Session): Promise<Freshness> {
+  /** The newest known session, renewed when that is due: for a call that takes long, before it begins. */
+  async freshen(session: Session, neededMs = 0): Promise<Freshness> {
     const newest = await this.#handOn(session);
     if (newest === undefined) return ended;
-    if (!isDue(newest, this.#options.clock())) return { state: "living", session: newest };
+    if (!isDue(newest, this.#options.clock(), neededMs)) return { state: "living", session: newest };
     const isUsable = () => newest.pair.accessExpiresAt > this.#options.clock();
     const renewed = await this.#fly(newest, () => !isUsable());
     return renewed.state === "unavailable" && isUsable() ? { state: "living", session: newest } : renewed;

@@ -4,11 +4,13 @@ import type { Session } from "./session.ts";
 import { callUpstream, type UpstreamRequest } from "./upstream.ts";
 import type { UpstreamResponse } from "./upstream-exchange.ts";
 
-/** A call to ACMA or ACDA, without the credential. */
+/** A call to a service of the Space, without the credential. */
 export interface MemberCall extends Omit<UpstreamRequest, "headers"> {
   headers: Record<string, string>;
   /** Whether the same call can go out a second time: its body is not a stream. */
   repeatable: boolean;
+  /** How long its accessToken has to be good for, where that is not a moment. */
+  neededMs?: number;
 }
 
 export type Sent =
@@ -30,7 +32,7 @@ export async function sendAsMember(
   transport: typeof callUpstream = callUpstream,
 ): Promise<Sent> {
   const send = (newest: Session) => transport(signed(call, newest));
-  const fresh = await keeper.freshen(session);
+  const fresh = await keeper.freshen(session, call.neededMs);
   if (fresh.state !== "living") return fresh;
   const response = await send(fresh.session);
   if (response.status !== 401) return { state: "answered", response, session: fresh.session };
@@ -44,9 +46,10 @@ export async function sendAsMember(
   return { state: "answered", response: await send(replaced.session), session: replaced.session };
 }
 
-function signed({ url, method, headers, body, signal }: MemberCall, { pair }: Session): UpstreamRequest {
+function signed(call: MemberCall, { pair }: Session): UpstreamRequest {
+  const { url, method, headers, body, signal, longestMs } = call;
   const authorization = `Bearer ${pair.accessToken}`;
-  return { url, method, headers: { ...headers, authorization }, body, signal };
+  return { url, method, headers: { ...headers, authorization }, body, signal, longestMs };
 }
 
 /** The session as it is now, for the cookie of an answer that took a while: undefined when it has ended meanwhile. */

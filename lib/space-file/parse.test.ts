@@ -30,7 +30,7 @@ describe("a problem is told with line, column and path", () => {
 
   test.each([
     ["a kind that does not exist", '"type": "RichText"', '"type": "Rich"', "contentTypes.0.fields.2.type"],
-    ["a member that nobody reads", '"mark": "waves"', '"mark": "waves", "logo": "x"', "brand"],
+    ["a member that nobody reads", '"mark": "waves"', '"mark": "waves", "logo": "x"', "brand.logo"],
     [
       "a name that names no field",
       '"displayField": "title"',
@@ -53,4 +53,13 @@ describe("a problem is told with line, column and path", () => {
     const broken = morae.replace('"providers"', '"endpoints": { "contents": "/x" }, "providers"');
     expect(problemsOf(broken).join()).toContain("endpoints.contents: no endpoint has this name");
   });
+});
+
+test("a path of the console's table may be another one, too, with a place for what the row needs", () => {
+  const told = (path: string) =>
+    problemsOf(morae.replace('"providers"', `"endpoints": { "readMembership": "${path}" }, "providers"`));
+  expect(told("/members/{spaceId}/{membershipId}")).toEqual([]);
+  expect(told("/members/{spaceId}").join()).toContain(
+    "endpoints.readMembership: has no place for {membershipId}",
+  );
 });

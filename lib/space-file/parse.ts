@@ -1,12 +1,8 @@
-import {
-  findNodeAtLocation,
-  getNodeValue,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from "jsonc-parser";
-import { endpoints } from "#lib/space/endpoints.ts";
+import { contradictions } from "./contradictions.ts";
+import type { FileProblem } from "./file-problem.ts";
+import { readJsonText } from "./json-text.ts";
 import { type SpaceFile, spaceFileSchema } from "./schema.ts";
+import { schemaProblems } from "./schema-problems.ts";
 
 /** Everything that is wrong with a Space file, a line each: `space.json:12:5 contentTypes.0.id: …`. */
 export class SpaceFileError extends Error {
@@ -21,65 +17,54 @@ export class SpaceFileError extends Error {
   }
 }
 
-/** Parses a Space file (JSON; comments and trailing commas allowed). Throws `SpaceFileError`. */
+/** What a look at a Space file shows: lines as in `SpaceFileError`, in the order of the file. */
+export interface SpaceFileLook {
+  /** Absent when there are errors. */
+  file?: SpaceFile;
+  errors: string[];
+  /** Worth knowing, such as a Refer to a type that the file does not have. */
+  warnings: string[];
+}
+
+/** Parses a Space file (JSON; comments and trailing commas allowed). Throws `SpaceFileError`, with all mistakes. */
 export function parseSpaceFile(text: string, fileName: string): SpaceFile {
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { allowTrailingComma: true });
-  const at = (offset: number) => `${fileName}:${position(text, offset)}`;
-  if (root === undefined || errors.length > 0) {
-    throw new SpaceFileError(
-      errors.map((error) => `${at(error.offset)} ${printParseErrorCode(error.error)}`),
-    );
-  }
-  const place = (path: readonly PropertyKey[]) => {
-    const segments = path.filter((segment) => typeof segment !== "symbol");
-    let node = findNodeAtLocation(root, segments);
-    for (let length = segments.length; node === undefined && length >= 0; length--) {
-      node = findNodeAtLocation(root, segments.slice(0, length));
-    }
-    return `${at(node?.offset ?? 0)} ${segments.join(".")}`;
-  };
-  const parsed = spaceFileSchema.safeParse(getNodeValue(root));
-  if (!parsed.success) {
-    throw new SpaceFileError(parsed.error.issues.map((issue) => `${place(issue.path)}: ${issue.message}`));
-  }
-  const problems = [...contradictions(parsed.data)].map(({ path, message }) => `${place(path)}: ${message}`);
-  if (problems.length > 0) throw new SpaceFileError(problems);
-  return parsed.data;
+  const { file, errors } = lookAtSpaceFile(text, fileName);
+  if (file === undefined) throw new SpaceFileError(errors);
+  return file;
 }
 
-interface Contradiction {
-  path: (string | number)[];
-  message: string;
-}
-
-function* contradictions(file: SpaceFile): Generator<Contradiction> {
-  for (const name of Object.keys(file.endpoints)) {
-    if (!(name in endpoints)) yield { path: ["endpoints", name], message: "no endpoint has this name" };
+/** Reads a Space file and says all that is to be said about it. */
+export function lookAtSpaceFile(text: string, fileName: string): SpaceFileLook {
+  const json = readJsonText(text);
+  if ("mistakes" in json) {
+    return {
+      errors: json.mistakes.map(({ place, message }) => `${fileName}:${place} ${message}`),
+      warnings: [],
+    };
   }
-  for (const [index, type] of file.contentTypes.entries()) {
-    const fields = new Map(type.fields.map((field) => [field.apiName, field]));
-    const path = ["contentTypes", index];
-    if (fields.size < type.fields.length)
-      yield { path: [...path, "fields"], message: "two fields have one apiName" };
-    if (fields.get(type.displayField)?.type !== "Text") {
-      yield { path: [...path, "displayField"], message: "names no Text field" };
-    }
-    if (type.summaryField !== undefined && !fields.has(type.summaryField)) {
-      yield { path: [...path, "summaryField"], message: "names no field" };
-    }
-    if (type.pictureField !== undefined && fields.get(type.pictureField)?.type !== "Refer") {
-      yield { path: [...path, "pictureField"], message: "names no Refer field" };
-    }
-    for (const [column, name] of type.columns.entries()) {
-      if (!fields.has(name) && !["@author", "@locales", "@createdAt", "@updatedAt"].includes(name)) {
-        yield { path: [...path, "columns", column], message: "names no field" };
-      }
-    }
+  const problems = [...json.twice, ...schemaProblems(json.value), ...contradictions(json.value)];
+  const said = problems.map((problem) => ({ problem, place: placeOf(problem) })).toSorted(inOrder);
+  const lines = (severity: FileProblem["severity"]) =>
+    said
+      .filter(({ problem }) => problem.severity === severity)
+      .map(
+        ({ problem: { path, message }, place }) =>
+          `${fileName}:${place} ${path.join(".") || "the file"}: ${message}`,
+      );
+  const [errors, warnings] = [lines("error"), lines("warning")];
+  if (errors.length > 0) return { errors, warnings };
+  return { file: spaceFileSchema.parse(json.value), errors, warnings };
+
+  function placeOf({ path, message }: FileProblem): string {
+    if ("mistakes" in json) return "";
+    return message.startsWith("nobody reads") ? json.placeOfName(path) : json.placeOf(path);
   }
 }
 
-function position(text: string, offset: number): string {
-  const before = text.slice(0, offset).split("\n");
-  return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+type Placed = { place: string };
+
+function inOrder({ place: one }: Placed, { place: other }: Placed): number {
+  const [line = 0, column = 0] = one.split(":").map(Number);
+  const [otherLine = 0, otherColumn = 0] = other.split(":").map(Number);
+  return line - otherLine || column - otherColumn;
 }

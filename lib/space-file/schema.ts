@@ -1,7 +1,8 @@
 import * as z from "zod";
-
-/** A text for members, by interface language: `{ "en": "Articles", "ko": "글" }`, or one text for all. */
-const wordsSchema = z.union([z.string().min(1), z.record(z.string(), z.string().min(1))]);
+import { mediaKinds } from "#lib/content/file-kind.ts";
+import { brandSchema } from "./brand-schema.ts";
+import { bridgeSchema } from "./bridge-schema.ts";
+import { wordsSchema } from "./words-schema.ts";
 
 const fieldBase = {
   apiName: z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/, "letters, digits and _, beginning with a letter"),
@@ -11,15 +12,17 @@ const fieldBase = {
   localized: z.boolean().default(false),
 };
 
-const referTarget = z.object({
+const referTarget = z.strictObject({
   targetType: z.enum(["Content", "Media"]),
   contentType: z.string().optional(),
 });
 
+/** Rules of the Content Type that the service keeps too; `options` are all that the text may be. */
 const textLimits = {
   minLength: z.int().min(0).optional(),
   maxLength: z.int().min(1).optional(),
-  pattern: z.string().optional(),
+  pattern: z.string().min(1).optional(),
+  options: z.array(z.string().min(1)).min(1).optional(),
 };
 const numberLimits = { min: z.number().optional(), max: z.number().optional(), unit: z.string().optional() };
 
@@ -29,7 +32,6 @@ export const fieldSchema = z.discriminatedUnion("type", [
     ...fieldBase,
     type: z.literal("Text"),
     ...textLimits,
-    options: z.array(z.string()).optional(),
   }),
   z.strictObject({
     ...fieldBase,
@@ -48,15 +50,20 @@ export const fieldSchema = z.discriminatedUnion("type", [
   z.strictObject({
     ...fieldBase,
     type: z.literal("Array"),
+    minItems: z.int().min(1).optional(),
     maxItems: z.int().min(1).optional(),
     items: z.discriminatedUnion("type", [
-      z.strictObject({ type: z.literal("Text") }),
+      z.strictObject({
+        type: z.literal("Text"),
+        pattern: textLimits.pattern,
+        options: textLimits.options,
+      }),
       z.strictObject({ type: z.literal("Refer"), target: referTarget }),
     ]),
   }),
 ]);
 
-const contentTypeSchema = z.strictObject({
+export const contentTypeSchema = z.strictObject({
   id: z.string().min(1),
   /** One of them ("Article") and many ("Articles"). */
   label: z.strictObject({ one: wordsSchema, many: wordsSchema }),
@@ -73,27 +80,35 @@ const contentTypeSchema = z.strictObject({
   fields: z.array(fieldSchema).min(1),
 });
 
+/** Files that members may upload: what is not named is not taken. The service may take less. */
+const mediaSchema = z.strictObject({
+  kinds: z
+    .array(
+      z.strictObject({
+        kind: z.enum(mediaKinds),
+        /** Of a million bytes each. */
+        maxMegabytes: z
+          .number()
+          .positive("must be more than 0")
+          .max(1_000_000, "is more than 1,000,000")
+          .optional(),
+      }),
+    )
+    .min(1, "names no kind: nobody could upload anything"),
+});
+
 /** What an operator says about a Space. */
 export const spaceFileSchema = z.strictObject({
   $schema: z.string().optional(),
-  brand: z.strictObject({
-    name: wordsSchema,
-    tagline: wordsSchema.optional(),
-    /** OKLCH: lightness 0 to 1, chroma 0 to 0.4, hue in degrees. */
-    color: z.strictObject({
-      l: z.number().min(0).max(1),
-      c: z.number().min(0).max(0.4),
-      h: z.number().min(0).max(360),
-    }),
-    /** An SVG below `public/`, drawn with `currentColor` and `var(--on-fill)`. */
-    mark: z.enum(["waves", "panes"]).default("panes"),
-  }),
+  brand: brandSchema,
   /** Locales of Content, the default first. */
   locales: z.array(z.strictObject({ id: z.string().min(2), label: z.string(), short: z.string() })).min(1),
   providers: z
     .array(z.strictObject({ id: z.string().min(1), label: wordsSchema, icon: z.string().optional() }))
     .min(1),
   contentTypes: z.array(contentTypeSchema).min(1),
+  media: mediaSchema.optional(),
+  bridge: bridgeSchema.optional(),
   /** Replaces the path of a decided endpoint, by its name in the endpoint table. */
   endpoints: z.record(z.string(), z.string()).default({}),
 });
@@ -105,3 +120,4 @@ export type Words = z.infer<typeof wordsSchema>;
 export type SpaceLocale = SpaceFile["locales"][number];
 export type Brand = SpaceFile["brand"];
 export type Provider = SpaceFile["providers"][number];
+export type Bridge = NonNullable<SpaceFile["bridge"]>;

@@ -3,10 +3,10 @@ import type { Call, Send } from "./send.ts";
 import { SpaceError, spaceErrorOf } from "./space-error.ts";
 
 /** Sends a call and reads its answer by `schema`; everything else is thrown as a `SpaceError`. */
-export async function answerOf<Schema extends z.core.$ZodType>(
-  send: Send,
+export async function answerOf<Schema extends z.core.$ZodType, Name extends string>(
+  send: Send<Name>,
   schema: Schema,
-  call: Call,
+  call: Call<Name>,
 ): Promise<z.core.output<Schema>> {
   const response = await send(call);
   if (!response.ok) throw await spaceErrorOf(response);

@@ -1,32 +1,34 @@
+import { advancedPageOf } from "./advanced-page.ts";
 import { answerOf } from "./answer.ts";
 import { type Content, type ContentWrite, contentSchema } from "./content.ts";
-import { cursorOf, listSchema, type Page } from "./list.ts";
+import { listSchema, type Page, pageOf } from "./list.ts";
 import { type ListQuery, listQueryString } from "./list-query.ts";
 import type { Send } from "./send.ts";
 import { spaceErrorOf } from "./space-error.ts";
 
 const contentListSchema = listSchema(contentSchema);
 
-/** A page of Contents of one type (ACMA, "List Content"). Throws `SpaceError`. */
+/**
+ * A page of Contents of one type (ACMA, "List Content"), asked for with advanced search: whether the Space has it,
+ * the page says. Throws `SpaceError`.
+ */
 export async function listContents(
   send: Send,
   contentTypeId: string,
   query: ListQuery,
 ): Promise<Page<Content>> {
-  const list = await answerOf(send, contentListSchema, {
+  return await advancedPageOf(send, contentListSchema, {
     endpoint: "listContentsOfType",
     parameters: { contentTypeId },
     query: listQueryString(query),
   });
-  const next = cursorOf(list.links.next, "next");
-  const prev = cursorOf(list.links.prev, "prev");
-  return {
-    limit: list.limit,
-    totalCount: list.totalCount,
-    items: list.items,
-    ...(next !== undefined && { next }),
-    ...(prev !== undefined && { prev }),
-  };
+}
+
+/** A page of Contents of any type (ACMA, "List Content, flat"). Throws `SpaceError`. */
+export async function listContentsOfAnyType(send: Send, query: ListQuery): Promise<Page<Content>> {
+  return pageOf(
+    await answerOf(send, contentListSchema, { endpoint: "listContents", query: listQueryString(query) }),
+  );
 }
 
 /** One Content, with what it refers to expanded `include` levels deep. Throws `SpaceError`. */

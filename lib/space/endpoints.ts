@@ -1,7 +1,7 @@
 /** One row: where a call goes, and whether `seed.md` shows the path or `decisions.md` decided it. */
 export interface Endpoint {
-  service: "acma";
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  service: "acma" | "acda" | "upload";
+  method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
   path: string;
   from: "shown" | "decided";
 }
@@ -11,6 +11,9 @@ const contents = "/spaces/{spaceId}/contents";
 const content = "/spaces/{spaceId}/contents/{contentId}";
 const media = "/spaces/{spaceId}/media";
 const oneMedia = "/spaces/{spaceId}/media/{mediaId}";
+const uploads = "/spaces/{spaceId}/uploads";
+const resumables = "/spaces/{spaceId}/uploads/resumable";
+const resumable = "/spaces/{spaceId}/uploads/resumable/{uploadId}";
 
 /** Every address that the portal calls under a member's identity. */
 export const endpoints = {
@@ -23,7 +26,19 @@ export const endpoints = {
   updateContent: { service: "acma", method: "PUT", path: content, from: "decided" },
   deleteContent: { service: "acma", method: "DELETE", path: content, from: "decided" },
   listMedia: { service: "acma", method: "GET", path: media, from: "decided" },
+  createMedia: { service: "acma", method: "POST", path: media, from: "decided" },
   readMedia: { service: "acma", method: "GET", path: oneMedia, from: "decided" },
+  updateMedia: { service: "acma", method: "PUT", path: oneMedia, from: "decided" },
+  deleteMedia: { service: "acma", method: "DELETE", path: oneMedia, from: "decided" },
+  listPublishedOfType: { service: "acda", method: "GET", path: contentsOfType, from: "decided" },
+  listPublished: { service: "acda", method: "GET", path: contents, from: "decided" },
+  readPublished: { service: "acda", method: "GET", path: content, from: "decided" },
+  createUpload: { service: "upload", method: "POST", path: uploads, from: "decided" },
+  askResumable: { service: "upload", method: "OPTIONS", path: resumables, from: "decided" },
+  beginResumable: { service: "upload", method: "POST", path: resumables, from: "decided" },
+  lookAtResumable: { service: "upload", method: "HEAD", path: resumable, from: "decided" },
+  continueResumable: { service: "upload", method: "PATCH", path: resumable, from: "decided" },
+  removeResumable: { service: "upload", method: "DELETE", path: resumable, from: "decided" },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -22,10 +22,30 @@ export interface Page<Item> {
   /** Opaque cursors, taken out of `links`; absent at the ends. */
   next?: string;
   prev?: string;
+  /** Whether the Space has advanced search, by its own word. */
+  advancedSearch?: boolean;
+}
+
+export interface ListAnswer<Item> {
+  limit: number;
+  totalCount: number;
+  items: Item[];
+  links: { next?: string | undefined; prev?: string | undefined };
+}
+
+/** A list response as a page: its items, and the cursors out of its links. */
+export function pageOf<Item>({ limit, totalCount, items, links }: ListAnswer<Item>): Page<Item> {
+  const next = cursorOf(links.next, "next");
+  const prev = cursorOf(links.prev, "prev");
+  return {
+    ...{ limit, totalCount, items },
+    ...(next !== undefined && { next }),
+    ...(prev !== undefined && { prev }),
+  };
 }
 
 /** The cursor inside a `links` path, for passing on as `next` or `prev`. */
-export function cursorOf(link: string | undefined, name: "next" | "prev"): string | undefined {
+function cursorOf(link: string | undefined, name: "next" | "prev"): string | undefined {
   if (link === undefined) return undefined;
   const query = link.slice(link.indexOf("?") + 1);
   return new URLSearchParams(query).get(name) ?? undefined;

@@ -7,6 +7,8 @@ const mediaFileSchema = z.looseObject({
   contentType: z.optional(z.string()),
   mimeGroups: z.optional(z.array(z.string())),
   state: z.optional(z.string()),
+  /** The `sys.id` of its Upload. */
+  upload: z.optional(z.string()),
   url: z.optional(z.string()),
   detail: z.optional(
     z.looseObject({
@@ -27,3 +29,8 @@ export const mediaSchema = z.looseObject({
 });
 
 export type Media = z.infer<typeof mediaSchema>;
+
+/** What an update carries: exactly these members; without `file` the files stay. */
+export interface MediaWrite {
+  fields: { title: Record<string, string>; description: Record<string, string> };
+}

@@ -4,7 +4,7 @@ import { meter, statusClass } from "./sink.ts";
 const kinds = [
   ["call", /^\/api\//],
   ["file", /^\/_next\/static\//],
-  ["session", /^\/(?:login|callback|logout|switch\/answer)(?:[/?]|$)/],
+  ["session", /^\/(?:login|callback|bridge|logout|switch\/answer)(?:[/?]|$)/],
 ] as const;
 
 /** Counts the answer to a request for `url` once it has gone out. */

@@ -67,7 +67,7 @@ export const instruments = {
     kind: "counter",
     description: "Sealed cookies that did not open, by purpose and reason.",
     labels: {
-      cookie: ["session", "intent", "pending"],
+      cookie: ["session", "intent", "pending", "console"],
       reason: ["expired", "invalid", "unknown-password", "shape"],
     },
   },
@@ -94,6 +94,7 @@ export const instruments = {
       outcome: [
         "signed_in",
         "asked",
+        "bridged",
         "access_denied",
         "login_disabled",
         "server_error",

@@ -47,8 +47,8 @@ export const adapter: Adapter = {
       { path: ofType, methods: ["GET", "POST"] },
       { path: "/spaces/demo/contents", methods: ["GET"] },
       { path: content, methods: ["GET", "PUT", "DELETE"] },
-      { path: "/spaces/demo/media", methods: ["GET"] },
-      { path: "/spaces/demo/media/c1", methods: ["GET"] },
+      { path: "/spaces/demo/media", methods: ["GET", "POST"] },
+      { path: "/spaces/demo/media/c1", methods: ["GET", "PUT", "DELETE"] },
     ],
     keptHeaders: {
       accept: "application/json",

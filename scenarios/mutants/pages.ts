@@ -49,8 +49,8 @@ export const pageMutants: readonly Mutant[] = [
       },
       {
         file: `${browser}drafts.ts`,
-        search: "draft.memberId === memberId && ",
-        replace: "",
+        search: "filter((draft) => draft.memberId === memberId)",
+        replace: "filter(() => true)",
       },
     ],
   },

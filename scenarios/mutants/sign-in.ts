@@ -44,7 +44,11 @@ export const signInMutants: readonly Mutant[] = [
   mutant(
     "the rules of an exchangeToken",
     ["A6"],
-    [`${session}callback.ts`, "return usable && others.length === 0 ? token : undefined;", "return token;"],
+    [
+      `${session}exchange-token.ts`,
+      "return token !== undefined && usable.test(token) && others.length === 0 ? token : undefined;",
+      "return token;",
+    ],
   ),
   mutant(
     "the schema of the token response",
@@ -116,7 +120,7 @@ export const signInMutants: readonly Mutant[] = [
     ["A15"],
     [
       `${session}callback.ts`,
-      'if (request.method !== "GET" || isPrefetch(request)) return nothingHappened();',
+      'if (request.method !== "GET" || isOnlyLook(request)) return nothingHappened();',
       "",
     ],
   ),

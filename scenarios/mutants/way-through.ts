@@ -49,7 +49,7 @@ export const wayThroughMutants: readonly Mutant[] = [
   mutant(
     "X-Portal on writes",
     ["D7"],
-    [`${gateway}pass-on.ts`, 'call.headers.get("x-portal") === "1"', "true"],
+    [`${gateway}own-call.ts`, 'call.headers.get("x-portal") === "1"', "true"],
   ),
   mutant("the type of a body", ["D8"], [`${gateway}forwarded-headers.ts`, '  "content-type",\n', ""]),
   mutant(

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PlainError } from "../run/plain-error.ts";
+import { compressStatic } from "./compress-static.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { withLock } from "./lock.ts";
 
@@ -31,11 +32,13 @@ export async function buildIfStale({
     say("Building the portal (once for each change of its sources) …");
     const sources = await fingerprint(root);
     await build(root, stopping);
+    await compressStatic(root);
     await writeFile(join(root, stampFile), sources);
   });
 }
 
-async function isFresh(root: string): Promise<boolean> {
+/** Whether the build below `root` is there, and was made of these very sources. */
+export async function isFresh(root: string): Promise<boolean> {
   if (!existsSync(join(root, ".next/BUILD_ID")) || !existsSync(join(root, stampFile))) return false;
   return (await readFile(join(root, stampFile), "utf8")) === (await fingerprint(root));
 }

@@ -6,6 +6,7 @@ const sources = [
   "{app,components,lib}/**/*",
   "public/**/*",
   "middleware.ts",
+  "scripts/build/compress-static.ts",
   "next.config.ts",
   "package.json",
   "package-lock.json",

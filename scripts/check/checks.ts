@@ -8,11 +8,12 @@ import { lockSchema, missingOptionalPackages } from "./lock-file.ts";
 import { messageKeys, readCatalogues } from "./message-keys.ts";
 import { readSources, type Source } from "./source.ts";
 import { tokenNamesOutsideSession } from "./token-names.ts";
+import { zodNames } from "./zod-names.ts";
 
 export interface Check {
   name: string;
-  /** A line or more for each thing found. */
-  run(): Promise<string[]>;
+  /** A line or more for each thing found. What is noted is said too, and fails nothing. */
+  run(note: (line: string) => void): Promise<string[]>;
 }
 
 /** All that holds for the sources as they are written, without running them. */
@@ -31,8 +32,13 @@ export function checks(): Check[] {
         ]),
     },
     { name: "types", run: checkTypes },
-    { name: "nothing unused", run: () => commandProblems("knip/bin/knip.js", ["--no-progress"]) },
+    {
+      name: "nothing unused",
+      run: () =>
+        commandProblems("knip/bin/knip.js", ["--no-progress", "--cache", "--cache-location", ".cache/knip"]),
+    },
     { name: "import direction", run: ofSources((all) => importDirection(all, importTable)) },
+    { name: "the browser's part of zod", run: ofSources((all) => zodNames(all, importTable)) },
     { name: "tokens stay in lib/session", run: ofSources(tokenNamesOutsideSession) },
     { name: "one reader of the environment", run: ofSources(environmentReaders) },
     { name: "file sizes", run: ofSources(fileSizes) },

@@ -18,7 +18,9 @@ const constants = new Set(["NODE_ENV"]);
 /** A sentence for each place that reads the environment, and is not its one reader. */
 export function environmentReaders(sources: readonly Source[]): string[] {
   return sources
-    .filter(({ path }) => !mayRead.some((pattern) => matchesGlob(path, pattern)))
+    .filter(
+      ({ path, text }) => text.includes("process") && !mayRead.some((pattern) => matchesGlob(path, pattern)),
+    )
     .flatMap((source) => {
       const found: number[] = [];
       const allowed = new Set<number>();

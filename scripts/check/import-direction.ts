@@ -1,6 +1,6 @@
 import { matchesGlob, posix } from "node:path";
 import { Visitor } from "oxc-parser";
-import type { Room } from "./import-table.ts";
+import type { Room } from "./room.ts";
 import type { Source } from "./source.ts";
 
 interface Import {
@@ -61,16 +61,16 @@ function isIn(target: string, name: string): boolean {
   return target.startsWith(`${name}/`) || target === name || target.replace(/\.\w+$/, "") === name;
 }
 
-function roomOf(path: string, table: readonly Room[]): Room | undefined {
+export function roomOf(path: string, table: readonly Room[]): Room | undefined {
   return table.find(({ files }) => files.some((pattern) => matchesGlob(path, pattern)));
 }
 
-function isTest(path: string): boolean {
+export function isTest(path: string): boolean {
   return /(\.test|-for-tests)\.tsx?$/.test(path);
 }
 
 function importsOf(source: Source): Import[] {
-  const { program, module } = source.parsed;
+  const { module } = source.parsed;
   const imports: Import[] = [
     ...module.staticImports.map(({ start, moduleRequest, entries }) => ({
       offset: start,
@@ -83,6 +83,8 @@ function importsOf(source: Source): Import[] {
       ),
     ),
   ];
+  // A tree is made when it is asked for, and most files import at their head alone.
+  if (!/\bimport\s*\(/.test(source.text)) return imports;
   new Visitor({
     ImportExpression: ({ start, source: from }) => {
       if (from.type === "Literal" && typeof from.value === "string") {
@@ -92,6 +94,6 @@ function importsOf(source: Source): Import[] {
     TSImportType: ({ start, source: from }) => {
       imports.push({ offset: start, from: from.value, typeOnly: true });
     },
-  }).visit(program);
+  }).visit(source.parsed.program);
   return imports;
 }

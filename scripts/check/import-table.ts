@@ -1,15 +1,5 @@
-/** A part of the house, and what it may import. Paths are from the root, without an extension. */
-export interface Room {
-  files: readonly string[];
-  /** Files, or folders with all that is in them. Files of the same room are always allowed, unless `subjects`. */
-  mayImport: readonly string[];
-  /** As `mayImport`, for `import type` alone; and for tests, which need a real one. */
-  mayImportTypesOf?: readonly string[];
-  /** Each folder directly below this one is a room of its own. */
-  subjects?: string;
-  /** Its files reach the browser too: nothing of Node.js. */
-  inBrowser?: true;
-}
+import { consoleRooms } from "./console-rooms.ts";
+import type { Room } from "./room.ts";
 
 /**
  * Who may import whom (ARCHITECTURE.md "Who may import whom"). The first room that has a file counts.
@@ -18,18 +8,30 @@ export interface Room {
 export const importTable: readonly Room[] = [
   {
     files: ["app/**/route{,.test}.ts"],
-    mayImport: ["lib/gateway", "lib/session", "lib/space-file", "lib/messages", "lib/paths"],
+    mayImport: [
+      "lib/gateway",
+      "lib/session",
+      "lib/space-file",
+      "lib/messages",
+      "lib/paths",
+      "lib/bridge",
+      "lib/installable",
+    ],
   },
+  ...consoleRooms,
   {
     files: ["app/**/*.{ts,tsx}"],
     mayImport: [
       "components",
+      "lib/brand",
       "lib/space",
       "lib/space-file",
       "lib/content",
       "lib/paths",
       "lib/session/member",
       "lib/messages",
+      "lib/installable/registration",
+      "lib/installable/theme-color",
     ],
   },
   {
@@ -37,17 +39,31 @@ export const importTable: readonly Room[] = [
     subjects: "components",
     mayImport: [
       "components/ui",
+      // A piece that several subjects show; it is asked for by its lazy face.
+      "components/map",
+      // What every list has, whatever it lists; and the way of a file to the Space, wherever one is wanted.
+      "components/list",
+      "components/picker",
+      "components/upload",
       "lib/browser",
       "lib/content",
       "lib/space",
       "lib/space-file/words",
+      "lib/brand",
+      "lib/color",
       "lib/messages",
       "lib/paths",
     ],
+    // A test in a real browser finds it as all others do.
+    mayImportTypesOf: ["lib/space-file", "scripts/prepare/browser"],
+    inBrowser: true,
+  },
+  {
+    files: ["lib/browser/**"],
+    mayImport: ["lib/space", "lib/content", "lib/paths"],
     mayImportTypesOf: ["lib/space-file"],
     inBrowser: true,
   },
-  { files: ["lib/browser/**"], mayImport: ["lib/space", "lib/content", "lib/paths"], inBrowser: true },
   // A test of what is measured on the way looks at what arrives at the end of it.
   {
     files: ["lib/gateway/telemetry-*.test.ts"],
@@ -80,7 +96,36 @@ export const importTable: readonly Room[] = [
       "lib/limits",
     ],
   },
+  // Pages that are a text of their own: they look like those that React draws, as a test finds.
+  {
+    files: ["lib/doors/**"],
+    mayImport: ["lib/brand", "lib/space-file", "lib/messages", "lib/environment"],
+    mayImportTypesOf: ["components/session/window-light", "components/ui/brand-mark"],
+  },
+  {
+    files: ["lib/bridge/**"],
+    mayImport: [
+      "lib/doors",
+      "lib/session",
+      "lib/gateway",
+      "lib/space-file",
+      "lib/messages",
+      "lib/environment",
+      "lib/paths",
+    ],
+  },
+  {
+    files: ["lib/installable/**"],
+    mayImport: ["lib/doors", "lib/gateway", "lib/space-file", "lib/messages", "lib/paths", "lib/color"],
+  },
   { files: ["lib/space/**"], mayImport: [], inBrowser: true },
+  { files: ["lib/color/**"], mayImport: [], inBrowser: true },
+  {
+    files: ["lib/brand/**"],
+    mayImport: ["lib/color"],
+    mayImportTypesOf: ["lib/space-file"],
+    inBrowser: true,
+  },
   {
     files: ["lib/content/**"],
     mayImport: ["lib/space", "lib/space-file/words"],
@@ -93,9 +138,11 @@ export const importTable: readonly Room[] = [
     mayImportTypesOf: ["lib/space-file"],
     inBrowser: true,
   },
-  { files: ["lib/space-file/**"], mayImport: ["lib/content", "lib/space", "lib/environment"] },
+  { files: ["lib/space-file/**"], mayImport: ["lib/content", "lib/space", "lib/color", "lib/environment"] },
   { files: ["lib/messages/**"], mayImport: [] },
   { files: ["lib/paths*.ts"], mayImport: [], inBrowser: true },
+  // Put in the place of zod/mini by next.config.ts; nobody imports it by its name.
+  { files: ["lib/zod-in-browser/**"], mayImport: [], inBrowser: true },
   { files: ["lib/environment*.ts"], mayImport: [] },
   { files: ["lib/process-state*.ts"], mayImport: [] },
   { files: ["lib/log*.ts"], mayImport: ["lib/environment", "lib/process-state", "lib/telemetry/sink"] },
@@ -127,21 +174,78 @@ export const importTable: readonly Room[] = [
       "lib/log-console",
       "lib/telemetry",
       "lib/limits",
+      "lib/bridge",
+      "lib/installable",
     ],
   },
   { files: ["service/**"], mayImport: [] },
   {
     files: ["contract/*.test.ts"],
-    mayImport: ["contract", "service/index", "service/cma/cma-token", "service/database/postgres-for-tests"],
+    mayImport: [
+      "contract",
+      "service/index",
+      "service/cma/cma-token",
+      "service/database/cluster-for-tests",
+      "service/database/postgres-for-tests",
+    ],
   },
   // Its own reading of the interface: nothing that the service or the portal believes.
   { files: ["contract/**"], mayImport: [] },
   // Any BFF from the outside: nothing that the portal or the service believes.
   { files: ["scenarios/**"], mayImport: [] },
-  { files: ["scripts/**"], mayImport: ["contract", "scenarios", "service/index"] },
+  // A command of the operator about the operator's own file, which has one reading.
+  { files: ["scripts/space-pull.ts"], mayImport: ["lib/space-file"] },
+  // It reads the environment, the Space file and CMA as the portal and the pull do, so that it finds what they would.
+  {
+    files: ["scripts/doctor{.ts,/**}"],
+    mayImport: [
+      "scripts",
+      "lib/environment",
+      "lib/space",
+      "lib/space-file",
+      "lib/paths",
+      "lib/session/valkey-for-tests",
+      "service/index",
+      "service/cma/cma-token",
+      "service/database/cluster-for-tests",
+    ],
+  },
+  {
+    files: ["scripts/**"],
+    mayImport: ["contract", "scenarios", "service/index", "service/database/cluster-for-tests"],
+  },
+  // They ask the Space for every cell of the portal's own tables: of filters, and of what may be typed.
+  {
+    files: ["e2e/{filter-matrix,form-rules}/**"],
+    mayImport: [
+      "lib/content",
+      "lib/space",
+      "lib/space-file/schema",
+      "lib/space-file/pull/pulled-field",
+      "lib/messages",
+      "contract/sign-in",
+      "service/index",
+      "service/database/cluster-for-tests",
+    ],
+  },
+  // Real bytes between the portal's own queue, its way through and the Space, in one process: nothing is built for it.
+  {
+    files: ["e2e/{in-process,uploads,native-app}/*.ts"],
+    mayImport: [
+      "lib",
+      "scripts",
+      "service/index",
+      "service/database/cluster-for-tests",
+      "e2e/servers/recording-proxy",
+      "e2e/session/http-member",
+    ],
+  },
   { files: ["e2e/**"], mayImport: ["scripts", "service/index"] },
   // It explains the very statements that lists send.
   { files: ["bench/lists{.ts,/**}"], mayImport: ["service", "bench/lists"] },
-  { files: ["bench/**"], mayImport: ["scripts", "service/index", "bench/lists/cpu"] },
+  {
+    files: ["bench/**"],
+    mayImport: ["scripts", "service/index", "bench/lists/cpu", "e2e/session/http-member", "e2e/real-files"],
+  },
   { files: ["*.config.ts"], mayImport: ["scripts", "e2e"] },
 ];

@@ -6,25 +6,26 @@ export interface CheckResults {
   failed: number;
 }
 
-/** Runs checks side by side, and says a line for each as it ends, with what it found below. */
+/** Runs checks side by side, and says a line for each as it ends, with what it noted and found below. */
 export async function runChecks(all: readonly Check[], say: (line: string) => void): Promise<CheckResults> {
   const results = { passed: 0, failed: 0 };
   await Promise.all(
     all.map(async (check) => {
       const begin = performance.now();
-      const problems = await problemsOf(check);
+      const notes: string[] = [];
+      const problems = await problemsOf(check, (line) => notes.push(line));
       const seconds = ((performance.now() - begin) / 1000).toFixed(1);
       say(`${problems.length === 0 ? "✓" : "✗"} ${check.name} (${seconds} s)`);
-      for (const problem of problems) say(problem.replaceAll(/^/gm, "    "));
+      for (const line of [...notes, ...problems]) say(line.replaceAll(/^/gm, "    "));
       results[problems.length === 0 ? "passed" : "failed"] += 1;
     }),
   );
   return results;
 }
 
-async function problemsOf(check: Check): Promise<string[]> {
+async function problemsOf(check: Check, note: (line: string) => void): Promise<string[]> {
   try {
-    return await check.run();
+    return await check.run(note);
   } catch (error) {
     return [`The check itself broke: ${error instanceof Error ? error.stack : String(error)}`];
   }

@@ -14,7 +14,7 @@ export class Source {
     this.text = text;
   }
 
-  /** By oxc: it knows TypeScript and JSX, tells type imports apart, and needs a second for all of ours. */
+  /** By oxc: it knows TypeScript and JSX, tells type imports apart, and makes a tree only when one is asked for. */
   get parsed(): ParseResult {
     this.#parsed ??= parseSync(this.path, this.text);
     return this.#parsed;

@@ -5,7 +5,9 @@ import { PrepareError, run } from "./command.mjs";
 import { installDebianPackages, mayInstallDebianPackages } from "./debian.mjs";
 import { findProgram, isProgram } from "./find-program.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+// The shell is Chromium without the windows around a page, which cost as much again for each page that is opened.
+const shell = "chromium-headless-shell";
+const names = [shell, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const macApplications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -24,14 +26,25 @@ export function findBrowser() {
 }
 
 export function prepareBrowser() {
-  if (findBrowser() !== undefined) return;
-  if (mayInstallDebianPackages()) installDebianPackages(["chromium", "fonts-noto-cjk"]);
-  else {
+  if (process.env.CHROMIUM || findProgram([shell])) return;
+  const found = findBrowser();
+  if (mayInstallDebianPackages()) installShell(found);
+  else if (found === undefined) {
     console.log("Installing a browser for the tests (once) …");
     run("Installing a browser", ["npx", "playwright", "install", "chromium"]);
   }
   if (findBrowser() === undefined) {
     throw new PrepareError("The tests need Chromium. Install it, or set CHROMIUM to where it is.");
+  }
+}
+
+/** @param {string | undefined} found what does as well where there is no shell to be had */
+function installShell(found) {
+  try {
+    installDebianPackages([shell, "fonts-noto-cjk"]);
+  } catch (error) {
+    if (found === undefined) throw error;
+    console.log(`Going on with ${found}, which takes longer.`);
   }
 }
 

@@ -13,6 +13,7 @@ interface Run {
 /** Runs a test runner in view of the reader, and counts what its report says. */
 export async function run({ title, command, reportFile, read }: Run): Promise<Results> {
   console.log(`\n${title}`);
+  const begin = performance.now();
   await rm(reportFile, { force: true });
   const child = spawn(process.execPath, command, { stdio: "inherit" });
   const stop = () => child.kill("SIGINT");
@@ -22,5 +23,6 @@ export async function run({ title, command, reportFile, read }: Run): Promise<Re
     child.once("close", (code) => resolve(code ?? 1));
   });
   process.off("SIGTERM", stop);
+  console.log(`${title}: ${Math.round((performance.now() - begin) / 1000)} s`);
   return resultsOfRun(exitCode, reportFile, read);
 }

@@ -24,8 +24,10 @@ const portal = [
   ".next/types",
 ];
 
-/** The contract's own tests ask the service. */
-const needsNoService = (path: string) => !/^contract\/.*\.test\.ts$/.test(path);
+/** Tests that ask the service without a portal between. */
+const asksService =
+  /^((contract|scripts)\/.*(\.test|-for-tests)\.ts|e2e\/(console-handlers|filter-matrix|form-rules|in-process|native-app|uploads)\/.*)$/;
+const needsNoService = (path: string) => !asksService.test(path);
 
 /** What the compiler finds in a copy of the project that has no `service/`: nothing, as the portal needs none of it. */
 export async function problemsWithoutService(): Promise<string[]> {

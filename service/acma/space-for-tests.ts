@@ -1,4 +1,5 @@
 import { issueTokenPair } from "#service/auth/token-pair.ts";
+import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 import type { DemoData } from "#service/database/seed/demo-data.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { demoSpace } from "#service/database/seed/demo-space.ts";
@@ -77,16 +78,19 @@ export const smallDemo: DemoData = {
 
 /** @param databaseUrl a PostgreSQL that is empty, for what PGlite's one connection cannot show */
 export async function openSpaceForTests(data = smallDemo, databaseUrl?: string): Promise<SpaceForTests> {
-  const service = await createService({
-    dataDir: "memory://",
-    databaseUrl,
-    port: 0,
-    demoSpace: false,
-    logLevel: "error",
-    readsPerMinute: 1_000_000,
-    requestsPerMinute: 1_000_000,
-    writesPerMinute: 1_000_000,
-  });
+  const service = await createService(
+    {
+      dataDir: "memory://",
+      databaseUrl,
+      port: 0,
+      demoSpace: false,
+      logLevel: "error",
+      readsPerMinute: 1_000_000,
+      requestsPerMinute: 1_000_000,
+      writesPerMinute: 1_000_000,
+    },
+    { cluster: await clusterForTests() },
+  );
   await writeDemo(service.context.db, data, {
     now: new Date(),
     callbackUrl: "http://localhost:3000/callback",

@@ -1,4 +1,5 @@
 import { spaceForTests, writeSpaceForTests } from "#service/auth/space-for-tests.ts";
+import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 import { createService, type Service } from "#service/index.ts";
 import type { SettingsInput } from "#service/settings.ts";
 
@@ -14,7 +15,7 @@ export async function startServiceForTests(input: SettingsInput = {}): Promise<S
   let offsetMilliseconds = 0;
   const clock = () => new Date(Date.now() + offsetMilliseconds);
   const settings = { dataDir: "memory://", port: 0, logLevel: "silent", demoSpace: false, ...input } as const;
-  const service = await createService(settings, { clock });
+  const service = await createService(settings, { clock, cluster: await clusterForTests() });
   await writeSpaceForTests(service.context.db, callbackForTests);
   return {
     ...service,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { BrowserForTests } from "#service/auth/browser-for-tests.ts";
 import { authPath, callbackForTests } from "#service/auth/service-for-tests.ts";
 import { writeSpaceForTests } from "#service/auth/space-for-tests.ts";
+import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 import { createService, type Service } from "#service/index.ts";
 
 let log = "";
@@ -16,7 +17,7 @@ const logTo = new Writable({
 
 beforeAll(async () => {
   const settings = { dataDir: "memory://", port: 0, logLevel: "trace", demoSpace: false } as const;
-  service = await createService(settings, { logTo });
+  service = await createService(settings, { logTo, cluster: await clusterForTests() });
   await writeSpaceForTests(service.context.db, callbackForTests);
   await service.listen();
 }, 30_000);

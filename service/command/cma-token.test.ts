@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
+import { dataDirForTests } from "#service/database/cluster-for-tests.ts";
 import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import { type ServerForTests, startServerForTests } from "#service/database/server-for-tests.ts";
 
@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "atrium-command-"));
+  const folder = await dataDirForTests();
   cleanUp.push(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

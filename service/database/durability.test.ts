@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { BrowserForTests } from "#service/auth/browser-for-tests.ts";
 import type { TokenResponse } from "#service/auth/token-pair.ts";
+import { dataDirForTests } from "#service/database/cluster-for-tests.ts";
 import {
   killStartingServer,
   type ServerForTests,
@@ -15,7 +15,7 @@ let dataDir: string;
 let server: ServerForTests | undefined;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "atrium-space-"));
+  dataDir = await dataDirForTests();
 });
 afterEach(async () => {
   await server?.end("SIGKILL");
@@ -149,6 +149,7 @@ async function expectAll(url: string, all: Written[], accessToken: string): Prom
 }
 
 it("starts again after a kill -9 in the middle of its first start", async () => {
+  await rm(join(dataDir, "space-db"), { recursive: true });
   for (const milliseconds of [500, 1000, 1500, 2000]) {
     await killStartingServer({ DATA_DIR: dataDir }, milliseconds);
   }

@@ -4,6 +4,7 @@ import * as tables from "#service/database/migrations/0001_tables.ts";
 import * as contentIndexes from "#service/database/migrations/0002_content_indexes.ts";
 import * as media from "#service/database/migrations/0003_media.ts";
 import * as management from "#service/database/migrations/0004_management.ts";
+import * as publicationOrder from "#service/database/migrations/0005_publication_order.ts";
 import type { Database } from "#service/database/schema.ts";
 
 /** Run in the order of their names; a migration that has been released never changes. */
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   "0003_media": media,
   "0002_content_indexes": contentIndexes,
   "0004_management": management,
+  "0005_publication_order": publicationOrder,
 };
 
 /** Brings the tables up to date. Any number of processes may do it at once: PostgreSQL lets one at a time in. */

@@ -9,6 +9,8 @@ interface DatabaseSettings {
   /** A folder, or `memory://` for a database that is gone with the process. */
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** What a database in memory begins from: a `dumpDataDir` of PGlite's. */
+  cluster?: Blob | undefined;
 }
 
 /** The same database where texts are looked through: what it looks at may be long. */
@@ -53,7 +55,7 @@ async function open(settings: DatabaseSettings, onIdleError: (error: Error) => v
   }
   const inMemory = settings.dataDir === "memory://";
   const { db, close } = await (inMemory
-    ? openMemoryPGlite()
+    ? openMemoryPGlite(settings.cluster)
     : openPGlite(resolve(settings.dataDir, "space-db")));
   return { db, searches: { db, stopsStatements: false }, close };
 }

@@ -16,9 +16,10 @@ interface OpenPGlite {
   close(): Promise<void>;
 }
 
-/** A database that lives and dies with this process: for tests. */
-export async function openMemoryPGlite(): Promise<OpenPGlite> {
-  const db = await kysely(await PGlite.create("memory://", { extensions }));
+/** A database that lives and dies with this process: for tests. `cluster` is a `dumpDataDir` to begin from. */
+export async function openMemoryPGlite(cluster?: Blob): Promise<OpenPGlite> {
+  const begin = cluster === undefined ? {} : { loadDataDir: cluster };
+  const db = await kysely(await PGlite.create("memory://", { extensions, ...begin }));
   return { db, close: () => db.destroy() };
 }
 

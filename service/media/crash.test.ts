@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import { Upload } from "tus-js-client";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { dataDirForTests } from "#service/database/cluster-for-tests.ts";
 import { type ServerForTests, startServerForTests } from "#service/database/server-for-tests.ts";
 import { MemberClientForTests } from "#service/media/member-client-for-tests.ts";
 
 let dataDir: string;
 let server: ServerForTests | undefined;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "atrium-media-"));
+  dataDir = await dataDirForTests();
 });
 afterEach(async () => {
   await server?.end("SIGKILL");

@@ -1,14 +1,13 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile, rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dataDirForTests } from "#service/database/cluster-for-tests.ts";
 import { type ServerForTests, startServerForTests } from "#service/database/server-for-tests.ts";
 import { MemberClientForTests } from "#service/media/member-client-for-tests.ts";
 
 let dataDir: string;
 let server: ServerForTests;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "atrium-media-"));
+  dataDir = await dataDirForTests();
   server = await startServerForTests({ DATA_DIR: dataDir });
 });
 afterAll(async () => {

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir, rm } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dataDirForTests } from "#service/database/cluster-for-tests.ts";
 import { type ServerForTests, startServerForTests } from "#service/database/server-for-tests.ts";
 import { MemberClientForTests } from "#service/media/member-client-for-tests.ts";
 import { type S3ForTests, s3Credentials, startS3ForTests } from "#service/media/storage/s3-for-tests.ts";
@@ -12,7 +11,7 @@ let dataDir: string;
 let s3: S3ForTests;
 let server: ServerForTests;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "atrium-media-"));
+  dataDir = await dataDirForTests();
   s3 = await startS3ForTests();
   server = await startServerForTests({
     DATA_DIR: dataDir,

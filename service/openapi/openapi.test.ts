@@ -2,6 +2,7 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { z } from "zod";
 import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
+import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { createService } from "#service/index.ts";
 import {
@@ -31,7 +32,8 @@ describe("the document", () => {
   it("has every route of the interface: one that does not describe itself fails here", async () => {
     const lines: string[] = [];
     const settings = { dataDir: "memory://", port: 0, demoSpace: false, logLevel: "warn" } as const;
-    const service = await createService(settings, { logTo: { write: (line) => void lines.push(line) } });
+    const logTo = { write: (line: string) => void lines.push(line) };
+    const service = await createService(settings, { logTo, cluster: await clusterForTests() });
     await service.app.ready();
     await service.close();
     expect(lines.filter((line) => line.includes("no description"))).toEqual([]);

@@ -11,7 +11,7 @@ import type { CountedTotal } from "#service/query/total.ts";
  */
 export type Reading = "walk" | "gather" | "free";
 
-const indexedColumns: ReadonlySet<string> = new Set(["created_at", "updated_at", "id"]);
+const indexedColumns: ReadonlySet<string> = new Set(["created_at", "updated_at", "publish_at", "id"]);
 
 /** Walking reads `limit × outOf ÷ matching` items, gathering reads `matching`: whichever is less. */
 export function chooseReading(list: CompiledList, { matching, outOf }: CountedTotal): Reading {

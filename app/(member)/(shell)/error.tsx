@@ -1,7 +1,7 @@
 "use client";
 
-import { ErrorView } from "#components/shell/trouble/error-view.tsx";
+import { LazyErrorView } from "#components/shell/trouble/lazy-error-view.tsx";
 
 export default function ShellError(props: { error: Error & { digest?: string }; reset: () => void }) {
-  return <ErrorView {...props} />;
+  return <LazyErrorView {...props} />;
 }

@@ -3,6 +3,7 @@ import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Shell } from "#components/shell/shell.tsx";
 import { kindsOf } from "#components/ui/kind.ts";
+import { mediaTotal } from "#lib/content/media-found.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
 import { memberProfile, requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";
@@ -19,8 +20,13 @@ export default async function ShellLayout({ children }: { children: ReactNode })
   const profile = await memberProfile().catch(nothingWhenRefused);
   return (
     <Shell
-      brand={{ name: wordsIn(file.brand.name, language), mark: file.brand.mark }}
+      brand={{
+        name: wordsIn(file.brand.name, language),
+        mark: file.brand.mark,
+        legal: file.brand.legal,
+      }}
       kinds={kinds}
+      files={mediaTotal(member.send).catch(nothingWhenRefused)}
       you={{
         id: member.id,
         name: profile?.nickname,

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { type Changed, newestOf } from "#components/home/changed-item.ts";
 import { ChangedLately } from "#components/home/changed-lately.tsx";
 import { ChangedSkeleton } from "#components/home/changed-skeleton.tsx";
 import { ChangedUnreachable } from "#components/home/changed-unreachable.tsx";
+import { DraftsPlace } from "#components/home/drafts-place.tsx";
 import { HomeView } from "#components/home/home-view.tsx";
 import { NothingYet } from "#components/home/nothing-yet.tsx";
 import { Section } from "#components/home/section.tsx";
@@ -16,7 +18,7 @@ import { isSpaceError } from "#lib/space/space-error.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { framedWhenSlow } from "./framed-when-slow.tsx";
+import { framedWhenSlow } from "../../framed-when-slow.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("shell"))("home") };
@@ -32,10 +34,14 @@ export default async function HomePage() {
 async function Home({ lately }: { lately: ReactNode }) {
   const language = await getLocale();
   const file = currentSpaceFile();
+  const kinds = kindsOf(file, language);
+  const { id } = await requireMember();
+  const nonce = (await headers()).get("x-nonce") ?? "";
   return (
     <HomeView
       brand={{ name: wordsIn(file.brand.name, language), mark: file.brand.mark }}
-      kinds={kindsOf(file, language)}
+      kinds={kinds}
+      drafts={<DraftsPlace memberId={id} kinds={kinds} nonce={nonce} />}
       lately={lately}
     />
   );
@@ -63,7 +69,7 @@ async function Lately({ content }: { content: ReactNode }) {
   return <Section title={(await getTranslations("home"))("changedLately")}>{content}</Section>;
 }
 
-/** The newest of one's own of a type; undefined when the service did not answer. */
+/** What of a type the member changed last; undefined when the service did not answer. */
 async function changedByMe(type: ContentType): Promise<Changed | undefined> {
   const { id, send } = await requireMember();
   const { displayField, pictureField } = type;
@@ -74,7 +80,7 @@ async function changedByMe(type: ContentType): Promise<Changed | undefined> {
       order: "-sys.updatedAt",
       include: 1,
       conditions: [
-        ["sys.createdBy.sys.id", id],
+        ["sys.updatedBy.sys.id", id],
         ["select", select.map((name) => `fields.${name}`).join(",")],
       ],
     });

@@ -16,4 +16,6 @@ export interface Desk {
   draft: DraftOnDesk;
   /** Goes to the first of them. */
   onProblems: (problems: Problems) => void;
+  /** Goes to the control of a slot, in its language. */
+  onGo: (name: string) => void;
 }

@@ -119,7 +119,7 @@ function BackLink({ bar: { labels, back, version, onBack }, className, children 
     <Link
       href={back}
       className={className}
-      aria-label={version === undefined ? t("backToList", { list: labels.many }) : t("backToItem")}
+      aria-label={t(version === undefined ? "backToList" : "backToItem", { list: labels.many })}
       onNavigate={(event) => {
         event.preventDefault();
         onBack();

@@ -2,30 +2,29 @@
 
 import type { ReactNode } from "react";
 import { formLayout } from "#lib/content/form-layout.ts";
-import { isFormField } from "#lib/content/form-slot.ts";
-import { isKept, type KeptValues } from "#lib/content/kept-values.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { useEditor } from "./editor-context.ts";
 import { EditorDocument } from "./editor-document.tsx";
 import { EditorPanel } from "./editor-panel.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
+import { ReadOnly } from "./read-only.tsx";
 
 interface EditorBodyProps {
   type: ContentType;
-  kept: KeptValues;
   language: string;
   onLanguage: (id: string) => void;
   /** It is published: nothing is typed any more until another page is there. */
   isLeaving: boolean;
+  /** Another tab writes it. */
+  isReadOnly: boolean;
   /** Above the writing: what is the matter. */
   children: ReactNode;
 }
 
 /** The writing, and the panel beside it. Side by side stand the default language and one other. */
-export function EditorBody({ type, kept, language, onLanguage, isLeaving, children }: EditorBodyProps) {
+export function EditorBody({ type, language, onLanguage, isLeaving, isReadOnly, children }: EditorBodyProps) {
   const { locales } = useEditor();
-  const { hasLanguages, written, facts: allFacts } = formLayout(type, locales.length);
-  const facts = allFacts.filter((field) => isFormField(field) || isKept(kept, field.apiName));
+  const { hasLanguages, written, facts } = formLayout(type, locales.length);
   const [first] = locales;
   const partner = locales.find((locale) => locale.id === language && locale !== first) ?? locales[1];
   const shown = locales.filter((locale) => locale === first || (hasLanguages && locale === partner));
@@ -39,10 +38,16 @@ export function EditorBody({ type, kept, language, onLanguage, isLeaving, childr
               <LanguageChoice language={language} onLanguage={onLanguage} />
             </div>
           )}
-          <EditorDocument type={type} fields={written} shown={shown} language={language} kept={kept} />
+          <ReadOnly isReadOnly={isReadOnly}>
+            <EditorDocument type={type} fields={written} shown={shown} language={language} />
+          </ReadOnly>
         </div>
       </div>
-      {facts.length > 0 && <EditorPanel fields={facts} hasLanguages={hasLanguages} kept={kept} />}
+      {facts.length > 0 && (
+        <ReadOnly isReadOnly={isReadOnly}>
+          <EditorPanel fields={facts} hasLanguages={hasLanguages} />
+        </ReadOnly>
+      )}
     </div>
   );
 }

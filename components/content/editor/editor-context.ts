@@ -3,6 +3,8 @@
 import { createContext, use, useCallback, useSyncExternalStore } from "react";
 import type { FormState } from "#lib/content/form-state.ts";
 import type { Problem } from "#lib/content/problems.ts";
+import type { Naming, TargetLooks } from "#lib/content/target-look.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
 
 /** A language of content, with its name in the language of the interface ("Korean"). */
 export interface EditorLocale {
@@ -11,10 +13,21 @@ export interface EditorLocale {
   name: string;
 }
 
-interface EditorValue {
+export interface EditorValue {
   form: FormState;
   /** The default first. */
   locales: readonly EditorLocale[];
+  /** How what Refers lead to is named, and what of it is known. */
+  naming: Naming;
+  looks: TargetLooks;
+  /** Types of which something can be chosen. */
+  types: readonly ContentType[];
+  /** Whether what is written is kept as a draft. */
+  hasDraft?: boolean;
+  /** Which draft it is, once what was kept of it is there. */
+  draftName?: string | undefined;
+  /** Before the id of each control: a form may stand over another. */
+  idPrefix: string;
 }
 
 const EditorContext = createContext<EditorValue | undefined>(undefined);

@@ -1,11 +1,9 @@
 "use client";
 
 import { type Slot, slotName } from "#lib/content/form-slot.ts";
-import { isKept, type KeptValues } from "#lib/content/kept-values.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import { type EditorLocale, useEditor } from "./editor-context.ts";
-import { KeptField } from "./kept-field.tsx";
-import { keptMissingIn, LocaleHead } from "./locale-head.tsx";
+import { LocaleHead } from "./locale-head.tsx";
 import type { SlotLook } from "./slot-control.tsx";
 import { SlotField } from "./slot-field.tsx";
 
@@ -17,20 +15,18 @@ interface EditorDocumentProps {
   shown: readonly EditorLocale[];
   /** One by one: this. */
   language: string;
-  kept: KeptValues;
 }
 
 /** The middle of the editor: each field a row, each language a column of it. */
-export function EditorDocument({ type, fields, shown, language, kept }: EditorDocumentProps) {
+export function EditorDocument({ type, fields, shown, language }: EditorDocumentProps) {
   const localized = fields.filter((field) => field.localized);
-  const apiNames = localized.map(({ apiName }) => apiName);
   return (
     <div className="editor-doc" data-columns={localized.length > 0 ? shown.length : 1}>
       {localized.length > 0 &&
         shown.length > 1 &&
         shown.map((locale) => (
           <div key={locale.id} className="editor-head" data-active={locale.id === language || undefined}>
-            <LocaleHead locale={locale} keptMissing={keptMissingIn(kept, apiNames, locale.id)} />
+            <LocaleHead locale={locale} />
           </div>
         ))}
       {fields.map((field) =>
@@ -41,12 +37,12 @@ export function EditorDocument({ type, fields, shown, language, kept }: EditorDo
               className="editor-cell"
               data-active={locale.id === language || undefined}
             >
-              <Cell type={type} field={field} locale={locale} kept={kept} />
+              <Cell type={type} field={field} locale={locale} />
             </div>
           ))
         ) : (
           <div key={field.apiName} className="editor-cell" data-wide="">
-            <Cell type={type} field={field} locale={undefined} kept={kept} />
+            <Cell type={type} field={field} locale={undefined} />
           </div>
         ),
       )}
@@ -58,19 +54,13 @@ interface CellProps {
   type: ContentType;
   field: Field;
   locale: EditorLocale | undefined;
-  kept: KeptValues;
 }
 
-function Cell({ type, field, locale, kept }: CellProps) {
+function Cell({ type, field, locale }: CellProps) {
   const { form, locales } = useEditor();
   const name = slotName(field.apiName, locale?.id ?? locales[0]?.id ?? "");
   const slot = form.slots.find((one) => one.name === name);
-  if (slot !== undefined) {
-    return <SlotField slot={slot} look={lookOf(type, slot)} saysLanguage={locale !== undefined} />;
-  }
-  return (
-    isKept(kept, field.apiName) && <KeptField field={field} value={kept[name]} {...(locale && { locale })} />
-  );
+  return slot && <SlotField slot={slot} look={lookOf(type, slot)} saysLanguage={locale !== undefined} />;
 }
 
 function lookOf(type: ContentType, { field }: Slot): SlotLook {

@@ -1,48 +1,56 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Conflict } from "#components/content/conflict/use-conflict.ts";
+import { AsideNotice } from "./aside-notice.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import type { Desk } from "./desk.ts";
 import { EditorNotice } from "./editor-notice.tsx";
 import { RestoredNotice } from "./restored-notice.tsx";
+import { TabNotice } from "./tab-notice.tsx";
 import type { usePublish } from "./use-publish.ts";
 
 interface EditorNoticesProps {
   desk: Desk;
+  conflict: Conflict;
   publishing: ReturnType<typeof usePublish>;
+  /** Keeps the place of a draft that comes back, until it is known whether there is one. */
+  room: ReactNode;
 }
 
-/** Below the bar: how the last publish ended, what came back from this device, and who was faster. */
-export function EditorNotices({ desk, publishing }: EditorNoticesProps) {
-  const { notice, setNotice, publish, isBusy } = publishing;
+/** Below the bar: which tab writes, how the last publish ended, who was faster, and what came back from this device. */
+export function EditorNotices({ desk, conflict, publishing, room }: EditorNoticesProps) {
+  const { notice, publish } = publishing;
   const { memberId, content, draft } = desk;
-  const { restored } = draft;
-  const [isLater, setLater] = useState(false);
-  const isOutrun = restored?.version !== undefined && restored.version !== content?.sys.version;
-  const theirs =
-    notice?.kind === "conflict"
-      ? notice.theirs
-      : isOutrun && !isLater && notice === undefined
-        ? content
-        : undefined;
+  const { restored, holding, isOpen } = draft;
+  const { theirs, isLater } = conflict;
+  const isHere = holding !== "elsewhere";
+  const ref = useRef<HTMLDivElement>(null);
+  const isEmpty = isOpen && restored === undefined;
+  useEffect(() => {
+    if (isEmpty) ref.current?.removeAttribute("data-room");
+  }, [isEmpty]);
   return (
-    <div className="editor-notices">
-      {notice !== undefined && notice.kind !== "conflict" && (
-        <EditorNotice notice={notice} isNew={content === undefined} onAgain={() => void publish()} />
-      )}
-      {theirs !== undefined && (
-        <ConflictNotice
-          theirs={theirs}
-          memberId={memberId}
-          isBusy={isBusy}
-          onPublishMine={() => void publish(theirs)}
-          onGoOn={() => {
-            setLater(true);
-            setNotice(undefined);
-          }}
+    <div ref={ref} className="editor-notices" suppressHydrationWarning>
+      <TabNotice holding={holding} onTakeOver={draft.takeOver} />
+      {notice !== undefined && (
+        <EditorNotice
+          notice={notice}
+          isNew={content === undefined}
+          onAgain={() => void publish()}
+          onGo={desk.onGo}
         />
       )}
-      {restored !== undefined && <RestoredNotice draft={restored} onDiscard={draft.discard} />}
+      {theirs !== undefined && !isLater && isHere && (
+        <ConflictNotice theirs={theirs} memberId={memberId} conflict={conflict} />
+      )}
+      {restored !== undefined && isHere && (
+        <>
+          <RestoredNotice draft={restored} onDiscard={draft.discard} />
+          <AsideNotice draft={restored} />
+        </>
+      )}
+      {room}
     </div>
   );
 }

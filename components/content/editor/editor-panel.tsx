@@ -2,27 +2,23 @@
 
 import { useTranslations } from "next-intl";
 import { slotName } from "#lib/content/form-slot.ts";
-import type { KeptValues } from "#lib/content/kept-values.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { useEditor } from "./editor-context.ts";
-import { KeptField, KeptNote } from "./kept-field.tsx";
 import { SlotField } from "./slot-field.tsx";
 
 interface EditorPanelProps {
   fields: readonly Field[];
   hasLanguages: boolean;
-  kept: KeptValues;
 }
 
 const narrow = ["Date", "Integer", "Number"];
 
-/** At the side: what is the same in every language. First what can be changed, then what stays. */
-export function EditorPanel({ fields, hasLanguages, kept }: EditorPanelProps) {
+/** At the side: what is the same in every language. */
+export function EditorPanel({ fields, hasLanguages }: EditorPanelProps) {
   const t = useTranslations("editor");
   const { form, locales } = useEditor();
   const nameOf = (field: Field) => slotName(field.apiName, locales[0]?.id ?? "");
   const slots = fields.flatMap((field) => form.slots.filter(({ name }) => name === nameOf(field)));
-  const keptFields = fields.filter((field) => kept[nameOf(field)] !== undefined);
   return (
     <aside className="editor-side" aria-labelledby="editor-side-title">
       <h2 id="editor-side-title">{t(hasLanguages ? "sameEverywhere" : "facts")}</h2>
@@ -34,14 +30,6 @@ export function EditorPanel({ fields, hasLanguages, kept }: EditorPanelProps) {
             </div>
           ))}
         </div>
-      )}
-      {keptFields.length > 0 && (
-        <section className="editor-kept">
-          {keptFields.map((field) => (
-            <KeptField key={field.apiName} field={field} value={kept[nameOf(field)]} />
-          ))}
-          <KeptNote several={keptFields.length > 1} />
-        </section>
       )}
     </aside>
   );

@@ -1,21 +1,30 @@
 "use client";
 
 import { useLocale } from "next-intl";
-import { useState } from "react";
-import type { KeptValues } from "#lib/content/kept-values.ts";
+import { type ReactNode, useState } from "react";
+import { LazyConflict } from "#components/content/conflict/lazy-conflict.tsx";
+import { useConflict } from "#components/content/conflict/use-conflict.ts";
+import { useArrival } from "#lib/browser/use-arrival.ts";
+import type { Naming, TargetLooks } from "#lib/content/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
+import { PickerProvider } from "../picker/picker-provider.tsx";
 import { PhoneFoot, PhoneTop, TopBar } from "./editor-bars.tsx";
 import { EditorBody } from "./editor-body.tsx";
 import { type EditorLocale, EditorProvider } from "./editor-context.ts";
 import { EditorNotices } from "./editor-notices.tsx";
 import { inSentence } from "./in-sentence.ts";
+import { KeptSaid } from "./kept-state.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
+import { slotId } from "./slot-id.ts";
+import { useUndoEnds } from "./undo.ts";
 import { useDesk } from "./use-desk.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
 import { usePublish } from "./use-publish.ts";
+import { usePublishIntent } from "./use-publish-intent.ts";
+import { useTitleTaken } from "./use-title-taken.ts";
 import { useWayBack } from "./use-way-back.ts";
 
 interface EditorProps {
@@ -25,23 +34,39 @@ interface EditorProps {
   locales: readonly EditorLocale[];
   /** What is changed; a new item has none. */
   content?: Content;
-  kept: KeptValues;
+  naming: Naming;
+  /** What Refers of it lead to, as far as the server knows. */
+  looks: TargetLooks;
+  /** Every type of which something can be chosen or made here. */
+  types: readonly ContentType[];
+  /** Which draft of something new. */
+  draftId?: string | undefined;
+  /** What something new is called to begin with. */
+  title?: string | undefined;
+  /** Keeps the place of a draft that comes back. */
+  room: ReactNode;
 }
 
 /** Where one thing is written: a form made from its Content Type. */
-export function Editor({ memberId, type, locales, content, kept }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { memberId, type, locales, content, naming, looks, types, draftId, title, room } = props;
   const words = useLocale();
   const localeIds = locales.map(({ id }) => id);
-  const { desk, language, setLanguage } = useDesk({ memberId, type, localeIds, content });
-  const publishing = usePublish(desk);
+  const { desk, language, setLanguage } = useDesk({ memberId, type, localeIds, content, draftId, title });
+  useTitleTaken(title);
+  useUndoEnds();
+  const conflict = useConflict(desk);
+  const publishing = usePublish(desk, conflict);
   const [isSideBySide, setSideBySide] = useState(true);
   const hasLanguages = locales.length > 1 && type.fields.some(({ localized }) => localized);
 
   const back = content === undefined ? paths.contents(type.id) : paths.content(type.id, content.sys.id);
   const onPublish = () => void publishing.publish();
   const way = useWayBack(desk, back);
-  const onBack = () => void way.goBack();
-  useEditorKeys({ onPublish, onBack });
+  const { isComparing, theirs } = conflict;
+  useEditorKeys({ onPublish, onBack: way.goBack, isOff: isComparing });
+  usePublishIntent(desk, publishing.publish);
+  useArrival(slotId(desk.titleSlot));
 
   const bar = {
     labels: { many: wordsIn(type.label.many, words), one: inSentence(wordsIn(type.label.one, words)) },
@@ -51,19 +76,44 @@ export function Editor({ memberId, type, locales, content, kept }: EditorProps) 
     kept: desk.draft.kept,
     isBusy: publishing.isBusy,
     onPublish,
-    onBack,
+    onBack: way.goBack,
   };
   return (
-    <EditorProvider value={{ form: desk.form, locales }}>
-      <div className="sheet editor" {...(isSideBySide && hasLanguages && { "data-side-by-side": "" })}>
-        <TopBar {...bar} columns={hasLanguages ? { isSideBySide, onSideBySide: setSideBySide } : undefined} />
-        <PhoneTop {...bar} />
-        <EditorBody {...{ type, kept, language }} onLanguage={setLanguage} isLeaving={publishing.isLeaving}>
-          <EditorNotices desk={desk} publishing={publishing} />
-        </EditorBody>
-        <PhoneFoot {...bar} />
-        <LeaveQuestion way={way} />
-      </div>
+    <EditorProvider
+      value={{
+        ...{ form: desk.form, locales, naming, looks, types },
+        ...{ hasDraft: true, draftName: desk.draft.name, idPrefix: "" },
+      }}
+    >
+      <PickerProvider place={{ memberId, naming, locales, types }}>
+        <div className="sheet editor" {...(isSideBySide && hasLanguages && { "data-side-by-side": "" })}>
+          {isComparing && theirs !== undefined ? (
+            <LazyConflict
+              {...{ desk, conflict, theirs, publishing }}
+              onWriteIn={({ name }) => desk.onGo(name)}
+            />
+          ) : (
+            <>
+              <TopBar
+                {...bar}
+                columns={hasLanguages ? { isSideBySide, onSideBySide: setSideBySide } : undefined}
+              />
+              <PhoneTop {...bar} />
+              <EditorBody
+                {...{ type, language }}
+                onLanguage={setLanguage}
+                isLeaving={publishing.isLeaving}
+                isReadOnly={desk.draft.holding === "elsewhere"}
+              >
+                <EditorNotices {...{ desk, conflict, publishing, room }} />
+              </EditorBody>
+              <PhoneFoot {...bar} />
+            </>
+          )}
+          <KeptSaid kept={desk.draft.kept} />
+          <LeaveQuestion way={way} />
+        </div>
+      </PickerProvider>
     </EditorProvider>
   );
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { useEditor } from "./editor-context.ts";
 import { type ControlProps, controlAttributes } from "./slot-control.tsx";
-import { useSlotInput } from "./use-slot-input.ts";
+import { useTextareaInput } from "./use-textarea-input.ts";
 
 const pauseMilliseconds = 700;
 
@@ -11,7 +11,7 @@ const pauseMilliseconds = 700;
 export function JsonControl(props: ControlProps) {
   const { form } = useEditor();
   const { name } = props.slot;
-  const { onInput, ...input } = useSlotInput(name);
+  const { onInput, ...input } = useTextareaInput(name);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
   return (

@@ -2,8 +2,10 @@
 
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Time } from "#components/ui/time.tsx";
 import type { KeptState } from "#lib/browser/draft-keeper.ts";
+import { type KeptNews, keptNews } from "./kept-news.ts";
 
 interface KeptLineProps {
   kept: KeptState;
@@ -34,5 +36,19 @@ export function KeptLine({ kept, isNew, isShort = false }: KeptLineProps) {
         {t(isShort ? "savedShort" : "savedAt")} <Time at={kept.at.toISOString()} form="short" />
       </span>
     </span>
+  );
+}
+
+/** Tells a screen reader when the device does not keep what is typed, and when it does again: all else goes without saying. */
+export function KeptSaid({ kept: { state } }: Pick<KeptLineProps, "kept">) {
+  const t = useTranslations("editor");
+  const [said, setSaid] = useState<KeptNews>();
+  const news = keptNews(said, state);
+  if (news !== said) setSaid(news);
+  return (
+    <p role="status" className="sr-only">
+      {news === "refused" && t("keepRefused")}
+      {news === "again" && t("savedAt")}
+    </p>
   );
 }

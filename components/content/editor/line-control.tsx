@@ -39,7 +39,7 @@ export function ListControl(props: ControlProps) {
   const { form } = useEditor();
   const { field, name } = props.slot;
   const input = useSlotInput(name);
-  const options = field.type === "Text" ? (field.options ?? []) : [];
+  const options = "options" in field ? (field.options ?? []) : [];
   const now = form.initial[name] ?? "";
   return (
     <Select {...controlAttributes(props)} {...input}>

@@ -6,7 +6,7 @@ type OfSession = "sessionEnded" | "otherMember";
 
 /** What stands above the writing after a publish that did not end well. */
 export type Notice =
-  | Exclude<PublishOutcome, { kind: "published" | "refused" | OfSession }>
+  | Exclude<PublishOutcome, { kind: "published" | "refused" | "conflict" | OfSession }>
   | { kind: "problems"; problems: Problems }
   | { kind: "refused"; others: readonly string[] }
   | { kind: "unchanged" }

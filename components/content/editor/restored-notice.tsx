@@ -3,8 +3,8 @@
 import { PencilLine } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Time } from "#components/ui/time.tsx";
-import { toast } from "#components/ui/toast-store.ts";
 import type { Draft } from "#lib/browser/draft.ts";
+import { offerUndo } from "./undo.ts";
 
 interface RestoredNoticeProps {
   draft: Draft;
@@ -25,8 +25,8 @@ export function RestoredNotice({ draft, onDiscard }: RestoredNoticeProps) {
       <button
         type="button"
         onClick={() => {
-          const bringBack = onDiscard();
-          toast(t("discarded"), { action: { label: t("undo"), run: bringBack } });
+          const run = onDiscard();
+          offerUndo({ message: t("discarded"), label: t("undo"), run, outlivesEditor: true });
         }}
       >
         {t("discard")}

@@ -1,9 +1,11 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import type { Slot } from "#lib/content/form-slot.ts";
 import { DateControl } from "./date-control.tsx";
 import { JsonControl } from "./json-control.tsx";
 import { LineControl, ListControl } from "./line-control.tsx";
+import { RichTextControl } from "./rich-text-control.tsx";
 import { TextControl } from "./text-control.tsx";
 
 /** `title` and `summary` have no box; `page` is the box of a long text. */
@@ -17,16 +19,32 @@ export interface ControlProps {
   describedBy: string | undefined;
 }
 
+// Rendered with the page; their scripts come after it, and only for a form that has such a field.
+const LocationControl = dynamic(() =>
+  import("./location-control.tsx").then((module) => module.LocationControl),
+);
+const ReferControl = dynamic(() => import("./refer-control.tsx").then((module) => module.ReferControl));
+const ReferList = dynamic(() => import("./refer-list.tsx").then((module) => module.ReferList));
+const TagsControl = dynamic(() => import("./tags-control.tsx").then((module) => module.TagsControl));
+
 /** The control that fits a slot's kind. */
 export function SlotControl(props: ControlProps) {
   const { field } = props.slot;
-  if (field.type === "Text" && field.options !== undefined) return <ListControl {...props} />;
+  if ("options" in field && field.options !== undefined) return <ListControl {...props} />;
   if (field.type === "Text" && props.look !== "box") return <TextControl {...props} isOneLine />;
   switch (field.type) {
     case "LongText":
       return <TextControl {...props} isOneLine={false} />;
+    case "RichText":
+      return <RichTextControl {...props} />;
     case "Json":
       return <JsonControl {...props} />;
+    case "Refer":
+      return <ReferControl {...props} />;
+    case "Array":
+      return field.items.type === "Refer" ? <ReferList {...props} /> : <TagsControl {...props} />;
+    case "Location":
+      return <LocationControl {...props} />;
     case "Date":
       return <DateControl {...props} />;
     default:

@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useLocale } from "next-intl";
 import { describedBy, Field } from "#components/ui/field.tsx";
 import type { Slot } from "#lib/content/form-slot.ts";
@@ -11,6 +12,10 @@ import { SlotCounter } from "./slot-counter.tsx";
 import { slotId } from "./slot-id.ts";
 import { useProblemSentence } from "./slot-problem.tsx";
 import { SwitchField } from "./switch-field.tsx";
+import { WhereButton } from "./where-button.tsx";
+
+const ListAdd = dynamic(() => import("./list-label.tsx").then((module) => module.ListAdd));
+const ListCount = dynamic(() => import("./list-label.tsx").then((module) => module.ListCount));
 
 interface SlotFieldProps {
   slot: Slot;
@@ -22,11 +27,11 @@ interface SlotFieldProps {
 /** One field in one language: label, control, and what is the matter with it. */
 export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
   const language = useLocale();
-  const { locales } = useEditor();
+  const { locales, idPrefix } = useEditor();
   const problem = useSlotProblem(slot.name);
   const sentence = useProblemSentence();
   const { field, name } = slot;
-  const id = slotId(name);
+  const id = slotId(name, idPrefix);
   const help = field.help && wordsIn(field.help, language);
   const said = problem && sentence(problem);
   if (field.type === "Boolean") return <SwitchField slot={slot} problem={said} />;
@@ -40,6 +45,7 @@ export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
           {languageName !== undefined && <span className="sr-only">, {languageName}</span>}
         </>
       }
+      {...(field.type === "Array" && { optional: <ListCount slot={slot} /> })}
       end={<LabelEnd slot={slot} />}
       hint={help}
       problem={said}
@@ -55,8 +61,11 @@ export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
   );
 }
 
-function LabelEnd({ slot: { field, name } }: { slot: Slot }) {
+function LabelEnd({ slot }: { slot: Slot }) {
+  const { field, name } = slot;
   if (field.type === "Json") return <JsonFormat name={name} />;
+  if (field.type === "Array" && field.items.type === "Refer") return <ListAdd slot={slot} />;
+  if (field.type === "Location") return <WhereButton name={name} />;
   if (field.type !== "Text" && field.type !== "LongText") return null;
   return field.maxLength === undefined ? null : <SlotCounter name={name} max={field.maxLength} />;
 }

@@ -1,13 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { problemSentence } from "#lib/content/problem-sentence.ts";
 import type { Problem } from "#lib/content/problems.ts";
 
 /** The sentence of a problem, with the way out. */
 export function useProblemSentence(): (problem: Problem) => string {
   const t = useTranslations("problems");
-  return (problem) => {
-    const over = problem.code === "tooLong" ? problem.length - problem.max : 0;
-    return t(problem.code, { ...problem, over });
-  };
+  return (problem) => problemSentence(problem, t);
 }

@@ -10,10 +10,10 @@ import { slotId } from "./slot-id.ts";
 /** A switch, for what is true or false; its label says what on means. */
 export function SwitchField({ slot, problem }: { slot: Slot; problem: string | undefined }) {
   const language = useLocale();
-  const { form } = useEditor();
+  const { form, idPrefix } = useEditor();
   const { field, name } = slot;
   const isOn = useForm(() => form.text(name) === "true", name);
-  const id = slotId(name);
+  const id = slotId(name, idPrefix);
   return (
     <div>
       <label className="editor-switch" htmlFor={id}>

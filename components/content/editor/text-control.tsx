@@ -1,20 +1,18 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { classNames } from "#components/ui/class-names.ts";
-import { slotName } from "#lib/content/form-slot.ts";
-import { useEditor, useForm } from "./editor-context.ts";
 import { type ControlProps, controlAttributes } from "./slot-control.tsx";
-import { useSlotInput } from "./use-slot-input.ts";
+import { useMissingHint } from "./use-missing-hint.ts";
+import { useTextareaInput } from "./use-textarea-input.ts";
 
 const looks = { title: "editor-title", summary: "editor-summary", page: "editor-page", box: "" };
 
 /** Text that grows with what is written; of one line means that Enter makes no other. */
 export function TextControl(props: ControlProps & { isOneLine: boolean }) {
   const { slot, look, isOneLine } = props;
-  const input = useSlotInput(slot.name);
-  const placeholder = useMissingHint(props);
+  const input = useTextareaInput(slot.name);
+  const placeholder = useMissingHint(slot);
   return (
     <textarea
       {...controlAttributes(props)}
@@ -26,19 +24,6 @@ export function TextControl(props: ControlProps & { isOneLine: boolean }) {
       {...(isOneLine && { onKeyDown: keepOneLine, onPaste: pasteOneLine, enterKeyHint: "next" as const })}
     />
   );
-}
-
-/** What readers see meanwhile, where only the default language has something. */
-function useMissingHint({ slot }: ControlProps): string | undefined {
-  const t = useTranslations("editor");
-  const { locales } = useEditor();
-  const [fallback] = locales;
-  const first = slotName(slot.field.apiName, fallback?.id ?? "");
-  const isWritten = useForm((form) => form.text(first) !== "", first);
-  const language = locales.find(({ id }) => id === slot.locale);
-  if (!isWritten || language === undefined || fallback === undefined || language === fallback)
-    return undefined;
-  return t("missingHint", { language: language.name, fallback: fallback.name });
 }
 
 function keepOneLine(event: KeyboardEvent<HTMLTextAreaElement>): void {

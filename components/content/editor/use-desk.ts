@@ -1,9 +1,10 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DraftTarget } from "#lib/browser/draft.ts";
 import { useDraft } from "#lib/browser/use-draft.ts";
+import { useWasServed } from "#lib/browser/use-was-served.ts";
 import { slotName, slotsOf } from "#lib/content/form-slot.ts";
 import { createFormState } from "#lib/content/form-state.ts";
 import { textsOf } from "#lib/content/form-text.ts";
@@ -11,6 +12,7 @@ import type { Problems } from "#lib/content/problems.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import type { Desk } from "./desk.ts";
+import { rememberEarlyTyping } from "./early-typing.ts";
 import { slotId } from "./slot-id.ts";
 
 interface DeskOptions {
@@ -19,27 +21,42 @@ interface DeskOptions {
   /** The default first. */
   localeIds: readonly string[];
   content: Content | undefined;
+  /** Which draft of something new; without one it is one that no other tab has. */
+  draftId: string | undefined;
+  /** What something new is called to begin with. */
+  title: string | undefined;
 }
 
+const isInBrowser = typeof document !== "undefined";
+
 /** The form of one thing, its draft, and the language that is written. */
-export function useDesk({ memberId, type, localeIds, content }: DeskOptions) {
-  const [form] = useState(() => {
+export function useDesk({ memberId, type, localeIds, content, draftId, title }: DeskOptions) {
+  const titleSlot = slotName(type.displayField, localeIds[0] ?? "");
+  const wasServed = useWasServed();
+  const [{ form, takeEarly }] = useState(() => {
     const slots = slotsOf(type, localeIds);
-    return createFormState(slots, textsOf(slots, content), content === undefined);
+    const begun = createFormState(slots, textsOf(slots, content), content === undefined);
+    if (title !== undefined) begun.fill({ ...begun.texts(), [titleSlot]: title });
+    return { form: begun, takeEarly: wasServed && isInBrowser ? rememberEarlyTyping(begun) : () => {} };
   });
+  // Before the draft is looked for: what is typed here must not be replaced by it.
+  useEffect(() => takeEarly(), [takeEarly]);
   const [language, setLanguage] = useState(localeIds[0] ?? "");
   const contentId = content?.sys.id;
-  const target: DraftTarget = { contentTypeId: type.id, ...(contentId !== undefined && { contentId }) };
-  const titleSlot = slotName(type.displayField, localeIds[0] ?? "");
+  const target: DraftTarget = { contentTypeId: type.id, contentId, draftId };
   const draft = useDraft({ memberId, target, content, form, titleSlot });
 
-  function onProblems(problems: Problems) {
-    const [name = ""] = problems.keys();
+  function onGo(name: string) {
     const slot = form.slots.find((one) => one.name === name);
     if (slot?.field.localized) flushSync(() => setLanguage(slot.locale));
     document.getElementById(slotId(name))?.focus();
   }
 
-  const desk: Desk = { memberId, target, content, form, titleSlot, draft, onProblems };
+  function onProblems(problems: Problems) {
+    const [name = ""] = problems.keys();
+    onGo(name);
+  }
+
+  const desk: Desk = { memberId, target, content, form, titleSlot, draft, onProblems, onGo };
   return { desk, language, setLanguage };
 }

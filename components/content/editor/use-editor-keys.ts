@@ -1,27 +1,25 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
+import { isPressed } from "#lib/browser/shortcuts.ts";
 
 interface EditorKeys {
   onPublish: () => void;
   onBack: () => void;
+  /** Something else is open here, with keys of its own. */
+  isOff?: boolean;
 }
 
 /** Ctrl or Cmd with S publishes, from any field; Esc goes back, as what is typed is kept. */
-export function useEditorKeys({ onPublish, onBack }: EditorKeys): void {
+export function useEditorKeys({ onPublish, onBack, isOff = false }: EditorKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || event.defaultPrevented) return;
+    if (isOff || event.isComposing || event.defaultPrevented) return;
     const isAsking = document.querySelector("dialog[open], :popover-open") !== null;
-    if (
-      event.key.toLowerCase() === "s" &&
-      (event.ctrlKey || event.metaKey) &&
-      !event.altKey &&
-      !event.shiftKey
-    ) {
+    if (isPressed(event, "publish")) {
       event.preventDefault();
       if (!isAsking && !event.repeat) onPublish();
     }
-    if (event.key === "Escape" && !isAsking) {
+    if (isPressed(event, "leave") && !isAsking) {
       // The question that this may ask would be closed by the very same key.
       event.preventDefault();
       onBack();

@@ -15,11 +15,11 @@ import type { Desk } from "./desk.ts";
 export function useLeave({ target, form, draft }: Desk) {
   const router = useRouter();
   const t = useTranslations("editor");
-  return async (published: Content, sent: Texts): Promise<boolean> => {
+  return async (published: Content, sent: Texts, said: "published" | "tookTheirs" = "published") => {
     const since = changedTexts(sent, form.texts());
     if (!(await draft.becomes(published, since))) return false;
     const hasRest = Object.keys(since).length > 0;
-    toast(t(hasRest ? "publishedRest" : "published"));
+    toast(t(hasRest ? "publishedRest" : said));
     const address = hasRest ? paths.editContent : paths.content;
     router.replace(address(target.contentTypeId, published.sys.id));
     if (hasRest) router.refresh();

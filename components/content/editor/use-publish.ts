@@ -1,32 +1,32 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { Conflict } from "#components/content/conflict/use-conflict.ts";
 import { publishChange } from "#lib/browser/publish-change.ts";
 import { publishNew } from "#lib/browser/publish-new.ts";
 import type { PublishOutcome } from "#lib/browser/publish-outcome.ts";
 import { rememberRefusal } from "#lib/browser/refusals.ts";
 import { browserSend } from "#lib/browser/send.ts";
+import { isUploading, whenUploaded } from "#lib/browser/uploads.ts";
 import { refusedSlots } from "#lib/content/form-refused.ts";
-import { changedTexts, textsOf } from "#lib/content/form-text.ts";
-import { type Written, writeOf } from "#lib/content/form-write.ts";
+import { type Texts, textsOf } from "#lib/content/form-text.ts";
+import { writeOf } from "#lib/content/form-write.ts";
 import type { Problems } from "#lib/content/problems.ts";
 import type { Content, ContentWrite } from "#lib/space/content.ts";
 import type { Desk } from "./desk.ts";
 import type { Notice } from "./notice.ts";
 import { useLeave } from "./use-leave.ts";
 
-/** Where a publish is: `leaving` is after it, until another page is there. */
-type Phase = "idle" | "sending" | "leaving";
+/** Where a publish is: `waiting` for the draft; `leaving` is after it, until another page is there. */
+type Phase = "idle" | "waiting" | "sending" | "leaving";
 
 /** Publishes the form: one at a time, never twice, and nothing that was typed is lost whatever comes back. */
-export function usePublish(desk: Desk) {
+export function usePublish(desk: Desk, conflict: Conflict) {
   const { form, draft, onProblems } = desk;
   const [notice, setNotice] = useState<Notice>();
   const [phase, setPhase] = useState<Phase>("idle");
   const isUnderWay = useRef(false);
-  /** What the form goes onto: what it began from, or what it has published without being left. */
-  const base = useRef(desk.content);
   const leave = useLeave(desk);
 
   function showProblems(problems: Problems): void {
@@ -43,33 +43,86 @@ export function usePublish(desk: Desk) {
   async function sendAndLeave(write: ContentWrite, over: Content | undefined): Promise<void> {
     const sent = form.texts();
     const outcome = await sendWrite(desk, write, over).catch(failure);
+    if (outcome.kind === "conflict") {
+      rest(undefined);
+      return conflict.meet(outcome.theirs, true);
+    }
     if (outcome.kind !== "published") return rest(noticeOf(desk, outcome));
     const back = endTyping();
     // What follows compares: nothing may be typed from here on that nobody would keep.
     flushSync(() => setPhase("leaving"));
     if (await leave(outcome.content, sent)) return;
-    base.current = outcome.content;
+    draft.rebase(outcome.content, untouchedSince(desk, outcome.content, sent));
     flushSync(() => rest({ kind: "restUnkept" }));
     back();
   }
 
-  /** `over`: the version that somebody published meanwhile, onto which the changes go. */
-  async function publish(over?: Content): Promise<void> {
-    if (isUnderWay.current) return;
-    const problems = form.checkAll();
-    if (problems.size > 0) return showProblems(problems);
-    if (isUnchanged(desk, base.current) && draft.sentBefore() === undefined) {
-      return setNotice({ kind: "unchanged" });
-    }
-    const written = writtenBy(desk, base.current, over);
-    if ("problems" in written) return showProblems(written.problems);
+  async function send(write: ContentWrite, over: Content | undefined): Promise<void> {
     isUnderWay.current = true;
     setPhase("sending");
     setNotice(undefined);
-    await sendAndLeave(written.write, over ?? (base.current === desk.content ? undefined : base.current));
+    await sendAndLeave(write, over);
   }
 
-  return { publish, notice, setNotice, isBusy: phase !== "idle", isLeaving: phase === "leaving" };
+  /** What is being uploaded into the form belongs to what is published. */
+  async function waitForFiles(): Promise<void> {
+    isUnderWay.current = true;
+    setPhase("sending");
+    await whenUploaded(draft.name);
+    rest(undefined);
+  }
+
+  /** What stands in the form. Where somebody published meanwhile, that has to be chosen first. */
+  async function publish(): Promise<void> {
+    if (isUnderWay.current) return;
+    // What was kept may say that this was sent already, or that another tab writes it.
+    if (!draft.isOpen) return setPhase("waiting");
+    if (draft.holding === "elsewhere") return focusTabNotice();
+    if (conflict.theirs !== undefined) return conflict.compare();
+    if (isUploading(draft.name)) await waitForFiles();
+    const problems = form.checkAll();
+    if (problems.size > 0) return showProblems(problems);
+    const shown = draft.shown();
+    const isUnchanged = shown !== undefined && Object.keys(form.changed()).length === 0;
+    if (isUnchanged && draft.sentBefore() === undefined) return setNotice({ kind: "unchanged" });
+    const written = writeOf(form.slots, shown, form.texts());
+    if ("problems" in written) return showProblems(written.problems);
+    await send(written.write, undefined);
+  }
+  const goOn = useEffectEvent(() => {
+    setPhase("idle");
+    void publish();
+  });
+  const isDue = phase === "waiting" && draft.isOpen;
+  useEffect(() => {
+    if (isDue) goOn();
+  }, [isDue]);
+
+  /** What was chosen of both versions, onto theirs. What keeps it from being published is shown where one writes. */
+  async function publishMerged(theirs: Content, texts: Texts): Promise<void> {
+    if (isUnderWay.current) return;
+    const written = writeOf(form.slots, theirs, texts);
+    if ("write" in written) return await send(written.write, theirs);
+    draft.rebase(theirs, texts);
+    form.showProblems(written.problems);
+    conflict.back(() => showProblems(written.problems));
+    conflict.settle();
+  }
+
+  return {
+    publish,
+    publishMerged,
+    leaveTo: async (content: Content) => void (await leave(content, form.texts(), "tookTheirs")),
+    notice,
+    setNotice,
+    isBusy: phase !== "idle",
+    isLeaving: phase === "leaving",
+  };
+}
+
+/** Another tab writes it: what there is to do is said above. */
+function focusTabNotice(): void {
+  document.querySelector<HTMLElement>(".editor-notices .banner-action button")?.focus();
 }
 
 /** Ends what is being composed, so that it is in the form; answers the way back. */
@@ -80,15 +133,10 @@ function endTyping(): () => void {
   return () => activeElement.focus();
 }
 
-function isUnchanged({ form }: Desk, base: Content | undefined): boolean {
-  return (
-    base !== undefined && Object.keys(changedTexts(textsOf(form.slots, base), form.texts())).length === 0
-  );
-}
-
-function writtenBy({ form }: Desk, base: Content | undefined, over: Content | undefined): Written {
-  if (over === undefined) return writeOf(form.slots, base, form.texts());
-  return writeOf(form.slots, over, { ...textsOf(form.slots, over), ...form.changed() });
+/** What Content has where nothing was typed since it was sent. */
+function untouchedSince({ form }: Desk, content: Content, sent: Texts): Texts {
+  const texts = Object.entries(textsOf(form.slots, content));
+  return Object.fromEntries(texts.filter(([name]) => form.text(name) === sent[name]));
 }
 
 async function sendWrite(
@@ -97,7 +145,7 @@ async function sendWrite(
   over: Content | undefined,
 ): Promise<PublishOutcome> {
   const { memberId, target, draft } = desk;
-  const { contentTypeId, contentId = over?.sys.id } = target;
+  const { contentTypeId, contentId = draft.shown()?.sys.id } = target;
   const version = over?.sys.version ?? draft.baseVersion();
   const [sentBefore, mark] = [draft.sentBefore(), draft.markSent];
   if (contentId !== undefined && version !== undefined) {
@@ -108,10 +156,11 @@ async function sendWrite(
 
 function noticeOf(
   { form, target, onProblems }: Desk,
-  outcome: Exclude<PublishOutcome, { kind: "published" }>,
+  outcome: Exclude<PublishOutcome, { kind: "published" | "conflict" }>,
 ): Notice | undefined {
   if (outcome.kind === "sessionEnded" || outcome.kind === "otherMember") return undefined;
-  if (outcome.kind === "forbidden") rememberRefusal("update", target.contentTypeId);
+  if (outcome.kind === "forbidden")
+    rememberRefusal(target.contentId === undefined ? "create" : "update", target.contentTypeId);
   if (outcome.kind !== "refused") return outcome;
   const { problems, others } = refusedSlots(form.slots, outcome.details);
   form.showProblems(problems);

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { guardWays } from "#lib/browser/way-out.ts";
 import type { Desk } from "./desk.ts";
 
 /** The way out of the editor. What the device does not keep is not left without a question. */
@@ -19,6 +20,8 @@ export function useWayBack({ form, draft }: Desk, back: string) {
   // Where the browser lets a page say so: its own way back, which only changes what the page shows.
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
     if (event.navigationType !== "traverse" || !event.cancelable || !isAtStake()) return;
+    // Between the form and the comparison nothing is left.
+    if (new URL(event.destination.url ?? "").pathname === window.location.pathname) return;
     event.preventDefault();
     const { key } = event.destination;
     ask(() => void window.navigation.traverseTo(key));
@@ -35,13 +38,17 @@ export function useWayBack({ form, draft }: Desk, back: string) {
     };
   }, [isUnkept]);
 
+  async function leaveBy(leave: () => void): Promise<void> {
+    if (await draft.isSafe()) leave();
+    else ask(leave);
+  }
+  // The palette and its keys are heard here too.
+  const onWay = useEffectEvent(leaveBy);
+  useEffect(() => guardWays((leave) => void onWay(leave)), []);
+
   return {
     isAsking: onLeave !== undefined,
-    async goBack(): Promise<void> {
-      const leave = () => router.push(back);
-      if (await draft.isSafe()) leave();
-      else ask(leave);
-    },
+    goBack: () => void leaveBy(() => router.push(back)),
     stay: () => setOnLeave(undefined),
     leave() {
       setOnLeave(undefined);

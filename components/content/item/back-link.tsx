@@ -1,11 +1,16 @@
 "use client";
 
 import Link from "next/link";
+import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { useListAddress } from "#lib/browser/use-list-return.ts";
+import { useShortcut } from "#lib/browser/use-shortcut.ts";
+import { type ListPlace, listIdAt } from "#lib/content/list-place.ts";
 import { paths } from "#lib/paths.ts";
 
 interface BackLinkProps {
+  /** Where that list stands. */
+  place: ListPlace;
   contentTypeId: string;
   contentId: string;
   label: string;
@@ -13,10 +18,15 @@ interface BackLinkProps {
 }
 
 /** Leads to the list as it was left, else to the plain one. */
-export function BackLink({ contentTypeId, contentId, label, children }: BackLinkProps) {
-  const address = useListAddress(contentTypeId, contentId, paths.contents(contentTypeId));
+export function BackLink({ place, contentTypeId, contentId, label, children }: BackLinkProps) {
+  const router = useRouter();
+  const address = useListAddress(listIdAt(place, contentTypeId), contentId, paths[place](contentTypeId));
+  useShortcut("escape", () => {
+    // What is open closes first.
+    if (document.querySelector(":popover-open") === null) router.push(address, { scroll: false });
+  });
   return (
-    <Link className="item-back" href={address} aria-label={label} scroll={false}>
+    <Link className="item-back" href={address} aria-label={label} aria-keyshortcuts="Escape" scroll={false}>
       {children}
     </Link>
   );

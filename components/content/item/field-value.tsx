@@ -1,15 +1,26 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { Time } from "#components/ui/time.tsx";
 import { formatDay, formatNumber, formatPosition } from "#lib/content/display-format.ts";
 import type { Display } from "#lib/content/display-value.ts";
 import { paths } from "#lib/paths.ts";
 import { AbsentValue } from "./absent-value.tsx";
+import { JsonView } from "./json-view.tsx";
 import { ManyValues } from "./many-values.tsx";
+import { Moment } from "./moment.tsx";
 import { Photos } from "./photos.tsx";
 
+/** Where an item is: among what members tend, unless it is said otherwise. */
+export type LinkTo = (contentTypeId: string, contentId: string) => string;
+
+export const toContent: LinkTo = (contentTypeId, contentId) => paths.content(contentTypeId, contentId);
+
+interface FieldValueProps {
+  display: Display;
+  linkTo?: LinkTo;
+}
+
 /** A value in the panel, by its kind. */
-export function FieldValue({ display }: { display: Display }) {
+export function FieldValue({ display, linkTo = toContent }: FieldValueProps) {
   const t = useTranslations("fields");
   const language = useLocale();
   switch (display.kind) {
@@ -23,28 +34,37 @@ export function FieldValue({ display }: { display: Display }) {
     case "boolean":
       return display.value ? t("yes") : t("no");
     case "date":
-      return display.time ? <Time at={display.at} /> : <bdi>{formatDay(display.at, language)}</bdi>;
+      return display.time ? (
+        <Moment at={display.at} form="minute" />
+      ) : (
+        <bdi>{formatDay(display.at, language)}</bdi>
+      );
     case "location":
       return <bdi className="number">{formatPosition(display)}</bdi>;
     case "content":
-      return <ContentLink display={display} />;
+      return <ContentLink display={display} linkTo={linkTo} />;
     case "closed":
       return display.targetType === "Media" ? t("closedMedia") : t("closedContent");
     case "picture":
       return <Photos pictures={[display.picture]} />;
     case "json":
-      return <bdi>{display.text}</bdi>;
+      return <JsonView text={display.text} />;
     case "many":
-      return <ManyValues items={display.items} />;
+      return <ManyValues items={display.items} linkTo={linkTo} />;
   }
 }
 
-function ContentLink({ display }: { display: Extract<Display, { kind: "content" }> }) {
+interface ContentLinkProps {
+  display: Extract<Display, { kind: "content" }>;
+  linkTo: LinkTo;
+}
+
+function ContentLink({ display, linkTo }: ContentLinkProps) {
   const t = useTranslations("fields");
   const { contentTypeId, contentId, title, position } = display;
   return (
     <>
-      <Link href={paths.content(contentTypeId, contentId)} prefetch={false}>
+      <Link href={linkTo(contentTypeId, contentId)} prefetch={false}>
         <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
       </Link>
       {position && <bdi className="aside">{formatPosition(position)}</bdi>}

@@ -1,11 +1,16 @@
 import { useTranslations } from "next-intl";
+import { pictureWords } from "#lib/content/display-picture.ts";
 import type { Part } from "#lib/content/item-parts.ts";
+import { MediaFile } from "./media-file.tsx";
+import { PictureLink } from "./photos.tsx";
 
 /** The picture of an item, wider than its text. One that is not there, or not for this member, takes no room. */
 export function ItemCover({ cover }: { cover: Part | undefined }) {
   const t = useTranslations("fields");
   if (cover?.display.kind !== "picture") return null;
-  const { url, title, description, width, height, processing } = cover.display.picture;
+  const { picture } = cover.display;
+  const { url, title, description, width, height, processing, file } = picture;
+  if (file !== undefined) return <MediaFile media={picture} file={file} />;
   if (url === undefined) {
     return processing ? (
       <figure className="item-cover">
@@ -15,8 +20,16 @@ export function ItemCover({ cover }: { cover: Part | undefined }) {
   }
   return (
     <figure className="item-cover">
-      {/* biome-ignore lint/performance/noImgElement: pictures come from the Space's own address, in its own sizes. */}
-      <img src={url} alt={description ?? title ?? ""} width={width} height={height} fetchPriority="high" />
+      <PictureLink picture={picture}>
+        {/* biome-ignore lint/performance/noImgElement: pictures come from the Space's own address, in its own sizes. */}
+        <img
+          src={url}
+          alt={pictureWords(picture) ?? t("picture")}
+          width={width}
+          height={height}
+          fetchPriority="high"
+        />
+      </PictureLink>
       {title !== undefined && description !== undefined && (
         <figcaption>
           <bdi>{title}</bdi>

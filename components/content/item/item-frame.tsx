@@ -2,15 +2,14 @@
 
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale } from "next-intl";
 import { useType } from "#components/content/list/type-context.tsx";
-import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
+import { ItemBlocks } from "./item-blocks.tsx";
 
 /** The frame of an item that is on its way. */
 export function ItemFrame() {
-  const t = useTranslations("item");
   const type = useType();
   return (
     <div className="item">
@@ -20,16 +19,7 @@ export function ItemFrame() {
           <span>{wordsIn(type.label.many, useLocale())}</span>
         </Link>
       </header>
-      <SkeletonFrame label={t("loading")}>
-        <div className="item-read item-frame">
-          <Skeleton className="t" />
-          <Skeleton className="l" />
-          <Skeleton className="c" />
-          <Skeleton className="p" />
-          <Skeleton className="p" />
-          <Skeleton className="p" />
-        </div>
-      </SkeletonFrame>
+      <ItemBlocks />
     </div>
   );
 }

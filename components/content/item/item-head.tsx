@@ -1,20 +1,29 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { clip, oneLine } from "#lib/content/clip-text.ts";
 import { shownAuthor } from "#lib/content/display-author.ts";
 import { partOf } from "#lib/content/item-parts.ts";
 import { readingMinutes } from "#lib/content/reading-time.ts";
 import type { Field } from "#lib/space-file/schema.ts";
+import { Arrival } from "./arrival.tsx";
 import { FallbackNote } from "./fallback-note.tsx";
 import { ItemCover } from "./item-cover.tsx";
 import type { ItemSubject } from "./item-subject.ts";
-import { LongDay } from "./long-day.tsx";
+import { Moment } from "./moment.tsx";
 
+const headingId = "item-title";
 const titleMax = 1000;
 const ledeMax = 4000;
 
+interface ItemHeadProps {
+  subject: ItemSubject;
+  /** More to say of who and when. */
+  more?: ReactNode;
+}
+
 /** Title, lede, who and when, cover. */
-export function ItemHead({ subject }: { subject: ItemSubject }) {
+export function ItemHead({ subject, more }: ItemHeadProps) {
   const t = useTranslations("item");
   const { content, type, reading } = subject;
   const part = (apiName: string | undefined) => {
@@ -25,7 +34,7 @@ export function ItemHead({ subject }: { subject: ItemSubject }) {
   const lede = part(type.summaryField);
   return (
     <>
-      <h1 lang={title?.localeId} dir="auto">
+      <h1 id={headingId} tabIndex={-1} lang={title?.localeId} dir="auto">
         {title?.display.kind === "text" ? oneLine(title.display.text, titleMax) : t("untitled")}
       </h1>
       {lede?.display.kind === "text" && (
@@ -34,13 +43,14 @@ export function ItemHead({ subject }: { subject: ItemSubject }) {
         </p>
       )}
       {title?.isFallback && <FallbackNote subject={subject} shownIn={title.localeId} />}
-      <ByLine subject={subject} />
+      <Arrival headingId={headingId} />
+      <ByLine subject={subject} more={more} />
       <ItemCover cover={part(type.pictureField)} />
     </>
   );
 }
 
-function ByLine({ subject: { content, type, reading, you } }: { subject: ItemSubject }) {
+function ByLine({ subject: { content, type, reading, you }, more }: ItemHeadProps) {
   const t = useTranslations("item");
   const author = shownAuthor(content.sys.createdBy, you.id);
   const minutes = type.fields.filter(isRichText).map((field) => {
@@ -54,13 +64,14 @@ function ByLine({ subject: { content, type, reading, you } }: { subject: ItemSub
       <span>
         <bdi className="name">{author.name ?? t("someone")}</bdi>
         <span className="item-dot">·</span>
-        <LongDay at={content.sys.publish?.at ?? content.sys.updatedAt} language={useLocale()} />
+        <Moment at={content.sys.publish?.at ?? content.sys.updatedAt} form="day" />
         {total > 0 && (
           <>
             <span className="item-dot">·</span>
             {t("minutes", { minutes: total })}
           </>
         )}
+        {more}
       </span>
     </p>
   );

@@ -1,18 +1,17 @@
 "use client";
 
 import { Ellipsis, Link2, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
-import { MenuItem } from "#components/ui/menu-item.tsx";
-import { toast } from "#components/ui/toast-store.ts";
-import { wasRefused } from "#lib/browser/refusals.ts";
-import { useHydrating } from "#lib/browser/use-hydrating.ts";
-import { copyAddress } from "./copy-link.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { MenuItem, MenuNote } from "#components/ui/menu-item.tsx";
+import { useRefused } from "#lib/browser/refusals.ts";
+import { useCopyLink } from "./copy-link.tsx";
+import { useDeletion } from "./use-deletion.ts";
 
-export interface Doomed {
+export interface Deletable {
   contentTypeId: string;
   contentId: string;
   title: string;
@@ -20,20 +19,27 @@ export interface Doomed {
   othersName: string | undefined;
 }
 
+const DeleteDialog = dynamic(() => import("./delete-dialog.tsx").then((lazy) => lazy.DeleteDialog), {
+  ssr: false,
+});
+
 const menuId = "item-menu";
 
 /** What is done seldom. Where there is nothing of it, on a wide screen there is no menu. */
-export function ItemMenu({ mayDelete, ...item }: Doomed & { mayDelete: boolean }) {
+export function ItemMenu({ mayDelete, ...item }: Deletable & { mayDelete: boolean }) {
   const t = useTranslations("item");
-  const [isAsking, setAsking] = useState(false);
-  const isKnown = !useHydrating();
-  const offersDelete = mayDelete && !(isKnown && wasRefused("delete", item.contentTypeId));
-  const words =
-    item.othersName === undefined ? t("delete.action") : t("delete.others", { name: item.othersName });
+  const [isAsking, setAsking] = useState<boolean>();
+  const remove = useDeletion(item);
+  const copyLink = useCopyLink();
+  const { othersName } = item;
+  const isOwn = othersName === undefined;
+  const isRefused = useRefused(isOwn ? "delete" : "deleteOthers", item.contentTypeId);
+  const offersDelete = mayDelete && !isRefused;
+  const words = isOwn ? t("delete.action") : t("delete.others", { name: othersName });
   return (
     <>
       <Button
-        className={offersDelete ? "item-more" : "item-more item-narrow"}
+        className={mayDelete ? "item-more" : "item-more item-narrow"}
         variant="quiet"
         size="small"
         iconOnly
@@ -46,22 +52,25 @@ export function ItemMenu({ mayDelete, ...item }: Doomed & { mayDelete: boolean }
         <MenuItem
           closes={menuId}
           icon={<Link2 size={18} strokeWidth={1.75} aria-hidden />}
-          onClick={async () => toast((await copyAddress()) ? t("copied") : t("copyBlocked"))}
+          onClick={copyLink}
         >
           {t("copyLink")}
         </MenuItem>
+        {mayDelete && isRefused && <MenuNote>{t(isOwn ? "delete.refusedOwn" : "delete.refused")}</MenuNote>}
         {offersDelete && (
           <MenuItem
             closes={menuId}
             tone="danger"
             icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
-            onClick={() => setAsking(true)}
+            onClick={() => (isOwn ? remove() : setAsking(true))}
           >
             {words}
           </MenuItem>
         )}
       </Menu>
-      <DeleteDialog item={item} open={isAsking} onClose={() => setAsking(false)} />
+      {isAsking !== undefined && (
+        <DeleteDialog item={item} open={isAsking} onClose={() => setAsking(false)} onDelete={remove} />
+      )}
     </>
   );
 }

@@ -2,8 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useType } from "#components/content/list/type-context.tsx";
-import { ButtonLink } from "#components/ui/button.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import { DeadEnd } from "#components/ui/dead-end.tsx";
 import { manyOf } from "#lib/content/display-type.ts";
 import { paths } from "#lib/paths.ts";
 
@@ -12,16 +11,11 @@ export function ItemMissing() {
   const t = useTranslations("item.missing");
   const type = useType();
   return (
-    <EmptyState
-      whole
-      drawing={false}
+    <DeadEnd
       title={t("title")}
       text={t("text")}
-      actions={
-        <ButtonLink href={paths.contents(type.id)} variant="primary" size="large">
-          {t("list", { many: manyOf(type, useLocale()) })}
-        </ButtonLink>
-      }
+      href={paths.contents(type.id)}
+      way={t("list", { many: manyOf(type, useLocale()) })}
     />
   );
 }

@@ -1,11 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { Picture } from "#lib/content/display-picture.ts";
-import type { ItemParts, Part } from "#lib/content/item-parts.ts";
+import { type ItemParts, type Part, picturesOf } from "#lib/content/item-parts.ts";
+import { tagNamesOf } from "#lib/content/tag-names.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { FallbackNote } from "./fallback-note.tsx";
 import { FieldValue } from "./field-value.tsx";
 import { ItemHistory } from "./item-history.tsx";
+import { ItemPlace } from "./item-place.tsx";
 import type { ItemSubject } from "./item-subject.ts";
+import { ItemTags } from "./item-tags.tsx";
+import { LinkedItems } from "./linked-items.tsx";
 import { Photos } from "./photos.tsx";
 
 /** What there is to know beside the text: facts, photos, history. */
@@ -13,15 +16,22 @@ export function ItemPanel({ parts, subject }: { parts: ItemParts; subject: ItemS
   const t = useTranslations("item");
   return (
     <aside className="item-panel" aria-label={t("facts")}>
-      {parts.facts.length > 0 && (
+      {parts.places.map((part) => (
+        <ItemPlace key={part.field.apiName} part={part} />
+      ))}
+      {(parts.facts.length > 0 || tagNamesOf(subject.content).length > 0) && (
         <section>
           <dl className="item-facts">
             {parts.facts.map((part) => (
               <Fact key={part.field.apiName} part={part} subject={subject} />
             ))}
+            <ItemTags content={subject.content} />
           </dl>
         </section>
       )}
+      {parts.linked.map((part) => (
+        <LinkedItems key={part.field.apiName} part={part} />
+      ))}
       {parts.galleries.map((part) => (
         <Gallery key={part.field.apiName} part={part} />
       ))}
@@ -45,7 +55,7 @@ function Fact({ part, subject }: { part: Part; subject: ItemSubject }) {
 
 function Gallery({ part }: { part: Part }) {
   const language = useLocale();
-  const pictures = picturesOf(part);
+  const pictures = picturesOf(part.display);
   if (pictures.length === 0) return null;
   return (
     <section>
@@ -53,9 +63,4 @@ function Gallery({ part }: { part: Part }) {
       <Photos pictures={pictures} />
     </section>
   );
-}
-
-function picturesOf({ display }: Part): Picture[] {
-  const items = display.kind === "many" ? display.items : [display];
-  return items.flatMap((item) => (item.kind === "picture" ? [item.picture] : []));
 }

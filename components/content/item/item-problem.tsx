@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import { SignInLink } from "#components/content/session/sign-in-link.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import type { Problem } from "#lib/content/list-served.ts";
+import { SignInLink } from "#components/ui/sign-in-link.tsx";
+import type { Problem } from "#lib/content/space-problem.ts";
 
 const titles = new Map<string, "unreachable" | "ended">([
   ["Unreachable", "unreachable"],
@@ -20,20 +20,27 @@ export function ItemProblem({ problem }: { problem: Problem }) {
   const router = useRouter();
   const [isBusy, start] = useTransition();
   return (
-    <EmptyState
-      whole
-      drawing={false}
-      title={t(titles.get(problem.code) ?? "other")}
-      text={problem.requestId === undefined ? "" : t("reference", { requestId: problem.requestId })}
-      actions={
-        problem.code === "SessionEnded" ? (
-          <SignInLink>{t("signIn")}</SignInLink>
-        ) : (
-          <Button variant="primary" size="large" busy={isBusy} onClick={() => start(() => router.refresh())}>
-            {t("again")}
-          </Button>
-        )
-      }
-    />
+    <div className="page">
+      <EmptyState
+        whole
+        drawing={false}
+        title={t(titles.get(problem.code) ?? "other")}
+        text={problem.requestId === undefined ? "" : t("reference", { requestId: problem.requestId })}
+        actions={
+          problem.code === "SessionEnded" ? (
+            <SignInLink>{t("signIn")}</SignInLink>
+          ) : (
+            <Button
+              variant="primary"
+              size="large"
+              busy={isBusy}
+              onClick={() => start(() => router.refresh())}
+            >
+              {t("again")}
+            </Button>
+          )
+        }
+      />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { wordsIn } from "#lib/space-file/words.ts";
 import { FallbackNote } from "./fallback-note.tsx";
 import { FieldValue } from "./field-value.tsx";
 import type { ItemSubject } from "./item-subject.ts";
+import { JsonView } from "./json-view.tsx";
 
 interface ItemStoryProps {
   parts: readonly Part[];
@@ -32,12 +33,7 @@ function StoryValue({ part: { display, localeId } }: { part: Part }) {
     case "richText":
       return <RichText document={display.document} lang={localeId} />;
     case "json":
-      return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
-        <pre className="item-json" dir="ltr" tabIndex={0}>
-          {display.text}
-        </pre>
-      );
+      return <JsonView text={display.text} />;
     case "text":
       return (
         <p className="item-long" lang={localeId} dir="auto">

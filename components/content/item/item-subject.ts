@@ -9,5 +9,7 @@ export interface ItemSubject {
   type: ContentType;
   locales: readonly SpaceLocale[];
   reading: Reading;
+  /** The Space file does not have its type: it is looked at, and nothing is done with it. */
+  isUnknown: boolean;
   you: Pick<ServiceUser, "isAdmin"> & { id: string };
 }

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { ReloadButton } from "#components/content/session/reload-button.tsx";
-import { SignInLink } from "#components/content/session/sign-in-link.tsx";
 import { Banner } from "#components/ui/banner.tsx";
+import { ReloadButton } from "#components/ui/reload-button.tsx";
+import { SignInLink } from "#components/ui/sign-in-link.tsx";
 import { useContent } from "#lib/browser/use-content.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 

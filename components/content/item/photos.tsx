@@ -1,29 +1,52 @@
 import { useTranslations } from "next-intl";
-import type { Picture } from "#lib/content/display-picture.ts";
+import { type Picture, pictureWords } from "#lib/content/display-picture.ts";
+import { MediaFile } from "./media-file.tsx";
 
-/** Pictures three across; each leads to itself in full. */
+/** Pictures three across, each leading to itself in full; what is no picture stands below them. */
 export function Photos({ pictures }: { pictures: readonly Picture[] }) {
-  const t = useTranslations("fields");
+  const files = pictures.flatMap((media) => (media.file ? [{ media, file: media.file }] : []));
+  const tiles = pictures.filter(({ file }) => file === undefined);
   return (
-    <ul className="item-photos">
-      {pictures.map((picture) => (
-        <li key={picture.mediaId}>
-          {picture.url === undefined ? (
-            <span className="well">
-              <bdi>{picture.processing ? t("processing") : (picture.fileName ?? t("picture"))}</bdi>
-            </span>
-          ) : (
-            <a href={picture.url} target="_blank" rel="noopener noreferrer">
-              {/* biome-ignore lint/performance/noImgElement: pictures come from the Space's own address. */}
-              <img src={picture.url} alt={nameOf(picture) ?? t("picture")} loading="lazy" decoding="async" />
-            </a>
-          )}
-        </li>
+    <>
+      {tiles.length > 0 && (
+        <ul className="item-photos">
+          {tiles.map((picture, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand there twice.
+            <li key={index}>
+              <Tile picture={picture} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.map(({ media, file }) => (
+        <MediaFile key={media.mediaId} media={media} file={file} />
       ))}
-    </ul>
+    </>
   );
 }
 
-function nameOf({ description, title, fileName }: Picture): string | undefined {
-  return description ?? title ?? fileName;
+function Tile({ picture }: { picture: Picture }) {
+  const t = useTranslations("fields");
+  if (picture.url === undefined) {
+    return (
+      <span className="well">
+        <bdi>{picture.processing ? t("processing") : (picture.fileName ?? t("picture"))}</bdi>
+      </span>
+    );
+  }
+  return (
+    <PictureLink picture={picture}>
+      {/* biome-ignore lint/performance/noImgElement: pictures come from the Space's own address. */}
+      <img src={picture.url} alt={pictureWords(picture) ?? t("picture")} loading="lazy" decoding="async" />
+    </PictureLink>
+  );
+}
+
+/** Opens the picture large: over the page, and without scripts in a tab of its own. */
+export function PictureLink({ picture, children }: { picture: Picture; children: React.ReactNode }) {
+  return (
+    <a href={picture.url} target="_blank" rel="noopener noreferrer" data-large={picture.mediaId}>
+      {children}
+    </a>
+  );
 }

@@ -1,22 +1,20 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { RefusedSentence } from "#components/content/filter/refused-sentence.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { manyOf } from "#lib/content/display-type.ts";
+import type { ViewProblem } from "#lib/content/list-view.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ListSubject } from "./list-subject.ts";
 
-interface AddressProblemProps {
-  subject: ListSubject;
-  problem: "mine" | "order" | "size" | "cursor";
-}
-
 /** An address that no list has: which part of it, and the way to the plain list. */
-export function AddressProblem({ subject: { type }, problem }: AddressProblemProps) {
+export function AddressProblem({ subject, problem }: { subject: ListSubject; problem: ViewProblem }) {
   const t = useTranslations("list.problem");
   const language = useLocale();
+  const { type, place } = subject;
   return (
     <div className="list">
       <div className="list-page">
@@ -26,9 +24,15 @@ export function AddressProblem({ subject: { type }, problem }: AddressProblemPro
         <EmptyState
           drawing={false}
           title={t("address.title")}
-          text={t(`address.${problem}`, { many: manyOf(type, language) })}
+          text={
+            typeof problem === "string" ? (
+              t(`address.${problem}`, { many: manyOf(type, language) })
+            ) : (
+              <RefusedSentence subject={subject} refusal={problem} />
+            )
+          }
           actions={
-            <ButtonLink href={paths.contents(type.id)} variant="primary" size="large">
+            <ButtonLink href={paths[place](type.id)} variant="primary" size="large">
               {t("plain")}
             </ButtonLink>
           }

@@ -14,6 +14,8 @@ function widthOf(column: Column): string {
       return "col-author";
     case "locales":
       return "col-locales";
+    case "version":
+      return "col-short";
     case "createdAt":
     case "updatedAt":
       return "col-date";

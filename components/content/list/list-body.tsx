@@ -1,36 +1,78 @@
 "use client";
 
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { isNarrowed } from "#components/content/filter/is-narrowed.ts";
+import type { Column } from "#lib/content/list-columns.ts";
+import type { FoundPage } from "#lib/content/list-found.ts";
 import type { ListView } from "#lib/content/list-view.ts";
-import type { Content } from "#lib/space/content.ts";
-import type { Page } from "#lib/space/list.ts";
-import { ListEmpty } from "./list-empty.tsx";
-import { ListProblem } from "./list-problem.tsx";
+import { LazyListProblem } from "./lazy-list-problem.tsx";
 import { ListRow } from "./list-row.tsx";
-import { ListSkeleton } from "./list-skeleton.tsx";
 import type { ListSubject } from "./list-subject.ts";
 import { ListTable } from "./list-table.tsx";
+import { ReadRow } from "./read-row.tsx";
+import { TableHead } from "./table-head.tsx";
+
+// Seldom seen, and only after an answer: whoever has one can fetch a little more.
+const NoMatches = dynamic(() =>
+  import("#components/content/filter/no-matches.tsx").then((lazy) => lazy.NoMatches),
+);
+// Whoever waits for rows is not kept waiting for the blocks in their place.
+const ListSkeleton = dynamic(
+  () =>
+    import("./list-skeleton.tsx").then(
+      (lazy) => lazy.ListSkeleton,
+      () => () => null,
+    ),
+  { ssr: false },
+);
+const ListEmpty = dynamic(() => import("./list-empty.tsx").then((lazy) => lazy.ListEmpty));
 
 interface ListBodyProps {
   subject: ListSubject;
   view: ListView;
-  page: Page<Content> | undefined;
+  columns: readonly Column[];
+  page: FoundPage | undefined;
+  /** Rows have just been taken away, and more are to come. */
+  isLeaving: boolean;
   /** Said above already. */
   hasProblem: boolean;
   isBusy: boolean;
 }
 
 /** Rows; or what there is instead of them. */
-export function ListBody({ subject, view, page, hasProblem, isBusy }: ListBodyProps) {
-  if (page === undefined) return hasProblem ? null : <ListSkeleton type={subject.type} order={view.order} />;
+export function ListBody({ subject, view, columns, page, isLeaving, hasProblem, isBusy }: ListBodyProps) {
+  const t = useTranslations("listTools.removal");
+  const { type } = subject;
+  if (page === undefined) return hasProblem ? null : <ListSkeleton type={type} columns={columns} />;
+  if (page.items.length === 0 && isLeaving) return <p className="list-leaving">{t("leaving")}</p>;
   if (page.items.length === 0) {
     const isBeyond = page.totalCount > 0 || view.next !== undefined || view.prev !== undefined;
+    if (!isBeyond && isNarrowed(view)) return hasProblem ? null : <NoMatches {...{ subject, view }} />;
     if (!isBeyond) return hasProblem ? null : <ListEmpty subject={subject} view={view} />;
-    return hasProblem ? null : <ListProblem subject={subject} view={view} problem={{ code: "BadCursor" }} />;
+    return hasProblem ? null : (
+      <LazyListProblem subject={subject} view={view} problem={{ code: "BadCursor" }} />
+    );
+  }
+  if (subject.place === "readings") {
+    return (
+      <ul className="read-rows" aria-busy={isBusy}>
+        {page.items.map((content) => (
+          <ReadRow key={content.sys.id} {...{ subject, content }} />
+        ))}
+      </ul>
+    );
   }
   return (
-    <ListTable type={subject.type} order={view.order} isBusy={isBusy} isStale={hasProblem}>
+    <ListTable
+      type={type}
+      columnCount={columns.length}
+      head={<TableHead {...{ subject, view, columns }} />}
+      isBusy={isBusy}
+      isStale={hasProblem}
+    >
       {page.items.map((content) => (
-        <ListRow key={content.sys.id} subject={subject} content={content} />
+        <ListRow key={content.sys.id} {...{ subject, columns, content }} />
       ))}
     </ListTable>
   );

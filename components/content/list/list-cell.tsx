@@ -35,6 +35,8 @@ export function ListCell({ subject, content, column }: ListCellProps) {
       return <Time at={content.sys.createdAt} form="short" />;
     case "updatedAt":
       return <Time at={content.sys.updatedAt} form="short" />;
+    case "version":
+      return <span className="tabular-nums">{content.sys.version}</span>;
     case "field": {
       const found = valueIn(content.fields, column.field.apiName, reading);
       return <CellValue display={displayOf(column.field, found?.value, reading)} />;

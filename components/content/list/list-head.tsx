@@ -1,53 +1,50 @@
 "use client";
+"use no memo";
 
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { Segmented, SegmentLink } from "#components/ui/segmented.tsx";
+import { useRefused } from "#lib/browser/refusals.ts";
 import { useShortcut } from "#lib/browser/use-shortcut.ts";
 import { oneOf } from "#lib/content/display-type.ts";
-import { type ListView, listViewSearch } from "#lib/content/list-view.ts";
+import type { ListView } from "#lib/content/list-view.ts";
+import { totalWords } from "#lib/content/total-words.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { inPlace } from "./in-place.ts";
+import { ListMore } from "./list-more.tsx";
 import type { ListSubject } from "./list-subject.ts";
-import { OrderMenu } from "./order-menu.tsx";
+import { Whose } from "./whose.tsx";
 
 interface ListHeadProps {
   subject: ListSubject;
   view: ListView;
+  /** How many the view has, and how many there are at all, where that is more. */
   total: number | undefined;
+  all: number | undefined;
   /** Then the way to begin stands in the middle of the page, and is the one filled button there. */
   isEmpty: boolean;
 }
 
-/** What is listed and how many; whose, in which order, and a new one. */
-export function ListHead({ subject, view, total, isEmpty }: ListHeadProps) {
-  const t = useTranslations("list");
+/** What is listed and how many of how many; whose, and a new one. */
+export function ListHead({ subject, view, total, all, isEmpty }: ListHeadProps) {
+  const t = useTranslations("listTools");
   const format = useFormatter();
-  const { type } = subject;
-  const { mine, order, size } = view;
-  const at = (search: Partial<ListView>) =>
-    inPlace(paths.contents(type.id, listViewSearch({ order, size, ...search })));
+  const { type, place } = subject;
+  const isTended = place === "contents";
+  const shown = total === undefined ? undefined : totalWords(total, format.number);
+  const number = shown && all !== undefined ? t("of", { shown, all: totalWords(all, format.number) }) : shown;
   return (
     <header className="page-head list-head">
-      <h1>
-        {wordsIn(type.label.many, useLocale())}
-        {total !== undefined && !isEmpty && <span className="page-number">{format.number(total)}</span>}
+      <h1 tabIndex={-1}>
+        {wordsIn(type.label.many, useLocale())}{" "}
+        {number !== undefined && !isEmpty && <span className="page-number">{number}</span>}
       </h1>
       <div className="page-actions">
-        {!isEmpty && <OrderMenu subject={subject} view={view} />}
-        <Segmented label={t("whose")}>
-          <SegmentLink {...at({ mine: false })} current={!mine}>
-            {t("all")}
-          </SegmentLink>
-          <SegmentLink {...at({ mine: true })} current={mine}>
-            {t("mine")}
-          </SegmentLink>
-        </Segmented>
-        {type.create && <NewLink subject={subject} variant={isEmpty ? "plain" : "primary"} />}
+        <Whose className="desk-only" {...{ subject, view }} />
+        {isTended && type.create && <NewLink subject={subject} variant={isEmpty ? "plain" : "primary"} />}
+        {isTended && !isEmpty && <ListMore />}
       </div>
     </header>
   );
@@ -57,7 +54,11 @@ function NewLink({ subject: { type }, variant }: { subject: ListSubject; variant
   const t = useTranslations("list");
   const router = useRouter();
   const language = useLocale();
-  useShortcut("n", () => router.push(paths.newContent(type.id)));
+  const isRefused = useRefused("create", type.id);
+  useShortcut("n", () => {
+    if (!isRefused) router.push(paths.newContent(type.id));
+  });
+  if (isRefused) return null;
   return (
     <ButtonLink
       className="list-new"

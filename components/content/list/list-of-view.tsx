@@ -1,52 +1,105 @@
 "use client";
 
-import { useRef } from "react";
-import { useContentList } from "#lib/browser/use-content-list.ts";
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { Undeleted } from "#components/list/undeleted.tsx";
+import { useFocusKept } from "#components/list/use-focus-kept.ts";
+import { useEarlyKeys } from "#lib/browser/early-keys.ts";
 import { useListReturn } from "#lib/browser/use-list-return.ts";
-import { useRowCursor } from "#lib/browser/use-row-cursor.ts";
-import { useSlow } from "#lib/browser/use-slow.ts";
-import { problemOf, type Served } from "#lib/content/list-served.ts";
-import { type ListView, listQueryOf } from "#lib/content/list-view.ts";
-import { listQueryString } from "#lib/space/list-query.ts";
+import { columnsOf } from "#lib/content/list-columns.ts";
+import { listIdAt } from "#lib/content/list-place.ts";
+import type { Served } from "#lib/content/list-served.ts";
+import { isPartOfAll, type ListView } from "#lib/content/list-view.ts";
+import { askedOf } from "#lib/content/read-view.ts";
+import { ContentPager } from "./content-pager.tsx";
+import { LazyListProblem, useListProblemAhead } from "./lazy-list-problem.tsx";
 import { ListBody } from "./list-body.tsx";
+import { useDesk } from "./list-desk.tsx";
 import { ListHead } from "./list-head.tsx";
-import { ListPager } from "./list-pager.tsx";
-import { ListProblem } from "./list-problem.tsx";
 import type { ListSubject } from "./list-subject.ts";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { RowMenu } from "./row-menu.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { useListPage } from "./use-list-page.ts";
+import { Whose } from "./whose.tsx";
+
+const FoundIn = dynamic(() => import("#components/content/filter/found-in.tsx").then((lazy) => lazy.FoundIn));
+const ReadHands = dynamic(() => import("./list-hands.tsx").then((lazy) => lazy.ReadHands), { ssr: false });
+const ListHands = dynamic(() => import("./list-hands.tsx").then((lazy) => lazy.ListHands), { ssr: false });
 
 interface ListOfViewProps {
   subject: ListSubject;
   served: Served;
   view: ListView;
+  onColumns?: (keys: readonly string[]) => void;
 }
 
 /** One view of a list, kept up to date; what was there stays, marked, when it cannot be. */
-export function ListOfView({ subject, served, view }: ListOfViewProps) {
-  const { type, memberId } = subject;
-  const query = listQueryOf(type, view, memberId);
-  const asked = listQueryString(query);
-  const first = asked === served.query ? served : undefined;
-  const { data: held, error, isLoading, mutate } = useContentList(type.id, query, first?.page);
-  const problem = error === undefined ? held === undefined && first?.problem : problemOf(error);
-  const isThis = held?.asked === asked;
-  const isWaiting = isLoading && !isThis;
-  const isSlow = useSlow(isWaiting);
+export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps) {
+  const { type, place } = subject;
+  const isRead = place === "readings";
+  const { page, isLeaving, problem, isThis, isWaiting, held, all, retry } = useListPage({
+    subject,
+    served,
+    view: isRead ? askedOf(view) : view,
+  });
   const list = useRef<HTMLDivElement>(null);
-  useRowCursor(list, ".row-link");
-  useListReturn(type.id, list);
-  const page = isSlow && !problem ? undefined : held?.page;
+  const { selection, shown } = useDesk();
+  const isPicking = useSyncExternalStore(
+    selection.subscribe,
+    () => selection.now().isPicking,
+    () => false,
+  );
+  useEffect(() => shown.become(page?.items ?? []), [shown, page]);
+  useFocusKept(list, page);
+  useListProblemAhead();
+  useListReturn(listIdAt(place, type.id), list, isThis ? held : undefined);
+  const columns = columnsOf(type, view.columns);
   const hasRows = page !== undefined && page.items.length > 0;
-  const rows = hasRows ? (isThis ? "these" : "before") : "none";
   const total = isThis || !problem ? page?.totalCount : undefined;
+  const isEmpty = page !== undefined && !hasRows && !isLeaving && !isPartOfAll({ ...view, mine: false });
+  const turned = hasRows ? page : page === undefined ? held?.page : undefined;
+  const rows = hasRows ? (isThis ? "these" : "before") : "none";
 
   return (
-    <div className="list" ref={list}>
+    <div
+      className={isRead ? "list reading-list" : "list"}
+      ref={list}
+      {...(isPicking && { "data-picking": "" })}
+    >
       <div className="list-page">
-        <ListHead {...{ subject, view, total }} isEmpty={page !== undefined && !hasRows} />
-        {problem && <ListProblem {...{ subject, view, problem, rows }} retry={() => mutate()} />}
-        <ListBody {...{ subject, view, page }} hasProblem={Boolean(problem)} isBusy={isWaiting} />
+        <ListHead {...{ subject, view, total, all, isEmpty }} />
+        {isEmpty ? (
+          <Whose className="phone-only" {...{ subject, view }} />
+        ) : (
+          <ListToolbar {...{ subject, view, page, onColumns }} />
+        )}
+        {!isRead && <Undeleted listId={type.id} />}
+        {hasRows && page.searchIn?.[0] && <FoundIn subject={subject} place={page.searchIn[0]} />}
+        {problem && <LazyListProblem {...{ subject, view, problem, rows, retry }} />}
+        <ListBody
+          {...{ subject, view, columns, page, isLeaving }}
+          hasProblem={problem !== undefined}
+          isBusy={isWaiting}
+        />
       </div>
-      {hasRows && isThis && <ListPager {...{ subject, view, page }} />}
+      {!isRead && <SelectionBar subject={subject} />}
+      {turned && <ContentPager {...{ subject, view }} page={turned} isBusy={!isThis} />}
+      <EarlyKeys />
+      {isRead ? (
+        <ReadHands list={list} />
+      ) : (
+        <>
+          <RowMenu subject={subject} />
+          <ListHands {...{ list, subject, view, total }} />
+        </>
+      )}
     </div>
   );
+}
+
+/** Before `ListHands`, so that it keeps keys before those can be told. */
+function EarlyKeys() {
+  useEarlyKeys();
+  return null;
 }

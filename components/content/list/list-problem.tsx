@@ -1,78 +1,38 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ReloadButton } from "#components/content/session/reload-button.tsx";
-import { SignInLink } from "#components/content/session/sign-in-link.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button, ButtonLink } from "#components/ui/button.tsx";
-import type { Problem } from "#lib/content/list-served.ts";
-import { type ListView, listViewSearch } from "#lib/content/list-view.ts";
-import { paths } from "#lib/paths.ts";
-import { inPlace } from "./in-place.ts";
+import { inPlace } from "#components/list/in-place.ts";
+import { ProblemBanner } from "#components/list/problem-banner.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import type { ListView } from "#lib/content/list-view.ts";
+import type { Problem } from "#lib/content/space-problem.ts";
 import type { ListSubject } from "./list-subject.ts";
-
-type Sentence = "pageGone" | "unreachable" | "refused" | "limited" | "ended" | "otherMember" | "other";
-
-const sentences = new Map<string, Sentence>([
-  ["BadCursor", "pageGone"],
-  ["Unreachable", "unreachable"],
-  ["Unavailable", "unreachable"],
-  ["AccessDenied", "refused"],
-  ["NotFound", "refused"],
-  ["RateLimited", "limited"],
-  ["SessionEnded", "ended"],
-  ["OtherMember", "otherMember"],
-]);
-
-const tailed = new Set<Sentence>(["unreachable", "other"]);
+import { viewAddress } from "./view-address.ts";
 
 interface ListProblemProps {
   subject: ListSubject;
   view: ListView;
   problem: Problem;
-  /** What stands below: nothing, what was asked for, or what was asked for before. */
   rows?: "none" | "these" | "before";
   retry?: () => void;
 }
 
-/** What is the matter, and the next step. The rows below stay as they were. */
+/** Why a type's list cannot be had just now, and the next step. */
 export function ListProblem({ subject, view, problem, rows = "none", retry }: ListProblemProps) {
   const t = useTranslations("list.problem");
-  const sentence = sentences.get(problem.code) ?? "other";
   return (
-    <div className="list-said">
-      <Banner tone="warning" role="status" action={<NextStep {...{ subject, view, sentence, retry }} />}>
-        {t(sentence)} {tailed.has(sentence) && t(`rows.${rows}`)}
-        {problem.requestId !== undefined && sentence === "other" && (
-          <span className="text-ink-3"> {t("reference", { requestId: problem.requestId })}</span>
-        )}
-      </Banner>
-    </div>
-  );
-}
-
-interface NextStepProps extends Pick<ListProblemProps, "subject" | "view"> {
-  sentence: Sentence;
-  retry: (() => void) | undefined;
-}
-
-function NextStep({ subject, view: { mine, order, size }, sentence, retry }: NextStepProps) {
-  const t = useTranslations("list.problem");
-  if (sentence === "ended") return <SignInLink>{t("signIn")}</SignInLink>;
-  if (sentence === "otherMember") return <ReloadButton>{t("reload")}</ReloadButton>;
-  if (sentence === "pageGone") {
-    const first = paths.contents(subject.type.id, listViewSearch({ mine, order, size }));
-    return (
-      <ButtonLink {...inPlace(first)} size="small">
-        {t("firstPage")}
-      </ButtonLink>
-    );
-  }
-  return (
-    retry && (
-      <Button size="small" onClick={retry}>
-        {t("again")}
-      </Button>
-    )
+    <ProblemBanner
+      {...{ problem, rows, retry }}
+      firstPage={
+        <ButtonLink {...inPlace(viewAddress(subject, view, {}))} size="small">
+          {t("firstPage")}
+        </ButtonLink>
+      }
+      withoutFilters={
+        <ButtonLink {...inPlace(viewAddress(subject, view, { filters: [] }))} size="small">
+          {t("withoutFilters")}
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -2,45 +2,67 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { memo } from "react";
+import { isPhone } from "#components/list/phone.ts";
+import { RowCheck } from "#components/list/row-check.tsx";
+import { useEager } from "#lib/browser/use-eager.ts";
 import { leaveList } from "#lib/browser/use-list-return.ts";
 import { summaryOf, titleOf } from "#lib/content/display-names.ts";
-import { columnsOf } from "#lib/content/list-columns.ts";
+import type { Column } from "#lib/content/list-columns.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import { columnClass } from "./column-class.ts";
 import { ListCell } from "./list-cell.tsx";
+import { useDesk } from "./list-desk.tsx";
 import type { ListSubject } from "./list-subject.ts";
 import { RowFacts } from "./row-facts.tsx";
+import { RowMore } from "./row-more.tsx";
 import { RowPicture } from "./row-picture.tsx";
 
 interface ListRowProps {
   subject: ListSubject;
+  columns: readonly Column[];
   content: Content;
 }
 
-/** One item. Its title is the link, and the link covers the row. */
-export function ListRow({ subject, content }: ListRowProps) {
+/** One item. Its title is the link, and the link covers the row. Choosing another row does not draw this one. */
+export const ListRow = memo(function ListRow({ subject, columns, content }: ListRowProps) {
   const t = useTranslations("list");
+  const desk = useDesk();
+  const { selection } = desk;
   const { type, reading } = subject;
-  const columns = columnsOf(type);
+  const { id } = content.sys;
+  const href = paths.content(type.id, id);
+  const eager = useEager(href);
   const title = titleOf(content, reading);
   const summary =
     type.summaryField === undefined ? undefined : summaryOf(content, type.summaryField, reading);
+  const name = title?.text ?? t("untitled");
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` takes the roles away in some browsers.
-    <tr role="row">
-      <td role="cell">
+    <tr role="row" data-row={id}>
+      <td role="cell" className="list-check">
+        <RowCheck choosing={desk} item={content} title={name} />
+      </td>
+      <td role="cell" className="list-name">
         <div className="list-title">
           {type.pictureField !== undefined && <RowPicture subject={subject} content={content} />}
           <div className="list-title-words">
             <Link
+              {...eager}
               className={title ? "row-link" : "row-link untitled"}
-              href={paths.content(type.id, content.sys.id)}
+              href={href}
               prefetch={false}
-              data-content-id={content.sys.id}
-              onNavigate={() => leaveList(type.id, content.sys.id)}
+              data-content-id={id}
+              onClick={(event) => {
+                // Where a thumb picks, a press on a card is a pick.
+                if (!selection.now().isPicking || !isPhone()) return;
+                event.preventDefault();
+                selection.toggle(content);
+              }}
+              onNavigate={() => leaveList(type.id, id)}
             >
-              <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
+              <bdi lang={title?.localeId}>{name}</bdi>
             </Link>
             {summary && (
               <p className="list-summary" lang={summary.localeId}>
@@ -56,7 +78,10 @@ export function ListRow({ subject, content }: ListRowProps) {
           <ListCell {...{ subject, content, column }} />
         </td>
       ))}
+      <td role="cell" className="list-more">
+        <RowMore content={content} title={name} />
+      </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above.
   );
-}
+});

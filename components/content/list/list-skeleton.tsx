@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { manyOf } from "#lib/content/display-type.ts";
 import { type Column, columnsOf } from "#lib/content/list-columns.ts";
-import { changedLastFirst } from "#lib/content/list-view.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { columnClass } from "./column-class.ts";
 import { ListTable } from "./list-table.tsx";
+import { PlainHead } from "./plain-head.tsx";
 
 const widths = [
   ["list-w-a", "list-w-b"],
@@ -19,17 +19,23 @@ const widths = [
   ["list-w-e", "list-w-d"],
 ] as const;
 
+interface ListSkeletonProps {
+  type: ContentType;
+  /** Those of the Space file where nothing else is known. */
+  columns?: readonly Column[];
+}
+
 /** The real table with blocks of true size for rows, seen only when the wait is one that people notice. */
-export function ListSkeleton({ type, order = changedLastFirst }: { type: ContentType; order?: string }) {
+export function ListSkeleton({ type, columns = columnsOf(type) }: ListSkeletonProps) {
   const t = useTranslations("list");
-  const columns = columnsOf(type);
   return (
     <SkeletonFrame label={t("loading", { many: manyOf(type, useLocale()) })}>
-      <ListTable type={type} order={order}>
+      <ListTable type={type} columnCount={columns.length} head={<PlainHead {...{ type, columns }} />}>
         {widths.map(([title, summary], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have nothing else to be told apart by.
           <tr key={index}>
-            <td>
+            <td className="list-check" />
+            <td className="list-name">
               <div className="list-title">
                 {type.pictureField !== undefined && <Skeleton className="list-picture" />}
                 <span className="list-title-words">
@@ -43,6 +49,7 @@ export function ListSkeleton({ type, order = changedLastFirst }: { type: Content
                 <Block column={column} />
               </td>
             ))}
+            <td className="list-more" />
           </tr>
         ))}
       </ListTable>

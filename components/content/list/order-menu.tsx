@@ -1,57 +1,54 @@
 "use client";
+"use no memo";
 
-import { ArrowDownWideNarrow, Check } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { ArrowDownWideNarrow } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { MenuBlocks } from "#components/list/menu-blocks.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
-import { MenuLink } from "#components/ui/menu-item.tsx";
-import { changedLastFirst, type ListView, listViewSearch, titleOrder } from "#lib/content/list-view.ts";
-import { paths } from "#lib/paths.ts";
-import { wordsIn } from "#lib/space-file/words.ts";
-import { inPlace } from "./in-place.ts";
+import type { ListView } from "#lib/content/list-view.ts";
 import type { ListSubject } from "./list-subject.ts";
+import { useOrderWords } from "./order-words.ts";
 
-const menuId = "list-order";
+export const orderMenuId = "list-order";
 
-/** In which order; each one is an address. */
-export function OrderMenu({ subject: { type, reading }, view }: { subject: ListSubject; view: ListView }) {
+const OrderLinks = dynamic(() => import("./order-links.tsx").then((lazy) => lazy.OrderLinks), {
+  ssr: false,
+  loading: () => <MenuBlocks lines={8} />,
+});
+
+interface OrderProps {
+  subject: ListSubject;
+  view: ListView;
+}
+
+/** In which order, and how to have another one. */
+export function OrderButton({ subject, view }: OrderProps) {
   const t = useTranslations("list.order");
-  const language = useLocale();
-  const naming = type.fields.find((field) => field.apiName === type.displayField);
-  const byTitle = titleOrder(type.displayField, reading.localeId);
-  const title = t("title", { field: naming ? wordsIn(naming.label, language) : type.displayField });
-  const orders = [
-    [changedLastFirst, t("changedLast")],
-    ["sys.updatedAt", t("changedFirst")],
-    ["-sys.createdAt", t("newest")],
-    ["sys.createdAt", t("oldest")],
-    [byTitle, title],
-  ] as const;
-  const current = orders.find(([order]) => order === view.order)?.[1] ?? title;
-  const { mine, size } = view;
+  const wordsOf = useOrderWords(subject);
   return (
-    <div className="list-order">
-      <Button
-        variant="quiet"
-        size="small"
-        popoverTarget={menuId}
-        icon={<ArrowDownWideNarrow size={16} strokeWidth={1.75} aria-hidden />}
-      >
-        <span className="sr-only">{t("label")}: </span>
-        {current}
-      </Button>
-      <Menu id={menuId} label={t("label")} align="end">
-        {orders.map(([order, name]) => (
-          <MenuLink
-            key={order}
-            {...inPlace(paths.contents(type.id, listViewSearch({ mine, size, order })))}
-            aria-current={order === view.order ? "true" : undefined}
-            end={order === view.order ? <Check size={16} strokeWidth={1.75} aria-hidden /> : undefined}
-          >
-            {name}
-          </MenuLink>
-        ))}
-      </Menu>
-    </div>
+    <Button
+      className="list-order"
+      variant="quiet"
+      size="small"
+      popoverTarget={orderMenuId}
+      icon={<ArrowDownWideNarrow size={16} strokeWidth={1.75} aria-hidden />}
+    >
+      <span className="sr-only">{t("label")}: </span>
+      <span className="truncate">{wordsOf(view.order)}</span>
+    </Button>
+  );
+}
+
+export function OrderMenu({ subject, view }: OrderProps) {
+  const t = useTranslations("list.order");
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <Menu id={orderMenuId} label={t("label")} align="end" onOpen={() => setOpened(true)}>
+      <p className="menu-label">{t("label")}</p>
+      {wasOpened && <OrderLinks {...{ subject, view }} />}
+    </Menu>
   );
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { type RichBlock, type RichSpan, readRichText } from "#lib/content/rich-text.ts";
+import { type RichBlock, type RichPicture, type RichSpan, readRichText } from "#lib/content/rich-text.ts";
 
 /** RichText for reading, built from its JSON by these components alone: no HTML of a member's is ever used. */
 export function RichText({ document, lang }: { document: unknown; lang?: string }) {
   return (
     <div className="prose" lang={lang} dir="auto">
-      <Blocks blocks={readRichText(document)} />
+      <RichBlocks blocks={readRichText(document)} />
     </div>
   );
 }
 
-function Blocks({ blocks }: { blocks: readonly RichBlock[] }): ReactNode {
+export function RichBlocks({ blocks }: { blocks: readonly RichBlock[] }): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: a block is nothing but its place.
   return blocks.map((block, index) => <Block key={index} block={block} />);
 }
@@ -34,25 +34,25 @@ function Block({ block }: { block: RichBlock }): ReactNode {
     case "quote":
       return (
         <blockquote dir="auto">
-          <Blocks blocks={block.blocks} />
+          <RichBlocks blocks={block.blocks} />
         </blockquote>
       );
     case "bullets":
       return (
         <ul>
-          <Blocks blocks={asItems(block.blocks)} />
+          <RichBlocks blocks={asItems(block.blocks)} />
         </ul>
       );
     case "numbers":
       return (
         <ol start={block.start}>
-          <Blocks blocks={asItems(block.blocks)} />
+          <RichBlocks blocks={asItems(block.blocks)} />
         </ol>
       );
     case "item":
       return (
         <li dir="auto">
-          <Blocks blocks={block.blocks} />
+          <RichBlocks blocks={block.blocks} />
         </li>
       );
     case "code":
@@ -63,7 +63,19 @@ function Block({ block }: { block: RichBlock }): ReactNode {
       );
     case "rule":
       return <hr />;
+    case "picture":
+      return <Picture picture={block} />;
   }
+}
+
+function Picture({ picture: { src, alt, caption, size } }: { picture: RichPicture }) {
+  return (
+    <figure className="rich-figure">
+      {/* biome-ignore lint/performance/noImgElement: pictures come from the Space's own address. */}
+      <img src={src} alt={alt} {...size} loading="lazy" decoding="async" />
+      {caption !== undefined && <figcaption dir="auto">{caption}</figcaption>}
+    </figure>
+  );
 }
 
 /** In a list there are only items. */
@@ -76,6 +88,7 @@ function Spans({ spans }: { spans: readonly RichSpan[] }): ReactNode {
   return spans.map((span, index) => <Span key={index} span={span} />);
 }
 
+/** A link to "" is one that leads nowhere here. */
 function Span({ span: { text, bold, italic, strike, code, href } }: { span: RichSpan }): ReactNode {
   let shown: ReactNode = text;
   if (code) shown = <code>{shown}</code>;
@@ -83,9 +96,5 @@ function Span({ span: { text, bold, italic, strike, code, href } }: { span: Rich
   if (italic) shown = <em>{shown}</em>;
   if (bold) shown = <strong>{shown}</strong>;
   if (href === undefined) return shown;
-  return (
-    <a href={href} rel="noopener nofollow ugc">
-      {shown}
-    </a>
-  );
+  return <a {...(href !== "" && { href, rel: "noopener nofollow ugc" })}>{shown}</a>;
 }

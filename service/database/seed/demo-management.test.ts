@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 import { type OpenDatabase, openDatabase } from "#service/database/open.ts";
 import { demoContentTypes } from "#service/database/seed/demo-content-types.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
@@ -10,7 +11,7 @@ const start = () =>
 let database: OpenDatabase;
 
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: "memory://" });
+  database = await openDatabase({ dataDir: "memory://", cluster: await clusterForTests() });
   await start();
 });
 afterAll(() => database.close());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { validateFields } from "#service/acma/content-validation/validate-fields.ts";
+import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 import { type OpenDatabase, openDatabase } from "#service/database/open.ts";
 import { seedDemo } from "#service/database/seed/demo.ts";
 import { demoContentTypes } from "#service/database/seed/demo-content-types.ts";
@@ -11,7 +12,7 @@ let database: OpenDatabase;
 let firstMilliseconds: number;
 
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: "memory://" });
+  database = await openDatabase({ dataDir: "memory://", cluster: await clusterForTests() });
   const start = performance.now();
   await seedDemo(database.db, { now, callbackUrl: "http://localhost:3000/callback" });
   firstMilliseconds = performance.now() - start;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { clusterForTests } from "#service/database/cluster-for-tests.ts";
 import { type OpenDatabase, openDatabase } from "#service/database/open.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import type { Database } from "#service/database/schema.ts";
@@ -17,7 +18,7 @@ let postgres: PostgresForTests;
 const databases: { PGlite?: OpenDatabase; PostgreSQL?: OpenDatabase } = {};
 beforeAll(async () => {
   postgres = await startPostgresForTests();
-  databases.PGlite = await openDatabase({ dataDir: "memory://" });
+  databases.PGlite = await openDatabase({ dataDir: "memory://", cluster: await clusterForTests() });
   databases.PostgreSQL = await openDatabase({ dataDir: "", databaseUrl: postgres.databaseUrl });
 }, 60_000);
 afterAll(async () => {

@@ -1,11 +1,4 @@
-import { toResponse } from "#lib/gateway/answer.ts";
 import { passOn } from "#lib/gateway/pass-on.ts";
+import { everyMethod } from "#lib/gateway/route-methods.ts";
 
-const handle = async (request: Request) => toResponse(await passOn(request, "acma"));
-
-export const GET = handle;
-export const POST = handle;
-export const PUT = handle;
-export const PATCH = handle;
-export const DELETE = handle;
-export const OPTIONS = handle;
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod((request) => passOn(request, "acma"));

@@ -2,5 +2,9 @@ import type { ReactNode } from "react";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 
 export default function EditorLayout({ children }: { children: ReactNode }) {
-  return <ClientMessages namespaces={["editor", "problems"]}>{children}</ClientMessages>;
+  return (
+    <ClientMessages namespaces={["conflict", "editor", "map", "pickers", "place", "problems", "richText"]}>
+      {children}
+    </ClientMessages>
+  );
 }

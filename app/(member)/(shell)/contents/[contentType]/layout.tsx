@@ -1,21 +1,23 @@
-import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { TypeProvider } from "#components/content/list/type-context.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
-import { typeOf } from "#lib/space-file/type-of.ts";
+import { seenType } from "#lib/content/seen-type.ts";
+import { idOf, typeOf } from "#lib/space-file/type-of.ts";
 
 interface TypeLayoutProps {
   params: Promise<{ contentType: string }>;
   children: ReactNode;
 }
 
-/** Everything of one type. A type that the Space does not have ends here, with a 404. */
+/** Everything of one type; one that the Space file does not have is only looked at, and its pages know how. */
 export default async function TypeLayout({ params, children }: TypeLayoutProps) {
-  const type = typeOf((await params).contentType);
-  if (type === undefined) notFound();
+  const { contentType } = await params;
+  const type = typeOf(contentType) ?? seenType(idOf(contentType), []);
   return (
     <TypeProvider type={type}>
-      <ClientMessages namespaces={["list", "item", "fields"]}>{children}</ClientMessages>
+      <ClientMessages namespaces={["list", "listTools", "filter", "map", "place", "item", "fields"]}>
+        {children}
+      </ClientMessages>
     </TypeProvider>
   );
 }

@@ -1,20 +1,25 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
+import { DraftRoom } from "#components/content/editor/draft-room.tsx";
 import { Editor } from "#components/content/editor/editor.tsx";
 import { EditorClosed } from "#components/content/editor/editor-closed.tsx";
 import { inSentence } from "#components/content/editor/in-sentence.ts";
+import { oneLine } from "#lib/content/clip-text.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { typeOf } from "#lib/space-file/type-of.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { editorLocales } from "../editor-locales.ts";
+import { editorSetting } from "../editor-setting.ts";
+
+const titleMax = 120;
 
 interface NewPageProps {
   params: Promise<{ contentType: string }>;
+  searchParams: Promise<{ draft?: string | string[]; title?: string | string[] }>;
 }
 
-export async function generateMetadata({ params }: NewPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<NewPageProps, "params">): Promise<Metadata> {
   const type = typeOf((await params).contentType);
   if (type === undefined) return {};
   const t = await getTranslations("editor");
@@ -22,10 +27,25 @@ export async function generateMetadata({ params }: NewPageProps): Promise<Metada
 }
 
 /** Where a new item is written. */
-export default async function NewPage({ params }: NewPageProps) {
+export default async function NewPage({ params, searchParams }: NewPageProps) {
   const type = typeOf((await params).contentType);
   if (type === undefined) notFound();
   const member = await requireMember();
   if (!type.create) return <EditorClosed reason="noNew" back={paths.contents(type.id)} />;
-  return <Editor memberId={member.id} type={type} locales={editorLocales(await getLocale())} kept={{}} />;
+  const { draft, title } = await searchParams;
+  const [draftId] = [draft].flat();
+  const [called] = [title].flat();
+  return (
+    <Editor
+      key={draftId ?? ""}
+      memberId={member.id}
+      type={type}
+      looks={{}}
+      {...editorSetting(type, await getLocale())}
+      draftId={draftId}
+      room={<DraftRoom memberId={member.id} contentTypeId={type.id} />}
+      // It is of that draft alone: what another one is called stays.
+      title={draftId === undefined || called === undefined ? undefined : oneLine(called, titleMax)}
+    />
+  );
 }

@@ -1,18 +1,25 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { ContentList } from "#components/content/list/content-list.tsx";
 import { ListFrame } from "#components/content/list/list-frame.tsx";
+import { ListSkeleton } from "#components/content/list/list-skeleton.tsx";
 import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { titleFieldsOf } from "#lib/content/display-type.ts";
+import { columnsCookieName, rememberedColumns } from "#lib/content/list-columns-cookie.ts";
 import { servedList } from "#lib/content/list-served.ts";
-import { listOrders, readListView, type Search } from "#lib/content/list-view.ts";
+import { type ListView, readListView } from "#lib/content/list-view.ts";
 import { localeForLanguage } from "#lib/content/reading.ts";
+import { nameInWords } from "#lib/content/seen-type.ts";
+import type { Search } from "#lib/content/view-parts.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
-import { typeOf } from "#lib/space-file/type-of.ts";
+import { idOf, typeOf } from "#lib/space-file/type-of.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { framedWhenSlow } from "../../../framed-when-slow.tsx";
+import { framedWhenSlow } from "../../../../../framed-when-slow.tsx";
+import { isAdministrator } from "../../../is-administrator.ts";
+import { unknownListOf } from "./unknown-list-of.tsx";
 
 interface ListPageProps {
   params: Promise<{ contentType: string }>;
@@ -21,11 +28,22 @@ interface ListPageProps {
 
 export async function generateMetadata({ params }: ListPageProps): Promise<Metadata> {
   const type = typeOf((await params).contentType);
-  return type === undefined ? {} : { title: wordsIn(type.label.many, await getLocale()) };
+  if (type === undefined) return { title: nameInWords(idOf((await params).contentType)) };
+  return { title: wordsIn(type.label.many, await getLocale()) };
 }
 
 export default async function ListPage(props: ListPageProps) {
-  return await framedWhenSlow(listOf(props), <ListFrame />);
+  const { contentType } = await props.params;
+  const type = typeOf(contentType);
+  if (type === undefined) {
+    return await framedWhenSlow(unknownListOf(idOf(contentType), await props.searchParams), null);
+  }
+  return await framedWhenSlow(
+    listOf(props),
+    <ListFrame type={type}>
+      <ListSkeleton type={type} />
+    </ListFrame>,
+  );
 }
 
 async function listOf({ params, searchParams }: ListPageProps) {
@@ -35,14 +53,29 @@ async function listOf({ params, searchParams }: ListPageProps) {
   const member = await requireMember();
   const localeIds = locales.map((locale) => locale.id);
   const localeId = localeForLanguage(localeIds, await getLocale());
-  const address = readListView(await searchParams, listOrders(type.displayField, localeIds));
-  const served =
-    "view" in address ? await servedList(member.send, type, address.view, member.id) : { query: "" };
+  const search = await searchParams;
+  const remembered = rememberedColumns(type, (await cookies()).get(columnsCookieName(type.id))?.value);
+  const address = readListView(search, { type, localeIds });
+  const [served, isAdmin] = await Promise.all([
+    "problem" in address
+      ? { query: "" }
+      : servedList(member.send, type, viewOf(address.view, search, remembered), member.id),
+    isAdministrator(),
+  ]);
   const reading = { localeId, localeIds, titleFields: titleFieldsOf(contentTypes) };
   return (
     <ContentList
-      subject={{ type, locales, reading, memberId: member.id, icon: <KindIcon icon={type.icon} /> }}
+      subject={{
+        ...{ type, place: "contents", locales, reading, memberId: member.id, isAdmin },
+        icon: <KindIcon icon={type.icon} />,
+      }}
       served={served}
+      remembered={remembered}
     />
   );
+}
+
+/** An address that says nothing is the list as this device remembers it. */
+function viewOf(view: ListView, search: Search, remembered: string[] | undefined): ListView {
+  return Object.keys(search).length > 0 || remembered === undefined ? view : { ...view, columns: remembered };
 }

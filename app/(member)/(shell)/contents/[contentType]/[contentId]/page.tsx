@@ -7,15 +7,16 @@ import { ItemProblem } from "#components/content/item/item-problem.tsx";
 import { ItemView } from "#components/content/item/item-view.tsx";
 import { oneLine, withoutBidiControls } from "#lib/content/clip-text.ts";
 import { titleOf } from "#lib/content/display-names.ts";
-import { titleFieldsOf } from "#lib/content/display-type.ts";
+import { pictureFieldsOf, titleFieldsOf } from "#lib/content/display-type.ts";
 import { servedItem } from "#lib/content/item-served.ts";
 import { localeForLanguage, type Reading } from "#lib/content/reading.ts";
+import { seenType } from "#lib/content/seen-type.ts";
 import { paths } from "#lib/paths.ts";
 import { memberProfile, requireMember } from "#lib/session/member.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { findContentType } from "#lib/space-file/read.ts";
-import { typeOf } from "#lib/space-file/type-of.ts";
-import { framedWhenSlow } from "../../../framed-when-slow.tsx";
+import { idOf } from "#lib/space-file/type-of.ts";
+import { framedWhenSlow } from "../../../../../framed-when-slow.tsx";
 
 interface ItemPageProps {
   params: Promise<{ contentType: string; contentId: string }>;
@@ -44,12 +45,17 @@ async function itemPageOf({ params, searchParams }: ItemPageProps) {
   }
   const { content } = served;
   const file = currentSpaceFile();
-  const type = findContentType(file, content.sys.contentType.sys.id);
-  if (type === undefined) notFound();
-  if (type.id !== typeOf(contentType)?.id) redirect(paths.content(type.id, content.sys.id));
+  const typeId = content.sys.contentType.sys.id;
+  if (typeId !== idOf(contentType)) redirect(paths.content(typeId, content.sys.id));
+  const known = findContentType(file, typeId);
+  const type = known ?? seenType(typeId, [content]);
   const reading = await readingOf((await searchParams).locale);
   const you = { id: member.id, isAdmin: (await memberProfile()).isAdmin };
-  return <ItemView subject={{ content, type, locales: file.locales, reading, you }} />;
+  return (
+    <ItemView
+      subject={{ content, type, locales: file.locales, reading, you, isUnknown: known === undefined }}
+    />
+  );
 }
 
 /** The address's locale where the Space has it, else the one that fits the interface language. */
@@ -61,5 +67,6 @@ async function readingOf(wanted: string | string[] | undefined): Promise<Reading
     localeId: asked ?? localeForLanguage(localeIds, await getLocale()),
     localeIds,
     titleFields: titleFieldsOf(contentTypes),
+    pictureFields: pictureFieldsOf(contentTypes),
   };
 }

@@ -1,18 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
+import { DraftRoom } from "#components/content/editor/draft-room.tsx";
 import { Editor } from "#components/content/editor/editor.tsx";
 import { EditorClosed } from "#components/content/editor/editor-closed.tsx";
 import { inSentence } from "#components/content/editor/in-sentence.ts";
-import { titleFieldsOf } from "#lib/content/display-type.ts";
-import { keptValuesOf } from "#lib/content/form-kept.ts";
-import { localeForLanguage } from "#lib/content/reading.ts";
+import { targetLooksOf } from "#lib/content/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
-import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { typeOf } from "#lib/space-file/type-of.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { editorLocales } from "../../editor-locales.ts";
+import { editorSetting } from "../../editor-setting.ts";
 import { readBoth } from "../../read-both.ts";
 
 interface EditPageProps {
@@ -38,22 +36,16 @@ export default async function EditPage({ params }: EditPageProps) {
   if (content.sys.createdBy.sys.id !== member.id) {
     return <EditorClosed reason="notYours" back={paths.content(type.id, content.sys.id)} />;
   }
-  const language = await getLocale();
-  const { locales, contentTypes } = currentSpaceFile();
-  const localeIds = locales.map(({ id }) => id);
-  const reading = {
-    localeId: localeForLanguage(localeIds, language),
-    localeIds,
-    titleFields: titleFieldsOf(contentTypes),
-  };
+  const setting = editorSetting(type, await getLocale());
   return (
     <Editor
       key={content.sys.version}
       memberId={member.id}
       type={type}
-      locales={editorLocales(language)}
       content={content}
-      kept={keptValuesOf(type, shown, reading)}
+      looks={targetLooksOf(shown, setting.naming)}
+      {...setting}
+      room={<DraftRoom memberId={member.id} contentTypeId={type.id} contentId={content.sys.id} />}
     />
   );
 }

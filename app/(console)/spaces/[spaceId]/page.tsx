@@ -1,0 +1,64 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { MembersFrame } from "#components/membership/members-frame.tsx";
+import { SpaceMembers } from "#components/membership/space-members.tsx";
+import { SpaceSwitch } from "#components/shell/console/space-switch.tsx";
+import { ClientMessages } from "#components/ui/client-messages.tsx";
+import { readMembersView, servedMembers, spaceName } from "#lib/content/space-members.ts";
+import type { Search } from "#lib/content/view-parts.ts";
+import { requireConsoleUser } from "#lib/session/console/platform-user.ts";
+import { isSpaceError } from "#lib/space/space-error.ts";
+import type { SpaceMembership } from "#lib/space/space-membership.ts";
+import { listOwnMemberships, listSpaceRoles } from "#lib/space/space-memberships.ts";
+import { framedWhenSlow } from "../../../framed-when-slow.tsx";
+import { orDoor } from "../own.ts";
+
+interface SpacePageProps {
+  params: Promise<{ spaceId: string }>;
+  searchParams: Promise<Search>;
+}
+
+export async function generateMetadata({ params }: SpacePageProps): Promise<Metadata> {
+  const t = await getTranslations("console.members");
+  const membership = await membershipIn((await params).spaceId).catch((error: unknown) => {
+    if (!isSpaceError(error)) throw error;
+  });
+  if (membership === undefined) return {};
+  return { title: t("titleOf", { space: spaceName(membership.sys.space) }) };
+}
+
+/** The members of a Space that the platform user is in. */
+export default async function SpacePage(props: SpacePageProps) {
+  return await framedWhenSlow(members(props), <MembersFrame />);
+}
+
+async function members({ params, searchParams }: SpacePageProps) {
+  const { id, send } = await requireConsoleUser();
+  const own = await membershipIn((await params).spaceId);
+  if (own === undefined) notFound();
+  const { space } = own.sys;
+  const view = readMembersView(await searchParams);
+  const [roles, served] = await Promise.all([
+    orDoor(listSpaceRoles(send, space.sys.id)),
+    view === undefined ? { query: "" } : orDoor(servedMembers(send, space.sys.id, view)),
+  ]);
+  return (
+    <ClientMessages namespaces={["console", "list"]}>
+      <SpaceMembers
+        key={space.sys.id}
+        desk={{ spaceId: space.sys.id, spaceName: spaceName(space), roles, userId: id }}
+        served={served}
+        switcher={<SpaceSwitch />}
+      />
+    </ClientMessages>
+  );
+}
+
+/** One's own membership in the Space of an address, with the Space's details; once a request. */
+const membershipIn = cache(async (segment: string): Promise<SpaceMembership | undefined> => {
+  const { send } = await requireConsoleUser();
+  const conditions = [["sys.space.sys.id", decodeURIComponent(segment)]] as const;
+  return (await orDoor(listOwnMemberships(send, { limit: 1, conditions }))).items[0];
+});

@@ -1,0 +1,40 @@
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { ConsoleKeeper } from "#components/membership/console-keeper.tsx";
+import { ConsoleUserOf } from "#components/membership/console-user.tsx";
+import { ConsoleShell } from "#components/shell/console/console-shell.tsx";
+import { ClientMessages } from "#components/ui/client-messages.tsx";
+import { Toasts } from "#components/ui/toasts.tsx";
+import { spaceName } from "#lib/content/space-members.ts";
+import { parseTheme } from "#lib/messages/theme.ts";
+import { requireConsoleUser } from "#lib/session/console/platform-user.ts";
+import { isSpaceError } from "#lib/space/space-error.ts";
+import { ownMemberships, ownUser } from "./own.ts";
+
+export default async function SpacesLayout({ children }: { children: ReactNode }) {
+  const { id } = await requireConsoleUser();
+  const [user, memberships] = await Promise.all([
+    ownUser().catch(nothingWhenRefused),
+    ownMemberships().catch(nothingWhenRefused),
+  ]);
+  const spaces = (memberships ?? []).map(({ sys }) => ({ id: sys.space.sys.id, name: spaceName(sys.space) }));
+  return (
+    <ClientMessages namespaces={["console"]}>
+      <ConsoleUserOf userId={id} />
+      <ConsoleShell
+        spaces={spaces}
+        you={{ id, name: user?.name, email: user?.email }}
+        theme={parseTheme((await cookies()).get("theme")?.value) ?? "system"}
+      >
+        {children}
+      </ConsoleShell>
+      <ConsoleKeeper />
+      <Toasts />
+    </ClientMessages>
+  );
+}
+
+// The room stands without names; the page inside says what is the matter.
+function nothingWhenRefused(error: unknown): undefined {
+  if (!isSpaceError(error)) throw error;
+}

@@ -1,0 +1,30 @@
+import { cache } from "react";
+import { requireConsoleUser, toDoor } from "#lib/session/console/platform-user.ts";
+import { isSpaceError } from "#lib/space/space-error.ts";
+import type { PlatformUser, SpaceMembership } from "#lib/space/space-membership.ts";
+import { listOwnMemberships, readUser } from "#lib/space/space-memberships.ts";
+
+/** As many as the rail shows; all of them are on the page of Spaces. */
+const mostInRail = 100;
+
+/** The platform user, as CMA knows it. Throws `SpaceError`. */
+export const ownUser = cache(async (): Promise<PlatformUser> => {
+  const { send } = await requireConsoleUser();
+  return await orDoor(readUser(send));
+});
+
+/** One's own memberships. Throws `SpaceError`. */
+export const ownMemberships = cache(async (): Promise<SpaceMembership[]> => {
+  const { send } = await requireConsoleUser();
+  return (await orDoor(listOwnMemberships(send, { limit: mostInRail }))).items;
+});
+
+/** A token that CMA does not accept any more leads to where another one is pasted. */
+export async function orDoor<Value>(answer: Promise<Value>): Promise<Value> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isSpaceError(error, "SessionEnded")) return await toDoor("token_refused");
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { OwnSpaces } from "#components/membership/own-spaces.tsx";
+import { readTurn, type Search } from "#lib/content/view-parts.ts";
+import { paths } from "#lib/paths.ts";
+import { requireConsoleUser } from "#lib/session/console/platform-user.ts";
+import { isSpaceError } from "#lib/space/space-error.ts";
+import { listOwnMemberships } from "#lib/space/space-memberships.ts";
+import { orDoor, ownUser } from "./own.ts";
+
+const pageSize = 30;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("console.spaces"))("title") };
+}
+
+/** The platform user's own memberships, with the Spaces that they are in. */
+export default async function SpacesPage({ searchParams }: { searchParams: Promise<Search> }) {
+  const { send } = await requireConsoleUser();
+  const turn = readTurn(await searchParams) ?? {};
+  const [page, user] = await Promise.all([
+    orDoor(listOwnMemberships(send, { limit: pageSize, ...turn })).catch(firstPageWhenGone),
+    ownUser(),
+  ]);
+  return <OwnSpaces page={page} email={user.email} />;
+}
+
+/** A cursor that is good no more. */
+function firstPageWhenGone(error: unknown): never {
+  if (isSpaceError(error, "BadCursor")) redirect(paths.console.spaces());
+  throw error;
+}

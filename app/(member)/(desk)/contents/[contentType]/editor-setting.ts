@@ -1,0 +1,20 @@
+import { titleFieldsOf } from "#lib/content/display-type.ts";
+import { localeForLanguage } from "#lib/content/reading.ts";
+import { type Naming, pictureFieldsOf } from "#lib/content/target-look.ts";
+import { targetTypesOf } from "#lib/content/target-types.ts";
+import { currentSpaceFile } from "#lib/space-file/current.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import { editorLocales } from "./editor-locales.ts";
+
+/** What an editor of a type knows of its Space. */
+export function editorSetting(type: ContentType, language: string) {
+  const { locales, contentTypes } = currentSpaceFile();
+  const localeIds = locales.map(({ id }) => id);
+  const naming: Naming = {
+    localeId: localeForLanguage(localeIds, language),
+    localeIds,
+    titleFields: titleFieldsOf(contentTypes),
+    pictureFields: pictureFieldsOf(contentTypes),
+  };
+  return { locales: editorLocales(language), naming, types: targetTypesOf(type, contentTypes) };
+}

@@ -1,0 +1,4 @@
+/** The panel says it, beside the list. */
+export default function FileNotFound() {
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { oneLine, withoutBidiControls } from "#lib/content/clip-text.ts";
+import { shownOf } from "#lib/content/display-picture.ts";
+import { mediaName } from "#lib/content/media-name.ts";
+import { currentSpaceFile } from "#lib/space-file/current.ts";
+import { idOf } from "#lib/space-file/type-of.ts";
+import { fileOf } from "../file-of.ts";
+
+interface FilePageProps {
+  params: Promise<{ mediaId: string }>;
+}
+
+export async function generateMetadata({ params }: FilePageProps): Promise<Metadata> {
+  const served = await fileOf(idOf((await params).mediaId));
+  const localeIds = currentSpaceFile().locales.map(({ id }) => id);
+  const name = "media" in served ? mediaName(shownOf(served.media, localeIds)) : undefined;
+  const title = name ?? (await getTranslations("media"))("title");
+  return { title: oneLine(withoutBidiControls(title), 120) };
+}
+
+/** The layout shows it; what is not there is a 404. */
+export default async function FilePage({ params }: FilePageProps) {
+  const served = await fileOf(idOf((await params).mediaId));
+  if ("problem" in served && served.problem.code === "NotFound") notFound();
+  return null;
+}

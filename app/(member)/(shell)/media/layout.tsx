@@ -1,0 +1,61 @@
+import { headers } from "next/headers";
+import { getLocale } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Library } from "#components/media/library.tsx";
+import { LibraryFrame } from "#components/media/library-frame.tsx";
+import { mediaIdAt } from "#components/media/media-place.ts";
+import { ClientMessages } from "#components/ui/client-messages.tsx";
+import { titleFieldsOf } from "#lib/content/display-type.ts";
+import { servedMedia } from "#lib/content/media-found.ts";
+import { mediaUsePlaces } from "#lib/content/media-uses.ts";
+import { readMediaView } from "#lib/content/media-view.ts";
+import { localeForLanguage } from "#lib/content/reading.ts";
+import { searchOf } from "#lib/content/view-parts.ts";
+import { requireMember } from "#lib/session/member.ts";
+import { currentSpaceFile } from "#lib/space-file/current.ts";
+import { framedWhenSlow } from "../../../framed-when-slow.tsx";
+import { isAdministrator } from "../is-administrator.ts";
+import { fileOf } from "./file-of.ts";
+
+const namespaces = ["media", "list", "listTools", "item", "fields", "pickers"] as const;
+
+/**
+ * Photos and files. It is the layout and not a page, so that the list stays as it is while the address names one file
+ * after another (docs/decisions/0028): the pages below it only say what is not there, and give the window its title.
+ */
+export default async function MediaLayout({ children }: { children: ReactNode }) {
+  return (
+    <ClientMessages namespaces={namespaces}>
+      {await framedWhenSlow(library(), <LibraryFrame />)}
+      {children}
+    </ClientMessages>
+  );
+}
+
+async function library() {
+  const { locales, contentTypes } = currentSpaceFile();
+  const member = await requireMember();
+  const language = await getLocale();
+  const localeIds = locales.map((locale) => locale.id);
+  const url = new URL((await headers()).get("x-address") ?? "", "http://portal.invalid");
+  const address = readMediaView(searchOf(url.searchParams), localeIds);
+  const mediaId = mediaIdAt(url.pathname);
+  const who = { memberId: member.id, localeIds };
+  const [served, isAdmin, file] = await Promise.all([
+    "problem" in address ? { query: "" } : servedMedia(member.send, address.view, who),
+    isAdministrator(),
+    mediaId === undefined ? undefined : fileOf(mediaId),
+  ]);
+  return (
+    <Library
+      subject={{
+        ...who,
+        ...{ isAdmin, locales, localeId: localeForLanguage(localeIds, language) },
+        usePlaces: mediaUsePlaces(contentTypes, localeIds, language),
+        titleFields: titleFieldsOf(contentTypes),
+      }}
+      served={served}
+      file={file && "media" in file ? file.media : undefined}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
+import { ItemProblem } from "#components/content/item/item-problem.tsx";
+import { ReadingBeside } from "#components/content/read/reading-beside.tsx";
+import { ReadingFrame } from "#components/content/read/reading-frame.tsx";
+import { ReadingView } from "#components/content/read/reading-view.tsx";
+import { ClientMessages } from "#components/ui/client-messages.tsx";
+import { oneLine, withoutBidiControls } from "#lib/content/clip-text.ts";
+import { titleOf } from "#lib/content/display-names.ts";
+import { servedItem } from "#lib/content/item-served.ts";
+import { servedBeside } from "#lib/content/read-served.ts";
+import { seenType } from "#lib/content/seen-type.ts";
+import { paths } from "#lib/paths.ts";
+import { requireMember } from "#lib/session/member.ts";
+import { fromPublished } from "#lib/space/published.ts";
+import { currentSpaceFile } from "#lib/space-file/current.ts";
+import { findContentType } from "#lib/space-file/read.ts";
+import { idOf } from "#lib/space-file/type-of.ts";
+import { framedWhenSlow } from "../../../../../framed-when-slow.tsx";
+import { readingFor } from "../../reading-for.ts";
+
+interface ReadingPageProps {
+  params: Promise<{ contentType: string; contentId: string }>;
+  searchParams: Promise<{ locale?: string | string[] }>;
+}
+
+const publishedOf = cache(async (contentId: string) =>
+  servedItem(fromPublished((await requireMember()).send), contentId),
+);
+
+export async function generateMetadata({ params, searchParams }: ReadingPageProps): Promise<Metadata> {
+  const served = await publishedOf((await params).contentId);
+  if (!("content" in served)) return {};
+  const title = titleOf(served.content, (await readingFor((await searchParams).locale)).reading);
+  return title === undefined ? {} : { title: oneLine(withoutBidiControls(title.text), 120) };
+}
+
+export default async function ReadingPage(props: ReadingPageProps) {
+  return (
+    <ClientMessages namespaces={["read", "item", "fields", "map", "place"]}>
+      {await framedWhenSlow(readingOf(props), <ReadingFrame />)}
+    </ClientMessages>
+  );
+}
+
+async function readingOf({ params, searchParams }: ReadingPageProps) {
+  const { contentType, contentId } = await params;
+  const [member, served] = await Promise.all([requireMember(), publishedOf(contentId)]);
+  if ("problem" in served) {
+    if (served.problem.code === "NotFound") notFound();
+    return <ItemProblem problem={served.problem} />;
+  }
+  const { content } = served;
+  const { locale } = await searchParams;
+  const { reading, asked } = await readingFor(locale);
+  const { sys } = content;
+  const typeId = sys.contentType.sys.id;
+  const file = currentSpaceFile();
+  if (typeId !== idOf(contentType)) {
+    redirect(paths.reading(typeId, sys.id, asked === undefined ? {} : { locale: asked }));
+  }
+  const known = findContentType(file, typeId);
+  const subject = {
+    ...{ content, reading, asked, locales: file.locales },
+    type: known ?? seenType(typeId, [content]),
+    you: { id: member.id },
+    isUnknown: known === undefined,
+  };
+  const beside = known && (await servedBeside(fromPublished(member.send), content, known.displayField));
+  return <ReadingView subject={subject} beside={beside && <ReadingBeside subject={subject} {...beside} />} />;
+}

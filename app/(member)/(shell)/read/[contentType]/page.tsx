@@ -1,0 +1,72 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
+import { ContentList } from "#components/content/list/content-list.tsx";
+import { ListFrame } from "#components/content/list/list-frame.tsx";
+import { ReadingBlocks } from "#components/content/read/reading-blocks.tsx";
+import { ClientMessages } from "#components/ui/client-messages.tsx";
+import { KindIcon } from "#components/ui/kind-icon.tsx";
+import { servedList } from "#lib/content/list-served.ts";
+import { readListView } from "#lib/content/list-view.ts";
+import { askedOf } from "#lib/content/read-view.ts";
+import type { Search } from "#lib/content/view-parts.ts";
+import { requireMember } from "#lib/session/member.ts";
+import { fromPublished } from "#lib/space/published.ts";
+import { currentSpaceFile } from "#lib/space-file/current.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import { typeOf } from "#lib/space-file/type-of.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import { framedWhenSlow } from "../../../../framed-when-slow.tsx";
+import { readingFor } from "../reading-for.ts";
+
+interface ReadingListPageProps {
+  params: Promise<{ contentType: string }>;
+  searchParams: Promise<Search>;
+}
+
+export async function generateMetadata({ params }: ReadingListPageProps): Promise<Metadata> {
+  const type = typeOf((await params).contentType);
+  const room = (await getTranslations("read"))("title");
+  return { title: type === undefined ? room : `${wordsIn(type.label.many, await getLocale())} · ${room}` };
+}
+
+/** What is published of a type; one that the Space file does not have has no list here. */
+export default async function ReadingListPage({ params, searchParams }: ReadingListPageProps) {
+  const type = typeOf((await params).contentType);
+  if (type === undefined) notFound();
+  return (
+    <ClientMessages namespaces={["read", "list", "listTools", "filter", "map", "place", "fields"]}>
+      {
+        await framedWhenSlow(
+          listOf(type, await searchParams),
+          <ListFrame type={type} isRead>
+            <ReadingBlocks type={type} />
+          </ListFrame>,
+        )
+      }
+    </ClientMessages>
+  );
+}
+
+async function listOf(type: ContentType, search: Search) {
+  const member = await requireMember();
+  const { reading } = await readingFor();
+  const address = readListView(search, { type, localeIds: reading.localeIds }, "readings");
+  const served =
+    "problem" in address
+      ? { query: "" }
+      : await servedList(fromPublished(member.send), type, askedOf(address.view), member.id);
+  return (
+    <ContentList
+      subject={{
+        ...{ type, place: "readings", reading, memberId: member.id },
+        locales: currentSpaceFile().locales,
+        // Nothing is deleted here.
+        isAdmin: false,
+        icon: <KindIcon icon={type.icon} />,
+      }}
+      served={served}
+      remembered={undefined}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { ReadingMissing as default } from "#components/content/read/reading-missing.tsx";

@@ -1,0 +1,4 @@
+import { passOn } from "#lib/gateway/pass-on.ts";
+import { everyMethod } from "#lib/gateway/route-methods.ts";
+
+export const { HEAD, POST, PATCH, DELETE, OPTIONS } = everyMethod((request) => passOn(request, "upload"));

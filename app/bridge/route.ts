@@ -1,0 +1,5 @@
+import { answerBridge } from "#lib/bridge/answer-bridge.ts";
+
+export const GET = answerBridge;
+export const HEAD = answerBridge;
+export const POST = answerBridge;

@@ -1,0 +1,118 @@
+"use client";
+
+import { ArrowLeft, CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Time } from "#components/ui/time.tsx";
+import type { ComparedSlot } from "#lib/content/compare-slots.ts";
+import type { Slot } from "#lib/content/form-slot.ts";
+import { textsOf } from "#lib/content/form-text.ts";
+import type { Content } from "#lib/space/content.ts";
+import { choiceId } from "./choice-id.ts";
+import { useConflictValue } from "./conflict-context.ts";
+
+interface ConflictBarProps {
+  keptAt: string | undefined;
+  onBack: () => void;
+}
+
+export function ConflictBar({ keptAt, onBack }: ConflictBarProps) {
+  const t = useTranslations("conflict");
+  return (
+    <header className="conflict-top">
+      <button type="button" className="conflict-back" onClick={onBack}>
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span>{t("back")}</span>
+      </button>
+      <p className="conflict-two">{t("twoVersions")}</p>
+      {keptAt !== undefined && (
+        <p className="conflict-kept" role="status">
+          <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            {t("draftKept")} <Time at={keptAt} form="short" />
+          </span>
+        </p>
+      )}
+    </header>
+  );
+}
+
+interface ConflictFootProps {
+  open: readonly ComparedSlot[];
+  /** What the writing began from, when it is known. */
+  base: Content | undefined;
+  slots: readonly Slot[];
+  /** The number of the version that would be published. */
+  next: number;
+  /** Nothing of one's own is left to publish. */
+  isTheirs: boolean;
+  isBusy: boolean;
+  onPublish: () => void;
+}
+
+/** At the thumb: what is still to choose, what it began from, and the one primary button. */
+export function ConflictFoot({ open, base, slots, next, isTheirs, isBusy, onPublish }: ConflictFootProps) {
+  const t = useTranslations("conflict");
+  const { named } = useConflictValue();
+  const [isShown, setShown] = useState(false);
+  const [first] = open;
+  const name = first && named(first.slot);
+  return (
+    <footer className="conflict-foot">
+      <p className="conflict-open" role="status">
+        <strong>{t("stillOpen", { count: open.length })}</strong>{" "}
+        {first && name && (
+          <button
+            type="button"
+            onClick={() => document.getElementById(choiceId(first.slot, "mine"))?.focus()}
+          >
+            {[name.label, name.language].filter(Boolean).join(", ")}
+          </button>
+        )}
+      </p>
+      {base && <Button onClick={() => setShown(true)}>{t("showBase", { version: base.sys.version })}</Button>}
+      <Button variant="primary" busy={isBusy} onClick={onPublish} aria-keyshortcuts="Control+S Meta+S">
+        {isTheirs ? t("takeTheirs", { version: next - 1 }) : t("publish", { version: next })}
+      </Button>
+      {base && (
+        <Dialog
+          open={isShown}
+          onClose={() => setShown(false)}
+          title={t("baseTitle", { version: base.sys.version })}
+          wide
+        >
+          <BaseValues base={base} slots={slots} />
+          <Button className="conflict-base-close" onClick={() => setShown(false)}>
+            {t("close")}
+          </Button>
+        </Dialog>
+      )}
+    </footer>
+  );
+}
+
+function BaseValues({ base, slots }: { base: Content; slots: readonly Slot[] }) {
+  const { named, spoken } = useConflictValue();
+  const texts = textsOf(slots, base);
+  return (
+    <dl className="conflict-values">
+      {slots
+        .filter(({ name }) => (texts[name] ?? "") !== "")
+        .map((slot) => {
+          const { label, language } = named(slot);
+          return (
+            <div key={slot.name}>
+              <dt>
+                {label} {language && <small>{language}</small>}
+              </dt>
+              <dd dir="auto" {...(slot.field.localized && { lang: slot.locale })}>
+                {spoken(slot, texts[slot.name] ?? "")}
+              </dd>
+            </div>
+          );
+        })}
+    </dl>
+  );
+}

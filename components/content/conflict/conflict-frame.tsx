@@ -1,0 +1,21 @@
+import { useTranslations } from "next-intl";
+import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
+
+/** The frame of the comparison while it is loaded. */
+export function ConflictFrame() {
+  const t = useTranslations("ui");
+  return (
+    <div className="conflict">
+      <div className="conflict-scroll">
+        <div className="conflict-page">
+          <SkeletonFrame label={t("loading")}>
+            <Skeleton className="h-8 w-96 max-w-full" />
+            <Skeleton className="mt-4 w-80 max-w-full" />
+            <Skeleton className="mt-12 h-24 w-full" />
+            <Skeleton className="mt-4 h-24 w-full" />
+          </SkeletonFrame>
+        </div>
+      </div>
+    </div>
+  );
+}

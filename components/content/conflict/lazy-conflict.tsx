@@ -1,0 +1,9 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { ConflictFrame } from "./conflict-frame.tsx";
+
+/** Loaded when there are two versions: most writing never meets another one. */
+export const LazyConflict = dynamic(() => import("./conflict-page.tsx").then((part) => part.ConflictPage), {
+  loading: () => <ConflictFrame />,
+});

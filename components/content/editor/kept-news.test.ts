@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { KeptState } from "#lib/browser/draft-keeper.ts";
+import { type KeptNews, keptNews } from "./kept-news.ts";
+
+function newsOf(...states: KeptState["state"][]): KeptNews[] {
+  let said: KeptNews;
+  return states.map((state) => {
+    said = keptNews(said, state);
+    return said;
+  });
+}
+
+test("a device that keeps what is typed is not spoken of", () => {
+  expect(newsOf("nothing", "saving", "saved", "saved")).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test("a refusal is said once, whatever is tried meanwhile; that there is room again is said too", () => {
+  const news = newsOf("refused", "saving", "refused", "saving", "saved", "saved");
+  expect(news).toEqual(["refused", "refused", "refused", "refused", "again", "again"]);
+});
+
+test("when nothing is left to keep, the refusal is of no account", () => {
+  expect(newsOf("refused", "nothing", "saved")).toEqual(["refused", undefined, undefined]);
+});

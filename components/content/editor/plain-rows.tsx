@@ -1,0 +1,23 @@
+import type { DraggableSyntheticListeners } from "@dnd-kit/core";
+import type { ReactNode, Ref } from "react";
+
+/** What makes a row one that can be dragged. */
+export interface Sortable {
+  ref: Ref<HTMLLIElement>;
+  style: { transform?: string | undefined; transition?: string | undefined };
+  isDragging: boolean;
+  gripRef: Ref<HTMLButtonElement>;
+  gripEvents: DraggableSyntheticListeners;
+}
+
+export interface RowsProps {
+  /** One for each entry; it keeps it while it moves. */
+  keys: readonly string[];
+  onDragged: (from: number, to: number) => void;
+  children: (sortable: Sortable | undefined, place: number) => ReactNode;
+}
+
+/** Entries in order, before anything can be dragged. */
+export function PlainRows({ keys, children }: RowsProps) {
+  return <ul className="entries">{keys.map((_, place) => children(undefined, place))}</ul>;
+}

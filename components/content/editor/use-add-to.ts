@@ -1,0 +1,24 @@
+"use client";
+
+import { flushSync } from "react-dom";
+import { referOf } from "#lib/content/form-refer.ts";
+import type { Slot } from "#lib/content/form-slot.ts";
+import { useEditor } from "./editor-context.ts";
+import { slotId } from "./slot-id.ts";
+import { useChoose } from "./use-choose.ts";
+import { useList } from "./use-list.ts";
+
+/** Asks for more entries of a list of Refers; as many as still fit. */
+export function useAddTo(slot: Slot) {
+  const { entries, max, set } = useList(slot);
+  const { form, idPrefix } = useEditor();
+  const choose = useChoose(slot.field);
+  return async (): Promise<void> => {
+    const taken = entries.flatMap((entry) => referOf(entry)?.sys.id ?? []);
+    const chosen = await choose({ max: Math.max(max - entries.length, 1), taken });
+    if (chosen === undefined) return;
+    flushSync(() => set([...entries, ...chosen]));
+    form.check(slot.name);
+    document.getElementById(slotId(slot.name, idPrefix))?.focus();
+  };
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useState } from "react";
+import { flushSync } from "react-dom";
+
+interface ReorderOptions {
+  count: number;
+  /** The id of the grip of a place. */
+  gripId: (place: number) => string;
+  onMove: (from: number, to: number) => void;
+}
+
+interface Grabbed {
+  from: number;
+  now: number;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Puts a list in order by keys: Space takes and puts down, arrows move, Escape puts back; each is said. */
+export function useReorder({ count, gripId, onMove }: ReorderOptions) {
+  const t = useTranslations("pickers");
+  const [grabbed, setGrabbed] = useState<Grabbed>();
+  const [said, setSaid] = useState("");
+  const say = (key: "grabbed" | "moved" | "dropped" | "putBack", title: string, place: number) =>
+    setSaid(t(key, { title, place: place + 1, count }));
+
+  function move(from: number, to: number): void {
+    flushSync(() => onMove(from, to));
+    document.getElementById(gripId(to))?.focus();
+  }
+
+  function onKey(event: KeyboardEvent, place: number, title: string): void {
+    const isGrabbed = grabbed?.now === place;
+    const step = steps[event.key];
+    if (event.key === " " || (event.key === "Enter" && isGrabbed)) {
+      say(isGrabbed ? "dropped" : "grabbed", title, place);
+      setGrabbed(isGrabbed ? undefined : { from: place, now: place });
+    } else if (isGrabbed && event.key === "Escape") {
+      setGrabbed(undefined);
+      move(place, grabbed.from);
+      say("putBack", title, grabbed.from);
+    } else if (isGrabbed && step !== undefined) {
+      const to = Math.min(Math.max(place + step, 0), count - 1);
+      setGrabbed({ from: grabbed.from, now: to });
+      if (to !== place) move(place, to);
+      say("moved", title, to);
+    } else return;
+    event.preventDefault();
+  }
+
+  return {
+    grabbed: grabbed?.now,
+    said,
+    onKey,
+    /** Going elsewhere puts it down. */
+    onLeave: (place: number) => setGrabbed((before) => (before?.now === place ? undefined : before)),
+  };
+}

@@ -1,0 +1,152 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useLocale, useTimeZone, useTranslations } from "next-intl";
+import { useEffect, useId, useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Select } from "#components/ui/text-input.tsx";
+import { useDeviceZone } from "#lib/browser/use-time-zone.ts";
+import { languageName } from "#lib/content/display-format.ts";
+import { carriedValue } from "#lib/content/filter-carry.ts";
+import type { FilterField } from "#lib/content/filter-fields.ts";
+import { operatorsOffered } from "#lib/content/filter-kinds.ts";
+import {
+  type ListFilter,
+  needsAdvancedSearch,
+  type Operator,
+  operatorOf,
+} from "#lib/content/filter-operator.ts";
+import { isFilterValue } from "#lib/content/filter-value.ts";
+import { changedView } from "#lib/content/list-view.ts";
+import { FieldIcon } from "./field-icon.tsx";
+import type { PanelProps } from "./filter-panel.tsx";
+import { operatorWords, useFieldName } from "./filter-words.ts";
+import { ShowButton } from "./show-button.tsx";
+import { showView } from "./show-view.ts";
+import { ValueEditor } from "./value-editor.tsx";
+
+interface FilterEditorProps extends PanelProps {
+  fields: readonly FilterField[];
+  filter: ListFilter;
+  /** The place of the filter that this one takes; `undefined` for one more. */
+  index: number | undefined;
+  onChange: (filter: ListFilter) => void;
+  onBack: () => void;
+}
+
+/** One condition as a sentence that can be changed: field, operator, value. */
+export function FilterEditor(props: FilterEditorProps) {
+  const { subject, view, page, close, fields, filter, index, onChange } = props;
+  const t = useTranslations("filter");
+  const form = useRef<HTMLFormElement>(null);
+  const field = fields.find(({ key }) => key === filter.key);
+  const isFit = field !== undefined && isFilterValue(field.kind, filter.operator, filter.value);
+  const filters =
+    index === undefined
+      ? [...view.filters, filter]
+      : view.filters.map((each, at) => (at === index ? filter : each));
+  const next = changedView(view, { filters });
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(".filter-value :is(input, textarea, button)")?.focus();
+  }, []);
+  if (field === undefined) return null;
+  return (
+    <form
+      ref={form}
+      className="filter-editor"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isFit) return;
+        close();
+        showView(subject, next);
+      }}
+    >
+      <Sentence {...props} field={field} />
+      <div className="filter-value">
+        <ValueEditor
+          key={`${filter.key} ${filter.operator}`}
+          {...{ subject, field, page }}
+          operator={filter.operator}
+          value={filter.value}
+          onChange={(value) => onChange({ ...filter, value })}
+        />
+      </div>
+      <div className="filter-actions">
+        <Button onClick={close}>{t("cancel")}</Button>
+        <ShowButton subject={subject} view={isFit ? next : undefined} />
+      </div>
+    </form>
+  );
+}
+
+/** The field, the language where it has several, and the operators that fit. */
+function Sentence({
+  page,
+  fields,
+  filter,
+  field,
+  onChange,
+  onBack,
+}: FilterEditorProps & { field: FilterField }) {
+  const t = useTranslations("filter");
+  const language = useLocale();
+  const id = useId();
+  const name = useFieldName();
+  const zone = useDeviceZone(useTimeZone() ?? "UTC");
+  const hasAdvanced = page?.advancedSearch === true;
+  const locales = localesOf(fields, field);
+  const turn = (operator: Operator | undefined) => {
+    if (operator === undefined) return;
+    const value = carriedValue(field.kind, [filter.operator, operator], filter.value, zone);
+    onChange({ ...filter, operator, value });
+  };
+  return (
+    <div className="filter-sentence">
+      <Button size="small" icon={<FieldIcon kind={field.kind} />} onClick={onBack}>
+        <span className="sr-only">{t("edit.field")}: </span>
+        <span className="truncate">{name(field)}</span>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      </Button>
+      {locales.length > 1 && (
+        <Select
+          aria-label={t("edit.language")}
+          value={filter.key}
+          onChange={(event) => onChange({ ...filter, key: event.target.value })}
+        >
+          {locales.map(({ key, localeId }) => (
+            <option key={key} value={key}>
+              {languageName(localeId, language)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Select
+        id={id}
+        aria-label={t("edit.operator")}
+        value={filter.operator}
+        onChange={(event) => turn(operatorOf(event.target.value))}
+      >
+        {operatorsFor(field, filter.operator, hasAdvanced).map((operator) => (
+          <option key={operator} value={operator}>
+            {t(`operator.${operatorWords(field, operator, hasAdvanced)}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** What is offered, and the one that an address has. */
+function operatorsFor(field: FilterField, current: Operator, hasAdvanced: boolean): Operator[] {
+  const offered = operatorsOffered(field.kind).filter((each) => hasAdvanced || !needsAdvancedSearch(each));
+  return offered.includes(current) ? offered : [...offered, current];
+}
+
+function localesOf(fields: readonly FilterField[], { of, kind }: FilterField) {
+  if (!("field" in of)) return [];
+  return fields.flatMap(({ key, kind: otherKind, of: other }) =>
+    "field" in other && other.field.apiName === of.field.apiName && otherKind === kind
+      ? [{ key, localeId: other.localeId }]
+      : [],
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { ListSubject } from "#components/content/list/list-subject.ts";
+import type { FilterField } from "#lib/content/filter-fields.ts";
+import { operatorRow } from "#lib/content/filter-kinds.ts";
+import { splitList } from "#lib/content/filter-list.ts";
+import type { ListFilter } from "#lib/content/filter-operator.ts";
+import { parsePolygon } from "#lib/content/filter-place.ts";
+import type { FoundPage } from "#lib/content/list-found.ts";
+import { MemberNames } from "./member-names.tsx";
+import { NearWords } from "./near-words.tsx";
+import { ReferNames } from "./refer-names.tsx";
+import { useScalarWords } from "./scalar-words.ts";
+
+const shownEntries = 3;
+
+interface FilterValueProps {
+  subject: ListSubject;
+  field: FilterField;
+  filter: ListFilter;
+  page: FoundPage | undefined;
+}
+
+/** What a condition compares with, in words. */
+export function FilterValue({ subject, field, filter, page }: FilterValueProps): ReactNode {
+  const t = useTranslations("filter.value");
+  const words = useScalarWords(field, filter.operator);
+  const editor = operatorRow(field.kind, filter.operator)?.editor;
+  if (editor?.editor === "near") return <NearWords {...{ subject, field }} value={filter.value} />;
+  if (editor?.editor === "polygon") return t("polygon", { count: parsePolygon(filter.value)?.length ?? 0 });
+  if (editor === undefined || !("many" in editor)) return <bdi>{filter.value}</bdi>;
+  const entries = editor.many ? splitList(filter.value) : [filter.value];
+  if (editor.editor === "member") return <MemberNames {...{ subject, page }} ids={entries} />;
+  if (editor.editor === "refer") return <ReferNames {...{ subject, field }} ids={entries} />;
+  return <Entries entries={entries.map(words)} />;
+}
+
+/** "tide, shore, night"; of many the first ones, and how many more there are. */
+export function Entries({ entries }: { entries: readonly string[] }) {
+  const t = useTranslations("filter.value");
+  const first = entries.slice(0, shownEntries).join(", ");
+  const count = entries.length - shownEntries;
+  return <bdi>{count > 0 ? t("more", { first, count }) : first}</bdi>;
+}

@@ -1,0 +1,50 @@
+import { useLocale, useTranslations } from "next-intl";
+import { languageName } from "#lib/content/display-format.ts";
+import { type FilterField, isSearchable } from "#lib/content/filter-fields.ts";
+import type { FilterKind } from "#lib/content/filter-kinds.ts";
+import type { Operator } from "#lib/content/filter-operator.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+
+/** What a thing to filter by is called; its language too, where it is not `localeId`, the one that is read in. */
+export function useFieldName(localeId?: string): (field: FilterField) => string {
+  const t = useTranslations("filter");
+  const language = useLocale();
+  return ({ of }) => {
+    if ("fact" in of) return t(`facts.${of.fact}`);
+    const name = wordsIn(of.field.label, language);
+    const isOther = of.field.localized && localeId !== undefined && of.localeId !== localeId;
+    return isOther ? t("inLanguage", { field: name, language: languageName(of.localeId, language) }) : name;
+  };
+}
+
+type Group = "text" | "number" | "date" | "one" | "list" | "location";
+
+const groups: Readonly<Record<FilterKind, Group>> = {
+  text: "text",
+  identifier: "text",
+  option: "one",
+  boolean: "one",
+  member: "one",
+  refer: "one",
+  integer: "number",
+  number: "number",
+  counter: "number",
+  date: "date",
+  moment: "date",
+  stamp: "date",
+  texts: "list",
+  refers: "list",
+  present: "list",
+  closed: "text",
+  location: "location",
+};
+
+const textOnly: ReadonlySet<Operator> = new Set(["prefix", "gt", "gte", "lt", "lte", "regex"]);
+
+/** The messages of an operator below `operator` and `chip`: what it is called depends on the kind. */
+export function operatorWords(field: FilterField, operator: Operator, hasAdvanced: boolean): string {
+  if (operator === "exists") return "exists";
+  if (operator === "eq" && hasAdvanced && isSearchable(field)) return "text.search";
+  const group = groups[field.kind];
+  return group === "one" && textOnly.has(operator) ? `text.${operator}` : `${group}.${operator}`;
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { LazyMap } from "#components/map/lazy-map.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { pointOf } from "#lib/browser/use-found-places.ts";
+import { readCoordinates } from "#lib/content/coordinates.ts";
+import {
+  isPoint,
+  leastCorners,
+  type Point,
+  parsePolygon,
+  pointText,
+  polygonText,
+} from "#lib/content/filter-place.ts";
+import { useFieldName } from "./filter-words.ts";
+import type { ValueEditorProps } from "./value-editor.tsx";
+
+/** Inside an area: its corners are put on the map, or typed one a line. */
+export function PolygonValue({ field, page, value, onChange }: ValueEditorProps) {
+  const t = useTranslations("filter");
+  const id = useId();
+  const name = useFieldName();
+  const [text, setText] = useState(() => (parsePolygon(value) ?? []).map(pointText).join("\n"));
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const corners = lines.map(cornerIn).filter((corner) => corner !== undefined);
+  const odd = lines.findIndex((line) => cornerIn(line) === undefined);
+  const put = (words: string, points: readonly Point[], isWhole: boolean) => {
+    setText(words);
+    onChange(isWhole && points.length >= leastCorners ? polygonText(points) : "");
+  };
+  const middle = page?.items.map((item) => pointOf(item, field.key)).find((each) => each !== undefined);
+  return (
+    <>
+      <LazyMap
+        label={t("editor.map", { field: name(field) })}
+        center={corners[0] ?? middle}
+        polygon={corners}
+        onPolygon={(points) => put(points.map(pointText).join("\n"), points, true)}
+      />
+      <Field id={id} label={t("editor.corners")} hint={t("editor.cornersHint")}>
+        <textarea
+          id={id}
+          className="input filter-corners"
+          rows={3}
+          spellCheck={false}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={odd !== -1 && odd < lines.length - 1}
+          value={text}
+          onChange={(event) => {
+            const typed = event.target.value.split("\n").filter((line) => line.trim() !== "");
+            const points = typed.map(cornerIn).filter((corner) => corner !== undefined);
+            put(event.target.value, points, points.length === typed.length);
+          }}
+        />
+      </Field>
+    </>
+  );
+}
+
+function cornerIn(line: string): Point | undefined {
+  const read = readCoordinates(line);
+  return read !== undefined && isPoint(read) ? read : undefined;
+}

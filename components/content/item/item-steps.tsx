@@ -1,0 +1,118 @@
+"use client";
+
+import { ChevronDown, ChevronUp } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useFormatter, useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { useEager } from "#lib/browser/use-eager.ts";
+import { useShortcut } from "#lib/browser/use-shortcut.ts";
+import type { StepsSubject } from "#lib/browser/use-steps.ts";
+import { totalWords } from "#lib/content/total-words.ts";
+import { hasGone, useStepLinks, type Way } from "./use-step-links.ts";
+
+/** A key that was pressed before it was known what stands beside the item. */
+interface Wish {
+  way: Way;
+  from: string;
+  atMs: number;
+}
+
+const patienceMs = 3_000;
+
+/** "1 of 47", and the items beside this one in the list that led here; nothing where no list did. */
+export function ItemSteps({ subject }: { subject: StepsSubject }) {
+  const t = useTranslations("item.steps");
+  const format = useFormatter();
+  const router = useRouter();
+  const links = useStepLinks(subject);
+  const wish = useRef<Wish>(undefined);
+  const go = (way: Way) => {
+    const link = links?.[way];
+    wish.current = link === undefined ? { way, from: subject.contentId, atMs: Date.now() } : undefined;
+    if (link === undefined) return;
+    link.leave();
+    router.push(link.href);
+  };
+  const goAsWished = useEffectEvent(() => {
+    if (wish.current === undefined) return;
+    const { way, from, atMs } = wish.current;
+    if (from !== subject.contentId || Date.now() - atMs > patienceMs) wish.current = undefined;
+    else if (links?.[way] !== undefined) go(way);
+  });
+  useEffect(() => goAsWished());
+  useShortcut("j", () => go("next"));
+  useShortcut("k", () => go("previous"));
+  if (links === undefined) return null;
+  return (
+    <nav className="item-steps" aria-label={t("label")}>
+      {links.place !== undefined && (
+        <span className="item-place">
+          {t("place", { place: format.number(links.place), total: totalWords(links.total, format.number) })}
+        </span>
+      )}
+      <Step way="previous" keys="K" link={links.previous}>
+        <ChevronUp size={18} strokeWidth={1.75} aria-hidden />
+      </Step>
+      <Step way="next" keys="J" link={links.next}>
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+      </Step>
+    </nav>
+  );
+}
+
+interface StepProps {
+  way: Way;
+  keys: string;
+  /** There is none at the end of the list. */
+  link: { href: string; leave: () => void } | undefined;
+  children: ReactNode;
+}
+
+function Step({ way, keys, link, children }: StepProps) {
+  const t = useTranslations("item.steps");
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (hasGone(way)) ref.current?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
+  }, [way]);
+  return (
+    <span ref={ref} className="item-step">
+      {link === undefined ? (
+        <Button variant="quiet" size="small" iconOnly icon={children} aria-label={t(way)} aria-disabled />
+      ) : (
+        <StepLink href={link.href} leave={link.leave} label={t(way)} keys={keys}>
+          {children}
+        </StepLink>
+      )}
+    </span>
+  );
+}
+
+interface StepLinkProps {
+  href: string;
+  leave: () => void;
+  label: string;
+  keys: string;
+  children: ReactNode;
+}
+
+function StepLink({ href, leave, label, keys, children }: StepLinkProps) {
+  return (
+    <Link
+      {...useEager(href)}
+      className="button"
+      data-variant="quiet"
+      data-size="small"
+      data-icon-only=""
+      href={href}
+      prefetch={false}
+      onNavigate={leave}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={`${label} (${keys})`}
+    >
+      {children}
+    </Link>
+  );
+}

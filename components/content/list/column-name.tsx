@@ -1,0 +1,30 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { Column } from "#lib/content/list-columns.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+
+const keys = {
+  author: "columns.author",
+  locales: "columns.locales",
+  createdAt: "columns.created",
+  updatedAt: "columns.changed",
+} as const;
+
+/** What a column is called. */
+export function ColumnName({ type, column }: { type: ContentType; column: Column | "title" }) {
+  return useColumnName(type)(column);
+}
+
+export function useColumnName(type: ContentType): (column: Column | "title") => string {
+  const t = useTranslations("list");
+  const tools = useTranslations("listTools.columns");
+  const language = useLocale();
+  return (column) => {
+    if (column === "title") {
+      const naming = type.fields.find((field) => field.apiName === type.displayField);
+      return naming ? wordsIn(naming.label, language) : type.displayField;
+    }
+    if (column.kind === "field") return wordsIn(column.field.label, language);
+    return column.kind === "version" ? tools("version") : t(keys[column.kind]);
+  };
+}

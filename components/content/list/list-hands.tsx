@@ -1,0 +1,34 @@
+"use client";
+
+import { type RefObject, useEffect } from "react";
+import { useHold } from "#components/list/use-hold.ts";
+import { tellEarlyKeys } from "#lib/browser/early-keys.ts";
+import { useRowCursor } from "#lib/browser/use-row-cursor.ts";
+import type { ListView } from "#lib/content/list-view.ts";
+import { useDesk } from "./list-desk.tsx";
+import { ListDialogs } from "./list-dialogs.tsx";
+import type { ListSubject } from "./list-subject.ts";
+import { useContentKeys } from "./use-content-keys.ts";
+
+interface ListHandsProps {
+  list: RefObject<HTMLElement | null>;
+  subject: ListSubject;
+  view: ListView;
+  total: number | undefined;
+}
+
+/** A list at the keys and under a thumb that rests, and what is asked about it. */
+export function ListHands({ list, subject, view, total }: ListHandsProps) {
+  useContentKeys(list, subject);
+  useHold(list, useDesk());
+  // After all who hear them.
+  useEffect(tellEarlyKeys, []);
+  return <ListDialogs {...{ subject, view, total }} />;
+}
+
+/** A list to read at the keys. It shows nothing. */
+export function ReadHands({ list }: Pick<ListHandsProps, "list">) {
+  useRowCursor(list, ".read-link");
+  useEffect(tellEarlyKeys, []);
+  return null;
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { directionOf } from "#lib/content/list-order.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import type { ListSubject } from "./list-subject.ts";
+
+const presets = {
+  "-sys.updatedAt": "changedLast",
+  "sys.updatedAt": "changedFirst",
+  "-sys.createdAt": "newest",
+  "sys.createdAt": "oldest",
+  "-sys.publish.at": "publishedLast",
+  "sys.publish.at": "publishedFirst",
+} as const;
+
+const ways = {
+  Text: "text",
+  LongText: "text",
+  Integer: "number",
+  Number: "number",
+  Date: "date",
+  Boolean: "boolean",
+} as const;
+
+/** An order of a list in words. One in another locale is called by its field. */
+export function useOrderWords({ type }: ListSubject): (order: string) => string {
+  const t = useTranslations("list.order");
+  const tools = useTranslations("listTools.order");
+  const language = useLocale();
+  return (order) => {
+    const preset = Object.entries(presets).find(([each]) => each === order)?.[1];
+    if (preset !== undefined) return t(preset);
+    const { key, direction } = directionOf(order);
+    const field = type.fields.find(({ apiName }) => key.split(".")[1] === apiName);
+    if (field === undefined || key.startsWith("sys.")) return tools(`version.${direction}`);
+    const way = Object.entries(ways).find(([kind]) => kind === field.type)?.[1] ?? "text";
+    return tools(`${way}.${direction}`, { field: wordsIn(field.label, language) });
+  };
+}

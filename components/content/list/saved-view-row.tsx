@@ -1,0 +1,109 @@
+"use client";
+
+import { Link2, Pencil, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { inPlace } from "#components/list/in-place.ts";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { copy } from "#components/ui/copy-text.tsx";
+import { toast } from "#components/ui/toast-store.ts";
+import type { SavedView } from "#lib/browser/view-store.ts";
+import { SavedViewName } from "./saved-view-name.tsx";
+import { savedAddress } from "./view-search.ts";
+
+interface SavedViewRowProps {
+  saved: SavedView;
+  isCurrent: boolean;
+  rename: (id: string, name: string) => boolean;
+  remove: (id: string) => boolean;
+  close: () => void;
+}
+
+const look = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const;
+
+/** One saved view: open, rename, share, remove. */
+export function SavedViewRow({ saved, isCurrent, rename, remove, close }: SavedViewRowProps) {
+  const t = useTranslations("listTools.views");
+  const [isNaming, setNaming] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const address = savedAddress(saved);
+  if (isNaming) {
+    const end = () => {
+      flushSync(() => setNaming(false));
+      row.current?.querySelector<HTMLElement>("[data-rename]")?.focus();
+    };
+    return (
+      <li ref={row}>
+        <SavedViewName saved={saved} rename={rename} end={end} />
+      </li>
+    );
+  }
+  const leading = inPlace(address);
+  return (
+    <li ref={row} className="saved-view">
+      <ButtonLink
+        {...leading}
+        onNavigate={(event) => {
+          close();
+          leading.onNavigate(event);
+        }}
+        variant="quiet"
+        className="saved-view-name"
+        {...(isCurrent && { "aria-current": true })}
+      >
+        <bdi className="truncate">{saved.name}</bdi>
+      </ButtonLink>
+      <Tool
+        label={t("copyOf", { name: saved.name })}
+        icon={<Link2 {...look} />}
+        onClick={async () => {
+          const isCopied = await copy(new URL(address, window.location.href).href);
+          toast(t(isCopied ? "copied" : "copyBlocked"));
+        }}
+      />
+      <Tool
+        label={t("renameOf", { name: saved.name })}
+        icon={<Pencil {...look} />}
+        isRename
+        onClick={() => setNaming(true)}
+      />
+      <Tool
+        label={t("removeOf", { name: saved.name })}
+        icon={<Trash2 {...look} />}
+        onClick={() => {
+          const next = besideOf(row.current);
+          if (remove(saved.id)) next?.focus();
+        }}
+      />
+    </li>
+  );
+}
+
+/** What has the focus when a row goes: the next one, else the one before, else the dialog's own way on. */
+function besideOf(row: HTMLElement | null): HTMLElement | null | undefined {
+  const other = row?.nextElementSibling ?? row?.previousElementSibling;
+  return other?.querySelector<HTMLElement>("a") ?? row?.closest("dialog")?.querySelector("input, button");
+}
+
+interface ToolProps {
+  label: string;
+  icon: React.ReactNode;
+  isRename?: boolean;
+  onClick: () => void;
+}
+
+function Tool({ label, icon, isRename = false, onClick }: ToolProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      iconOnly
+      aria-label={label}
+      title={label}
+      icon={icon}
+      {...(isRename && { "data-rename": "" })}
+      onClick={onClick}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { changedView, type ListView, listViewSearch } from "#lib/content/list-view.ts";
+import { paths } from "#lib/paths.ts";
+import type { ListSubject } from "./list-subject.ts";
+
+type Listed = Pick<ListSubject, "type" | "place">;
+
+/** The address of another view of the same list, from its first page. */
+export function viewAddress({ type, place }: Listed, view: ListView, change: Partial<ListView>): string {
+  return paths[place](type.id, listViewSearch(changedView(view, change), place));
+}

@@ -1,0 +1,33 @@
+"use client";
+"use no memo";
+
+import { useTranslations } from "next-intl";
+import { inPlace } from "#components/list/in-place.ts";
+import { Segmented, SegmentLink } from "#components/ui/segmented.tsx";
+import type { ListView } from "#lib/content/list-view.ts";
+import type { ListSubject } from "./list-subject.ts";
+import { viewAddress } from "./view-address.ts";
+
+interface WhoseProps {
+  subject: ListSubject;
+  view: ListView;
+  className: string;
+}
+
+/** Everybody's or one's own. On a phone it begins the row of conditions. */
+export function Whose({ subject, view, className }: WhoseProps) {
+  const t = useTranslations("list");
+  return (
+    <Segmented label={t("whose")} className={className}>
+      {[false, true].map((mine) => (
+        <SegmentLink
+          key={String(mine)}
+          {...inPlace(viewAddress(subject, view, { mine }))}
+          current={view.mine === mine}
+        >
+          {t(mine ? "mine" : "all")}
+        </SegmentLink>
+      ))}
+    </Segmented>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type ReactNode, useState } from "react";
+import type { FormHere } from "./form-here.ts";
+import { type PickerPlace, type Pickers, PickersValue, type PickRequest } from "./picker-context.ts";
+
+const PickerDialog = dynamic(() => import("./picker-dialog.tsx").then((module) => module.PickerDialog), {
+  ssr: false,
+});
+
+let requests = 0;
+
+/** Everything inside can ask for Media and Contents; the dialogs are fetched when they are first needed. */
+export function PickerProvider({ place, children }: { place: PickerPlace; children: ReactNode }) {
+  // A picker may open another: what is made in it needs something too.
+  const [stack, setStack] = useState<readonly PickRequest[]>([]);
+  const [forms] = useState(() => new Map<string, FormHere>());
+  const [levels, setLevels] = useState(0);
+
+  function ask(request: PickRequest): void {
+    setStack((before) => [...before, request]);
+    setLevels((before) => Math.max(before, stack.length + 1));
+  }
+
+  const withdraw = (id: number) => setStack((before) => before.filter((one) => one.id !== id));
+
+  /** Asks, and answers once it is withdrawn. */
+  function open<Chosen>(
+    request: (id: number, answer: (chosen: Chosen) => void) => PickRequest,
+  ): Promise<Chosen> {
+    const id = ++requests;
+    return new Promise((resolve) => {
+      ask(
+        request(id, (chosen) => {
+          withdraw(id);
+          resolve(chosen);
+        }),
+      );
+    });
+  }
+
+  const pickers: Pickers = {
+    pickMedia: (options) => open((id, answer) => ({ id, kind: "media", options, answer })),
+    pickContent: (options) => open((id, answer) => ({ id, kind: "content", options, answer })),
+  };
+
+  return (
+    <PickersValue value={pickers}>
+      {children}
+      {Array.from({ length: levels }, (_, level) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dialog is its level, and gives the focus back when it closes.
+        <PickerDialog key={level} place={place} forms={forms} request={stack[level]} />
+      ))}
+    </PickersValue>
+  );
+}

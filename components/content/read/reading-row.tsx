@@ -1,0 +1,100 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { SizedPicture } from "#components/ui/sized-picture.tsx";
+import { Time } from "#components/ui/time.tsx";
+import { shownAuthor } from "#lib/content/display-author.ts";
+import { languageName } from "#lib/content/display-format.ts";
+import { summaryOf, titleOf } from "#lib/content/display-names.ts";
+import { pictureOf } from "#lib/content/display-picture.ts";
+import { type Reading, valueIn } from "#lib/content/reading.ts";
+import { paths } from "#lib/paths.ts";
+import type { Content } from "#lib/space/content.ts";
+
+interface ReadingRowProps {
+  content: Content;
+  reading: Reading;
+  memberId: string;
+  /** What it is, where several types stand together. */
+  kind?: ReactNode;
+  /** The first of several, which has the room for its picture. */
+  isLarge?: boolean;
+}
+
+/** One thing to read: what it is called, what it is about, by whom and when. */
+export function ReadingRow(props: ReadingRowProps) {
+  const { content, reading, isLarge = false } = props;
+  const t = useTranslations("read");
+  const { id, contentType } = content.sys;
+  const typeId = contentType.sys.id;
+  const title = titleOf(content, reading);
+  const summaryField = reading.summaryFields?.[typeId];
+  const summary = summaryField === undefined ? undefined : summaryOf(content, summaryField, reading);
+  return (
+    <li className={isLarge ? "read-row read-row-large" : "read-row"}>
+      <div className="read-row-words">
+        <h3>
+          <Link className="read-link" href={paths.reading(typeId, id)} prefetch={false}>
+            <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
+          </Link>
+        </h3>
+        {summary && (
+          <p className="read-about" lang={summary.localeId} dir="auto">
+            {summary.text}
+          </p>
+        )}
+        <ByLine {...props} localeId={title?.localeId} />
+      </div>
+      <RowPicture content={content} reading={reading} isLarge={isLarge} />
+    </li>
+  );
+}
+
+function ByLine({
+  content,
+  reading,
+  memberId,
+  kind,
+  localeId,
+}: ReadingRowProps & { localeId?: string | undefined }) {
+  const t = useTranslations("read");
+  const language = useLocale();
+  const author = shownAuthor(content.sys.createdBy, memberId);
+  return (
+    <p className="read-by">
+      <span>
+        <bdi className="name">{author.name ?? t("someone")}</bdi>
+        <span className="item-dot">·</span>
+        <Time at={content.sys.publish?.at ?? content.sys.updatedAt} form="short" />
+        {kind !== undefined && (
+          <>
+            <span className="item-dot">·</span>
+            {kind}
+          </>
+        )}
+        {localeId !== undefined && localeId !== reading.localeId && (
+          <>
+            <span className="item-dot">·</span>
+            {t("writtenIn", { language: languageName(localeId, language) })}
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+type RowPictureProps = Pick<ReadingRowProps, "content" | "reading" | "isLarge">;
+
+/** Decoration: the title stands beside it. */
+function RowPicture({ content, reading, isLarge = false }: RowPictureProps) {
+  const field = reading.pictureFields?.[content.sys.contentType.sys.id];
+  const found = field === undefined ? undefined : valueIn(content.fields, field, reading);
+  const picture = pictureOf(found?.value, [reading.localeId, ...reading.localeIds]);
+  if (picture?.url === undefined) return null;
+  const sizes = isLarge ? "(width < 48rem) 100vw, 45rem" : "(width < 48rem) 5rem, 10.5rem";
+  return (
+    <span className="read-row-picture">
+      <SizedPicture picture={picture} sizes={sizes} alt="" isEarly={isLarge} />
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { storedIn } from "#lib/content/form-stored.ts";
+
+const documentSchema = z.looseObject({ type: z.literal("doc"), content: z.optional(z.array(z.unknown())) });
+
+export type RichDocument = z.infer<typeof documentSchema>;
+
+/** The document that stands in a slot; an empty slot is an empty one, `undefined` is something else than a document. */
+export function richDocumentOf(text: string): RichDocument | undefined {
+  if (text === "") return { type: "doc" };
+  const document = z.safeParse(documentSchema, storedIn(text));
+  return document.success ? document.data : undefined;
+}
+
+/** A slot's text with more paragraphs at its end: what is typed where no editor is. Something else gives way to it. */
+export function withTyped(text: string, typed: string): string {
+  if (typed.trim() === "") return text;
+  const document = richDocumentOf(text) ?? { type: "doc" as const };
+  const paragraphs = typed.split(/\r?\n/).map((line) => ({
+    type: "paragraph",
+    ...(line !== "" && { content: [{ type: "text", text: line }] }),
+  }));
+  return JSON.stringify({ ...document, content: [...(document.content ?? []), ...paragraphs] });
+}

@@ -1,0 +1,153 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type DragEvent, type FocusEvent, useRef, useState } from "react";
+import { Catcher } from "./catcher.tsx";
+import type { Command } from "./commands.ts";
+import { LiveTools } from "./live-tools.tsx";
+import { prefetchWriting } from "./load-writing.ts";
+import type { PickPicture } from "./pick-picture.ts";
+import { RichNotice } from "./rich-notice.tsx";
+import { RichQuestions } from "./rich-questions.tsx";
+import type { RichSource } from "./rich-source.ts";
+import { StillText } from "./still-text.tsx";
+import { catcherAttributes, textAttributes } from "./text-attributes.ts";
+import { useAttributes } from "./use-attributes.ts";
+import { useKeyboardEdge } from "./use-keyboard-edge.ts";
+import { useLabelPress } from "./use-label-press.ts";
+import { type PictureUploads, usePictureUploads } from "./use-picture-uploads.ts";
+import { usePictures } from "./use-pictures.ts";
+import { usePointedPlace } from "./use-pointed-place.ts";
+import { useWriting } from "./use-writing.ts";
+import type { LeftOut } from "./writing.ts";
+import { WritingPlace } from "./writing-place.tsx";
+
+export interface RichTextFieldProps {
+  source: RichSource;
+  id: string;
+  /** The field's name, and its language where it has one. */
+  label: string;
+  lang: string | undefined;
+  invalid: boolean;
+  describedBy: string | undefined;
+  isRequired: boolean;
+  placeholder: string | undefined;
+  /** Absent where there are no photos to choose from. */
+  pickPicture: PickPicture | undefined;
+  /** Absent where nothing can be uploaded. */
+  pictureUploads: PictureUploads | undefined;
+}
+
+/**
+ * A text with headings, lists, links and pictures, written in place (experience.md "Editor"). Until it is focused it
+ * stands still as it was rendered; then the editor's library takes over where the member is.
+ */
+export function RichTextField(props: RichTextFieldProps) {
+  const { source, id, label, lang, invalid, pickPicture } = props;
+  const t = useTranslations("richText");
+  const [leftOut, setLeftOut] = useState<LeftOut>();
+  const box = useRef<HTMLDivElement>(null);
+  const tool = (selector: string) => box.current?.querySelector<HTMLElement>(`[data-tool]${selector}`);
+  const attributes = textAttributes(props);
+  const text = useWriting(source, {
+    attributes,
+    words: { keptAsItIs: t("kept"), picture: t("picture") },
+    onLink: () => tool("[data-tool='link']")?.click(),
+    onPicture: () => pictures.press(),
+    onTools: () => tool("[tabindex='0']")?.focus(),
+    onLeftOut: setLeftOut,
+    onFiles: (files) => sendPictures(files),
+  });
+  const { phase, writing, whenWriting, catcher } = text;
+  const sendPictures = usePictureUploads(props.pictureUploads, {
+    writing,
+    whenWriting,
+    onLeftOut: setLeftOut,
+  });
+  const pictures = usePictures(pickPicture, whenWriting);
+  useLabelPress(id, () => writing?.focus());
+  useKeyboardEdge(box);
+  useAttributes(writing, attributes);
+  const onCommand = (command: Command) =>
+    whenWriting((now) => {
+      now.run(command);
+      if (!document.activeElement?.matches("[data-tool]")) now.focus();
+    });
+  const isOutside = ({ relatedTarget }: FocusEvent) =>
+    !(relatedTarget instanceof Node && box.current?.contains(relatedTarget));
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what happens to the controls in it.
+    <div
+      ref={box}
+      className="rich"
+      data-phase={phase}
+      {...(invalid && { "data-invalid": "" })}
+      onPointerEnter={prefetchWriting}
+      onBlur={(event) => {
+        text.settle();
+        if (isOutside(event)) source.check();
+      }}
+      {...fileDrop((files) => whenWriting((now) => now.takeFiles(files)))}
+    >
+      <LiveTools
+        {...{ id, writing, onCommand }}
+        label={t("tools", { label })}
+        hasPictures={pickPicture !== undefined}
+        onPicture={pictures.press}
+        onLeave={() => (writing ?? catcher.current)?.focus()}
+      />
+      <div className="rich-place">
+        <Catcher
+          ref={catcher}
+          {...(writing
+            ? { hidden: true }
+            : { ...catcherAttributes(props), onFocus: () => void text.start(), onInput: text.typeAhead })}
+        />
+        {phase === "writing" ? (
+          <WritingPlace onMount={text.takeOver} />
+        ) : (
+          <StillPlace {...props} text={text} />
+        )}
+      </div>
+      {phase === "loading" && <p className="rich-loading">{t("loading")}</p>}
+      <RichNotice
+        hasFailed={phase === "failed"}
+        onRetry={() => whenWriting((now) => now.focus())}
+        leftOut={leftOut}
+        onSeen={() => setLeftOut(undefined)}
+      />
+      <RichQuestions {...{ id, lang, text, pictures }} />
+    </div>
+  );
+}
+
+/** A file that falls anywhere here must not take the place of the page. */
+function fileDrop(onFiles: (files: File[]) => void) {
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      if (event.defaultPrevented || !hasFiles(event)) return;
+      event.preventDefault();
+      onFiles([...event.dataTransfer.files]);
+    },
+  };
+}
+
+interface StillPlaceProps extends RichTextFieldProps {
+  text: Pick<ReturnType<typeof useWriting>, "aim" | "before">;
+}
+
+/** What is typed ahead is seen in the catcher. */
+function StillPlace({ source: { subscribe }, lang, placeholder, text: { aim, before } }: StillPlaceProps) {
+  const pointed = usePointedPlace(aim);
+  const source = { text: before, subscribe };
+  return (
+    <div className="rich-page" {...pointed}>
+      <StillText {...{ source, lang, placeholder }} />
+    </div>
+  );
+}

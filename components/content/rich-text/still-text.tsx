@@ -1,0 +1,39 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { type RichBlock, readRichText } from "#lib/content/rich-text.ts";
+import { richDocumentOf } from "./rich-document.ts";
+import type { RichSource } from "./rich-source.ts";
+import { RichBlocks } from "./rich-text.tsx";
+
+interface StillTextProps {
+  source: Pick<RichSource, "text" | "subscribe">;
+  lang: string | undefined;
+  /** What stands where nothing is written. */
+  placeholder: string | undefined;
+}
+
+/** The document as it will stand in the editor: the same elements in the same style, and nothing to press. */
+export function StillText({ source, lang, placeholder = "" }: StillTextProps) {
+  const text = useSyncExternalStore(source.subscribe, source.text, source.text);
+  const blocks = readRichText(richDocumentOf(text)).map(withoutLinks);
+  return (
+    <div
+      className="prose rich-doc"
+      lang={lang}
+      dir="auto"
+      {...(blocks.length === 0 && { "data-empty": "", "data-placeholder": placeholder })}
+    >
+      {blocks.length === 0 ? <p /> : <RichBlocks blocks={blocks} />}
+    </div>
+  );
+}
+
+function withoutLinks(block: RichBlock): RichBlock {
+  if ("blocks" in block) return { ...block, blocks: block.blocks.map(withoutLinks) };
+  if (!("spans" in block)) return block;
+  return {
+    ...block,
+    spans: block.spans.map((span) => (span.href === undefined ? span : { ...span, href: "" })),
+  };
+}

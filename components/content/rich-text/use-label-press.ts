@@ -1,0 +1,15 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+
+/** A label leads to the text although its element is no control of a form. */
+export function useLabelPress(id: string, onPress: () => void): void {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    const stop = new AbortController();
+    for (const label of document.querySelectorAll(`label[for="${CSS.escape(id)}"]`)) {
+      label.addEventListener("click", press, { signal: stop.signal });
+    }
+    return () => stop.abort();
+  }, [id]);
+}

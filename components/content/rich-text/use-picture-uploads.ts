@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { addFiles, useUploads, useUploadsFor } from "#lib/browser/uploads.ts";
+import type { Media } from "#lib/space/media.ts";
+import type { PictureAttrs } from "./writing/picture-node.ts";
+import type { Writing } from "./writing.ts";
+
+/** Where pictures go that are dropped into a text, and what becomes of them there. */
+export interface PictureUploads {
+  /** The name of the draft and of the slot, once the draft is there. */
+  target: string | undefined;
+  /** Undefined as long as it has no address. */
+  pictureOf: (media: Media) => PictureAttrs | undefined;
+}
+
+interface Text {
+  writing: Writing | undefined;
+  whenWriting: (what: (writing: Writing) => void) => void;
+  onLeftOut: (what: "files") => void;
+}
+
+// By its name where a device says nothing; what it is, is looked at when it goes.
+const isPicture = ({ type, name }: File) => type.startsWith("image/") || /\.(hei[cf]|avif)$/i.test(name);
+
+/** Pictures that are uploaded into a text: a place is held for each until it is there. */
+export function usePictureUploads(uploads: PictureUploads | undefined, text: Text) {
+  const t = useTranslations("richText");
+  const { writing, whenWriting, onLeftOut } = text;
+  const target = uploads?.target;
+  const all = useUploads();
+  const mine = all.filter((one) => target !== undefined && one.target === target && one.state !== "failed");
+  const shown = mine.map(({ id, fileName, sizeBytes, sentBytes }) => ({
+    id,
+    words: t("uploading", { name: fileName, part: sizeBytes === 0 ? 0 : sentBytes / sizeBytes }),
+  }));
+  const line = JSON.stringify(shown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is compared by its words.
+  useEffect(() => writing?.showUploads(shown), [writing, line]);
+  useUploadsFor(target, (media, id) => {
+    const picture = uploads?.pictureOf(media);
+    if (picture === undefined) return false;
+    whenWriting((now) => now.putUploaded(id, picture));
+    return true;
+  });
+  return (files: readonly File[]): readonly string[] => {
+    const pictures = files.filter(isPicture);
+    if (target === undefined || pictures.length < files.length) onLeftOut("files");
+    return target === undefined ? [] : addFiles(pictures, { target, kinds: ["Image"] });
+  };
+}

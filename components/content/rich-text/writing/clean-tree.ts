@@ -1,0 +1,80 @@
+import { safeLink } from "#lib/content/safe-address.ts";
+
+const gone =
+  ".Apple-interchange-newline, script, style, meta, link, title, xml, iframe, form, input, select, textarea, button, template, noscript";
+const kept = new Set([
+  "data-kept",
+  "data-kept-mark",
+  "data-pm-slice",
+  "href",
+  "src",
+  "alt",
+  "width",
+  "height",
+  "start",
+]);
+const headings: Readonly<Record<string, string>> = { H1: "h2", H4: "h3", H5: "h3", H6: "h3" };
+const ours = "[data-kept], [data-kept-mark], [data-pm-slice]";
+
+/** Comments, classes, styles, empty spans and what no text has go; odd nesting is put right. */
+export function cleanTree(body: Element): void {
+  removeComments(body);
+  for (const element of body.querySelectorAll(gone)) element.remove();
+  for (const [from, to] of Object.entries(headings)) renameAll(body, from, to);
+  renameAll(body, ".MsoTitle", "h2");
+  nestLists(body);
+  for (const element of [...body.querySelectorAll("*")]) {
+    if (isEmptyLine(element)) element.remove();
+    else if (isNothing(element)) element.replaceWith(...element.childNodes);
+    else cleanAttributes(element);
+  }
+}
+
+function removeComments(body: Element): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const comments: Node[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  for (const comment of comments) comment.parentNode?.removeChild(comment);
+}
+
+function renameAll(body: Element, selector: string, tag: string): void {
+  for (const element of body.querySelectorAll(selector)) {
+    const renamed = element.ownerDocument.createElement(tag);
+    renamed.append(...element.childNodes);
+    element.replaceWith(renamed);
+  }
+}
+
+/** A list directly in a list belongs to the item before it, as Google and old pages mean it. */
+function nestLists(body: Element): void {
+  for (const list of body.querySelectorAll(":is(ul, ol) > :is(ul, ol)")) {
+    const before = list.previousElementSibling;
+    if (before?.tagName === "LI") before.append(list);
+    else {
+      const item = list.ownerDocument.createElement("li");
+      list.before(item);
+      item.append(list);
+    }
+  }
+}
+
+/** Word puts `<p>&nbsp;</p>` between paragraphs where others have space. */
+function isEmptyLine(element: Element): boolean {
+  if (!/^(P|DIV|H2|H3)$/.test(element.tagName) || element.querySelector("img, br, [data-kept]")) return false;
+  return element.textContent?.trim() === "" && element.parentElement?.tagName !== "LI";
+}
+
+/** Says nothing of its own: a span, a bookmark, a link that may not be followed, an element of Word. */
+function isNothing(element: Element): boolean {
+  if (element.matches(ours)) return false;
+  if (element.tagName === "A") return safeLink(element.getAttribute("href")) === undefined;
+  return (
+    /^(SPAN|FONT|U|CENTER|SMALL|BIG|LABEL|ABBR|TIME)$/.test(element.tagName) || element.tagName.includes(":")
+  );
+}
+
+function cleanAttributes(element: Element): void {
+  for (const { name } of [...element.attributes]) {
+    if (!kept.has(name)) element.removeAttribute(name);
+  }
+}

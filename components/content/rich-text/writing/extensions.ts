@@ -1,0 +1,86 @@
+import { type AnyExtension, Extension, getExtensionField, InputRule, Node } from "@tiptap/core";
+import { StarterKit } from "@tiptap/starter-kit";
+import { safeLink } from "#lib/content/safe-address.ts";
+import { KeptBlock, KeptInline, KeptItem, KeptMark } from "./kept-pieces.ts";
+import { knownMarks, knownNodes } from "./known.ts";
+import { PictureNode } from "./picture-node.ts";
+
+export interface WritingWords {
+  keptAsItIs: string;
+  picture: string;
+}
+
+const DocumentNode = Node.create({ name: "doc", topNode: true, content: "block+" });
+
+const kit = StarterKit.configure({
+  document: false,
+  underline: false,
+  trailingNode: false,
+  heading: { levels: [2, 3] },
+  dropcursor: { color: false, class: "rich-drop", width: 2 },
+  link: {
+    openOnClick: false,
+    defaultProtocol: "https",
+    isAllowedUri: (address) => safeLink(address) !== undefined,
+    HTMLAttributes: { target: null, rel: "noopener nofollow ugc" },
+  },
+});
+
+/** Where the schema is wider than the kit's, so that more documents can be written as they are. */
+const wider: Readonly<Record<string, object>> = {
+  listItem: { content: "block+" },
+  bulletList: { content: "(listItem | keptItem)+" },
+  orderedList: { content: "(listItem | keptItem)+" },
+  code: { excludes: "code" },
+  // What is typed behind a link is no part of it.
+  link: { inclusive: false },
+};
+
+function partsOfKit(): AnyExtension[] {
+  const add = getExtensionField<() => AnyExtension[]>(kit, "addExtensions", {
+    name: kit.name,
+    options: kit.options,
+    storage: kit.storage,
+  });
+  return add().map((part) => (Object.hasOwn(wider, part.name) ? part.extend(wider[part.name]) : part));
+}
+
+/** What the editor does not know of a node or mark that it knows; a split leaves it with the first half. */
+const KeptAttributes = Extension.create({
+  name: "keptAttributes",
+  addGlobalAttributes: () => [
+    {
+      types: [...Object.keys(knownNodes), ...Object.keys(knownMarks)],
+      attributes: { kept: { default: null, rendered: false, keepOnSplit: false } },
+    },
+  ],
+});
+
+/** `# ` makes the largest heading that a text has, as members of other editors type it. */
+const FirstHeading = Extension.create({
+  name: "firstHeading",
+  addInputRules: () => [
+    new InputRule({
+      find: /^#\s$/,
+      handler: ({ chain, range }) => {
+        chain().deleteRange(range).setNode("heading", { level: 2 }).run();
+      },
+    }),
+  ],
+});
+
+/** Everything that the editor can write and keep; the words are in the language of the interface. */
+export function writingExtensions({ keptAsItIs, picture }: WritingWords): AnyExtension[] {
+  const kept = { label: keptAsItIs };
+  return [
+    DocumentNode,
+    ...partsOfKit(),
+    PictureNode.configure({ label: picture }),
+    KeptBlock.configure(kept),
+    KeptItem.configure(kept),
+    KeptInline.configure(kept),
+    KeptMark,
+    KeptAttributes,
+    FirstHeading,
+  ];
+}

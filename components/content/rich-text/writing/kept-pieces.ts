@@ -1,0 +1,70 @@
+import { Mark, mergeAttributes, Node } from "@tiptap/core";
+import type { DOMOutputSpec } from "@tiptap/pm/model";
+import { plainTextOf } from "#lib/content/rich-text-plain.ts";
+import { handOver, takeBack } from "./hand-over.ts";
+
+interface KeptOptions {
+  /** "Kept as it is". */
+  label: string;
+}
+
+const textMax = 400;
+
+/** `source` is the JSON that goes back; a copy finds it again by the number that its HTML carries. */
+const attributes = () => ({
+  source: { isRequired: true, rendered: false, parseHTML: (element: HTMLElement) => takeBack(element) },
+});
+
+const attributesOf = (source: unknown, className: string) =>
+  mergeAttributes({ class: className, "data-kept": handOver(source), contenteditable: "false", dir: "auto" });
+
+function keptNode(name: string, tag: string, kind: { group: string; inline: boolean }) {
+  return Node.create<KeptOptions>({
+    name,
+    ...kind,
+    atom: true,
+    selectable: true,
+    draggable: true,
+    addOptions: () => ({ label: "" }),
+    addAttributes: attributes,
+    parseHTML: () => [
+      {
+        tag: `${tag}[data-kept]`,
+        priority: 100,
+        getAttrs: (element) => (takeBack(element) === undefined ? false : null),
+      },
+    ],
+    renderHTML({ node }) {
+      const { source } = node.attrs;
+      const text = plainTextOf(source, textMax);
+      const words: DOMOutputSpec[] = text === "" ? [] : [["span", { class: "rich-kept-text" }, text]];
+      const label: DOMOutputSpec = ["span", { class: "rich-kept-label" }, this.options.label];
+      return [tag, attributesOf(source, `rich-kept ${name}`), label, ...words];
+    },
+    renderText: ({ node }) => plainTextOf(node.attrs.source, textMax),
+  });
+}
+
+/** A block of a kind that is not written here, and what stands where only a block may. */
+export const KeptBlock = keptNode("keptBlock", "div", { group: "block", inline: false });
+
+/** What stands in a list and is no item of it. */
+export const KeptItem = keptNode("keptItem", "li", { group: "listPiece", inline: false });
+
+/** A piece of a line. */
+export const KeptInline = keptNode("keptInline", "span", { group: "inline", inline: true });
+
+/** A mark of another kind: it is not seen, and stays on its words. */
+export const KeptMark = Mark.create({
+  name: "keptMark",
+  excludes: "",
+  inclusive: false,
+  addAttributes: attributes,
+  parseHTML: () => [
+    {
+      tag: "span[data-kept-mark]",
+      getAttrs: (element) => (takeBack(element) === undefined ? false : null),
+    },
+  ],
+  renderHTML: ({ mark }) => ["span", { "data-kept-mark": "", "data-kept": handOver(mark.attrs.source) }, 0],
+});

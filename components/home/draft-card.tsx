@@ -1,0 +1,148 @@
+"use client";
+
+import { Copy, PencilLine, Trash2 } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { copy } from "#components/ui/copy-text.tsx";
+import { type Kind, midSentence } from "#components/ui/kind.ts";
+import { Time } from "#components/ui/time.tsx";
+import { toast } from "#components/ui/toast-store.ts";
+import { type Draft, draftName } from "#lib/browser/draft.ts";
+import { intendPublish } from "#lib/browser/publish-intent.ts";
+import { excerptOf, wholeText } from "#lib/content/draft-excerpt.ts";
+import { paths } from "#lib/paths.ts";
+
+interface DraftCardProps {
+  draft: Draft;
+  /** Absent when the Space has no such type any more: then the text can be copied, and that is all. */
+  kind: Kind | undefined;
+  isLarge: boolean;
+  /** Answers the way back; rejects when the device refuses. */
+  onDiscard: () => Promise<() => Promise<void>>;
+}
+
+/** One draft: one press to go on, one to publish. */
+export function DraftCard({ draft, kind, isLarge, onDiscard }: DraftCardProps) {
+  const t = useTranslations("drafts");
+  const router = useRouter();
+  const address = addressOf(draft);
+  const title = draft.title.trim() === "" ? t("untitled") : draft.title;
+  const words = excerptOf(draft.texts, draft.title);
+  const publish = () => {
+    intendPublish(draftName(draft.memberId, draft));
+    router.push(address);
+  };
+  return (
+    <li className={isLarge ? "draft-large" : "draft-small"}>
+      <Facts draft={draft} kind={kind} isLarge={isLarge} />
+      <h3>
+        {kind === undefined ? (
+          <bdi>{title}</bdi>
+        ) : (
+          <Link href={address}>
+            <bdi>{title}</bdi>
+          </Link>
+        )}
+      </h3>
+      <p dir="auto">{words}</p>
+      <div className="draft-acts">
+        {kind === undefined ? (
+          <CopyText draft={draft} isLarge={isLarge} />
+        ) : (
+          <>
+            {isLarge && (
+              <ButtonLink variant="primary" href={address}>
+                {t("continue")}
+              </ButtonLink>
+            )}
+            <Button
+              size={isLarge ? "normal" : "small"}
+              onClick={publish}
+              aria-label={t("publishOne", { title })}
+            >
+              {t("publish")}
+            </Button>
+          </>
+        )}
+        <Discard title={title} isLarge={isLarge} onDiscard={onDiscard} />
+      </div>
+    </li>
+  );
+}
+
+function Facts({ draft, kind, isLarge }: Pick<DraftCardProps, "draft" | "kind" | "isLarge">) {
+  const t = useTranslations("drafts");
+  const language = useLocale();
+  const savedAt = () => <Time at={draft.savedAt} form={isLarge ? "short" : "near"} />;
+  const name = kind && (isLarge ? midSentence(kind.one, language) : kind.one);
+  const facts: ReactNode[] = [
+    name === undefined ? t("noType") : isLarge ? t("draftOf", { kind: name }) : name,
+    t(draft.version === undefined ? "ofNew" : "ofVersion", { version: draft.version ?? 0 }),
+    isLarge ? t.rich("savedHere", { time: savedAt }) : savedAt(),
+  ];
+  return (
+    <p className="draft-facts">
+      {isLarge && <PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />}
+      <span>
+        {facts[0]}
+        <span className="dot" aria-hidden="true">
+          ·
+        </span>
+        {facts[1]}
+        <span className="dot" aria-hidden="true">
+          ·
+        </span>
+        {facts[2]}
+      </span>
+    </p>
+  );
+}
+
+function CopyText({ draft, isLarge }: Pick<DraftCardProps, "draft" | "isLarge">) {
+  const t = useTranslations("drafts");
+  const copyAll = async () => {
+    const aside = (draft.aside ?? []).map(({ text }) => text);
+    const isCopied = await copy([wholeText(draft.texts), ...aside].join("\n\n"));
+    toast(t(isCopied ? "copied" : "copyBlocked"));
+  };
+  return (
+    <Button
+      size={isLarge ? "normal" : "small"}
+      icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => void copyAll()}
+    >
+      {t("copy")}
+    </Button>
+  );
+}
+
+interface DiscardProps extends Pick<DraftCardProps, "isLarge" | "onDiscard"> {
+  title: string;
+}
+
+function Discard({ title, isLarge, onDiscard }: DiscardProps) {
+  const t = useTranslations("drafts");
+  async function discard(): Promise<void> {
+    const back = await onDiscard().catch(() => undefined);
+    if (back !== undefined) toast(t("discarded"), { action: { label: t("undo"), run: () => void back() } });
+  }
+  return (
+    <Button
+      variant="quiet"
+      size={isLarge ? "normal" : "small"}
+      iconOnly
+      className="draft-discard"
+      aria-label={t("discard", { title })}
+      icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => void discard()}
+    />
+  );
+}
+
+function addressOf({ contentTypeId, contentId, draftId }: Draft): string {
+  if (contentId !== undefined) return paths.editContent(contentTypeId, contentId);
+  return paths.newContent(contentTypeId, { draft: draftId });
+}

@@ -1,0 +1,23 @@
+import { ClientMessages } from "#components/ui/client-messages.tsx";
+import type { Kind } from "#components/ui/kind.ts";
+import { scriptThatCounts } from "#lib/browser/draft-count.ts";
+import { Drafts } from "./drafts.tsx";
+
+interface DraftsPlaceProps {
+  memberId: string;
+  kinds: readonly Kind[];
+  nonce: string;
+}
+
+/** The place of the drafts that only the device knows, in its size from the first moment. */
+export function DraftsPlace({ memberId, kinds, nonce }: DraftsPlaceProps) {
+  return (
+    <ClientMessages namespaces={["drafts"]}>
+      <Drafts memberId={memberId} kinds={kinds}>
+        <script nonce={nonce} suppressHydrationWarning>
+          {scriptThatCounts(memberId)}
+        </script>
+      </Drafts>
+    </ClientMessages>
+  );
+}

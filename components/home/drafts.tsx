@@ -1,0 +1,69 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import type { Kind } from "#components/ui/kind.ts";
+import { draftName } from "#lib/browser/draft.ts";
+import { rememberedDraftCount } from "#lib/browser/draft-count.ts";
+import { useDrafts } from "#lib/browser/use-drafts.ts";
+import { DraftCard } from "./draft-card.tsx";
+
+interface DraftsProps {
+  memberId: string;
+  kinds: readonly Kind[];
+  /** Says how many there are before anything is drawn, so that nothing moves afterwards. */
+  children: React.ReactNode;
+}
+
+const shownMax = 3;
+
+/** What is written on this device and not published: the newest large, the others small. */
+export function Drafts({ memberId, kinds, children }: DraftsProps) {
+  const t = useTranslations("drafts");
+  const titleId = useId();
+  const place = useRef<HTMLElement>(null);
+  const { drafts, discard } = useDrafts(memberId);
+  const [isWhole, setWhole] = useState(false);
+  const shown = drafts?.slice(0, isWhole ? drafts.length : shownMax) ?? [];
+  const rest = (drafts?.length ?? 0) - shown.length;
+
+  useLayoutEffect(() => {
+    if (place.current === null) return;
+    const count = drafts?.length ?? rememberedDraftCount(memberId);
+    place.current.dataset.drafts = String(Math.min(shownMax + 1, count));
+  }, [drafts, memberId]);
+
+  return (
+    <section
+      ref={place}
+      className="home-drafts"
+      aria-labelledby={titleId}
+      aria-busy={drafts === undefined}
+      suppressHydrationWarning
+    >
+      {children}
+      <h2 className="sr-only" id={titleId}>
+        {t("title")}
+      </h2>
+      {shown.length > 0 && (
+        <ul>
+          {shown.map((draft, index) => (
+            <DraftCard
+              key={draftName(memberId, draft)}
+              draft={draft}
+              kind={kinds.find(({ id }) => id === draft.contentTypeId)}
+              isLarge={index === 0}
+              onDiscard={() => discard(draft)}
+            />
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <Button variant="quiet" className="home-drafts-more" onClick={() => setWhole(true)}>
+          {t("more", { count: rest })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Turn } from "#lib/content/view-parts.ts";
+
+/** Link props for an address that is another view of the same list: the page stays, only its rows change. */
+export function inPlace(href: string) {
+  return {
+    href,
+    prefetch: false,
+    onNavigate: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      goInPlace(href);
+      document.querySelector<HTMLElement>("[popover]:popover-open")?.hidePopover();
+    },
+  } as const;
+}
+
+/** Shows another view of the same list, from its top. */
+export function goInPlace(href: string): void {
+  const isHere = window.location.pathname + window.location.search === href;
+  if (!isHere) window.history.pushState(null, "", href);
+  document.querySelector(".list")?.scrollIntoView({ block: "start", behavior: "instant" });
+}
+
+/** A page of which nothing is left gives way to the one before it, or to the first. */
+export function leavePage(addressAt: (cursor: Turn) => string, { prev }: { prev?: string }): void {
+  window.history.replaceState(null, "", addressAt(prev === undefined ? {} : { prev }));
+}

@@ -1,0 +1,69 @@
+"use client";
+"use no memo";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { totalWords } from "#lib/content/total-words.ts";
+import type { PageSize } from "#lib/content/view-parts.ts";
+import { inPlace } from "./in-place.ts";
+import { SizeMenu } from "./size-menu.tsx";
+
+interface PagerProps {
+  page: { items: readonly unknown[]; totalCount: number; next?: string; prev?: string };
+  size: PageSize;
+  /** The address of the same view at a cursor, or from its first page in another size. */
+  addressAt: (place: { next?: string; prev?: string; size?: PageSize }) => string;
+  /** Another page is on its way; it stays where it is, so that the focus does. */
+  isBusy: boolean;
+}
+
+/** How many of how many, how many a page, and the way on and back ("Paging": by cursor). */
+export function Pager({ page, size, addressAt, isBusy }: PagerProps) {
+  const t = useTranslations("list.pager");
+  const format = useFormatter();
+  const { items, totalCount, next, prev } = page;
+  const shown = { shown: format.number(items.length), total: totalWords(totalCount, format.number) };
+  const here = addressAt({});
+  return (
+    <nav className="list-pager" aria-label={t("label")} aria-busy={isBusy}>
+      <span className="shown" role="status">
+        {t("shown", shown)}
+      </span>
+      <div className="ends">
+        <SizeMenu size={size} addressOf={(each) => addressAt({ size: each })} />
+        <Step href={prev === undefined ? undefined : addressAt({ prev })} here={here}>
+          <ChevronLeft className="turns" size={16} strokeWidth={1.75} aria-hidden />
+          {t("previous")}
+        </Step>
+        <Step href={next === undefined ? undefined : addressAt({ next })} here={here}>
+          {t("next")}
+          <ChevronRight className="turns" size={16} strokeWidth={1.75} aria-hidden />
+        </Step>
+      </div>
+    </nav>
+  );
+}
+
+interface StepProps {
+  href: string | undefined;
+  here: string;
+  children: React.ReactNode;
+}
+
+/** Where there is no further page it stays the same link, off: a focus on it is not lost. */
+function Step({ href, here, children }: StepProps) {
+  const isOff = href === undefined;
+  const leading = inPlace(href ?? here);
+  return (
+    <ButtonLink
+      {...leading}
+      onNavigate={isOff ? (event) => event.preventDefault() : leading.onNavigate}
+      className="step"
+      size="small"
+      {...(isOff && { "aria-disabled": true, tabIndex: -1 })}
+    >
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+"use no memo";
+
+import { ChevronDown } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Menu } from "#components/ui/menu.tsx";
+import { pageSizes } from "#lib/content/view-parts.ts";
+import { MenuBlocks } from "./menu-blocks.tsx";
+import type { SizeLinksProps } from "./size-links.tsx";
+
+export const sizeMenuId = "list-size";
+
+const SizeLinks = dynamic(() => import("./size-links.tsx").then((lazy) => lazy.SizeLinks), {
+  ssr: false,
+  loading: () => <MenuBlocks lines={pageSizes.length} />,
+});
+
+/** How many a page. */
+export function SizeMenu({ size, addressOf }: SizeLinksProps) {
+  const t = useTranslations("list.pager");
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <div className="size">
+      <Button variant="quiet" size="small" popoverTarget={sizeMenuId}>
+        {t("perPage", { size })}
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+      </Button>
+      <Menu id={sizeMenuId} label={t("size")} align="end" side="above" onOpen={() => setOpened(true)}>
+        {wasOpened && <SizeLinks {...{ size, addressOf }} />}
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { hearKeys } from "#lib/browser/early-keys.ts";
+import type { Listed } from "#lib/browser/selection.ts";
+import { useRowCursor } from "#lib/browser/use-row-cursor.ts";
+import { isFree } from "#lib/browser/use-shortcut.ts";
+import type { Choosing } from "./choosing.ts";
+
+interface ListKeys<Item extends Listed> {
+  choosing: Choosing<Item>;
+  remove: (items: readonly Item[]) => void;
+  /** For E; answers whether it may be changed. */
+  change?: (item: Item) => boolean;
+  /** Rows side by side: the arrows to the sides move too. */
+  isGrid?: boolean;
+}
+
+/**
+ * A list at the keys: arrows, Home and End go from row to row (with Shift they choose on the way), Enter opens, Space
+ * or X chooses, E changes, Delete deletes: all that is chosen, else the row. Esc clears the choice.
+ */
+export function useListKeys<Item extends Listed>(
+  list: RefObject<HTMLElement | null>,
+  { choosing: { selection, shown }, remove, change, isGrid = false }: ListKeys<Item>,
+): void {
+  const itemOf = (row: Element | null | undefined) => {
+    const id = row?.closest<HTMLElement>("[data-row]")?.dataset.row;
+    return shown.now().find(({ sys }) => sys.id === id);
+  };
+
+  useRowCursor(list, ".row-link", {
+    isGrid,
+    onStretch: (from, to) =>
+      selection.set(
+        [itemOf(from), itemOf(to)].filter((item) => item !== undefined),
+        true,
+      ),
+  });
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape") return leaveChoice(event);
+    const isRow = event.target instanceof HTMLElement && event.target.matches(".row-link");
+    const item = isRow && event.target instanceof HTMLElement ? itemOf(event.target) : undefined;
+    if (item === undefined || !isFree(event)) return;
+    switch (event.key.toLowerCase()) {
+      case " ":
+      case "x":
+        selection.toggle(item, event.shiftKey ? shown.now() : undefined);
+        break;
+      case "delete":
+      case "backspace":
+        remove(selection.has(item.sys.id) ? [...selection.now().items.values()] : [item]);
+        break;
+      case "e":
+        if (change?.(item) !== true) return;
+        break;
+      default:
+        return;
+    }
+    event.preventDefault();
+  });
+  const leaveChoice = (event: KeyboardEvent) => {
+    const isElsewhere = document.querySelector("dialog[open], [popover]:popover-open") !== null;
+    if (isElsewhere || !isFree(event) || !selection.now().isPicking) return;
+    event.preventDefault();
+    selection.clear();
+  };
+  useEffect(() => hearKeys((event) => onKey(event)), []);
+}

@@ -1,0 +1,45 @@
+export type Loaded<Value> = { kind: "loading" } | { kind: "failed" } | { kind: "here"; value: Value };
+
+/** Something that is fetched once for a page, and again after it could not be had. */
+export interface Loading<Value> {
+  now(): Loaded<Value>;
+  subscribe(listener: () => void): () => void;
+  /** Fetches it, unless it is here or on its way. */
+  begin(): void;
+}
+
+export const onItsWay = { kind: "loading" } as const;
+
+export function createLoading<Value>(load: () => Promise<Value>): Loading<Value> {
+  let state: Loaded<Value> = onItsWay;
+  let isUnderWay = false;
+  const listeners = new Set<() => void>();
+  const become = (next: Loaded<Value>) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  async function fetchIt(): Promise<void> {
+    try {
+      become({ kind: "here", value: await load() });
+    } catch {
+      become({ kind: "failed" });
+    } finally {
+      isUnderWay = false;
+    }
+  }
+
+  return {
+    now: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    begin: () => {
+      if (isUnderWay || state.kind === "here") return;
+      isUnderWay = true;
+      if (state.kind === "failed") become(onItsWay);
+      void fetchIt();
+    },
+  };
+}

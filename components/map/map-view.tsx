@@ -1,0 +1,119 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { fromScreen, type MapPosition, type Point, panned, toScreen, zoomed } from "./camera.ts";
+import { MapButtons } from "./map-buttons.tsx";
+import { MapCorners } from "./map-corners.tsx";
+import { MapDrawing } from "./map-drawing.tsx";
+import { MapScale } from "./map-scale.tsx";
+import { MapState } from "./map-state.tsx";
+import { withCorner } from "./polygon.ts";
+import { positionWords } from "./position-words.ts";
+import { useCamera } from "./use-camera.ts";
+import { useMapPointer } from "./use-map-pointer.ts";
+import { useMapSize } from "./use-map-size.ts";
+import { useWorld } from "./use-world.ts";
+import { coarseWorld } from "./world.ts";
+
+export interface MapViewProps {
+  /** What is looked at when there is no marker; the middle of the circle then. */
+  center?: MapPosition | undefined;
+  /** A circle around the marker, else around the center. */
+  radiusKilometers?: number | undefined;
+  /** The corners of an area. */
+  polygon?: readonly MapPosition[] | undefined;
+  marker?: MapPosition | undefined;
+  /** A press on the map, or Enter for its middle. */
+  onPick?: ((lon: number, lat: number) => void) | undefined;
+  /** A corner was added, moved or taken out. */
+  onPolygon?: ((corners: MapPosition[]) => void) | undefined;
+  /** What the map shows, for whoever does not see it. */
+  label: string;
+  describedBy?: string | undefined;
+}
+
+const stepShare = 1 / 6;
+const arrows: Readonly<Record<string, Point>> = {
+  ...{ ArrowLeft: [-stepShare, 0], ArrowRight: [stepShare, 0] },
+  ...{ ArrowUp: [0, -stepShare], ArrowDown: [0, stepShare] },
+};
+const zooms: Readonly<Record<string, number>> = { "+": 1, "=": 1, "-": -1, _: -1 };
+
+/**
+ * A map of the world that comes from our own address. Arrows move it, + and - zoom, Enter takes its middle. Typed
+ * coordinates are the equal way and stand outside of it.
+ */
+export function MapView(props: MapViewProps) {
+  const { center, radiusKilometers, polygon, marker, onPick, onPolygon, label, describedBy } = props;
+  const t = useTranslations("map");
+  const ref = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const [said, setSaid] = useState("");
+  const size = useMapSize(ref);
+  const subject = { center, marker, radiusKilometers, polygon };
+  const { camera, setCamera } = useCamera(subject, size);
+  const { world, missing } = useWorld(camera?.zoom);
+  const isForPicking = onPick !== undefined || onPolygon !== undefined;
+
+  const pan = (by: Point) => size && setCamera((now) => panned(now, by, size));
+  const zoom = (by: number, at: Point) => size && setCamera((now) => zoomed(now, by, at, size));
+  const middle: Point = [(size?.width ?? 0) / 2, (size?.height ?? 0) / 2];
+
+  function take(at: Point): void {
+    if (camera === undefined || size === undefined) return;
+    const position = fromScreen(camera, size, at);
+    if (onPolygon !== undefined) {
+      onPolygon(withCorner(polygon ?? [], position, (each) => toScreen(camera, size, each)));
+    } else onPick?.(position.lon, position.lat);
+    if (isForPicking) setSaid(t("taken", { position: positionWords(position) }));
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (camera === undefined || size === undefined) return;
+    const [step, doubling] = [arrows[event.key], zooms[event.key]];
+    if (step !== undefined) {
+      const next = panned(camera, [step[0] * size.width, step[1] * size.height], size);
+      setCamera(() => next);
+      setSaid(t("middle", { position: positionWords(fromScreen(next, size, middle)) }));
+    } else if (doubling !== undefined) zoom(doubling, middle);
+    else if ((event.key === "Enter" || event.key === " ") && isForPicking) take(middle);
+    else return;
+    event.preventDefault();
+  }
+
+  useMapPointer(ref, { onPan: pan, onZoom: zoom, onPress: take });
+
+  return (
+    <div className="map-frame">
+      <div
+        ref={ref}
+        className="map"
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move it.
+        tabIndex={0}
+        aria-roledescription={t("map")}
+        aria-label={label}
+        aria-describedby={describedBy === undefined ? helpId : `${describedBy} ${helpId}`}
+        {...(isForPicking && { "data-picks": "" })}
+        onKeyDown={onKey}
+      >
+        {camera && size && <MapDrawing camera={camera} size={size} world={world} subject={subject} />}
+        {isForPicking && <span className="map-cross" aria-hidden="true" />}
+        {camera && size && onPolygon && (
+          <MapCorners corners={polygon ?? []} camera={camera} size={size} onCorners={onPolygon} />
+        )}
+      </div>
+      {camera && <MapScale camera={camera} />}
+      <MapButtons onZoom={(by) => zoom(by, middle)} />
+      {missing && <MapState kind={missing} again={coarseWorld.begin} />}
+      <p id={helpId} hidden>
+        {t(onPolygon ? "helpArea" : onPick ? "helpPick" : "help")}
+      </p>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

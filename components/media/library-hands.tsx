@@ -1,0 +1,26 @@
+"use client";
+
+import { type RefObject, useEffect } from "react";
+import { useHold } from "#components/list/use-hold.ts";
+import { useListKeys } from "#components/list/use-list-keys.ts";
+import { tellEarlyKeys } from "#lib/browser/early-keys.ts";
+import type { MediaView } from "#lib/content/media-view.ts";
+import { useLibraryDesk } from "./library-desk.tsx";
+import type { LibrarySubject } from "./media-subject.ts";
+import { useMediaRemoval } from "./use-media-removal.ts";
+
+interface LibraryHandsProps {
+  list: RefObject<HTMLElement | null>;
+  subject: LibrarySubject;
+  view: MediaView;
+}
+
+/** The library at the keys and under a thumb that rests. It shows nothing. */
+export function LibraryHands({ list, subject, view }: LibraryHandsProps) {
+  const desk = useLibraryDesk();
+  useListKeys(list, { choosing: desk, remove: useMediaRemoval(subject), isGrid: view.look === "grid" });
+  useHold(list, desk);
+  // After all who hear them.
+  useEffect(tellEarlyKeys, []);
+  return null;
+}

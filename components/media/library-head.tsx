@@ -1,0 +1,70 @@
+"use client";
+
+import { Camera, Search, Upload } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
+import { UploadButton } from "#components/upload/upload-button.tsx";
+
+interface LibraryHeadProps {
+  /** On a phone the field to search with comes when it is asked for. */
+  onSearch: () => void;
+  /** How many the view has, and how many there are at all, where that is more. */
+  total: number | undefined;
+  all: number | undefined;
+  /** Then the way to begin stands in the middle of the page, and is the one filled button there. */
+  isEmpty: boolean;
+}
+
+/** How many of how many, and the ways for a file to come in. */
+export function LibraryHead({ onSearch, total, all, isEmpty }: LibraryHeadProps) {
+  const t = useTranslations("media");
+  const format = useFormatter();
+  const shown = total === undefined ? undefined : format.number(total);
+  const number = shown && all !== undefined ? t("of", { shown, all: format.number(all) }) : shown;
+  return (
+    <header className="page-head list-head">
+      <h1 tabIndex={-1}>
+        {t("title")} {number !== undefined && !isEmpty && <span className="page-number">{number}</span>}
+      </h1>
+      <div className="page-actions">
+        <Button
+          className="phone-only"
+          variant="quiet"
+          iconOnly
+          aria-label={t("openSearch")}
+          icon={<Search size={22} strokeWidth={1.75} aria-hidden />}
+          onClick={onSearch}
+        />
+        <UploadButton
+          className="desk-only library-camera"
+          camera
+          label={t("camera")}
+          icon={<Camera size={18} strokeWidth={1.75} aria-hidden />}
+        />
+        <UploadButton
+          className="phone-only"
+          variant="quiet"
+          iconOnly
+          camera
+          label={t("camera")}
+          icon={<Camera size={22} strokeWidth={1.75} aria-hidden />}
+        />
+        <UploadButton
+          className="desk-only"
+          variant={isEmpty ? "plain" : "primary"}
+          multiple
+          label={t("upload")}
+          icon={<Upload size={18} strokeWidth={1.75} aria-hidden />}
+        />
+        <UploadButton
+          className="phone-only"
+          variant="quiet"
+          iconOnly
+          multiple
+          label={t("upload")}
+          icon={<Upload size={22} strokeWidth={1.75} aria-hidden />}
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+import { Pager } from "#components/list/pager.tsx";
+import { Undeleted } from "#components/list/undeleted.tsx";
+import { useFocusKept } from "#components/list/use-focus-kept.ts";
+import { useEarlyKeys } from "#lib/browser/early-keys.ts";
+import { mediaListId } from "#lib/browser/refusals.ts";
+import type { ServedMedia } from "#lib/content/media-found.ts";
+import { isPartOfMedia, type MediaView } from "#lib/content/media-view.ts";
+import { LibraryBody } from "./library-body.tsx";
+import { useLibraryDesk } from "./library-desk.tsx";
+import { LibraryHead } from "./library-head.tsx";
+import { LibraryTools } from "./library-tools.tsx";
+import { libraryAddress } from "./media-place.ts";
+import type { LibrarySubject } from "./media-subject.ts";
+import { useLibraryPage } from "./use-library-page.ts";
+
+const ChosenFiles = dynamic(() => import("./chosen-files.tsx").then((lazy) => lazy.ChosenFiles), {
+  ssr: false,
+});
+const DeleteFiles = dynamic(() => import("./delete-files.tsx").then((lazy) => lazy.DeleteFiles), {
+  ssr: false,
+});
+const LibraryHands = dynamic(() => import("./library-hands.tsx").then((lazy) => lazy.LibraryHands), {
+  ssr: false,
+});
+const LibraryProblem = dynamic(() => import("./library-problem.tsx").then((lazy) => lazy.LibraryProblem));
+
+interface LibraryOfViewProps {
+  subject: LibrarySubject;
+  served: ServedMedia;
+  view: MediaView;
+  /** The file that is open beside the list. */
+  openId: string | undefined;
+}
+
+/** One view of the photos and files, kept up to date; what was there stays, marked, when it cannot be. */
+export function LibraryOfView({ subject, served, view, openId }: LibraryOfViewProps) {
+  const { page, isLeaving, problem, isThis, isWaiting, held, all, retry } = useLibraryPage({
+    subject,
+    served,
+    view,
+  });
+  const [isSearching, setSearching] = useState(view.search !== "");
+  const list = useRef<HTMLDivElement>(null);
+  const showSearch = () => {
+    flushSync(() => setSearching(true));
+    list.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
+  };
+  const desk = useLibraryDesk();
+  const { isPicking } = useSyncExternalStore(
+    desk.selection.subscribe,
+    desk.selection.now,
+    desk.selection.now,
+  );
+  const question = useSyncExternalStore(desk.question.subscribe, desk.question.now, desk.question.now);
+  useEffect(() => desk.shown.become(page?.items ?? []), [desk, page]);
+  useFocusKept(list, page);
+  const hasRows = page !== undefined && page.items.length > 0;
+  const isEmpty = page !== undefined && !hasRows && !isLeaving && !isPartOfMedia({ ...view, mine: false });
+  const turned = hasRows ? page : page === undefined ? held?.page : undefined;
+  const total = isThis || !problem ? page?.totalCount : undefined;
+  return (
+    <div className="list library-main" ref={list} {...(isPicking && { "data-picking": "" })}>
+      <div className="list-page">
+        <LibraryHead {...{ total, all, isEmpty }} onSearch={showSearch} />
+        <LibraryTools {...{ subject, view, isEmpty, isSearching }} />
+        <Undeleted listId={mediaListId} />
+        {problem && <LibraryProblem {...{ view, problem, retry }} rows={rowsOf(hasRows, isThis)} />}
+        <LibraryBody
+          {...{ subject, view, page, isLeaving, openId }}
+          hasProblem={problem !== undefined}
+          isBusy={isWaiting}
+        />
+      </div>
+      {isPicking && <ChosenFiles subject={subject} />}
+      {turned && (
+        <Pager
+          page={turned}
+          size={view.size}
+          addressAt={(place) =>
+            libraryAddress(view, { searchIn: turned.searchIn ?? view.searchIn, ...place })
+          }
+          isBusy={!isThis}
+        />
+      )}
+      <EarlyKeys />
+      <LibraryHands {...{ list, subject, view }} />
+      {question.asked.length > 0 && <DeleteFiles subject={subject} />}
+    </div>
+  );
+}
+
+/** Before `LibraryHands`, so that it keeps keys before those can be told. */
+function EarlyKeys() {
+  useEarlyKeys();
+  return null;
+}
+
+function rowsOf(hasRows: boolean, isThis: boolean): "none" | "these" | "before" {
+  if (!hasRows) return "none";
+  return isThis ? "these" : "before";
+}

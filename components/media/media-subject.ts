@@ -1,0 +1,18 @@
+import type { MediaUsePlace } from "#lib/content/media-uses.ts";
+import type { SpaceLocale } from "#lib/space-file/schema.ts";
+
+/** What every part of the library needs to know. It crosses from server to browser. */
+export interface LibrarySubject {
+  memberId: string;
+  /** Administrators may delete others' files too ("isAdmin"). */
+  isAdmin: boolean;
+  locales: readonly SpaceLocale[];
+  /** Every locale of the Space, the default first. */
+  localeIds: readonly string[];
+  /** In which one the member reads. */
+  localeId: string;
+  /** Where the types of the Space file can hold Media. */
+  usePlaces: readonly MediaUsePlace[];
+  /** By Content Type: the field that names an item. */
+  titleFields: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Upload } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { goInPlace, inPlace } from "#components/list/in-place.ts";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { UploadButton } from "#components/upload/upload-button.tsx";
+import type { MediaView } from "#lib/content/media-view.ts";
+import { paths } from "#lib/paths.ts";
+
+/** Nothing at all, nothing of mine, or nothing that fits: what would be here, and the next step. */
+export function NothingHere({ view, isNarrow }: { view: MediaView; isNarrow: boolean }) {
+  const t = useTranslations("media");
+  if (isNarrow) {
+    return (
+      <div role="status">
+        <EmptyState
+          drawing={false}
+          title={t("none.title")}
+          text={view.search.trim() === "" ? t("none.text") : t("none.search", { search: view.search })}
+          actions={
+            <Button variant="primary" size="large" onClick={() => goInPlace(paths.media())}>
+              {t("none.clear")}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      title={t("empty.title")}
+      text={t(view.mine ? "empty.mine" : "empty.all")}
+      actions={
+        <>
+          <UploadButton
+            variant="primary"
+            size="large"
+            multiple
+            label={t("upload")}
+            icon={<Upload size={18} strokeWidth={1.75} aria-hidden />}
+          />
+          {view.mine && (
+            <ButtonLink {...inPlace(paths.media())} size="large">
+              {t("empty.others")}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}

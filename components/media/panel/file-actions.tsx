@@ -1,0 +1,125 @@
+"use client";
+
+import { Download, ExternalLink, Link2, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useRemoval } from "#components/list/use-removal.ts";
+import { Button } from "#components/ui/button.tsx";
+import { copy } from "#components/ui/copy-text.tsx";
+import { toast } from "#components/ui/toast-store.ts";
+import { mediaListId, useRefused } from "#lib/browser/refusals.ts";
+import type { MediaUses } from "#lib/browser/use-media-uses.ts";
+import { shownAuthor } from "#lib/content/display-author.ts";
+import type { Picture } from "#lib/content/display-picture.ts";
+import { mediaName } from "#lib/content/media-name.ts";
+import type { MediaView } from "#lib/content/media-view.ts";
+import type { Media } from "#lib/space/media.ts";
+import { closeFile } from "../media-place.ts";
+import type { LibrarySubject } from "../media-subject.ts";
+
+const DeleteFile = dynamic(() => import("./delete-file.tsx").then((lazy) => lazy.DeleteFile), { ssr: false });
+
+const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
+
+interface FileActionsProps {
+  subject: LibrarySubject;
+  view: MediaView;
+  media: Media;
+  picture: Picture;
+  found: MediaUses | undefined;
+}
+
+/** Open, download, copy the address, delete: what the member may, and no more. */
+export function FileActions({ subject, view, media, picture, found }: FileActionsProps) {
+  const t = useTranslations("media.panel");
+  const url = picture.url ?? picture.file?.url;
+  return (
+    <div className="file-actions">
+      {url !== undefined && (
+        <>
+          {picture.file?.kind === "pdf" && (
+            <FileLink href={url} label={t("openFile")} icon={<ExternalLink {...look} />} />
+          )}
+          <FileLink
+            href={url}
+            label={t("download")}
+            icon={<Download {...look} />}
+            download={picture.fileName ?? ""}
+          />
+          <Button
+            size="small"
+            icon={<Link2 {...look} />}
+            onClick={async () => toast(t((await copy(url)) ? "copied" : "copyBlocked"))}
+          >
+            {t("copy")}
+          </Button>
+        </>
+      )}
+      <Deletion {...{ subject, view, media, picture, found }} />
+    </div>
+  );
+}
+
+interface FileLinkProps {
+  href: string;
+  label: string;
+  icon: React.ReactNode;
+  download?: string;
+}
+
+function FileLink({ href, label, icon, download }: FileLinkProps) {
+  return (
+    <a
+      className="button"
+      data-variant="plain"
+      data-size="small"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      {...(download !== undefined && { download })}
+    >
+      {icon}
+      {label}
+    </a>
+  );
+}
+
+function Deletion({ subject, view, media, picture, found }: FileActionsProps) {
+  const t = useTranslations("media.panel.delete");
+  const words = useTranslations("media");
+  const [isAsking, setAsking] = useState<boolean>();
+  const removeNow = useRemoval();
+  const author = shownAuthor(media.sys.createdBy, subject.memberId);
+  const isRefused = useRefused(author.isYou ? "delete" : "deleteOthers", mediaListId);
+  const othersName = author.isYou ? undefined : (author.name ?? words("someone"));
+  if (isRefused) return <p className="file-note">{t(author.isYou ? "refusedOwn" : "refused")}</p>;
+  if (!author.isYou && !subject.isAdmin) return null;
+  const remove = () => {
+    const title = mediaName(picture) ?? "";
+    removeNow([{ listId: mediaListId, id: media.sys.id, title, isOwn: author.isYou }]);
+    closeFile(view);
+  };
+  const isUnused = found !== undefined && found.uses.length === 0 && !found.isPartial;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="danger"
+        icon={<Trash2 {...look} />}
+        onClick={() => (isUnused && author.isYou ? remove() : setAsking(true))}
+      >
+        {othersName === undefined ? t("action") : t("others", { name: othersName })}
+      </Button>
+      {isAsking !== undefined && (
+        <DeleteFile
+          {...{ othersName, found }}
+          title={mediaName(picture) ?? words("untitled")}
+          isOpen={isAsking}
+          close={() => setAsking(false)}
+          onDelete={remove}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Time } from "#components/ui/time.tsx";
+import { shownAuthor } from "#lib/content/display-author.ts";
+import { formatSize } from "#lib/content/display-format.ts";
+import type { Picture } from "#lib/content/display-picture.ts";
+import { contentTypeOf, lengthOf } from "#lib/content/media-state.ts";
+import type { Media } from "#lib/space/media.ts";
+import type { Author } from "#lib/space/service-user.ts";
+import type { LibrarySubject } from "../media-subject.ts";
+
+interface FileFactsProps {
+  subject: LibrarySubject;
+  media: Media;
+  picture: Picture;
+  /** How long it plays, where a player knows. */
+  seconds: number | undefined;
+}
+
+/** What is known of a file: its name, kind and size, who brought it and when. */
+export function FileFacts({ subject, media, picture, seconds }: FileFactsProps) {
+  const t = useTranslations("media.panel");
+  const language = useLocale();
+  const { width, height, bytes, fileName } = picture;
+  const type = contentTypeOf(media);
+  const { sys } = media;
+  const isChanged = sys.updatedAt !== sys.createdAt;
+  return (
+    <section className="file-part">
+      <h3>{t("facts")}</h3>
+      <dl className="file-facts">
+        {fileName !== undefined && <Fact name={t("fact.file")}>{fileName}</Fact>}
+        {type !== undefined && <Fact name={t("fact.type")}>{type}</Fact>}
+        {bytes !== undefined && <Fact name={t("fact.size")}>{formatSize(bytes, language)}</Fact>}
+        {width !== undefined && height !== undefined && (
+          <Fact name={t("fact.dimensions")}>{t("pixels", { width, height })}</Fact>
+        )}
+        {seconds !== undefined && Number.isFinite(seconds) && (
+          <Fact name={t("fact.duration")}>{lengthOf(seconds)}</Fact>
+        )}
+        <Fact name={t("fact.uploaded")}>
+          <When at={sys.createdAt} author={sys.createdBy} memberId={subject.memberId} />
+        </Fact>
+        {isChanged && (
+          <Fact name={t("fact.changed")}>
+            <When at={sys.updatedAt} author={sys.updatedBy ?? sys.createdBy} memberId={subject.memberId} />
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+function When({ at, author, memberId }: { at: string; author: Author; memberId: string }) {
+  const t = useTranslations("media");
+  const { isYou, name } = shownAuthor(author, memberId);
+  return (
+    <>
+      <Time at={at} /> · <bdi>{isYou ? t("you") : (name ?? t("someone"))}</bdi>
+    </>
+  );
+}

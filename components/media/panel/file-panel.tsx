@@ -1,0 +1,108 @@
+"use client";
+
+import { ArrowLeft, X } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
+import { useHydrating } from "#lib/browser/use-hydrating.ts";
+import { useMedia } from "#lib/browser/use-media.ts";
+import { useShortcut } from "#lib/browser/use-shortcut.ts";
+import { shownOf } from "#lib/content/display-picture.ts";
+import { mediaName } from "#lib/content/media-name.ts";
+import type { MediaView } from "#lib/content/media-view.ts";
+import { problemOf } from "#lib/content/space-problem.ts";
+import type { Media } from "#lib/space/media.ts";
+import { useLibraryDesk } from "../library-desk.tsx";
+import { closeFile, mediaIdAt } from "../media-place.ts";
+import type { LibrarySubject } from "../media-subject.ts";
+import { FileView } from "./file-view.tsx";
+
+const NoFile = dynamic(() => import("./no-file.tsx").then((lazy) => lazy.NoFile));
+
+interface FilePanelProps {
+  subject: LibrarySubject;
+  view: MediaView;
+  mediaId: string;
+  /** As the server rendered it. */
+  first: Media | undefined;
+}
+
+/** One photo or file beside the list; on a phone over it. Esc, Back and its button lead back to where one was. */
+export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
+  const t = useTranslations("media");
+  const { shown, selection } = useLibraryDesk();
+  const { data: media, error, mutate } = useMedia(mediaId, first ?? inList(shown.now(), mediaId));
+  const close = () => closeFile(view);
+  const title = useFocusOf(mediaId);
+  useShortcut("escape", () => {
+    if (!selection.now().isPicking) close();
+  });
+  const picture = media && shownOf(media, [subject.localeId, ...subject.localeIds]);
+  const gone = error !== undefined && problemOf(error).code === "NotFound";
+  return (
+    <section className="file-panel" aria-label={t("panel.label")}>
+      <header className="file-bar">
+        <Button
+          className="phone-only"
+          variant="quiet"
+          iconOnly
+          aria-label={t("panel.back")}
+          icon={<ArrowLeft size={22} strokeWidth={1.75} aria-hidden />}
+          onClick={close}
+        />
+        <h2 ref={title} tabIndex={-1} className="file-name">
+          <bdi>{(picture && mediaName(picture)) ?? t("untitled")}</bdi>
+        </h2>
+        <Button
+          className="desk-only"
+          variant="quiet"
+          iconOnly
+          aria-label={t("panel.close")}
+          title={t("panel.close")}
+          icon={<X size={20} strokeWidth={1.75} aria-hidden />}
+          onClick={close}
+        />
+      </header>
+      {media && !gone && (
+        <FileView
+          {...{ subject, view, media }}
+          onChanged={(changed) => void mutate(changed, { revalidate: false })}
+        />
+      )}
+      {error !== undefined && (gone || media === undefined) && (
+        <NoFile problem={problemOf(error)} retry={() => void mutate()} close={close} />
+      )}
+      {media === undefined && error === undefined && (
+        <SkeletonFrame label={t("panel.loading")}>
+          <Skeleton className="file-stage" />
+        </SkeletonFrame>
+      )}
+    </section>
+  );
+}
+
+function inList(items: readonly Media[], mediaId: string): Media | undefined {
+  return items.find(({ sys }) => sys.id === mediaId);
+}
+
+/** The focus comes along into the panel, and goes back to the tile that opened it. */
+function useFocusOf(mediaId: string) {
+  const isLoad = useHydrating();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isLoad) title.current?.focus({ preventScroll: true });
+    return () => {
+      setTimeout(() => {
+        if (mediaIdAt(window.location.pathname) !== undefined || document.activeElement !== document.body)
+          return;
+        const row = `[data-row="${CSS.escape(mediaId)}"] .row-link`;
+        const next =
+          document.querySelector<HTMLElement>(row) ?? document.querySelector<HTMLElement>(".library h1");
+        next?.focus({ preventScroll: true });
+      });
+    };
+  }, [isLoad, mediaId]);
+  return title;
+}

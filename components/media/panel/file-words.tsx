@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { mediaListId, useRefused } from "#lib/browser/refusals.ts";
+import { isPressed } from "#lib/browser/shortcuts.ts";
+import { wordFields } from "#lib/content/media-words.ts";
+import type { Media } from "#lib/space/media.ts";
+import { isOwn } from "../may.ts";
+import type { LibrarySubject } from "../media-subject.ts";
+import { SaveBar } from "./save-bar.tsx";
+import { useWords } from "./use-words.ts";
+import { WordConflict } from "./word-conflict.tsx";
+import { WordGroup } from "./word-group.tsx";
+
+interface FileWordsProps {
+  subject: LibrarySubject;
+  media: Media;
+  onChanged: (media: Media) => void;
+}
+
+/** Title and description by language, written in place; what is missing says so. */
+export function FileWords({ subject, media, onChanged }: FileWordsProps) {
+  const t = useTranslations("media.panel");
+  const words = useWords({ subject, media, onChanged });
+  const isRefused = useRefused("update", mediaListId);
+  const isClosed = !isOwn(subject, media) || (isRefused && !words.isDirty);
+  return (
+    <form
+      className="file-part file-words"
+      aria-label={t("words")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void words.save();
+      }}
+      onKeyDown={(event) => {
+        if (!isPressed(event.nativeEvent, "publish")) return;
+        event.preventDefault();
+        void words.save();
+      }}
+    >
+      {words.theirs && (
+        <WordConflict
+          {...{ subject }}
+          theirs={words.theirs}
+          open={words.open}
+          shown={words.shown}
+          decide={words.decide}
+        />
+      )}
+      {wordFields.map((field) => (
+        <WordGroup key={field} {...{ subject, field, isClosed }} words={words.shown} onType={words.type} />
+      ))}
+      {isClosed ? <p className="file-note">{t("readOnly")}</p> : <SaveBar words={words} />}
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { type MouseEvent, useState } from "react";
+import { FileIcon } from "#components/ui/file-icon.tsx";
+import { SizedPicture } from "#components/ui/sized-picture.tsx";
+import { type Picture, pictureWords } from "#lib/content/display-picture.ts";
+import { errorOf } from "#lib/content/media-state.ts";
+import type { Media } from "#lib/space/media.ts";
+
+const Lightbox = dynamic(() => import("#components/ui/lightbox.tsx").then((lazy) => lazy.Lightbox), {
+  ssr: false,
+});
+
+interface PreviewProps {
+  media: Media;
+  picture: Picture;
+  /** How long it plays, once the player knows. */
+  onLength: (seconds: number) => void;
+}
+
+/** What a file shows: a picture, a player, or its icon. Nothing that could run is ever shown in a page of ours. */
+export function Preview({ media, picture, onLength }: PreviewProps) {
+  const t = useTranslations("media.panel");
+  const { file, url } = picture;
+  if (url !== undefined) return <PicturePreview picture={picture} />;
+  if (picture.processing)
+    return <Note icon={<span className="button-spinner" aria-hidden />}>{t("processing")}</Note>;
+  if (picture.failed) {
+    const error = errorOf(media);
+    return (
+      <Note icon={<CircleAlert size={28} strokeWidth={1.75} aria-hidden />} isBad>
+        {t("failed")} {error !== undefined && t("failedBecause", { error })}
+      </Note>
+    );
+  }
+  if (file?.kind === "video" || file?.kind === "audio") {
+    const Player = file.kind;
+    return (
+      <div className="file-stage" data-kind={file.kind}>
+        <Player
+          controls
+          preload="metadata"
+          src={file.url}
+          aria-label={pictureWords(picture)}
+          onLoadedMetadata={({ currentTarget }) => onLength(currentTarget.duration)}
+          {...(file.kind === "video" && { playsInline: true })}
+        />
+      </div>
+    );
+  }
+  const icon = <FileIcon kind={picture.kind} size={40} />;
+  return <Note icon={icon}>{file?.kind === "pdf" ? undefined : t("noPreview")}</Note>;
+}
+
+interface NoteProps {
+  icon: React.ReactNode;
+  isBad?: boolean;
+  children: React.ReactNode;
+}
+
+function Note({ icon, isBad = false, children }: NoteProps) {
+  return (
+    <div className="file-stage" role="status" {...(isBad && { "data-bad": "" })}>
+      {icon}
+      {children !== undefined && <p>{children}</p>}
+    </div>
+  );
+}
+
+function PicturePreview({ picture }: { picture: Picture }) {
+  const t = useTranslations("media.panel");
+  const [isLarge, setLarge] = useState(false);
+  const enlarge = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setLarge(true);
+  };
+  return (
+    <>
+      <a
+        className="file-stage"
+        href={picture.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        title={t("enlarge")}
+        onClick={enlarge}
+      >
+        <SizedPicture
+          picture={picture}
+          sizes="(width < 48rem) 100vw, 24rem"
+          alt={pictureWords(picture) ?? t("preview")}
+          isEarly
+        />
+      </a>
+      {isLarge && <Lightbox pictures={[picture]} at={0} onTurn={() => {}} onClose={() => setLarge(false)} />}
+    </>
+  );
+}

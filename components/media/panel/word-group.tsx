@@ -1,0 +1,97 @@
+"use client";
+
+import { TriangleAlert } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { TextInput } from "#components/ui/text-input.tsx";
+import { languageName } from "#lib/content/display-format.ts";
+import {
+  type MediaWords,
+  missingLocales,
+  type WordField,
+  type WordSlot,
+  wordIn,
+} from "#lib/content/media-words.ts";
+import type { LibrarySubject } from "../media-subject.ts";
+
+interface WordGroupProps {
+  subject: LibrarySubject;
+  field: WordField;
+  words: MediaWords;
+  /** The member may only read it. */
+  isClosed: boolean;
+  onType: (slot: WordSlot, text: string) => void;
+}
+
+const titleMax = 256;
+
+/** The title or the description in each language, and which of them are missing. */
+export function WordGroup({ subject, field, words, isClosed, onType }: WordGroupProps) {
+  const t = useTranslations("media.panel");
+  const { localeIds } = subject;
+  return (
+    <fieldset className="word-group">
+      <legend>{t(`${field}Label`)}</legend>
+      {localeIds.map((localeId) => (
+        <Word key={localeId} {...{ field, localeId, words, isClosed, onType }} />
+      ))}
+      <Missing {...{ field, words, localeIds }} />
+      {field === "description" && !isClosed && <p className="field-hint">{t("descriptionHint")}</p>}
+    </fieldset>
+  );
+}
+
+interface WordProps extends Omit<WordGroupProps, "subject"> {
+  localeId: string;
+}
+
+function Word({ field, localeId, words, isClosed, onType }: WordProps) {
+  const t = useTranslations("media.panel");
+  const language = useLocale();
+  const name = languageName(localeId, language);
+  const text = wordIn(words, { field, localeId });
+  const id = `file-${field}-${localeId}`;
+  const shared = {
+    id,
+    value: text,
+    lang: localeId,
+    dir: "auto",
+    "aria-label": `${t(`${field}Label`)}, ${name}`,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onType({ field, localeId }, event.currentTarget.value),
+  } as const;
+  return (
+    <div className="word">
+      <span className="word-language" aria-hidden="true">
+        {name}
+      </span>
+      {isClosed ? (
+        <p className="word-text" lang={localeId} dir="auto">
+          {text === "" ? <span className="word-none">{t("none")}</span> : text}
+        </p>
+      ) : field === "title" ? (
+        <TextInput {...shared} maxLength={titleMax} autoComplete="off" />
+      ) : (
+        <textarea className="input" {...shared} rows={2} />
+      )}
+    </div>
+  );
+}
+
+function Missing({
+  field,
+  words,
+  localeIds,
+}: Pick<WordGroupProps, "field" | "words"> & { localeIds: readonly string[] }) {
+  const t = useTranslations("media.panel");
+  const language = useLocale();
+  const missing = missingLocales(words, field, localeIds);
+  if (missing.length === 0) return null;
+  const names = new Intl.ListFormat(language, { type: "conjunction" });
+  const languages = names.format(missing.map((localeId) => languageName(localeId, language)));
+  return (
+    <p className="word-missing">
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+      {t(field === "title" ? "missingTitle" : "missingDescription", { languages })}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { memo } from "react";
+import { RowCheck } from "#components/list/row-check.tsx";
+import { PictureFacts } from "#components/ui/picture-facts.tsx";
+import { shownOf } from "#lib/content/display-picture.ts";
+import { mediaName } from "#lib/content/media-name.ts";
+import type { MediaView } from "#lib/content/media-view.ts";
+import type { Media } from "#lib/space/media.ts";
+import { FileLink } from "./file-link.tsx";
+import { useLibraryDesk } from "./library-desk.tsx";
+import type { LibrarySubject } from "./media-subject.ts";
+import { TilePicture } from "./tile-picture.tsx";
+
+interface TileProps {
+  subject: LibrarySubject;
+  view: MediaView;
+  media: Media;
+  /** It is seen at once. */
+  isEarly: boolean;
+  isOpen: boolean;
+}
+
+/** One photo or file: its picture, and below it what it is called and how large it is. */
+export const Tile = memo(function Tile({ subject, view, media, isEarly, isOpen }: TileProps) {
+  const t = useTranslations("media");
+  const desk = useLibraryDesk();
+  const picture = shownOf(media, [subject.localeId, ...subject.localeIds]);
+  const name = mediaName(picture) ?? t("untitled");
+  return (
+    <li className="tile" data-row={media.sys.id} {...(isOpen && { "data-open": "" })}>
+      <RowCheck choosing={desk} item={media} title={name} />
+      <FileLink {...{ view, media, isOpen }} className="row-link tile-link">
+        <TilePicture picture={picture} isEarly={isEarly} />
+        <bdi className="tile-name">{name}</bdi>
+      </FileLink>
+      <PictureFacts picture={picture} />
+    </li>
+  );
+});

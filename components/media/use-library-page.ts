@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import { useViewPage } from "#components/list/use-view-page.ts";
+import { mediaListId } from "#lib/browser/refusals.ts";
+import { browserSend } from "#lib/browser/send.ts";
+import { useUploads } from "#lib/browser/uploads.ts";
+import { useMediaList } from "#lib/browser/use-media-list.ts";
+import { useTotal } from "#lib/browser/use-total.ts";
+import { type FoundMedia, mediaAsked, mediaTotal, type ServedMedia } from "#lib/content/media-found.ts";
+import { isPartOfMedia, type MediaView } from "#lib/content/media-view.ts";
+import type { Turn } from "#lib/content/view-parts.ts";
+import type { Media } from "#lib/space/media.ts";
+import { libraryAddress } from "./media-place.ts";
+import type { LibrarySubject } from "./media-subject.ts";
+
+interface LibraryPage {
+  subject: LibrarySubject;
+  served: ServedMedia;
+  view: MediaView;
+}
+
+/** What a view shows just now, and how many there are at all. What has just been uploaded comes by itself. */
+export function useLibraryPage({ subject, served, view }: LibraryPage) {
+  const asked = mediaAsked(view, subject);
+  const first = asked === served.query ? served : undefined;
+  const held = useMediaList(view, subject, first?.page);
+  const isPart = isPartOfMedia(view);
+  const all = useTotal({
+    listId: mediaListId,
+    count: () => mediaTotal(browserSend),
+    isWanted: isPart,
+    first: served.all,
+  });
+  const recount = () => void all.mutate();
+  useArrivals(() => {
+    void held.mutate();
+    recount();
+  });
+  const addressAt = (cursor: Turn) => libraryAddress(view, cursor);
+  const shown = useViewPage<Media, FoundMedia>({ asked, held, first, recount, view, addressAt });
+  return { ...shown, all: isPart ? all.data : undefined };
+}
+
+/** When a file that is on its way has become a Media, or its address is there. */
+function useArrivals(action: () => void): void {
+  const uploads = useUploads();
+  const arrived = uploads
+    .filter(({ media }) => media !== undefined)
+    .map(({ id, state }) => `${id}:${state === "done"}`)
+    .join(" ");
+  const onArrival = useEffectEvent(action);
+  useEffect(() => {
+    if (arrived !== "") onArrival();
+  }, [arrived]);
+}

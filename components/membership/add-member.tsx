@@ -1,0 +1,81 @@
+"use client";
+
+import { AtSign } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useRef } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { describedBy, Field } from "#components/ui/field.tsx";
+import { TextInput } from "#components/ui/text-input.tsx";
+import { membersListId } from "#lib/browser/console/member-removals.ts";
+import { useRefused } from "#lib/browser/refusals.ts";
+import { RolePicker } from "./role-picker.tsx";
+import type { SpaceDesk } from "./space-desk.ts";
+import { useAddMember } from "./use-add-member.ts";
+
+/** Adds somebody who has an account already, by the exact address. It is no invitation, and says so. */
+export function AddMember({ desk, onAdded }: { desk: SpaceDesk; onAdded: () => void }) {
+  const t = useTranslations("console.add");
+  const id = useId();
+  const address = useRef<HTMLInputElement>(null);
+  const form = useAddMember(desk, () => {
+    onAdded();
+    address.current?.focus();
+  });
+  const isRefused = useRefused("create", membersListId(desk.spaceId));
+  const { typed, problems, failure } = form;
+  if (isRefused && typed.email === "" && typed.roleIds.length === 0)
+    return <p className="add-refused">{t("closed")}</p>;
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if ((await form.send()) === "address") address.current?.focus();
+  }
+
+  return (
+    <form className="add-member" onSubmit={(event) => void send(event)} noValidate aria-label={t("label")}>
+      <Field
+        id={id}
+        label={t("address")}
+        problem={problems.address && t(`problems.${problems.address}`, { name: problems.name ?? "" })}
+      >
+        <TextInput
+          ref={address}
+          id={id}
+          start={<AtSign size={18} strokeWidth={1.75} aria-hidden="true" />}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed.email}
+          onChange={({ currentTarget }) => form.type({ email: currentTarget.value })}
+          aria-invalid={problems.address !== undefined}
+          aria-describedby={[
+            describedBy(id, { hint: false, problem: problems.address !== undefined }),
+            `${id}-note`,
+          ]
+            .filter(Boolean)
+            .join(" ")}
+        />
+      </Field>
+      <RolePicker
+        roles={desk.roles}
+        chosen={typed.roleIds}
+        onChange={(roleIds) => form.type({ roleIds })}
+        problem={problems.roles && t(`problems.${problems.roles}`)}
+      />
+      <Button type="submit" variant="primary" busy={form.isBusy}>
+        {t("add")}
+      </Button>
+      <p className="field-hint" id={`${id}-note`}>
+        {t("note")}
+      </p>
+      {failure && (
+        <Banner tone="danger" role="alert">
+          {t(`failed.${failure}`)}
+        </Banner>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { Copy } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
+import { copy } from "#components/ui/copy-text.tsx";
+import { toast } from "#components/ui/toast-store.ts";
+
+/** One's own address, for whoever is to add one to a Space. */
+export function CopyAddress({ email }: { email: string }) {
+  const t = useTranslations("console.spaces");
+  return (
+    <Button
+      variant="primary"
+      icon={<Copy size={18} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={async () => toast(t((await copy(email)) ? "copied" : "blocked"))}
+    >
+      {t("copy")}
+    </Button>
+  );
+}

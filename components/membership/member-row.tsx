@@ -1,0 +1,142 @@
+"use client";
+
+import { Ellipsis, UserMinus, UsersRound } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Avatar } from "#components/ui/avatar.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Menu } from "#components/ui/menu.tsx";
+import { MenuItem } from "#components/ui/menu-item.tsx";
+import { Time } from "#components/ui/time.tsx";
+import { membersListId } from "#lib/browser/console/member-removals.ts";
+import { useRefused } from "#lib/browser/refusals.ts";
+import { type MemberNames, userName } from "#lib/content/space-members.ts";
+import type { SpaceMembership } from "#lib/space/space-membership.ts";
+import { ChangedBy, useChanger } from "./changed-by.tsx";
+import { ClashChoice } from "./clash-choice.tsx";
+import { RoleDialog } from "./role-dialog.tsx";
+import { rolesNamed } from "./role-name.ts";
+import { RoleTags } from "./role-tags.tsx";
+import type { SpaceDesk } from "./space-desk.ts";
+import { type RoleChange, useRoleChange } from "./use-role-change.ts";
+
+interface MemberRowProps {
+  desk: SpaceDesk;
+  membership: SpaceMembership;
+  /** Of those who changed something. */
+  names: MemberNames;
+  onChanged: (membership: SpaceMembership) => void;
+  /** Somebody has removed the member meanwhile. */
+  onGone: (name: string) => void;
+  onRemove: () => void;
+}
+
+/** A member with roles: who, since when, changed by whom; and below, when two changed the same, both sides. */
+export function MemberRow({ desk, membership, names, onChanged, onGone, onRemove }: MemberRowProps) {
+  const t = useTranslations("console.members");
+  const { sys, roles } = membership;
+  const name = userName(sys.user) ?? t("unnamed");
+  const change = useRoleChange({
+    spaceId: desk.spaceId,
+    membership,
+    onChanged,
+    onGone: () => onGone(name),
+  });
+  const changer = useChanger(change.clash?.theirs ?? membership, names, desk.userId);
+  return (
+    <>
+      <tr data-row={sys.id} {...(change.clash && { "data-clash": "" })}>
+        <th scope="row" className="member-who">
+          <Avatar id={sys.user.sys.id} name={name} size={32} />
+          <span className="member-lines">
+            <span className="member-title">
+              <bdi>{name}</bdi>{" "}
+              {sys.user.sys.id === desk.userId && <span className="member-you">({t("you")})</span>}
+            </span>
+            {sys.user.email !== undefined && <bdi className="member-address">{sys.user.email}</bdi>}
+          </span>
+        </th>
+        <td className="member-roles-cell">
+          <RoleTags roles={rolesNamed(roles, desk.roles)} />
+        </td>
+        <td className="member-since">
+          <Time at={sys.createdAt} form="short" />
+        </td>
+        <td className="member-changed">
+          <ChangedBy {...{ membership, names }} userId={desk.userId} />
+        </td>
+        <td className="member-acts">
+          <div className="member-ways">
+            <RowActs {...{ desk, membership, name, change, onRemove }} />
+            <RoleDialog {...{ desk, name, change }} />
+          </div>
+        </td>
+      </tr>
+      {change.clash && (
+        <tr className="clash-row">
+          <td colSpan={5}>
+            <ClashChoice {...{ desk, name, change }} clash={change.clash} by={changer} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+interface RowActsProps extends Pick<MemberRowProps, "desk" | "membership" | "onRemove"> {
+  name: string;
+  change: RoleChange;
+}
+
+function RowActs({ desk, membership, name, change, onRemove }: RowActsProps) {
+  const t = useTranslations("console.members");
+  const listId = membersListId(desk.spaceId);
+  const mayChange = !useRefused("update", listId);
+  const mayRemove = !useRefused("delete", listId);
+  const menuId = `member-${membership.sys.id}`;
+  if (!mayChange && !mayRemove) return null;
+  return (
+    <>
+      {mayChange && (
+        <Button
+          className="member-open"
+          variant="quiet"
+          size="small"
+          aria-label={t("rolesOf", { name })}
+          onClick={() => change.begin()}
+          onKeyDown={({ key }) => mayRemove && (key === "Delete" || key === "Backspace") && onRemove()}
+        >
+          {t("roles")}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        iconOnly
+        aria-label={t("more", { name })}
+        popoverTarget={menuId}
+        icon={<Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />}
+      />
+      <Menu id={menuId} label={t("more", { name })} align="end">
+        {mayChange && (
+          <MenuItem
+            closes={menuId}
+            icon={<UsersRound size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => change.begin()}
+          >
+            {t("change")}
+          </MenuItem>
+        )}
+        {mayRemove && (
+          <MenuItem
+            closes={menuId}
+            tone="danger"
+            icon={<UserMinus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={onRemove}
+          >
+            {t("remove", { space: desk.spaceName })}
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  );
+}

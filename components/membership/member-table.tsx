@@ -1,0 +1,51 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { MembersPage } from "#lib/content/space-members.ts";
+import type { SpaceMembership } from "#lib/space/space-membership.ts";
+import { MemberRow } from "./member-row.tsx";
+import type { SpaceDesk } from "./space-desk.ts";
+
+interface MemberTableProps {
+  desk: SpaceDesk;
+  page: MembersPage;
+  isBusy: boolean;
+  onChanged: (membership: SpaceMembership) => void;
+  onGone: (name: string) => void;
+  onRemove: (membership: SpaceMembership) => void;
+}
+
+/** The members of a page; on a phone cards. */
+export function MemberTable({ desk, page, isBusy, onChanged, onGone, onRemove }: MemberTableProps) {
+  const t = useTranslations("console.members");
+  if (page.items.length === 0) return <p className="members-none">{t("none")}</p>;
+  return (
+    <table className="member-table" aria-label={t("titleOf", { space: desk.spaceName })} aria-busy={isBusy}>
+      <thead>
+        <tr>
+          <th scope="col">{t("head.name")}</th>
+          <th scope="col">{t("head.roles")}</th>
+          <th scope="col" className="member-since">
+            {t("head.since")}
+          </th>
+          <th scope="col" className="member-changed">
+            {t("head.changed")}
+          </th>
+          <th scope="col">
+            <span className="sr-only">{t("head.acts")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {page.items.map((membership) => (
+          <MemberRow
+            key={membership.sys.id}
+            {...{ desk, membership, onChanged, onGone }}
+            names={page.names}
+            onRemove={() => onRemove(membership)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

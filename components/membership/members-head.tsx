@@ -1,0 +1,37 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { PageHead } from "#components/ui/page-head.tsx";
+import type { SpaceDesk } from "./space-desk.ts";
+
+interface MembersHeadProps {
+  desk: Pick<SpaceDesk, "spaceName">;
+  /** How many members; undefined while nobody can say. */
+  total: number | undefined;
+  switcher: ReactNode;
+}
+
+/** Whose members, and how many. On a phone the Space comes first. */
+export function MembersHead({ desk, total, switcher }: MembersHeadProps) {
+  const t = useTranslations("console.members");
+  return (
+    <PageHead
+      title={
+        <>
+          <span className="members-wide">
+            {t.rich("titleRich", { space: () => <bdi>{desk.spaceName}</bdi> })}
+          </span>
+          <bdi className="members-narrow">{desk.spaceName}</bdi>
+        </>
+      }
+      {...(total !== undefined && {
+        number: (
+          <>
+            <span className="members-wide">{total}</span>
+            <span className="members-narrow">{t("count", { count: total })}</span>
+          </>
+        ),
+      })}
+      actions={switcher}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { ChevronDown, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId, useRef } from "react";
+import { FieldProblem } from "#components/ui/field.tsx";
+import { Menu } from "#components/ui/menu.tsx";
+import { MenuLabel } from "#components/ui/menu-item.tsx";
+import type { SpaceRole } from "#lib/space/space-membership.ts";
+import { RoleChecks } from "./role-checks.tsx";
+import { roleName } from "./role-name.ts";
+
+interface RolePickerProps {
+  roles: readonly SpaceRole[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  problem?: ReactNode;
+}
+
+/** Roles in a field: what is chosen as tags, all of them in a menu, on a phone in a sheet. */
+export function RolePicker({ roles, chosen, onChange, problem }: RolePickerProps) {
+  const t = useTranslations("console.add");
+  const id = useId();
+  const menuId = `${id}-menu`;
+  const opener = useRef<HTMLButtonElement>(null);
+  const shown = chosen.flatMap((each) => roles.filter(({ sys }) => sys.id === each));
+  return (
+    <fieldset className="field role-picker">
+      <legend className="field-label">
+        {t("roles")} <span className="field-optional">{t("few")}</span>
+      </legend>
+      <div className="input tags" {...(problem !== undefined && { "data-invalid": "" })}>
+        {shown.length > 0 && (
+          <ul>
+            {shown.map((role) => (
+              <li key={role.sys.id} className="tag">
+                <bdi>{roleName(role)}</bdi>
+                <button
+                  type="button"
+                  aria-label={t("takeAway", { role: roleName(role) })}
+                  onClick={() => {
+                    onChange(chosen.filter((each) => each !== role.sys.id));
+                    opener.current?.focus();
+                  }}
+                >
+                  <X size={14} strokeWidth={1.75} aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <button
+          ref={opener}
+          type="button"
+          className="role-opener"
+          popoverTarget={menuId}
+          {...(problem !== undefined && { "aria-describedby": `${id}-problem` })}
+        >
+          <span>{t(chosen.length === 0 ? "choose" : "another")}</span>
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        <Menu id={menuId} label={t("roles")} align="end">
+          <MenuLabel>{t("roles")}</MenuLabel>
+          <RoleChecks {...{ roles, chosen, onChange }} />
+        </Menu>
+      </div>
+      {problem !== undefined && <FieldProblem id={id}>{problem}</FieldProblem>}
+    </fieldset>
+  );
+}

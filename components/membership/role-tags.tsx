@@ -1,0 +1,15 @@
+import type { SpaceRole } from "#lib/space/space-membership.ts";
+import { roleName } from "./role-name.ts";
+
+/** The roles that somebody has, by their names. */
+export function RoleTags({ roles }: { roles: readonly SpaceRole[] }) {
+  return (
+    <ul className="role-tags">
+      {roles.map((role) => (
+        <li key={role.sys.id} className="role-tag">
+          <bdi>{roleName(role)}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { describedBy, Field } from "#components/ui/field.tsx";
+import { ReloadButton } from "#components/ui/reload-button.tsx";
+import { TextInput } from "#components/ui/text-input.tsx";
+import { consoleUser } from "#lib/browser/console/console-send.ts";
+import { pasteToken } from "#lib/browser/console/paste-token.ts";
+import { tellSessionNews } from "#lib/browser/session-news.ts";
+import { paths } from "#lib/paths.ts";
+
+/** Over the page, which stays as it is: what was typed there is still there when the token has been replaced. */
+export function TokenDialog({ why }: { why: "ended" | "other" }) {
+  const t = useTranslations("console.again");
+  const textId = useId();
+  return (
+    <Dialog open alert title={t(`${why}.title`)} describedBy={textId}>
+      <p className="dialog-text token-text" id={textId}>
+        {t(`${why}.text`)}
+      </p>
+      {why === "other" ? (
+        <DialogActions>
+          <ReloadButton>{t("reload")}</ReloadButton>
+        </DialogActions>
+      ) : (
+        <PasteAgain />
+      )}
+    </Dialog>
+  );
+}
+
+function PasteAgain() {
+  const t = useTranslations("console.again");
+  const words = useTranslations("console.door");
+  const id = useId();
+  const [token, setToken] = useState("");
+  const [problem, setProblem] = useState<"token_shape" | "token_refused" | "unreachable">();
+  const [isBusy, setBusy] = useState(false);
+  const leaving = useRef(new AbortController());
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const { signal } = leaving.current;
+    if (isBusy || signal.aborted) return;
+    setBusy(true);
+    const pasted = await pasteToken(token, signal);
+    setBusy(false);
+    if (signal.aborted) return;
+    if ("problem" in pasted) setProblem(pasted.problem);
+    else if (pasted.userId === consoleUser()) tellSessionNews("again");
+    // Somebody else's: the page is not for them.
+    else window.location.reload();
+  }
+
+  return (
+    <>
+      <form
+        id={`${id}-leave`}
+        method="post"
+        action={paths.console.signOut()}
+        // A token that is still looked at is not taken any more.
+        onSubmit={() => leaving.current.abort()}
+        hidden
+      />
+      <form className="token-form" onSubmit={(event) => void send(event)}>
+        <Field id={id} label={words("token")} problem={problem && words(`problems.${problem}`)}>
+          <TextInput
+            id={id}
+            type="password"
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            value={token}
+            onChange={({ currentTarget }) => setToken(currentTarget.value)}
+            aria-invalid={problem !== undefined}
+            aria-describedby={describedBy(id, { hint: false, problem: problem !== undefined })}
+          />
+        </Field>
+        <DialogActions>
+          <Button type="submit" form={`${id}-leave`}>
+            {t("leave")}
+          </Button>
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {t("goOn")}
+          </Button>
+        </DialogActions>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { goLetters } from "./go-letters.ts";
+
+const kinds = (...ids: string[]) => ids.map((id) => ({ id }));
+
+test("each type has a letter of its own; home keeps h and the reading room r", () => {
+  expect([...goLetters(kinds("article", "album", "hut", "room"))]).toEqual([
+    ["h", "/"],
+    ["r", "/read"],
+    ["a", "/contents/article"],
+    ["l", "/contents/album"],
+    ["u", "/contents/hut"],
+    ["o", "/contents/room"],
+  ]);
+});
+
+test("a type whose letters are all taken, or that has none, is reached in another way", () => {
+  expect([...goLetters(kinds("a", "A", "7-글")).keys()]).toEqual(["h", "r", "a"]);
+});

@@ -1,0 +1,41 @@
+import type { Kind } from "#components/ui/kind.ts";
+import { type ShortcutName, type ShortcutPage, shortcuts } from "#lib/browser/shortcuts.ts";
+import { paths } from "#lib/paths.ts";
+import { goLetters } from "./go-letters.ts";
+
+interface SheetRow {
+  name: ShortcutName;
+  /** Of what the table cannot know: the types of a Space. */
+  text?: string;
+  keys: readonly string[];
+  isCharacter: boolean;
+}
+
+export interface SheetGroup {
+  page: ShortcutPage;
+  rows: SheetRow[];
+}
+
+const pages: readonly ShortcutPage[] = ["everywhere", "home", "list", "item", "editor", "palette"];
+
+/** The table of shortcuts as the sheet shows it, by page; after the reading room come the letters of the types. */
+export function sheetGroups(kinds: readonly Kind[], goTo: (many: string) => string): SheetGroup[] {
+  return pages.map((page) => ({
+    page,
+    rows: shortcuts
+      .filter((each) => each.page === page)
+      .flatMap((each): SheetRow[] => {
+        const row = { name: each.name, keys: each.keys, isCharacter: "isCharacter" in each };
+        return each.name === "readingRoom" ? [row, ...goRows(kinds, goTo)] : [row];
+      }),
+  }));
+}
+
+function goRows(kinds: readonly Kind[], goTo: (many: string) => string): SheetRow[] {
+  const letters = [...goLetters(kinds)];
+  return kinds.flatMap(({ id, many }): SheetRow[] => {
+    const letter = letters.find(([, place]) => place === paths.contents(id))?.[0];
+    if (letter === undefined) return [];
+    return [{ name: "home", text: goTo(many), keys: [`g ${letter}`], isCharacter: true }];
+  });
+}

@@ -1,0 +1,102 @@
+"use client";
+"use no memo";
+
+import { Search } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ComponentType, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { isPressed } from "#lib/browser/shortcuts.ts";
+import type { PaletteSubject } from "./palette-subject.ts";
+
+export const resultsId = "palette-results";
+
+export interface PaletteBodyProps {
+  subject: PaletteSubject;
+  text: string;
+  /** Where keys are pressed. */
+  input: HTMLInputElement;
+  /** Says which option the box points to, by its id. */
+  onActive: (id: string | undefined) => void;
+  onClose: () => void;
+  onKeys: () => void;
+}
+
+interface PaletteDialogProps {
+  subject: PaletteSubject;
+  /** Absent while it is fetched. */
+  Body: ComponentType<PaletteBodyProps> | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+  /** It is closed, and the focus is where it was. */
+  onClosed: () => void;
+  onKeys: () => void;
+}
+
+/** The box of the palette: there at once, whatever is still to come below it. */
+export function PaletteDialog({ subject, Body, isFailed, onRetry, onClosed, onKeys }: PaletteDialogProps) {
+  const t = useTranslations("palette");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [text, setText] = useState("");
+  const [active, setActive] = useState<string>();
+  const close = () => dialog.current?.close();
+
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label={t("label")}
+      onClose={onClosed}
+      onClick={(event) => isBeside(event) && close()}
+      onKeyDown={(event) => {
+        if (!isPressed(event, "palette")) return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      <div className="palette-box">
+        <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+        <input
+          ref={setInput}
+          type="text"
+          role="combobox"
+          aria-label={t("label")}
+          aria-expanded={Body !== undefined}
+          aria-controls={Body && resultsId}
+          aria-autocomplete="list"
+          aria-activedescendant={active}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={120}
+          placeholder={t("placeholder")}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button className="palette-close" variant="text" onClick={close}>
+          {t("close")}
+        </Button>
+        <Kbd>esc</Kbd>
+      </div>
+      {Body && input && <Body {...{ subject, text, input, onKeys }} onActive={setActive} onClose={close} />}
+      {isFailed && (
+        <p className="palette-said" role="alert">
+          {t("notThere")}{" "}
+          <Button variant="text" size="small" onClick={onRetry}>
+            {t("again")}
+          </Button>
+        </p>
+      )}
+    </dialog>
+  );
+}
+
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

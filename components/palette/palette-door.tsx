@@ -1,0 +1,69 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import { onPaletteCall, type PaletteCall } from "#lib/browser/palette-call.ts";
+import { isPressed } from "#lib/browser/shortcuts.ts";
+import { useShortcut } from "#lib/browser/use-shortcut.ts";
+import { goLetters } from "./go-letters.ts";
+import { PaletteDialog } from "./palette-dialog.tsx";
+import type { PaletteSubject } from "./palette-subject.ts";
+import { useGoTo } from "./use-go-to.ts";
+import { useLazy } from "./use-lazy.ts";
+
+const loadBody = async () => (await import("./palette-body.tsx")).PaletteBody;
+const loadKeys = async () => (await import("./key-sheet.tsx")).KeySheet;
+
+/**
+ * Hears the keys that work everywhere. The box of the palette opens at once, so that no key is lost; what stands
+ * below it, and the sheet of keys, are fetched when they are first asked for.
+ */
+export function PaletteDoor({ subject }: { subject: PaletteSubject }) {
+  const [shown, setShown] = useState<"palette" | "keys">();
+  const body = useLazy(loadBody);
+  const keys = useLazy(loadKeys);
+  const show = (call: PaletteCall) => {
+    if (call === "keys") keys.begin();
+    else body.begin();
+    if (call !== "warm") setShown(call === "keys" ? "keys" : "palette");
+  };
+  useGoTo(goLetters(subject.kinds));
+  useShortcut("?", () => show("keys"));
+  useCall(show);
+
+  const KeySheet = keys.part;
+  return (
+    <>
+      {shown === "palette" && (
+        <PaletteDialog
+          subject={subject}
+          Body={body.part}
+          isFailed={body.isFailed}
+          onRetry={body.begin}
+          onClosed={() => setShown(undefined)}
+          onKeys={() => show("keys")}
+        />
+      )}
+      {KeySheet && (
+        <KeySheet kinds={subject.kinds} open={shown === "keys"} onClose={() => setShown(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** The key of the palette works in fields too: it writes nothing. Another dialog is answered first. */
+function useCall(show: (call: PaletteCall) => void): void {
+  const onCall = useEffectEvent(show);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPressed(event, "palette") || event.repeat || event.isComposing || event.defaultPrevented) return;
+    event.preventDefault();
+    if (document.querySelector("dialog[open]") === null) show("open");
+  });
+  useEffect(() => {
+    const stop = onPaletteCall((call) => onCall(call));
+    document.addEventListener("keydown", onKey);
+    return () => {
+      stop();
+      document.removeEventListener("keydown", onKey);
+    };
+  }, []);
+}

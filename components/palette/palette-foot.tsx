@@ -1,0 +1,29 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { shortcuts } from "#lib/browser/shortcuts.ts";
+import { WayKeys } from "./way-keys.tsx";
+
+const shown = new Set<string>(["choose", "open", "newTab"]);
+
+/** The keys of the palette; all others are a press away. Not there where nobody has keys. */
+export function PaletteFoot({ onKeys }: { onKeys: () => void }) {
+  const t = useTranslations("palette");
+  const own = shortcuts.filter(({ name, page }) => page === "palette" && shown.has(name));
+  return (
+    <div className="palette-foot">
+      {own.map(({ name, keys }) => (
+        <span key={name} aria-hidden="true">
+          {keys.map((way) => (
+            <WayKeys key={way} way={way} />
+          ))}
+          {t(`foot.${name}`)}
+        </span>
+      ))}
+      <button type="button" onClick={onKeys}>
+        <WayKeys way="?" />
+        {t("foot.keys")}
+      </button>
+    </div>
+  );
+}

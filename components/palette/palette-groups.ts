@@ -1,0 +1,136 @@
+import { midSentence } from "#components/ui/kind.ts";
+import { hasSought } from "#lib/content/highlight.ts";
+import { paths } from "#lib/paths.ts";
+import { foundGroups } from "./found-groups.ts";
+import type { PaletteGroup, PaletteOption } from "./palette-option.ts";
+import type { PaletteState } from "./palette-state.ts";
+
+/** Everything that the palette offers for what is typed, in its groups; a group without options is left out. */
+export function paletteGroups(state: PaletteState): PaletteGroup[] {
+  const sought = state.text.trim();
+  const groups =
+    sought === "" ? [recentOf(state), draftsOf(state), goOf(state), doOf(state)] : all(state, sought);
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+/** Home or a list that begins with what is typed is likelier meant than what only has it somewhere. */
+function all(state: PaletteState, sought: string): PaletteGroup[] {
+  const go = goOf(state);
+  const lower = sought.toLocaleLowerCase();
+  const isNamed = go.options.some(
+    ({ text, end }) => end?.is !== "savedView" && text.toLocaleLowerCase().startsWith(lower),
+  );
+  const found = [...foundGroups(state), draftsOf(state)];
+  return [...(isNamed ? [go, ...found] : [...found, go]), doOf(state), searchOf(state, sought)];
+}
+
+function recentOf({ words, recent }: PaletteState): PaletteGroup {
+  return {
+    name: "recent",
+    title: words.groups.recent,
+    options: recent.map((choice) => ({
+      id: idOf("recent", choice.href),
+      ...{ text: choice.text, href: choice.href, recent: choice },
+      ...(choice.lang !== undefined && { lang: choice.lang }),
+      icon:
+        choice.contentTypeId === undefined
+          ? ({ is: "recent" } as const)
+          : ({ is: "kind", contentTypeId: choice.contentTypeId } as const),
+    })),
+  };
+}
+
+function draftsOf({ words, text, drafts }: PaletteState): PaletteGroup {
+  const sought = text.trim();
+  return {
+    name: "drafts",
+    title: words.groups.drafts,
+    options: drafts
+      .filter(({ title }) => sought === "" || hasSought(title, sought))
+      .slice(0, 4)
+      .map(({ id, title, href, savedAt }) => ({
+        id: idOf("draft", id),
+        ...{ text: title === "" ? words.untitled : title, href },
+        icon: { is: "draft" },
+        end: { is: "moment", at: savedAt },
+      })),
+  };
+}
+
+function goOf({ subject, words, text, views }: PaletteState): PaletteGroup {
+  const places: PaletteOption[] = [
+    place({ href: paths.home(), text: words.home, icon: { is: "home" }, end: { is: "keys", way: "g h" } }),
+    place({
+      href: paths.readingRoom(),
+      text: words.readingRoom,
+      icon: { is: "read" },
+      end: { is: "keys", way: "g r" },
+    }),
+    ...subject.kinds.map(({ id, many }) =>
+      place({ href: paths.contents(id), text: many, icon: { is: "kind", contentTypeId: id } }),
+    ),
+    place({ href: paths.media(), text: words.media, icon: { is: "media" } }),
+    ...views.map(({ contentTypeId, name, search }) => {
+      const href =
+        search === "" ? paths.contents(contentTypeId) : `${paths.contents(contentTypeId)}?${search}`;
+      return place({ href, text: name, icon: { is: "view" }, end: { is: "savedView" } });
+    }),
+  ];
+  const sought = text.trim();
+  const options = places.filter((each) => sought === "" || hasSought(each.text, sought));
+  return { name: "go", title: words.groups.go, options };
+}
+
+function place(option: Omit<PaletteOption, "id"> & { href: string }): PaletteOption {
+  const { href, text } = option;
+  return { ...option, id: idOf("go", href, text), recent: { href, text } };
+}
+
+function doOf({ subject, words, text, here, newDraftId }: PaletteState): PaletteGroup {
+  const title = text.trim();
+  const hereFirst = subject.kinds.toSorted(
+    (one, other) => Number(other.id === here) - Number(one.id === here),
+  );
+  const begin = hereFirst
+    .filter(({ create }) => create)
+    .map(({ id, one }): PaletteOption => {
+      const named = midSentence(one, words.language);
+      return {
+        id: `palette-new-${id}`,
+        text: title === "" ? words.newKind(named) : words.newCalled(named, title),
+        href: paths.newContent(id, title === "" ? {} : { draft: newDraftId, title }),
+        icon: { is: "new" },
+        ...(id === here && { end: { is: "keys", way: "n" } }),
+      };
+    });
+  const keys: PaletteOption = {
+    id: "palette-keys",
+    text: words.keys,
+    icon: { is: "keys" },
+    end: { is: "keys", way: "?" },
+  };
+  const isMeant = title === "" || hasSought(words.keys, title);
+  return { name: "do", title: words.groups.do, options: [...begin, ...(isMeant ? [keys] : [])] };
+}
+
+function searchOf({ subject, words, found }: PaletteState, sought: string): PaletteGroup {
+  return {
+    name: "search",
+    title: words.searchFor(sought),
+    options: subject.kinds.map(({ id, many }) => {
+      const total = found.get(id)?.sought === sought ? found.get(id)?.total : undefined;
+      return {
+        id: `palette-search-${id}`,
+        text: words.inKind(midSentence(many, words.language)),
+        href: paths.contents(id, { q: sought }),
+        icon: { is: "search" },
+        ...(total !== undefined && { end: { is: "count", count: total } }),
+      };
+    }),
+  };
+}
+
+/** Without white space: it is pointed to by `aria-activedescendant`. */
+function idOf(...parts: string[]): string {
+  return ["palette", ...parts.map(encodeURIComponent)].join("-");
+}

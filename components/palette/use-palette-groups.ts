@@ -1,0 +1,70 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { recentChoices } from "#lib/browser/recent-choices.ts";
+import { wasRefused } from "#lib/browser/refusals.ts";
+import { useSavedViews } from "#lib/browser/saved-views.ts";
+import { paths } from "#lib/paths.ts";
+import { paletteGroups } from "./palette-groups.ts";
+import type { PaletteGroup } from "./palette-option.ts";
+import type { PaletteWords } from "./palette-state.ts";
+import type { PaletteSubject } from "./palette-subject.ts";
+import { type Found, usePaletteSearch } from "./use-palette-search.ts";
+import { useShownDrafts } from "./use-shown-drafts.ts";
+
+interface PaletteOffer {
+  groups: PaletteGroup[];
+  found: ReadonlyMap<string, Found>;
+}
+
+/** What the palette offers for what is typed, from this device and from the Space. */
+export function usePaletteGroups(subject: PaletteSubject, text: string): PaletteOffer {
+  const words = useWords();
+  const found = usePaletteSearch(subject, text);
+  const { views } = useSavedViews(subject.memberId);
+  const [recent] = useState(() => recentChoices(subject.memberId));
+  const [newDraftId] = useState(() => crypto.getRandomValues(new Uint32Array(3)).join("-"));
+  const drafts = useShownDrafts(subject);
+  const path = usePathname();
+  const here = subject.kinds.find(({ id }) => path === paths.contents(id))?.id;
+  const kinds = subject.kinds.map((kind) => ({
+    ...kind,
+    create: kind.create && !wasRefused("create", kind.id),
+  }));
+  const groups = paletteGroups({
+    subject: { ...subject, kinds },
+    words,
+    text,
+    found,
+    drafts,
+    views,
+    recent,
+    here,
+    newDraftId,
+  });
+  return { groups, found };
+}
+
+function useWords(): PaletteWords {
+  const t = useTranslations("palette");
+  return {
+    language: useLocale(),
+    untitled: t("untitled"),
+    home: t("home"),
+    readingRoom: t("readingRoom"),
+    media: t("media"),
+    keys: t("keySheet"),
+    groups: {
+      recent: t("groups.recent"),
+      drafts: t("groups.drafts"),
+      go: t("groups.go"),
+      do: t("groups.do"),
+    },
+    searchFor: (text) => t("groups.search", { text }),
+    inKind: (many) => t("inKind", { many }),
+    newKind: (one) => t("newKind", { one }),
+    newCalled: (one, title) => t("newCalled", { one, title }),
+  };
+}

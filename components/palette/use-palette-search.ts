@@ -1,0 +1,87 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { browserSend } from "#lib/browser/send.ts";
+import { listFound } from "#lib/content/list-found.ts";
+import { changedLastFirst } from "#lib/content/list-order.ts";
+import { searchPlacesOf } from "#lib/content/list-search.ts";
+import type { Content } from "#lib/space/content.ts";
+import type { Send } from "#lib/space/send.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import type { PaletteSubject } from "./palette-subject.ts";
+
+/** What a type answered to a text that was sought; without `items` it could not be asked. */
+export interface Found {
+  sought: string;
+  items?: readonly Content[];
+  total?: number;
+}
+
+const pauseMs = 150;
+const shownMax = 4;
+const none: ReadonlyMap<string, Found> = new Map();
+
+/**
+ * Asks every type for what has a text in its name (or in its words, where the Space searches those), all at once and
+ * a moment after the last letter. An answer to an older text is not heard any more; what it found before stays as
+ * long as one text goes on where the other ended.
+ */
+export function usePaletteSearch(subject: PaletteSubject, text: string): ReadonlyMap<string, Found> {
+  const [found, setFound] = useState(none);
+  const sought = text.trim();
+  const { types, memberId, reading } = subject;
+  useEffect(() => {
+    if (sought === "") return;
+    const newer = new AbortController();
+    const timer = setTimeout(() => {
+      for (const type of types) {
+        void ask(type, sought, { memberId, localeIds: reading.localeIds, signal: newer.signal }).then(
+          (answer) => {
+            if (!newer.signal.aborted) setFound((before) => new Map(before).set(type.id, answer));
+          },
+        );
+      }
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      newer.abort();
+    };
+  }, [sought, types, memberId, reading]);
+  return new Map([...found].filter(([, each]) => goesOn(each.sought, sought)));
+}
+
+/** Whether everybody has been asked about this very text. */
+export function isAnswered(found: ReadonlyMap<string, Found>, { types }: PaletteSubject, text: string) {
+  return types.every(({ id }) => found.get(id)?.sought === text.trim());
+}
+
+function goesOn(before: string, now: string): boolean {
+  return now !== "" && (now.startsWith(before) || before.startsWith(now));
+}
+
+interface Asking {
+  memberId: string;
+  localeIds: readonly string[];
+  signal: AbortSignal;
+}
+
+async function ask(
+  type: ContentType,
+  sought: string,
+  { memberId, localeIds, signal }: Asking,
+): Promise<Found> {
+  const view = {
+    ...({ mine: false, order: changedLastFirst, size: 15, filters: [] } as const),
+    ...{ search: sought, searchIn: searchPlacesOf(type, localeIds) },
+  };
+  const send: Send = (call) => browserSend({ ...call, signal });
+  try {
+    const { items, totalCount } = await listFound(send, type, view, memberId, (query) => ({
+      ...query,
+      limit: shownMax,
+    }));
+    return { sought, items, total: totalCount };
+  } catch {
+    return { sought };
+  }
+}

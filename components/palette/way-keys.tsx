@@ -1,0 +1,11 @@
+"use client";
+
+import { Kbd } from "#components/ui/kbd.tsx";
+import { keyNamesOf } from "#lib/browser/key-names.ts";
+import { useKeySettings } from "#lib/browser/key-settings.ts";
+
+/** The keys of one way to press a shortcut, by the names that they have here. */
+export function WayKeys({ way }: { way: string }) {
+  const { isMac } = useKeySettings();
+  return keyNamesOf(way, isMac === true).map((name) => <Kbd key={name}>{name}</Kbd>);
+}

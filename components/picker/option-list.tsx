@@ -1,0 +1,112 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+
+interface Option {
+  sys: { id: string };
+}
+
+interface OptionListProps<Item extends Option> {
+  label: string;
+  className: string;
+  items: readonly Item[];
+  isMultiple: boolean;
+  isChosen: (item: Item) => boolean;
+  isOff: (item: Item) => boolean;
+  onToggle: (item: Item) => void;
+  /** Enter, and a second press at once. */
+  onTake: (item: Item) => void;
+  onActive?: (item: Item) => void;
+  children: (item: Item) => ReactNode;
+}
+
+/** A list of options, whatever its columns: arrows move, Space chooses, Enter takes. */
+export function OptionList<Item extends Option>(props: OptionListProps<Item>) {
+  const { label, className, items, isMultiple, isChosen, isOff, onToggle, onTake, onActive, children } =
+    props;
+  const ref = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<string>();
+  const held = items.some(({ sys }) => sys.id === active) ? active : items[0]?.sys.id;
+
+  function go(event: KeyboardEvent, index: number): void {
+    const options = [...(ref.current?.children ?? [])].filter((one) => one instanceof HTMLElement);
+    const next = targetOf(
+      event.key,
+      index,
+      options,
+      getComputedStyle(event.currentTarget).direction === "rtl",
+    );
+    if (next === undefined) return;
+    event.preventDefault();
+    options[next]?.focus();
+  }
+
+  function onKey(event: KeyboardEvent, item: Item, index: number): void {
+    if (event.key === " ") {
+      event.preventDefault();
+      if (!isOff(item)) onToggle(item);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      if (!isOff(item)) onTake(item);
+    } else go(event, index);
+  }
+
+  return (
+    <div
+      ref={ref}
+      className={className}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable={isMultiple}
+      aria-orientation="horizontal"
+    >
+      {items.map((item, index) => (
+        <div
+          key={item.sys.id}
+          role="option"
+          aria-selected={isChosen(item)}
+          aria-disabled={isOff(item) || undefined}
+          tabIndex={item.sys.id === held ? 0 : -1}
+          className="picker-option"
+          onFocus={() => {
+            setActive(item.sys.id);
+            onActive?.(item);
+          }}
+          onClick={() => !isOff(item) && onToggle(item)}
+          onDoubleClick={() => !isOff(item) && onTake(item)}
+          onKeyDown={(event) => onKey(event, item, index)}
+        >
+          {children(item)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Where a key leads from an option; rows are told by where the options stand. */
+function targetOf(
+  key: string,
+  index: number,
+  options: readonly HTMLElement[],
+  isRtl: boolean,
+): number | undefined {
+  const last = options.length - 1;
+  const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[key];
+  if (step !== undefined) return clamp(index + step, last);
+  if (key === "Home") return 0;
+  if (key === "End") return last;
+  const columns = columnsOf(options);
+  if (key === "ArrowDown") return clamp(index + columns, last);
+  if (key === "ArrowUp") return Math.max(index - columns, 0);
+  return undefined;
+}
+
+function columnsOf(options: readonly HTMLElement[]): number {
+  const top = options[0]?.offsetTop;
+  const below = options.findIndex(({ offsetTop }) => offsetTop !== top);
+  return below === -1 ? options.length : below;
+}
+
+function clamp(index: number, last: number): number {
+  return Math.min(Math.max(index, 0), last);
+}

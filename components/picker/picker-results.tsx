@@ -1,0 +1,97 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
+
+interface PickerResultsProps {
+  found: {
+    items: readonly unknown[] | undefined;
+    error: unknown;
+    isLoading: boolean;
+    hasMore: boolean;
+    more: () => void;
+    again: () => void;
+  };
+  isSearching: boolean;
+  /** Said when there is nothing at all. */
+  empty: string;
+  skeletonClass: string;
+  children: ReactNode;
+}
+
+const skeletonCount = 8;
+
+/** What was found, or that nothing was, or why not; more of it when its end is reached. */
+export function PickerResults({ found, isSearching, empty, skeletonClass, children }: PickerResultsProps) {
+  const t = useTranslations("pickers");
+  const { items, error, isLoading, hasMore, more, again } = found;
+  if (error !== undefined && items === undefined) {
+    return (
+      <Banner
+        tone="warning"
+        role="alert"
+        action={
+          <Button variant="text" onClick={again}>
+            {t("tryAgain")}
+          </Button>
+        }
+      >
+        {t("unreachable")}
+      </Banner>
+    );
+  }
+  if (items === undefined) {
+    return (
+      <SkeletonFrame label={t("loading")}>
+        <div className={skeletonClass}>
+          {Array.from({ length: skeletonCount }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+            <Skeleton key={index} className="picker-skeleton" />
+          ))}
+        </div>
+      </SkeletonFrame>
+    );
+  }
+  return (
+    <>
+      {items.length === 0 && !isLoading && (
+        <p className="picker-nothing">{isSearching ? t("noMatch") : empty}</p>
+      )}
+      {children}
+      {error !== undefined && (
+        <p className="picker-nothing" role="alert">
+          {t("unreachable")}
+        </p>
+      )}
+      {hasMore && <More isBusy={isLoading} onMore={more} />}
+      <p className="sr-only" role="status">
+        {isLoading ? "" : t("found", { count: items.length, more: String(hasMore) })}
+      </p>
+    </>
+  );
+}
+
+/** Comes by itself when it is about to be seen, and by a press. */
+function More({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
+  const t = useTranslations("pickers");
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || isBusy) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isBusy, onMore]);
+  return (
+    <div ref={ref} className="picker-more">
+      <Button size="small" variant="quiet" busy={isBusy} onClick={onMore}>
+        {t("more")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { TextInput } from "#components/ui/text-input.tsx";
+
+const pauseMilliseconds = 250;
+
+/** What is typed, once a pause is made. */
+export function usePausedText() {
+  const [text, setText] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    text,
+    onTyped(typed: string): void {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setText(typed.trim()), pauseMilliseconds);
+    },
+  };
+}
+
+interface PickerSearchProps {
+  label: string;
+  onTyped: (text: string) => void;
+}
+
+export function PickerSearch({ label, onTyped }: PickerSearchProps) {
+  const t = useTranslations("pickers");
+  return (
+    <TextInput
+      soft
+      type="search"
+      className="picker-search"
+      aria-label={label}
+      placeholder={t("searchTitles")}
+      autoComplete="off"
+      dir="auto"
+      start={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}
+      onInput={(event) => onTyped(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        // Esc empties it first; an empty one leaves the dialog.
+        if (event.key !== "Escape" || event.currentTarget.value === "") return;
+        event.preventDefault();
+        event.currentTarget.value = "";
+        onTyped("");
+      }}
+    />
+  );
+}

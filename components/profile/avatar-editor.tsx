@@ -1,0 +1,119 @@
+"use client";
+
+import { Image as ImageIcon, Upload } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { Avatar } from "#components/ui/avatar.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { ProfileEnd } from "#lib/browser/save-profile.ts";
+import { avatarAddressOf } from "#lib/content/avatar-address.ts";
+import type { Media } from "#lib/space/media.ts";
+import type { ProfileChange } from "#lib/space/profile.ts";
+import { AddressForm } from "./address-form.tsx";
+import type { Seen } from "./seen-by-others.tsx";
+import { useAvatarUpload } from "./use-avatar-upload.ts";
+import { useProfileProblem } from "./use-profile-problem.ts";
+
+const ChoosePhoto = dynamic(() => import("./choose-photo.tsx").then((lazy) => lazy.ChoosePhoto), {
+  ssr: false,
+});
+const CropDialog = dynamic(() => import("./crop-dialog.tsx").then((lazy) => lazy.CropDialog), { ssr: false });
+
+const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
+
+interface AvatarEditorProps {
+  seen: Seen;
+  localeIds: readonly string[];
+  localeId: string;
+  save: (change: ProfileChange) => Promise<ProfileEnd>;
+}
+
+/** One's picture: chosen from one's photos, uploaded and cut to a square, by an address, or none. */
+export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorProps) {
+  const t = useTranslations("profile");
+  const problemWords = useProfileProblem();
+  const [isChoosing, setChoosing] = useState<boolean>();
+  const [file, setFile] = useState<File>();
+  const [isPasting, setPasting] = useState(false);
+  const [state, setState] = useState<"idle" | "saved">("idle");
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const use = async (avatarUrl: string | null | undefined): Promise<boolean> => {
+    if (avatarUrl === undefined) return false;
+    const end = await save({ avatarUrl });
+    setProblem(end.is === "saved" ? undefined : problemWords(end));
+    setState(end.is === "saved" ? "saved" : "idle");
+    return end.is === "saved";
+  };
+  const addressOf = (media: Media) => avatarAddressOf(media, [localeId, ...localeIds]);
+  const { isUploading, drop, upload } = useAvatarUpload((media) => {
+    const address = addressOf(media);
+    if (address !== undefined) void use(address);
+    return address !== undefined;
+  });
+  const choose = (avatarUrl: string | null | undefined): Promise<boolean> => {
+    if (avatarUrl !== undefined) drop();
+    return use(avatarUrl);
+  };
+
+  return (
+    <div className="avatar-editor">
+      <Avatar id={seen.id} name={seen.nickname} url={seen.avatarUrl} size={80} />
+      <div className="avatar-ways">
+        <div className="avatar-buttons">
+          <Button icon={<ImageIcon {...look} />} onClick={() => setChoosing(true)}>
+            {t("choose")}
+          </Button>
+          <Button icon={<Upload {...look} />} onClick={() => input.current?.click()}>
+            {t("upload")}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept="image/*"
+            aria-label={t("upload")}
+            onChange={({ currentTarget }) => {
+              setFile(currentTarget.files?.[0]);
+              // The same file may be chosen once more.
+              currentTarget.value = "";
+            }}
+          />
+          {seen.avatarUrl !== undefined && (
+            <Button variant="quiet" onClick={() => void choose(null)}>
+              {t("remove")}
+            </Button>
+          )}
+        </div>
+        <p className="field-hint" role="status">
+          {isUploading ? t("uploading") : state === "saved" ? t("saved") : t("square")}{" "}
+          {!isPasting && (
+            <Button variant="text" size="small" onClick={() => setPasting(true)}>
+              {t("paste")}
+            </Button>
+          )}
+        </p>
+        {problem !== undefined && (
+          <p className="field-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        {isPasting && <AddressForm use={choose} close={() => setPasting(false)} />}
+      </div>
+      {isChoosing !== undefined && (
+        <ChoosePhoto
+          {...{ localeIds, localeId }}
+          memberId={seen.id}
+          isOpen={isChoosing}
+          answer={(chosen) => {
+            setChoosing(false);
+            void choose(chosen?.[0] && addressOf(chosen[0]));
+          }}
+        />
+      )}
+      {file && <CropDialog file={file} onCut={upload} close={() => setFile(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { PageHead } from "#components/ui/page-head.tsx";
+import type { Problem } from "#lib/content/space-problem.ts";
+import { paths } from "#lib/paths.ts";
+
+/** Why one's profile cannot be shown, and the next step. */
+export function ProfileProblem({ problem }: { problem: Problem }) {
+  const t = useTranslations("profile");
+  const words = useTranslations("list.problem");
+  return (
+    <div className="page">
+      <PageHead title={t("title")} />
+      <EmptyState
+        drawing={false}
+        title={t("problem")}
+        text={problem.requestId === undefined ? "" : words("reference", { requestId: problem.requestId })}
+        actions={<ButtonLink href={paths.profile()}>{t("tryAgain")}</ButtonLink>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { LogOut } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { LegalLinks } from "#components/ui/legal-links.tsx";
+import { PageHead } from "#components/ui/page-head.tsx";
+import { Preference } from "#components/ui/preference.tsx";
+import { ProviderMark } from "#components/ui/provider-mark.tsx";
+import { SignOut } from "#components/ui/sign-out.tsx";
+import { Time } from "#components/ui/time.tsx";
+import { formatDay } from "#lib/content/display-format.ts";
+import { languageNames, languages } from "#lib/messages/language.ts";
+import type { Theme } from "#lib/messages/theme.ts";
+import { isRefer } from "#lib/space/refer.ts";
+import type { ServiceUser } from "#lib/space/service-user.ts";
+import type { Brand } from "#lib/space-file/schema.ts";
+import { SeenByOthers } from "./seen-by-others.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
+
+/** How long one stays signed in here. */
+interface SessionShown {
+  /** RFC 3339. */
+  endsAt: string;
+  /** Coming back moves the end, or only another sign-in does. */
+  staysBy: "renewal" | "signIn";
+}
+
+interface ProfileViewProps {
+  profile: ServiceUser;
+  provider: { name: string; icon: string | undefined };
+  theme: Theme;
+  session: SessionShown;
+  localeIds: readonly string[];
+  localeId: string;
+  legal: Brand["legal"];
+}
+
+/** Who one is here: questions at the start, answers at the end; saves as one types. */
+export function ProfileView({ profile, provider, theme, session, legal, ...locales }: ProfileViewProps) {
+  const t = useTranslations("profile");
+  const language = useLocale();
+  return (
+    <div className="page">
+      <PageHead title={t("title")} />
+      <div className="profile">
+        <Part title={t("seen.title")} text={t("seen.text")}>
+          <SeenByOthers
+            first={{
+              id: profile.sys.id,
+              nickname: profile.nickname,
+              avatarUrl: profile.avatarUrl ?? undefined,
+            }}
+            {...locales}
+          />
+        </Part>
+        <Part title={t("account.title")} text={t("account.text", { provider: provider.name })}>
+          <Account {...{ profile, provider }} />
+        </Part>
+        <Part title={t("language.title")} text={t("language.text")}>
+          <Preference
+            name="language"
+            label={t("language.title")}
+            chosen={language}
+            choices={languages.map((value) => ({ value, label: languageNames[value], language: value }))}
+          />
+        </Part>
+        <Part title={t("light.title")} text={t("light.text")}>
+          <ThemeChoice chosen={theme} label={t("light.title")} />
+        </Part>
+        <Part title={t("out.title")} text={t("out.text")}>
+          <Until session={session} />
+          <SignOut memberId={profile.sys.id}>
+            <Button type="submit" icon={<LogOut size={18} strokeWidth={1.75} aria-hidden />}>
+              {t("out.title")}
+            </Button>
+          </SignOut>
+        </Part>
+        <LegalLinks legal={legal} />
+      </div>
+    </div>
+  );
+}
+
+function Until({ session: { endsAt, staysBy } }: { session: SessionShown }) {
+  const t = useTranslations("profile.out");
+  return (
+    <dl className="profile-facts profile-until">
+      <dt>{t("until")}</dt>
+      <dd>
+        <Time at={endsAt} />
+        <p className="profile-note">{t(staysBy)}</p>
+      </dd>
+    </dl>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="profile-part">
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+function Account({ profile, provider }: Pick<ProfileViewProps, "profile" | "provider">) {
+  const t = useTranslations("profile.account");
+  const language = useLocale();
+  const { sys, roleOverride, isAdmin } = profile;
+  return (
+    <dl className="profile-facts">
+      <dt>{t("provider")}</dt>
+      <dd className="profile-provider">
+        <ProviderMark icon={provider.icon} />
+        {provider.name}
+      </dd>
+      {sys.email !== undefined && (
+        <>
+          <dt>{t("email")}</dt>
+          <dd>
+            <bdi>{sys.email}</bdi>
+          </dd>
+        </>
+      )}
+      {isRefer(roleOverride) && (
+        <>
+          <dt>{t("role")}</dt>
+          <dd>
+            <bdi>{roleOverride.sys.id}</bdi> <Badge>{t("roleGiven")}</Badge>
+          </dd>
+        </>
+      )}
+      {isAdmin && (
+        <>
+          <dt>{t("admin")}</dt>
+          <dd>{t("adminYes")}</dd>
+        </>
+      )}
+      {sys.createdAt !== undefined && (
+        <>
+          <dt>{t("since")}</dt>
+          <dd>{formatDay(sys.createdAt, language, "long")}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { type ProfileEnd, saveProfile } from "#lib/browser/save-profile.ts";
+import { browserSend } from "#lib/browser/send.ts";
+import type { ProfileChange } from "#lib/space/profile.ts";
+import { AvatarEditor } from "./avatar-editor.tsx";
+import { NicknameField } from "./nickname-field.tsx";
+
+/** What others see of a member. */
+export interface Seen {
+  id: string;
+  nickname: string;
+  avatarUrl: string | undefined;
+}
+
+interface SeenByOthersProps {
+  first: Seen;
+  localeIds: readonly string[];
+  localeId: string;
+}
+
+/** Picture and nickname. The room around the page follows what is saved. */
+export function SeenByOthers({ first, localeIds, localeId }: SeenByOthersProps) {
+  const router = useRouter();
+  const [seen, setSeen] = useState(first);
+  const save = async (change: ProfileChange): Promise<ProfileEnd> => {
+    const end = await saveProfile(browserSend, change);
+    if (end.is === "saved") {
+      const { nickname, avatarUrl } = end.profile;
+      setSeen({ id: first.id, nickname, avatarUrl: avatarUrl ?? undefined });
+      router.refresh();
+    }
+    return end;
+  };
+  return (
+    <div className="profile-seen">
+      <AvatarEditor {...{ seen, localeIds, localeId, save }} />
+      <NicknameField first={first.nickname} save={save} />
+    </div>
+  );
+}

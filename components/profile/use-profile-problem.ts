@@ -1,0 +1,11 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ProfileEnd } from "#lib/browser/save-profile.ts";
+
+/** What a refusal is called. */
+export function useProfileProblem() {
+  const t = useTranslations("profile.problems");
+  return ({ problem, message = "" }: Extract<ProfileEnd, { is: "problem" }>): string =>
+    t(problem, { message });
+}

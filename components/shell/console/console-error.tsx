@@ -1,0 +1,46 @@
+"use client";
+
+import { CloudOff, Unplug } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { startTransition } from "react";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { paths } from "#lib/paths.ts";
+import { Trouble } from "../trouble/trouble.tsx";
+import { troubleOf } from "../trouble/trouble-kind.ts";
+
+interface ConsoleErrorProps {
+  error: Error & { digest?: string };
+  reset: () => void;
+}
+
+/** In place of a page of the console that failed: in words, with a next step. */
+export function ConsoleError({ error, reset }: ConsoleErrorProps) {
+  const t = useTranslations("console.trouble");
+  const router = useRouter();
+  const isAway = troubleOf(error) === "unreachable";
+  const Icon = isAway ? CloudOff : Unplug;
+  const again = () =>
+    startTransition(() => {
+      router.refresh();
+      reset();
+    });
+  return (
+    <Trouble
+      icon={<Icon size={32} strokeWidth={1.5} aria-hidden="true" />}
+      title={t(isAway ? "away.title" : "broken.title")}
+      text={t(isAway ? "away.text" : "broken.text")}
+      number={isAway || error.digest === undefined ? undefined : t("number", { number: error.digest })}
+      actions={
+        <>
+          <Button variant="primary" size="large" onClick={again}>
+            {t("again")}
+          </Button>
+          <ButtonLink href={paths.console.spaces()} size="large">
+            {t("spaces")}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { CircleUserRound, LayoutGrid, UsersRound } from "lucide-react";
+import { useParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { paths } from "#lib/paths.ts";
+import { NavLink } from "../nav-link.tsx";
+import { youMenuId } from "../you.ts";
+
+const look = { size: 22, strokeWidth: 1.75, "aria-hidden": true } as const;
+
+/** Phone: the console's places at the thumb. Members are those of the Space that is open, else of the first one. */
+export function ConsolePhoneNav({ firstSpaceId }: { firstSpaceId: string | undefined }) {
+  const t = useTranslations("console.nav");
+  const { spaceId } = useParams<{ spaceId?: string }>();
+  const open = spaceId === undefined ? firstSpaceId : decodeURIComponent(spaceId);
+  return (
+    <nav className="phone-nav" aria-label={t("label")}>
+      <NavLink href={paths.console.spaces()} className="phone-nav-item" isWhole>
+        <LayoutGrid {...look} />
+        {t("spaces")}
+      </NavLink>
+      {open !== undefined && (
+        <NavLink href={paths.console.space(open)} className="phone-nav-item" isWhole>
+          <UsersRound {...look} />
+          {t("members")}
+        </NavLink>
+      )}
+      <button type="button" popoverTarget={youMenuId} className="phone-nav-item">
+        <CircleUserRound {...look} />
+        {t("you")}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { LayoutGrid } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Menu } from "#components/ui/menu.tsx";
+import { MenuLabel } from "#components/ui/menu-item.tsx";
+import { SpaceMark } from "#components/ui/space-mark.tsx";
+import { paths } from "#lib/paths.ts";
+import { NavLink } from "../nav-link.tsx";
+import { RailFoot } from "../rail-foot.tsx";
+import { ShellFrame } from "../shell-frame.tsx";
+import { ConsoleMark } from "./console-mark.tsx";
+import { ConsoleMenu } from "./console-menu.tsx";
+import { ConsolePhoneNav } from "./console-phone-nav.tsx";
+import { type ConsoleRoom, consoleSpacesId } from "./console-room.ts";
+
+/** The room around the console's pages: one's Spaces, and who one is here. Nothing in it leads to a member's pages. */
+export function ConsoleShell({ children, ...room }: ConsoleRoom & { children: ReactNode }) {
+  return (
+    <ShellFrame
+      rail={<ConsoleRail {...room} />}
+      foot={
+        <>
+          <ConsolePhoneNav firstSpaceId={room.spaces[0]?.id} />
+          <SpacesMenu spaces={room.spaces} />
+          <ConsoleMenu {...room} />
+        </>
+      }
+    >
+      {children}
+    </ShellFrame>
+  );
+}
+
+function ConsoleRail({ spaces, you }: ConsoleRoom) {
+  const t = useTranslations("console.nav");
+  return (
+    <header className="rail">
+      <Link href={paths.console.spaces()} className="brand" aria-label={t("brandHome")}>
+        <ConsoleMark />
+        <span className="truncate">{t("brand")}</span>
+      </Link>
+      <nav className="nav console-nav" aria-label={t("label")}>
+        <NavLink href={paths.console.spaces()} className="nav-link" isWhole>
+          <LayoutGrid size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span className="nav-words">{t("all")}</span>
+        </NavLink>
+        {spaces.length > 0 && <h2 className="nav-title">{t("yours")}</h2>}
+        <SpaceLinks spaces={spaces} className="nav-link" wordsName="nav-words" />
+      </nav>
+      <RailFoot you={you} />
+    </header>
+  );
+}
+
+function SpacesMenu({ spaces }: Pick<ConsoleRoom, "spaces">) {
+  const t = useTranslations("console.nav");
+  return (
+    <Menu id={consoleSpacesId} label={t("yours")} side="above">
+      <MenuLabel>{t("yours")}</MenuLabel>
+      <SpaceLinks spaces={spaces} className="menu-item" wordsName="truncate" />
+    </Menu>
+  );
+}
+
+interface SpaceLinksProps extends Pick<ConsoleRoom, "spaces"> {
+  className: string;
+  wordsName: string;
+}
+
+function SpaceLinks({ spaces, className, wordsName }: SpaceLinksProps) {
+  return spaces.map(({ id, name }) => (
+    <NavLink key={id} href={paths.console.space(id)} className={className} isWhole>
+      <SpaceMark id={id} name={name} />
+      <bdi className={wordsName}>{name}</bdi>
+    </NavLink>
+  ));
+}

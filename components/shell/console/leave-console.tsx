@@ -1,0 +1,23 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useRef } from "react";
+import { memberRemovals } from "#lib/browser/console/member-removals.ts";
+import { sendBeforeEnd } from "#lib/browser/send-when-leaving.ts";
+import { paths } from "#lib/paths.ts";
+
+/** The way out of the console, once what was removed there is sent. */
+export function LeaveConsole({ children }: { children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null);
+
+  async function leave(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    await sendBeforeEnd(memberRemovals()).catch(console.error);
+    form.current?.submit();
+  }
+
+  return (
+    <form ref={form} method="post" action={paths.console.signOut()} onSubmit={(event) => void leave(event)}>
+      {children}
+    </form>
+  );
+}

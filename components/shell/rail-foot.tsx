@@ -1,0 +1,17 @@
+import { ChevronsUpDown } from "lucide-react";
+import { Avatar } from "#components/ui/avatar.tsx";
+import { type You, youMenuId } from "./you.ts";
+import { YouNames } from "./you-names.tsx";
+
+/** At the foot of a rail: who one is, and the way to the menu of it. */
+export function RailFoot({ you }: { you: You }) {
+  return (
+    <div className="rail-foot">
+      <button type="button" className="member-button" popoverTarget={youMenuId}>
+        <Avatar id={you.id} name={you.name} url={you.avatarUrl} size={32} />
+        <YouNames you={you} />
+        <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { Bookmark } from "lucide-react";
+import Link from "next/link";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useSavedViews } from "#lib/browser/saved-views.ts";
+import { paths } from "#lib/paths.ts";
+
+interface RailViewsProps {
+  memberId: string;
+  title: string;
+  /** The types of the Space: a view of another one leads nowhere. */
+  contentTypeIds: readonly string[];
+}
+
+/** The views that a member has saved on this device, each a place of the rail. */
+export function RailViews({ memberId, title, contentTypeIds }: RailViewsProps) {
+  const { views } = useSavedViews(memberId);
+  const path = usePathname();
+  const search = withoutCursor(useSearchParams());
+  const known = views.filter(({ contentTypeId }) => contentTypeIds.includes(contentTypeId));
+  if (known.length === 0) return null;
+  return (
+    <>
+      <div className="nav-line" aria-hidden="true" />
+      <h2 className="nav-title">{title}</h2>
+      {known.map((view) => {
+        const list = paths.contents(view.contentTypeId);
+        const isHere = path === list && view.search !== "" && sameSearch(view.search, search);
+        return (
+          <Link
+            key={view.id}
+            href={view.search === "" ? list : `${list}?${view.search}`}
+            className="nav-link nav-view"
+            prefetch={false}
+            {...(isHere && { "aria-current": "true" })}
+          >
+            <Bookmark size={18} strokeWidth={1.75} aria-hidden="true" />
+            <bdi className="nav-words">{view.name}</bdi>
+          </Link>
+        );
+      })}
+    </>
+  );
+}
+
+function withoutCursor(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  rest.delete("next");
+  rest.delete("prev");
+  return rest;
+}
+
+function sameSearch(saved: string, search: URLSearchParams): boolean {
+  const parts = (parameters: URLSearchParams) => [...parameters].map((pair) => pair.join("=")).sort();
+  return parts(new URLSearchParams(saved)).join("&") === parts(search).join("&");
+}

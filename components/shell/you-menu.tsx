@@ -1,0 +1,47 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Avatar } from "#components/ui/avatar.tsx";
+import { Menu } from "#components/ui/menu.tsx";
+import { MenuLine } from "#components/ui/menu-item.tsx";
+import { Preference } from "#components/ui/preference.tsx";
+import { languageNames, languages } from "#lib/messages/language.ts";
+import { type Theme, themes } from "#lib/messages/theme.ts";
+import { type You, youMenuId } from "./you.ts";
+import { YouNames } from "./you-names.tsx";
+
+interface YouMenuProps {
+  you: You;
+  theme: Theme;
+  /** Below a line: where else one can go, the way out first of all. */
+  children: ReactNode;
+}
+
+/** Who one is here, how it looks and speaks, and the way out. */
+export function YouMenu({ you, theme, children }: YouMenuProps) {
+  const t = useTranslations("shell");
+  const language = useLocale();
+  return (
+    <Menu id={youMenuId} label={t("you")} side="above">
+      <div className="member-menu">
+        <div className="member-menu-head">
+          <Avatar id={you.id} name={you.name} url={you.avatarUrl} size={40} />
+          <YouNames you={you} />
+        </div>
+        <Preference
+          name="theme"
+          label={t("theme")}
+          chosen={theme}
+          choices={themes.map((value) => ({ value, label: t(`themes.${value}`) }))}
+        />
+        <Preference
+          name="language"
+          label={t("language")}
+          chosen={language}
+          choices={languages.map((value) => ({ value, label: languageNames[value], language: value }))}
+        />
+        <MenuLine />
+        {children}
+      </div>
+    </Menu>
+  );
+}

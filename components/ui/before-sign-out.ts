@@ -1,0 +1,43 @@
+import { rememberDraftCount } from "#lib/browser/draft-count.ts";
+import { draftsOf, removeDraftsOf } from "#lib/browser/drafts.ts";
+import { pageRemovals } from "#lib/browser/removals.ts";
+import { sendBeforeEnd } from "#lib/browser/send-when-leaving.ts";
+import { countUploads, removeUploads } from "#lib/browser/uploading/leave-uploads.ts";
+import { endUploads } from "#lib/browser/uploads.ts";
+
+const longestWaitMs = 2_000;
+
+/** What of a member only this device has. */
+export interface KeptHere {
+  drafts: number;
+  /** Files that are not uploaded yet. */
+  files: number;
+}
+
+/** What is to be asked about; where there is nothing of that, nothing of files stays either that are uploaded by now. */
+export async function keptHere(memberId: string): Promise<KeptHere | undefined> {
+  const [drafts, files] = await Promise.all([
+    draftsOf(memberId).then(
+      ({ length }) => length,
+      () => 0,
+    ),
+    countUploads(memberId).catch(() => 0),
+  ]);
+  if (drafts + files > 0) return { drafts, files };
+  await Promise.race([removeUploads(memberId), late()]);
+  return undefined;
+}
+
+/** Nothing of the member stays on this device. Rejects when the device does not let it be removed. */
+export async function removeKept(memberId: string): Promise<void> {
+  await removeDraftsOf(memberId);
+  rememberDraftCount(memberId, 0);
+  await Promise.race([removeUploads(memberId), late()]);
+}
+
+/** What can still be taken back is deleted while there is a session for it, and no file goes on without one. */
+export async function endBeforeSignOut(): Promise<void> {
+  await Promise.all([sendBeforeEnd(pageRemovals()), Promise.race([endUploads("hold"), late()])]);
+}
+
+const late = () => new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs));

@@ -1,0 +1,40 @@
+"use client";
+
+import { Copy } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "./button.tsx";
+import { toast } from "./toast-store.ts";
+
+interface CopyTextProps {
+  text: string;
+  label: string;
+  /** Said when it is copied. */
+  done: string;
+}
+
+/** Copies a text that stands beside it. */
+export function CopyText({ text, label, done }: CopyTextProps) {
+  const t = useTranslations("fields");
+  return (
+    <Button
+      className="copy-text"
+      variant="quiet"
+      size="small"
+      iconOnly
+      aria-label={label}
+      title={label}
+      icon={<Copy size={16} strokeWidth={1.75} aria-hidden />}
+      onClick={async () => toast((await copy(text)) ? done : t("copyBlocked"))}
+    />
+  );
+}
+
+/** Whether the browser let the page do it. */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,41 @@
+"use client";
+"use no memo";
+
+import { Search } from "lucide-react";
+import { keyNamesOf } from "#lib/browser/key-names.ts";
+import { useKeySettings } from "#lib/browser/key-settings.ts";
+import { callPalette } from "#lib/browser/palette-call.ts";
+import { Kbd } from "./kbd.tsx";
+
+interface JumpButtonProps {
+  /** "Search or jump to" */
+  label: string;
+  /** `jump` in the rail, a button of an icon on a phone, an item of a sheet. */
+  className: string;
+  iconSize?: number;
+  /** The id of the sheet that it stands in. */
+  closes?: string;
+}
+
+/** Opens the palette; its results are fetched as soon as a press is likely. */
+export function JumpButton({ label, className, iconSize = 18, closes }: JumpButtonProps) {
+  const { isMac } = useKeySettings();
+  const closing = closes === undefined ? {} : { popoverTarget: closes, popoverTargetAction: "hide" as const };
+  const warm = () => callPalette("warm");
+  return (
+    <button
+      type="button"
+      {...closing}
+      className={className}
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      onPointerEnter={warm}
+      onFocus={warm}
+      onClick={() => callPalette("open")}
+    >
+      <Search size={iconSize} strokeWidth={1.75} aria-hidden="true" />
+      <span className="jump-words">{label}</span>
+      {isMac !== undefined && <Kbd>{keyNamesOf("mod+k", isMac).join(isMac ? "" : " ")}</Kbd>}
+    </button>
+  );
+}

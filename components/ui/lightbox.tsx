@@ -1,0 +1,134 @@
+"use client";
+
+import { ArrowLeft, ArrowRight, ExternalLink, X } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type Picture, pictureWords } from "#lib/content/display-picture.ts";
+import { Button } from "./button.tsx";
+
+import { useSwipe } from "./use-swipe.ts";
+
+export interface LightboxProps {
+  pictures: readonly Picture[];
+  at: number;
+  onTurn: (at: number) => void;
+  onClose: () => void;
+}
+
+/** A picture over the whole page, with what is said about it. Arrows and swipes turn, Esc leads back to where one was. */
+export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
+  const t = useTranslations("item.lightbox");
+  const ref = useRef<HTMLDialogElement>(null);
+  const picture = pictures[at];
+  const to = (index: number) => pictures[index] && onTurn(index);
+  const swipe = useSwipe({ onNext: () => to(at + 1), onPrevious: () => to(at - 1), onDown: onClose });
+  // Before it is taken away, so that its closing gives the focus back to what opened it.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const onKey = (event: KeyboardEvent) => {
+    const target = new Map([
+      ["ArrowRight", at + 1],
+      ["ArrowLeft", at - 1],
+      ["Home", 0],
+      ["End", pictures.length - 1],
+    ]).get(event.key);
+    if (target === undefined) return;
+    event.preventDefault();
+    to(target);
+  };
+  return (
+    <dialog ref={ref} className="lightbox" aria-label={t("label")} onCancel={onClose} onKeyDown={onKey}>
+      <Bar {...{ pictures, at, onClose }} />
+      <div className="lightbox-room" {...swipe}>
+        {picture && <Large key={at} picture={picture} />}
+      </div>
+      {pictures.length > 1 && <Turns {...{ pictures, at }} to={to} />}
+    </dialog>
+  );
+}
+
+function Bar({ pictures, at, onClose }: Pick<LightboxProps, "pictures" | "at" | "onClose">) {
+  const t = useTranslations("item.lightbox");
+  const format = useFormatter();
+  const count = { place: format.number(at + 1), total: format.number(pictures.length) };
+  return (
+    <header className="lightbox-bar">
+      <span role="status">{pictures.length > 1 && t("place", count)}</span>
+      <a
+        className="button"
+        data-variant="quiet"
+        data-icon-only=""
+        href={pictures[at]?.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t("original")}
+        title={t("original")}
+      >
+        <ExternalLink size={18} strokeWidth={1.75} aria-hidden />
+      </a>
+      <Button
+        autoFocus
+        variant="quiet"
+        iconOnly
+        aria-label={t("close")}
+        title={t("close")}
+        icon={<X size={20} strokeWidth={1.75} aria-hidden />}
+        onClick={onClose}
+      />
+    </header>
+  );
+}
+
+function Large({ picture }: { picture: Picture }) {
+  const t = useTranslations("fields");
+  const { url, width, height, title, description } = picture;
+  return (
+    <figure className="lightbox-figure">
+      {/* biome-ignore lint/performance/noImgElement: pictures come from the Space's own address. */}
+      <img
+        src={url}
+        alt={pictureWords(picture) ?? t("picture")}
+        width={width}
+        height={height}
+        draggable={false}
+      />
+      {(title ?? description) !== undefined && (
+        <figcaption>
+          {title !== undefined && <bdi className="name">{title}</bdi>}
+          {description !== undefined && <bdi>{description}</bdi>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+interface TurnsProps extends Pick<LightboxProps, "pictures" | "at"> {
+  to: (at: number) => void;
+}
+
+function Turns({ pictures, at, to }: TurnsProps) {
+  const t = useTranslations("item.lightbox");
+  return (
+    <div className="lightbox-turns">
+      <Button
+        iconOnly
+        aria-label={t("previous")}
+        aria-disabled={at === 0}
+        aria-keyshortcuts="ArrowLeft"
+        icon={<ArrowLeft size={20} strokeWidth={1.75} aria-hidden />}
+        onClick={() => to(at - 1)}
+      />
+      <Button
+        iconOnly
+        aria-label={t("next")}
+        aria-disabled={at === pictures.length - 1}
+        aria-keyshortcuts="ArrowRight"
+        icon={<ArrowRight size={20} strokeWidth={1.75} aria-hidden />}
+        onClick={() => to(at + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+"use no memo";
+
+import dynamic from "next/dynamic";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { paths } from "#lib/paths.ts";
+import type { KeptHere } from "./before-sign-out.ts";
+
+const SignOutQuestion = dynamic(() => import("./sign-out-question.tsx").then((part) => part.SignOutQuestion));
+
+const loadBefore = () => import("./before-sign-out.ts");
+
+interface SignOutProps {
+  memberId: string;
+  /** The button. */
+  children: ReactNode;
+}
+
+/** The way out. Where drafts of the member are on this device, or files on their way, what becomes of them is asked first. */
+export function SignOut({ memberId, children }: SignOutProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [kept, setKept] = useState<KeptHere>();
+
+  async function leave(): Promise<void> {
+    await loadBefore()
+      .then(({ endBeforeSignOut }) => endBeforeSignOut())
+      .catch(console.error);
+    form.current?.submit();
+  }
+
+  async function ask(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const found = await loadBefore()
+      .then(({ keptHere }) => keptHere(memberId))
+      .catch(() => undefined);
+    if (found === undefined) await leave();
+    else setKept(found);
+  }
+
+  return (
+    <form ref={form} method="post" action={paths.logout()} onSubmit={(event) => void ask(event)}>
+      {children}
+      {kept && (
+        <SignOutQuestion
+          {...{ memberId, kept }}
+          onStay={() => setKept(undefined)}
+          onLeave={() => void leave()}
+        />
+      )}
+    </form>
+  );
+}

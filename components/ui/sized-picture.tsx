@@ -1,0 +1,28 @@
+import type { Picture } from "#lib/content/display-picture.ts";
+
+interface SizedPictureProps {
+  picture: Picture;
+  /** How wide it is shown, as `sizes` of an `img` says it. */
+  sizes: string;
+  alt: string;
+  isEarly?: boolean;
+}
+
+/** A picture in the sizes that the service delivers; without any, as it was uploaded. */
+export function SizedPicture({ picture, sizes, alt, isEarly = false }: SizedPictureProps) {
+  const { url, smaller = [], width, height } = picture;
+  const whole = width === undefined || width > 4000 ? [] : [{ url: url ?? "", width }];
+  const sources = [...smaller, ...whole].map((each) => `${each.url} ${each.width}w`);
+  return (
+    // biome-ignore lint/performance/noImgElement: pictures come from the Space's own address, in sizes of its own.
+    <img
+      src={smaller.at(-1)?.url ?? url}
+      {...(smaller.length > 0 && { srcSet: sources.join(", "), sizes })}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isEarly ? "eager" : "lazy"}
+      decoding="async"
+    />
+  );
+}

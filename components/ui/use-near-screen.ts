@@ -1,0 +1,23 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+
+const marginPx = 300;
+
+/** Whether an element has been about to be seen: what is heavy waits for that. */
+export function useNearScreen(ref: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || isNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: `${marginPx}px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, isNear]);
+  return isNear;
+}

@@ -1,0 +1,16 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { type RefusedAction, useRefused } from "#lib/browser/refusals.ts";
+
+interface WhenOfferedProps {
+  action: RefusedAction;
+  /** A Content Type's id, or `mediaListId`. */
+  listId: string;
+  children: ReactNode;
+}
+
+/** What is offered until the service refuses it, and then no more in this visit. */
+export function WhenOffered({ action, listId, children }: WhenOfferedProps) {
+  return useRefused(action, listId) ? null : children;
+}

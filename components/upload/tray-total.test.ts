@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
+import { totalOf, trayOrder } from "./tray-total.ts";
+
+const one = (id: string, more: Partial<UploadShown>): UploadShown => ({
+  ...{ id, fileName: id, contentType: "image/png", sizeBytes: 100, state: "waiting", sentBytes: 0 },
+  canPause: true,
+  ...more,
+});
+
+test("what goes stands first, then what needs somebody; files of one state as they came", () => {
+  const shown = [
+    one("a", { state: "done" }),
+    one("b", { state: "waiting" }),
+    one("c", { state: "failed" }),
+    one("d", { state: "sending" }),
+    one("e", { state: "sending" }),
+  ];
+  expect(trayOrder(shown).map(({ id }) => id)).toEqual(["d", "e", "c", "b", "a"]);
+});
+
+test("the time left is that of all that is still to be sent, at the speed of all that is sent", () => {
+  const total = totalOf([
+    one("a", { state: "sending", sentBytes: 50, bytesPerSecond: 10 }),
+    one("b", { state: "sending", sentBytes: 0, bytesPerSecond: 10 }),
+    one("c", {}),
+    one("d", { state: "failed", sentBytes: 100 }),
+  ]);
+  expect(total).toMatchObject({ part: 150 / 400, going: 3, failed: 1, stopped: 1, secondsLeft: 250 / 20 });
+});
+
+test("nobody knows the time while nothing is sent", () => {
+  expect(totalOf([one("a", {})]).secondsLeft).toBeUndefined();
+  expect(totalOf([])).toMatchObject({ part: 0, going: 0 });
+});

@@ -1,0 +1,33 @@
+import type { UploadShown, UploadState } from "#lib/browser/uploading/upload-shown.ts";
+
+const order: readonly UploadState[] = [
+  "sending",
+  "creating",
+  "failed",
+  "paused",
+  "waiting",
+  "processing",
+  "done",
+];
+
+/** What goes stands first, then what needs somebody; files of one state as they came. */
+export function trayOrder(uploads: readonly UploadShown[]): UploadShown[] {
+  return uploads.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+}
+
+/** Everything together; the time as long as something is sent. */
+export function totalOf(uploads: readonly UploadShown[]) {
+  const sum = (of: (upload: UploadShown) => number) => uploads.reduce((before, one) => before + of(one), 0);
+  const count = (...states: UploadState[]) => uploads.filter(({ state }) => states.includes(state)).length;
+  const size = sum(({ sizeBytes }) => sizeBytes);
+  const left = uploads.filter(({ state }) => state === "sending" || state === "waiting");
+  const leftBytes = left.reduce((before, { sizeBytes, sentBytes }) => before + sizeBytes - sentBytes, 0);
+  const speed = sum(({ bytesPerSecond = 0 }) => bytesPerSecond);
+  return {
+    part: size === 0 ? 0 : sum(({ sentBytes }) => sentBytes) / size,
+    going: count("sending", "waiting", "creating", "processing"),
+    failed: count("failed"),
+    stopped: count("failed", "paused"),
+    ...(speed > 0 && { secondsLeft: leftBytes / speed }),
+  };
+}

@@ -1,0 +1,156 @@
+"use client";
+
+import { CircleCheck, FileText, Film, ImageIcon, Music, Pause, Play, RotateCw, X } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
+import { uploads } from "#lib/browser/uploads.ts";
+import { kindOfType } from "#lib/content/file-kind.ts";
+import { lineOf } from "./upload-words.ts";
+
+const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
+const icons = { Image: ImageIcon, Video: Film, Audio: Music } as const;
+
+/** One file: what it is, how far, and the two things that can be done. */
+export function UploadRow({ upload }: { upload: UploadShown }) {
+  const t = useTranslations("upload");
+  const language = useLocale();
+  const [isOther, setOther] = useState(false);
+  const { state, fileName, sizeBytes, sentBytes, problem } = upload;
+  const isBegun = state !== "failed" || sentBytes > 0;
+  const isOnTheWay = ["waiting", "sending", "paused", "failed"].includes(state) && isBegun;
+  const tone = state === "failed" ? "bad" : state === "paused" ? "still" : undefined;
+  return (
+    <li className="upload-row" data-state={state}>
+      <Picture upload={upload} />
+      <div className="upload-words">
+        <h3>
+          <bdi className="truncate">{fileName}</bdi>
+        </h3>
+        {isOnTheWay && (
+          <progress
+            className="upload-bar"
+            data-tone={tone}
+            max={sizeBytes}
+            value={sentBytes}
+            aria-label={fileName}
+          />
+        )}
+        <p {...(problem !== undefined && { "data-problem": problem === "signIn" ? "wait" : "" })}>
+          {isOther && problem === "chooseAgain" ? t("otherFile") : lineOf(upload, t, language)}
+        </p>
+      </div>
+      <div className="upload-acts">
+        <Acts upload={upload} onOther={setOther} />
+      </div>
+    </li>
+  );
+}
+
+function Picture({ upload: { previewUrl, contentType } }: { upload: UploadShown }) {
+  // biome-ignore lint/performance/noImgElement: a picture of this device, which no server can make smaller
+  if (previewUrl !== undefined) return <img className="upload-picture" src={previewUrl} alt="" />;
+  const kind = kindOfType(contentType);
+  const Icon = kind === "Image" || kind === "Video" || kind === "Audio" ? icons[kind] : FileText;
+  return (
+    <span className="upload-picture" aria-hidden="true">
+      <Icon {...look} />
+    </span>
+  );
+}
+
+const again: readonly UploadShown["problem"][] = [
+  "connection",
+  "unavailable",
+  "refused",
+  "denied",
+  "refusedSize",
+];
+
+interface ActsProps {
+  upload: UploadShown;
+  /** Whether the file that was chosen again is another one. */
+  onOther: (isOther: boolean) => void;
+}
+
+function Acts({ upload, onOther }: ActsProps) {
+  const t = useTranslations("upload");
+  const { id, fileName: name, state, problem } = upload;
+  const going = useGoing(upload);
+  if (state === "done") return <CircleCheck {...look} className="upload-done" />;
+  return (
+    <>
+      {(state === "creating" || state === "processing") && (
+        <span className="button-spinner" aria-hidden="true" />
+      )}
+      {going && <Act {...going} />}
+      {problem === "chooseAgain" && <ChooseAgain id={id} name={name} onOther={onOther} />}
+      {state !== "creating" && (
+        <Act label={t("cancel", { name })} icon={<X {...look} />} onPress={() => void uploads.cancel(id)} />
+      )}
+    </>
+  );
+}
+
+/** Stops it, or lets it go on: one button, which keeps the focus while it turns from the one into the other. */
+function useGoing({ id, fileName: name, state, canPause, problem }: UploadShown): ActProps | undefined {
+  const t = useTranslations("upload");
+  if (canPause && (state === "sending" || state === "waiting"))
+    return { label: t("pause", { name }), icon: <Pause {...look} />, onPress: () => uploads.pause(id) };
+  const onPress = () => uploads.retry(id);
+  if (state === "paused") return { label: t("resume", { name }), icon: <Play {...look} />, onPress };
+  if (state !== "failed" || !again.includes(problem)) return;
+  return { label: t("retry", { name }), icon: <RotateCw {...look} />, onPress };
+}
+
+interface ActProps {
+  label: string;
+  icon: React.ReactNode;
+  onPress: () => void;
+}
+
+function Act({ label, icon, onPress }: ActProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      iconOnly
+      aria-label={label}
+      title={label}
+      icon={icon}
+      onClick={onPress}
+    />
+  );
+}
+
+interface ChooseAgainProps extends Pick<ActsProps, "onOther"> {
+  id: string;
+  name: string;
+}
+
+/** The device could not keep the file over a reload: the same one, chosen once more, goes on. */
+function ChooseAgain({ id, name, onOther }: ChooseAgainProps) {
+  const t = useTranslations("upload");
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Act
+        label={t("choose", { name })}
+        icon={<RotateCw {...look} />}
+        onPress={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same one, chosen once more, is a change again.
+          currentTarget.value = "";
+          if (file !== undefined) void uploads.giveFile(id, file).then((isTaken) => onOther(!isTaken));
+        }}
+      />
+    </>
+  );
+}

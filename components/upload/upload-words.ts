@@ -1,0 +1,46 @@
+import type { useTranslations } from "next-intl";
+import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
+import { formatSize } from "#lib/content/display-format.ts";
+
+type Words = ReturnType<typeof useTranslations<"upload">>;
+
+/** "40 s", "3 min", "1 h": never more exact than anybody can know. */
+export function timeWords(seconds: number, t: Words): string {
+  if (seconds < 10) return t("time.second", { amount: Math.max(1, Math.round(seconds)) });
+  if (seconds < 57.5) return t("time.second", { amount: Math.round(seconds / 5) * 5 });
+  if (seconds < 3570) return t("time.minute", { amount: Math.round(seconds / 60) });
+  return t("time.hour", { amount: Math.round(seconds / 3600) });
+}
+
+/** The one line below a name. */
+export function lineOf(upload: UploadShown, t: Words, language: string): string {
+  const size = formatSize(upload.sizeBytes, language);
+  const sent = formatSize(upload.sentBytes, language);
+  if (upload.problem !== undefined) return problemLine(upload, t, language);
+  switch (upload.state) {
+    case "sending":
+      return [
+        t("sentOf", { sent, size }),
+        upload.bytesPerSecond && t("speed", { size: formatSize(upload.bytesPerSecond, language) }),
+        upload.secondsLeft !== undefined && t("left", { time: timeWords(upload.secondsLeft, t) }),
+      ]
+        .filter(Boolean)
+        .join(" · ");
+    case "paused":
+      return t("pausedAt", { sent: upload.sentBytes === 0 ? "0" : sent, size });
+    case "waiting":
+      return t("waiting");
+    case "done":
+      return size;
+    default:
+      return t("processing");
+  }
+}
+
+function problemLine({ problem, maxBytes = 0, ...upload }: UploadShown, t: Words, language: string): string {
+  if (problem === undefined) return "";
+  const [max, size] = [maxBytes, upload.sizeBytes].map((bytes) => formatSize(bytes, language));
+  if (problem === "connection" && upload.canPause && upload.sentBytes > 0)
+    return t("connectionKept", { sent: formatSize(upload.sentBytes, language) });
+  return t(`problems.${problem}`, { max: max ?? "", size: size ?? "" });
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+
+/** What a page is handed before anybody uploads is worth no script. */
+async function add(files: readonly File[]): Promise<void> {
+  const { addFiles } = await import("#lib/browser/uploads.ts");
+  addFiles(files);
+}
+
+const editable = "input, textarea, [contenteditable='true']";
+
+/** Files that are dropped or pasted anywhere are uploaded, unless a field takes them; says whether some hover. */
+export function useFileDrop(): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const heard = new AbortController();
+    const { signal } = heard;
+    const onDrag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      // Else a browser leaves the page for the file.
+      const isTaken = event.defaultPrevented;
+      event.preventDefault();
+      setOver(!isTaken && event.type === "dragover");
+      if (!isTaken && event.type === "drop") void add([...event.dataTransfer.files]);
+    };
+    const onLeave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
+    window.addEventListener("dragover", onDrag, { signal });
+    window.addEventListener("drop", onDrag, { signal });
+    window.addEventListener("dragleave", onLeave, { signal });
+    window.addEventListener("paste", onPaste, { signal });
+    return () => heard.abort();
+  }, []);
+  return isOver;
+}
+
+function onPaste(event: ClipboardEvent): void {
+  const { files = [], types = [] } = event.clipboardData ?? {};
+  if (files.length === 0 || event.defaultPrevented) return;
+  // What comes from a text program has a picture of its words beside them.
+  const isText = types.includes("text/plain") || types.includes("text/html");
+  if (isText && event.target instanceof Element && event.target.closest(editable) !== null) return;
+  event.preventDefault();
+  void add([...files]);
+}

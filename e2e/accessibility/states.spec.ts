@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expectNoBarrier, expectNoSidewaysScroll, overlapsInBars } from "../look.ts";
+import { expect, test } from "../signed-in.ts";
+import { boundToEnglish, states } from "./states.ts";
+
+// Chromium says aloud what is not there, what is refused and what cannot be reached.
+test.use({ expectedConsole: [/Failed to load resource/] });
+
+const parts = 8;
+
+for (const part of Array.from({ length: parts }).keys()) {
+  test(`no page and no state has a barrier, in any theme, at any size, part ${part + 1}`, async ({
+    context,
+    portal,
+    isMobile,
+  }) => {
+    test.slow();
+    for (const [at, [name, open]] of Object.entries(states).entries()) {
+      if (at % parts !== part) continue;
+      // Each state is seen in both languages, one of them on a phone.
+      const isKorean = at % 2 === (isMobile ? 0 : 1) && !boundToEnglish.has(name);
+      await test.step(name, async () => {
+        await context.addCookies([{ name: "language", value: isKorean ? "ko" : "en", url: portal.url }]);
+        const page = await context.newPage();
+        await open(page);
+        await expectNoBarrier(page, name);
+        if (!isMobile) await expectRoom(page, name);
+        await page.close();
+      });
+    }
+  });
+}
+
+test("the way in has no barrier, in any theme or language, at any size", async ({
+  browser,
+  portal,
+  isMobile,
+}) => {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  for (const language of ["en", "ko"]) {
+    await context.addCookies([{ name: "language", value: language, url: portal.url }]);
+    const page = await context.newPage();
+    await page.goto("/sign-in");
+    await expectNoBarrier(page, `sign-in, ${language}`);
+    if (!isMobile) await expectRoom(page, `sign-in, ${language}`);
+    await page.close();
+  }
+  await context.close();
+});
+
+const rooms = [
+  { name: "320 px", width: 320, height: 640 },
+  { name: "200 %", width: 720, height: 450 },
+  { name: "text twice as large", width: 1280, height: 900, textPx: 32 },
+  { name: "right to left", width: 1440, height: 900, dir: "rtl" },
+  { name: "right to left, phone", width: 390, height: 844, dir: "rtl" },
+];
+
+/** Nothing goes sideways, and nothing in a bar lies over another thing. */
+async function expectRoom(page: Page, name: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const room of rooms) {
+    const { width, height, textPx = 16, dir = "ltr" } = room;
+    await page.setViewportSize({ width, height });
+    await session.send("Page.setFontSizes", { fontSizes: { standard: textPx, fixed: textPx } });
+    await page.evaluate((value) => document.documentElement.setAttribute("dir", value), dir);
+    const where = `${name}, ${room.name}`;
+    await expectNoSidewaysScroll(page, where);
+    expect.soft(await overlapsInBars(page), where).toEqual([]);
+  }
+}

@@ -1,0 +1,197 @@
+import type { Page } from "@playwright/test";
+import * as z from "zod";
+import { changeContent, makeContent } from "../space-calls.ts";
+
+const api = "**/api/acma/**";
+const listSchema = z.object({ items: z.array(z.object({ sys: z.object({ id: z.string() }) })) });
+
+/** Brings a page into a state in which it is looked at. */
+export type Opening = (page: Page) => Promise<unknown>;
+
+/** Every page and main state of a signed-in member, by name. */
+export const states: Readonly<Record<string, Opening>> = {
+  home: (page) => page.goto("/"),
+  list: (page) => page.goto("/contents/article"),
+  "list of mine, the oldest first": (page) => page.goto("/contents/article?mine=1&order=sys.updatedAt"),
+  "list with filters": (page) => page.goto("/contents/article?fields.length.en-US[gte]=3"),
+  "list that nothing fits": (page) => page.goto("/contents/article?fields.length.en-US[gte]=79.9"),
+  "filter being made": async (page) => {
+    await page.goto("/contents/place");
+    const phone = page.getByRole("button", { name: /^Filters/ });
+    await page
+      .getByRole("button", { name: "Filter", exact: true })
+      .or(phone)
+      .filter({ visible: true })
+      .click();
+    await page.getByRole("button", { name: "Position" }).click();
+    await page.getByLabel("Distance").waitFor();
+  },
+  "rows chosen": async (page) => {
+    await page.goto("/contents/article?mine=1");
+    await page.locator(".row-link").first().waitFor();
+    const check = page.locator("tbody").getByRole("checkbox").first();
+    if (await check.isVisible()) await check.check();
+  },
+  "list whose search finds": (page) => page.goto("/contents/article?q=tide"),
+  palette: async (page) => {
+    await page.goto("/contents/article");
+    await listening(page, ".list-new");
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.keyboard.type("tide");
+    await page.getByRole("option").first().waitFor();
+  },
+  "sheet of keys": async (page) => {
+    await page.goto("/contents/article");
+    await listening(page, ".list-new");
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  },
+  "empty list": (page) => page.goto("/contents/walk?mine=1"),
+  "list on its way": listOnItsWay,
+  "list that cannot be had": async (page) => {
+    await page.route(api, (route) => route.abort());
+    await page.goto("/contents/article");
+    await listening(page, ".list-new");
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
+    await page.getByText("Can't reach the service.").waitFor();
+  },
+  "address that no list has": (page) => page.goto("/contents/article?order=nonsense"),
+  "own item": async (page) => page.goto(await itemAddress(page, "&mine=1")),
+  "item of somebody else, within its list": async (page) => {
+    await page.goto("/contents/place");
+    await page.locator(".row-link").nth(2).click();
+    await page.locator(".item-place").waitFor();
+  },
+  "item with data": async (page) => page.goto(await itemAddress(page, "", "note")),
+  "item with its menu open": async (page) => {
+    await page.goto(await itemAddress(page, "&mine=1"));
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("dialog", { name: "More" }).waitFor();
+  },
+  "picture, large": async (page) => {
+    await page.goto("/contents/article?mine=1&order=sys.createdAt");
+    await page.locator(".row-link").first().click();
+    await page.locator("a[data-large]").first().click();
+    await page.getByRole("dialog", { name: "Picture" }).waitFor();
+  },
+  "new item with what keeps it from being published": async (page) => {
+    await page.goto("/contents/article/new");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByRole("alert").first().waitFor();
+  },
+  "home with a draft": async (page) => {
+    await page.goto("/contents/note/new");
+    await page
+      .getByLabel(/^Title/)
+      .first()
+      .fill("A note to myself");
+    await page
+      .getByText(/^(Draft saved|Saved) on this device/)
+      .filter({ visible: true })
+      .waitFor();
+    await page.goto("/");
+    await page.getByText("A note to myself").first().waitFor();
+  },
+  "picture being chosen": async (page) => {
+    await page.goto("/contents/place/new");
+    await page.getByRole("button", { name: "Choose Picture" }).click();
+    await page.getByRole("dialog").waitFor();
+  },
+  editor: async (page) => page.goto(`${await itemAddress(page, "&mine=1")}/edit`),
+  conflict,
+  "photos and files": (page) => page.goto("/media"),
+  "photos and files as a list": (page) => page.goto("/media?view=list"),
+  "photos and files that nothing fits": (page) => page.goto("/media?kind=video"),
+  "photo with its words": async (page) => {
+    await page.goto("/media?mine=1");
+    await page.locator(".tile-link").first().click();
+    await page.locator(".file-facts").waitFor();
+  },
+  "photo that is not there": (page) => page.goto("/media/nobody"),
+  profile: (page) => page.goto("/profile"),
+  "item that is not there": (page) => page.goto("/contents/article/none"),
+  "type that is not there": (page) => page.goto("/contents/nothing"),
+  "page that is not there": (page) => page.goto("/nowhere"),
+  "signed out while writing": async (page) => {
+    await page.goto("/contents/article/new");
+    await page
+      .getByLabel(/^Title/)
+      .first()
+      .fill("A title");
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByRole("alertdialog").waitFor();
+  },
+  "reading room": (page) => page.goto("/read"),
+  "list to read": (page) => page.goto("/read/article?fields.length.en-US[gte]=3"),
+  "something to read": async (page) =>
+    page.goto((await itemAddress(page, "")).replace("/contents/", "/read/")),
+  "nothing to read": (page) => page.goto("/read/article/none"),
+};
+
+/** States that only words in English lead to. */
+export const boundToEnglish: ReadonlySet<string> = new Set([
+  "list that cannot be had",
+  "list on its way",
+  "item with its menu open",
+  "picture, large",
+  "filter being made",
+  "palette",
+  "sheet of keys",
+  "home with a draft",
+  "picture being chosen",
+  "new item with what keeps it from being published",
+  "conflict",
+  "signed out while writing",
+]);
+
+/** Once the page's scripts hear keys. */
+export async function listening(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    (of) => Object.keys(document.querySelector(of) ?? {}).some((key) => key.startsWith("__reactProps")),
+    selector,
+  );
+  // React hears keys from its effects on, which come after what it hydrates.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
+}
+
+/** The address of the first item of a list. */
+export async function itemAddress(page: Page, query: string, type = "article"): Promise<string> {
+  if (!page.url().startsWith("http")) await page.goto("/contents/walk");
+  const mine = query.includes("mine") ? await memberCondition(page) : "";
+  const address = `/api/acma/spaces/demo/content-types/${type}/contents?limit=1&order=sys.createdAt${mine}`;
+  const json = await page.evaluate(async (path) => (await fetch(path)).json(), address);
+  return `/contents/${type}/${listSchema.parse(json).items[0]?.sys.id}`;
+}
+
+async function memberCondition(page: Page): Promise<string> {
+  const { memberId } = z
+    .object({ memberId: z.string() })
+    .parse(await page.evaluate(async () => (await fetch("/api/session")).json()));
+  return `&sys.createdBy.sys.id=${memberId}`;
+}
+
+async function listOnItsWay(page: Page): Promise<void> {
+  await page.route(api, () => {});
+  await page.goto("/contents/article");
+  await listening(page, ".list-new");
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
+  await page.locator(".skeleton").first().waitFor({ state: "attached" });
+}
+
+/** Somebody has published meanwhile: oneself, in another tab. */
+async function conflict(page: Page): Promise<void> {
+  await page.goto("/contents/walk");
+  const title = `Two of us ${Date.now()}`;
+  const made = await makeContent(page, "article", { title: { "en-US": title } });
+  await page.goto(`/contents/article/${made.sys.id}/edit`);
+  const field = page.getByLabel(/^Title/).first();
+  await field.press("ControlOrMeta+End");
+  await field.pressSequentially(" mine");
+  await changeContent(page, made, { title: { "en-US": `${title} theirs` } });
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page
+    .getByText(/while you were writing/)
+    .first()
+    .waitFor();
+}

@@ -1,0 +1,121 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { Keeper, type Note, openList, rows } from "./list/keeper.ts";
+import { expectNoBarrier } from "./look.ts";
+import { Librarian, openLibrary, tile } from "./media/librarian.ts";
+import { expect, test } from "./portal.ts";
+
+const admin = "grace@example.com";
+const question = (page: Page) => page.getByRole("alertdialog");
+
+/** A note of somebody who has just joined, and the browser in the hands of an administrator. */
+async function othersNotes(context: BrowserContext, portalUrl: string, titles: readonly string[]) {
+  const keeper = await Keeper.in(context, portalUrl);
+  const notes = await keeper.write(titles);
+  await context.clearCookies();
+  await Keeper.in(context, portalUrl, admin);
+  return { keeper, notes };
+}
+
+async function askToDelete(page: Page, { id }: Note): Promise<void> {
+  await page.goto(`/contents/note/${id}`);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: /^Delete \(written by / }).click();
+}
+
+test("somebody else's item is deleted after a second look that names its author, and never edited", async ({
+  page,
+  context,
+  portal,
+  isMobile,
+}) => {
+  const { keeper, notes } = await othersNotes(context, portal.url, [`Squall ${Date.now()}`]);
+  const [note] = notes;
+  if (note === undefined) throw new Error("Nothing was written");
+  await page.goto(`/contents/note/${note.id}/edit`);
+  await expect(page.getByRole("button", { name: "Publish" })).toHaveCount(0);
+  await askToDelete(page, note);
+  await expect(page.getByRole("link", { name: "Edit" })).toHaveCount(0);
+  await expect(question(page)).toContainText(/This was written by list-.+, not by you/);
+  // On a phone it is on the edge that closes the sheet.
+  if (!isMobile) await expect(question(page).getByRole("button", { name: "Keep it" })).toBeFocused();
+  await expectNoBarrier(page, "the second look");
+  await question(page).getByRole("button", { name: "Delete" }).click();
+
+  await expect(page).toHaveURL("/contents/note");
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(await keeper.has(note)).toBe(true);
+  await askToDelete(page, note);
+  await question(page).getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  // Whoever leaves does not wait.
+  await page.goto("/profile");
+  await expect.poll(() => keeper.has(note)).toBe(false);
+  await expect(page.getByText("Yes. You may delete what others wrote.")).toBeVisible();
+});
+
+test("somebody else's file says whose it is, takes no other words, and goes after a second look", {
+  tag: "@once",
+}, async ({ page, context, portal }) => {
+  const librarian = await Librarian.in(context, portal.url);
+  const title = `Skua ${Date.now()}`;
+  const [mediaId = ""] = await librarian.bring([{ title }]);
+  await context.clearCookies();
+  await context.addCookies([{ name: "language", value: "ko", url: portal.url }]);
+  await Keeper.in(context, portal.url, admin);
+  await openLibrary(page, `/media?q=${encodeURIComponent(title)}`);
+  await tile(page, title).click();
+  await expect(page.getByText("올린 사람만 고칠 수 있어요.")).toBeVisible();
+  await expect(page.locator(".file-words").getByRole("textbox")).toHaveCount(0);
+  await page.getByRole("button", { name: /^삭제 \(올린 사람: / }).click();
+  await expect(question(page)).toContainText("님이 올린 것이에요. 관리자라서 지울 수 있어요.");
+  await question(page).getByRole("button", { name: "삭제" }).click();
+  await expect(page.getByRole("button", { name: "되돌리기" })).toBeVisible();
+  await page.goto("/profile");
+  await expect.poll(() => librarian.has(mediaId)).toBe(false);
+});
+
+test.describe("what the service refuses", () => {
+  test.use({ expectedConsole: [/status of 403/] });
+
+  test("is a plain sentence, and is not offered again in this visit, to this member", {
+    tag: "@once",
+  }, async ({ page, context, portal }) => {
+    const stem = `Gale ${Date.now()}`;
+    const { keeper, notes } = await othersNotes(context, portal.url, [`${stem} a`, `${stem} b`]);
+    const [note] = notes;
+    if (note === undefined) throw new Error("Nothing was written");
+    await page.route("**/api/acma/spaces/demo/contents/*", async (route, request) => {
+      if (request.method() !== "DELETE") return route.fallback();
+      await route.fulfill({ status: 403, json: { sys: { type: "Error", id: "AccessDenied" }, message: "" } });
+    });
+    const list = `/contents/note?fields.title.en-US[prefix]=${encodeURIComponent(stem)}`;
+    const menuOf = (title: string) => page.getByRole("button", { name: `Actions for ${title}` }).click();
+    await openList(page, list);
+    await menuOf(note.title);
+    await page.getByRole("button", { name: /^Delete \(written by / }).click();
+    await question(page).getByRole("button", { name: "Delete" }).click();
+    await page.mouse.move(0, 0);
+    const said = page.getByRole("alert").filter({ hasText: "could not be deleted" });
+    await expect(said).toContainText(`${note.title}: Only the person who wrote this can delete it.`, {
+      timeout: 15_000,
+    });
+    await expect(rows(page)).toHaveCount(2);
+    expect(await keeper.has(note)).toBe(true);
+
+    await openList(page, list);
+    await menuOf(`${stem} b`);
+    await expect(page.getByText("Only the person who wrote this can delete it.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+    await page.goto(`/contents/note/${note.id}`);
+    await page.getByRole("button", { name: "More" }).click();
+    await expect(page.getByText("Only the person who wrote this can delete it.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+
+    // Whoever wrote it was refused nothing.
+    await context.clearCookies();
+    await context.addCookies(keeper.cookies());
+    await openList(page, list);
+    await menuOf(note.title);
+    await expect(page.getByRole("button", { name: "Delete" })).toBeVisible();
+  });
+});

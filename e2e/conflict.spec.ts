@@ -1,0 +1,326 @@
+import type { Page } from "@playwright/test";
+import * as z from "zod";
+import { listening } from "./accessibility/states.ts";
+import { expectNoBarrier } from "./look.ts";
+import { expect, test } from "./portal.ts";
+import { HttpMember } from "./session/http-member.ts";
+import {
+  expectItem,
+  expectKept,
+  named,
+  newcomer,
+  once,
+  publish,
+  signInAs,
+  titleOf,
+} from "./session-end/writer.ts";
+
+// Chromium says aloud what a refusal's status is.
+test.use({ expectedConsole: [/Failed to load resource/] });
+
+// A machine that does much else is slow at every step.
+test.describe.configure({ timeout: 120_000 });
+
+const summaryOf = (page: Page) => page.getByLabel(/^Summary/).first();
+const row = (page: Page, name: RegExp) => page.getByRole("radiogroup", { name });
+const publishVersion = (page: Page, version: number) =>
+  page.getByRole("button", { name: `Publish version ${version}` });
+
+/** An own item, open in the editor with a change, of which somebody publishes another version meanwhile. */
+async function twoVersions(page: Page, mine: () => Promise<void>, theirs: object): Promise<string> {
+  await page.goto("/contents/article/new");
+  await titleOf(page).fill(named("Reading the tide"));
+  await summaryOf(page).fill("Twice a day the lagoon opens");
+  await expectKept(page);
+  await publish(page).click();
+  await expect(page).toHaveURL(/\/contents\/article\/(?!new)[^/]+$/, { timeout: 30_000 });
+  const item = new URL(page.url()).pathname;
+  await page.goto(`${item}/edit`);
+  await listening(page, "textarea");
+  await mine();
+  await expectKept(page);
+  await changeElsewhere(page, item, theirs);
+  return item;
+}
+
+/** The window gets the focus, which is when it looks for a newer version, until that is seen. */
+async function comeBackUntil(page: Page, seen: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await seen();
+  }).toPass({ timeout: 20_000 });
+}
+
+/** As another device of the same member does; or as anybody who may write there. */
+async function changeElsewhere(page: Page, item: string, fields: object): Promise<void> {
+  const status = await page.evaluate(
+    async ({ id, changed }) => {
+      const script = [...document.querySelectorAll("script")].map((each) => each.textContent).join("");
+      const memberId = /"memberId":"([^"]+)"/.exec(script.replaceAll("\\", ""))?.[1] ?? "";
+      const address = `/api/acma/spaces/demo/contents/${id}`;
+      const headers = { accept: "application/json", "x-portal": "1", "x-member": memberId };
+      const content = await (await fetch(address, { headers })).json();
+      const answer = await fetch(address, {
+        method: "PUT",
+        headers: {
+          ...headers,
+          "content-type": "application/json",
+          "x-service-version": String(content.sys.version),
+        },
+        body: JSON.stringify({
+          fields: { ...content.fields, ...changed },
+          ...(content.metadata && { metadata: { tags: content.metadata.tags ?? [] } }),
+        }),
+      });
+      return answer.status;
+    },
+    { id: item.split("/").at(-1), changed: fields },
+  );
+  expect(status).toBe(200);
+}
+
+test("what both changed is chosen field by field, and what one changed goes in by itself", async ({
+  page,
+  portal,
+}) => {
+  await signInAs(page, portal, newcomer());
+  const mine = named("Mine");
+  const item = await twoVersions(
+    page,
+    async () => {
+      await titleOf(page).fill(mine);
+      await page.getByLabel(/^Length/).fill("8.4");
+    },
+    { title: { "en-US": "Theirs" }, summary: { "en-US": "A summary of theirs" } },
+  );
+  await publish(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: /while you were writing/ })).toBeVisible();
+  await expect(page.getByText("1 still to choose.")).toBeVisible();
+  await expect(page.getByText(/Only you changed this/)).toBeVisible();
+  await expect(page.getByText(/^Only the other version changed this\./)).toBeVisible();
+
+  await publishVersion(page, 3).click();
+  const title = row(page, /^Title/);
+  await expect(title.getByRole("radio").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(title.getByRole("radio", { name: /Theirs/ })).toBeChecked();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText("Everything is chosen.")).toBeVisible();
+  await publishVersion(page, 3).click();
+  await expectItem(page, mine);
+  await expect(page.getByText("A summary of theirs")).toBeVisible();
+  await page.goto(`${item}/edit`);
+  await expect(page.getByLabel(/^Length/)).toHaveValue("8.4");
+});
+
+test("a text is put together by hand; the choices are there again after a reload", { tag: "@once" }, async ({
+  page,
+  portal,
+}) => {
+  await signInAs(page, portal, newcomer());
+  await twoVersions(page, () => titleOf(page).fill("Mine"), { title: { "en-US": "Theirs" } });
+  await publish(page).click();
+  await row(page, /^Title/)
+    .getByRole("button", { name: "Edit by hand" })
+    .click();
+  const hand = page.getByLabel("By hand: Title");
+  await expect(hand).toHaveValue("Mine");
+  const both = named("Mine and theirs");
+  await hand.fill(both);
+  await expect(page.getByText("Everything is chosen.")).toBeVisible();
+  await page.waitForTimeout(1_000);
+  await page.reload();
+  await expect(page.getByLabel("By hand: Title")).toHaveValue(both);
+  await publishVersion(page, 3).click();
+  await expectItem(page, both);
+});
+
+test(
+  "another version that comes meanwhile asks again, for what it changed alone",
+  once,
+  async ({ page, portal }) => {
+    await signInAs(page, portal, newcomer());
+    const item = await twoVersions(
+      page,
+      async () => {
+        await titleOf(page).fill("Mine");
+        await summaryOf(page).fill("My summary");
+      },
+      { title: { "en-US": "Theirs" }, summary: { "en-US": "Their summary" } },
+    );
+    await publish(page).click();
+    await page.getByRole("button", { name: "Keep all" }).click();
+    await expect(page.getByText("Everything is chosen.")).toBeVisible();
+    await changeElsewhere(page, item, { title: { "en-US": "Theirs again" } });
+    await publishVersion(page, 3).click();
+    await expect(publishVersion(page, 4)).toBeVisible();
+    await expect(page.getByText("1 still to choose.")).toBeVisible();
+    await expect(
+      row(page, /^Summary/)
+        .getByRole("radio")
+        .first(),
+    ).toBeChecked();
+    await page.getByRole("button", { name: "Take all" }).click();
+    await page.getByRole("button", { name: "Leave version 3 as it is" }).click();
+    await expectItem(page, "Theirs again");
+  },
+);
+
+test(
+  "a newer version is seen when the window gets the focus; the writing stays where it is",
+  once,
+  async ({ page, portal }) => {
+    await signInAs(page, portal, newcomer());
+    await twoVersions(page, () => titleOf(page).fill("Mine"), { title: { "en-US": "Theirs" } });
+    await comeBackUntil(page, () =>
+      expect(page.getByRole("button", { name: "See both" })).toBeVisible({ timeout: 1_000 }),
+    );
+    await expect(titleOf(page)).toHaveValue("Mine");
+    await page.getByRole("button", { name: "See both" }).click();
+    await expect(page).toHaveURL(/\?compare$/);
+    await page.getByRole("button", { name: "Show version 1" }).click();
+    await expect(page.getByRole("dialog")).toContainText("Twice a day the lagoon opens");
+    await page.keyboard.press("Escape");
+    await page.goBack();
+    await expect(titleOf(page)).toHaveValue("Mine");
+  },
+);
+
+test(
+  "one's own save somewhere else is no conflict where nothing was changed twice",
+  once,
+  async ({ page, portal }) => {
+    await signInAs(page, portal, newcomer());
+    const mine = named("Mine");
+    await twoVersions(page, () => titleOf(page).fill(mine), { summary: { "en-US": "From another device" } });
+    await comeBackUntil(page, () =>
+      expect(summaryOf(page)).toHaveValue("From another device", { timeout: 1_000 }),
+    );
+    await expect(page.getByRole("button", { name: "See both" })).toHaveCount(0);
+    await publish(page).click();
+    await expectItem(page, mine);
+    await expect(page.getByText("From another device")).toBeVisible();
+  },
+);
+
+test(
+  "what is put back as it was before one's own newer version is published so",
+  once,
+  async ({ page, portal }) => {
+    await signInAs(page, portal, newcomer());
+    const mine = named("Mine");
+    await twoVersions(page, () => titleOf(page).fill(mine), { summary: { "en-US": "From another device" } });
+    await comeBackUntil(page, () =>
+      expect(summaryOf(page)).toHaveValue("From another device", { timeout: 1_000 }),
+    );
+    await summaryOf(page).fill("Twice a day the lagoon opens");
+    await publish(page).click();
+    await expectItem(page, mine);
+    await expect(page.getByText("Twice a day the lagoon opens")).toBeVisible();
+    await expect(page.getByText("From another device")).toHaveCount(0);
+  },
+);
+
+test(
+  "each language of a field is chosen by itself, against a version of another device",
+  once,
+  async ({ page, portal }) => {
+    const email = newcomer();
+    await signInAs(page, portal, email);
+    const device = new HttpMember(portal.url);
+    await device.signIn(email);
+    const made = await sent(device, "POST", "/content-types/article/contents", {
+      fields: { title: { "en-US": "Ebb", "ko-KR": "썰물" }, summary: { "en-US": "Low", "ko-KR": "낮음" } },
+    });
+    await page.goto(`/contents/article/${made.sys.id}/edit`);
+    await listening(page, ".editor textarea");
+    const mine = named("Mine");
+    await titleOf(page).fill(mine);
+    await page.getByRole("button", { name: "Side by side" }).click();
+    await page.locator('[name="title.ko-KR"]').fill("내 제목");
+    await expectKept(page);
+    const fields = {
+      ...made.fields,
+      title: { "en-US": "Theirs", "ko-KR": "그들의 제목" },
+      summary: { "en-US": "Low", "ko-KR": "아주 낮음" },
+    };
+    await sent(device, "PUT", `/contents/${made.sys.id}`, { fields }, made.sys.version);
+
+    await publish(page).click();
+    await expect(page.getByText("2 still to choose.")).toBeVisible();
+    // What only they changed, in one language, goes in by itself.
+    await expect(page.getByText(/^Only the other version changed this\./)).toBeVisible();
+    const slot = (name: string) => page.locator(`[data-slot="${name}"]`).getByRole("radio");
+    await slot("title.en-US").first().check({ force: true });
+    await expect(page.getByText("1 still to choose.")).toBeVisible();
+    await slot("title.ko-KR").nth(1).check({ force: true });
+    await publishVersion(page, 3).click();
+    await expectItem(page, mine);
+    const kept = await sent(device, "GET", `/contents/${made.sys.id}`);
+    expect(kept.sys.version).toBe(3);
+    expect(kept.fields).toMatchObject({
+      title: { "en-US": mine, "ko-KR": "그들의 제목" },
+      summary: { "en-US": "Low", "ko-KR": "아주 낮음" },
+    });
+  },
+);
+
+test(
+  "what another device deleted meanwhile cannot be published, and what was written is kept",
+  once,
+  async ({ page, portal }) => {
+    const email = newcomer();
+    await signInAs(page, portal, email);
+    const device = new HttpMember(portal.url);
+    await device.signIn(email);
+    const made = await sent(device, "POST", "/content-types/article/contents", {
+      fields: { title: { "en-US": "Ebb" } },
+    });
+    await page.goto(`/contents/article/${made.sys.id}/edit`);
+    await listening(page, ".editor textarea");
+    const mine = named("Mine");
+    await titleOf(page).fill(mine);
+    await expectKept(page);
+    const gone = await device.send(`/api/acma/spaces/demo/contents/${made.sys.id}`, {
+      method: "DELETE",
+      headers: { ...ownCall, "x-service-version": String(made.sys.version) },
+    });
+    expect(gone.ok).toBe(true);
+    await publish(page).click();
+    await expect(page.getByText("This was deleted meanwhile. What you wrote is kept here.")).toBeVisible();
+    await expect(titleOf(page)).toHaveValue(mine);
+  },
+);
+
+const ownCall = { "content-type": "application/json", "sec-fetch-site": "same-origin", "x-portal": "1" };
+const contentSchema = z.object({
+  sys: z.object({ id: z.string(), version: z.number() }),
+  fields: z.record(z.string(), z.unknown()),
+});
+
+/** A call of another device of the member, with a session of its own. */
+async function sent(device: HttpMember, method: string, path: string, body?: object, version?: number) {
+  const response = await device.send(`/api/acma/spaces/demo${path}`, {
+    method,
+    headers: { ...ownCall, ...(version !== undefined && { "x-service-version": String(version) }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  expect(response.ok).toBe(true);
+  return contentSchema.parse(await response.json());
+}
+
+test("two versions have no barrier that axe can find, by day and by night, and fit 320 px", async ({
+  page,
+  portal,
+}) => {
+  await signInAs(page, portal, newcomer());
+  await twoVersions(page, () => titleOf(page).fill("Mine"), {
+    title: { "en-US": "Theirs" },
+    summary: { "en-US": "Theirs" },
+  });
+  await publish(page).click();
+  await expect(page.getByText("1 still to choose.")).toBeVisible();
+  await expectNoBarrier(page, "two versions");
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,0 +1,379 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "./portal.ts";
+import {
+  expectItem,
+  expectKept,
+  named,
+  newcomer,
+  once,
+  publish,
+  signInAs,
+  titleOf,
+} from "./session-end/writer.ts";
+
+// Chromium says aloud what a refusal's status is.
+test.use({ expectedConsole: [/Failed to load resource/] });
+
+// Several tabs, and as many sign-ins of a page each.
+test.describe.configure({ timeout: 120_000 });
+
+const newArticle = "/contents/article/new";
+
+const drafts = (page: Page) => page.getByRole("region", { name: "Drafts on this device" });
+const draftOf = (page: Page, title: string) => drafts(page).getByRole("listitem").filter({ hasText: title });
+const elsewhere = (page: Page) => page.getByText("You are writing this in another tab.");
+
+async function writeNew(page: Page, title: string, draft = crypto.randomUUID()): Promise<void> {
+  await page.goto(`${newArticle}?draft=${draft}`);
+  await titleOf(page).fill(title);
+  await expectKept(page);
+}
+
+async function createItem(page: Page, title: string): Promise<string> {
+  await page.goto(newArticle);
+  await titleOf(page).fill(title);
+  await expectKept(page);
+  await publish(page).click();
+  await expectItem(page, title);
+  return new URL(page.url()).pathname;
+}
+
+test("drafts stand on home, the newest first, and each of them is one press away", async ({
+  page,
+  portal,
+}) => {
+  const [one, two] = [named("First draft"), named("Second draft")];
+  await signInAs(page, portal, newcomer());
+  await writeNew(page, one);
+  await writeNew(page, two);
+  await page.goto("/");
+  const items = drafts(page).getByRole("listitem");
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText(two);
+  await expect(items.first()).toContainText("new");
+  await drafts(page).getByRole("link", { name: one }).click();
+  await expect(titleOf(page)).toHaveValue(one);
+});
+
+test("the place of the drafts is kept: nothing moves when the device has answered", { tag: "@once" }, async ({
+  page,
+  portal,
+}) => {
+  await signInAs(page, portal, newcomer());
+  await writeNew(page, named("A draft"));
+  await page.goto("/");
+  await expect(drafts(page).getByRole("listitem")).toHaveCount(1);
+  await page.addInitScript(() => {
+    const all: number[] = [];
+    Object.assign(window, { shifts: all });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) all.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.reload();
+  await expect(drafts(page).getByRole("listitem")).toHaveCount(1);
+  await page.waitForTimeout(300);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.01);
+});
+
+test("a draft is discarded, and comes back when that is undone", { tag: "@once" }, async ({
+  page,
+  portal,
+}) => {
+  const title = named("Discarded");
+  await signInAs(page, portal, newcomer());
+  await writeNew(page, title);
+  await page.goto("/");
+  await page.getByRole("button", { name: `Discard: ${title}` }).click();
+  await expect(draftOf(page, title)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(draftOf(page, title)).toHaveCount(1);
+});
+
+test("a discard in the editor is undone also after that was left", once, async ({ page, portal }) => {
+  const title = named("Discarded and left");
+  await signInAs(page, portal, newcomer());
+  await writeNew(page, title);
+  await page.reload();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(titleOf(page)).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/contents\/article$/);
+  await page.locator(".toasts").getByRole("button", { name: "Undo" }).click();
+  await page.goto("/");
+  await expect(draftOf(page, title)).toHaveCount(1);
+});
+
+test("one press publishes a draft from home; what is missing leads into the editor", async ({
+  page,
+  portal,
+}) => {
+  const title = named("From home");
+  await signInAs(page, portal, newcomer());
+  await writeNew(page, title);
+  await page.goto("/");
+  await page.getByRole("button", { name: `Publish: ${title}` }).click();
+  await expectItem(page, title);
+  await page.goto("/");
+  await expect(draftOf(page, title)).toHaveCount(0);
+
+  await page.goto(`${newArticle}?draft=untitled`);
+  await page
+    .getByLabel(/^Summary/)
+    .first()
+    .fill("A summary and no title, which is needed");
+  await expectKept(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: /^Publish: Without a title/ }).click();
+  await expect(titleOf(page)).toBeFocused();
+  await expect(titleOf(page)).toHaveAttribute("aria-invalid", "true");
+});
+
+test("home follows what is written in another tab", once, async ({ page, context, portal }) => {
+  const title = named("Live");
+  await signInAs(page, portal, newcomer());
+  const other = await context.newPage();
+  await page.goto("/");
+  await expect(drafts(page).getByRole("listitem")).toHaveCount(0);
+  await writeNew(other, title);
+  await expect(draftOf(page, title)).toHaveCount(1);
+  await publish(other).click();
+  await expect(draftOf(page, title)).toHaveCount(0);
+});
+
+test("one tab writes an item, the other shows it as it is written, and can take over", {
+  tag: "@once",
+}, async ({ page, context, portal }) => {
+  await signInAs(page, portal, newcomer());
+  const item = await createItem(page, named("Two tabs"));
+  const other = await openTwice(page, context, item);
+  await titleOf(page).fill("Written in the first tab");
+  await expect(titleOf(other)).toHaveValue("Written in the first tab");
+  await expect(titleOf(other)).toBeDisabled();
+
+  await titleOf(page).pressSequentially(", and more");
+  await other.getByRole("button", { name: "Write here instead" }).click();
+  await expect(titleOf(other)).toBeEnabled();
+  await expect(titleOf(other)).toHaveValue("Written in the first tab, and more");
+  await expect(elsewhere(page)).toBeVisible();
+  await titleOf(other).press("End");
+  await titleOf(other).pressSequentially(", here");
+  await expect(titleOf(page)).toHaveValue("Written in the first tab, and more, here");
+});
+
+test(
+  "when the tab that writes is closed, the other one has it, whole",
+  once,
+  async ({ page, context, portal }) => {
+    await signInAs(page, portal, newcomer());
+    const item = await createItem(page, named("Closed tab"));
+    const other = await openTwice(page, context, item);
+    await titleOf(page).fill("The last words");
+    await titleOf(page).press("End");
+    await titleOf(page).pressSequentially(" of this tab");
+    await page.close({ runBeforeUnload: true });
+    await expect(titleOf(other)).toBeEnabled();
+    await expect(titleOf(other)).toHaveValue("The last words of this tab");
+    await titleOf(other).fill("And on");
+    await expectKept(other);
+  },
+);
+
+test("tabs that give it to and fro lose no keystroke", once, async ({ page, context, portal }) => {
+  await signInAs(page, portal, newcomer());
+  const item = await createItem(page, named("To and fro"));
+  const other = await openTwice(page, context, item);
+  let text = "";
+  await titleOf(page).fill("");
+  for (const [index, tab] of [page, other, page, other].entries()) {
+    if (index > 0) await tab.getByRole("button", { name: "Write here instead" }).click();
+    await expect(titleOf(tab)).toBeEnabled();
+    await titleOf(tab).press("End");
+    await titleOf(tab).pressSequentially(`${index}abc `);
+    text += `${index}abc `;
+  }
+  await expect(titleOf(page)).toHaveValue(text);
+  await expect(titleOf(other)).toHaveValue(text);
+});
+
+test(
+  "what is typed before a tab knows of the other one goes on here, and what is there stays",
+  once,
+  async ({ page, context, portal }) => {
+    await signInAs(page, portal, newcomer());
+    const item = await createItem(page, named("Early"));
+    await page.goto(`${item}/edit`);
+    await titleOf(page).fill("Of the first tab");
+    await expectKept(page);
+    const other = await context.newPage();
+    await other.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => {
+        const title = document.querySelector("textarea");
+        if (title !== null) title.value = "Typed at once";
+      });
+    });
+    await other.goto(`${item}/edit`);
+    await expect(titleOf(other)).toHaveValue("Typed at once");
+    await expect(elsewhere(page)).toBeVisible();
+    await expect(other.getByText("One text is kept here that has no place in this form.")).toBeVisible();
+    await other.getByText("One text is kept here").click();
+    await expect(other.getByText("Of the first tab")).toBeVisible();
+  },
+);
+
+test(
+  "without locks both tabs are told that what is written last is kept",
+  once,
+  async ({ page, context, portal }) => {
+    await context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, "locks", { value: undefined });
+      delete (Navigator.prototype as { locks?: unknown }).locks;
+    });
+    await signInAs(page, portal, newcomer());
+    const item = await createItem(page, named("Without locks"));
+    await page.goto(`${item}/edit`);
+    await titleOf(page).fill("Here");
+    const other = await context.newPage();
+    await other.goto(`${item}/edit`);
+    for (const tab of [page, other]) {
+      await expect(tab.getByText("This is open in another tab too.")).toBeVisible();
+      await expect(titleOf(tab)).toBeEnabled();
+    }
+  },
+);
+
+test(
+  "a device without room keeps none of it, says so, and keeps all of it once there is room",
+  once,
+  async ({ page, portal }) => {
+    await signInAs(page, portal, newcomer());
+    await page.goto(newArticle);
+    await page.evaluate(() => {
+      const put = IDBObjectStore.prototype.put;
+      Object.assign(window, {
+        giveRoom: () => {
+          IDBObjectStore.prototype.put = put;
+        },
+      });
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("No room is left.", "QuotaExceededError");
+      };
+    });
+    await titleOf(page).fill("More than fits");
+    const line = page.locator(".editor-saved").filter({ visible: true });
+    await expect(line).toContainText("This device can’t keep a draft");
+    await expect(page.getByRole("status").filter({ hasText: /^This device can’t keep a draft/ })).toHaveCount(
+      1,
+    );
+
+    // The ways that lead out of any page ask first.
+    const question = page.getByRole("alertdialog", { name: "Leave without what you wrote?" });
+    const stay = question.getByRole("button", { name: "Stay" });
+    await page.keyboard.press("Control+k");
+    await page.getByRole("option", { name: "Places", exact: true }).click();
+    await stay.click();
+    await titleOf(page).blur();
+    await page.keyboard.press("g");
+    await page.keyboard.press("h");
+    await stay.click();
+    await expect(titleOf(page)).toHaveValue("More than fits");
+
+    await page.evaluate(() => (window as unknown as { giveRoom: () => void }).giveRoom());
+    await expect(line).toContainText("Draft saved on this device");
+    await expect(page.getByRole("status").filter({ hasText: /^Draft saved on this device/ })).toHaveCount(1);
+    await page.keyboard.press("g");
+    await page.keyboard.press("h");
+    await expect(draftOf(page, "More than fits")).toHaveCount(1);
+  },
+);
+
+test("a draft in the shape of another build is offered all the same", once, async ({ page, portal }) => {
+  await signInAs(page, portal, newcomer());
+  await writeNew(page, "Kept", "older");
+  await page.goto("/");
+  await page.evaluate(async () => {
+    const open = indexedDB.open("atrium-drafts");
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      open.onsuccess = () => resolve(open.result);
+    });
+    const store = database.transaction("drafts", "readwrite").objectStore("drafts");
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      const all = store.getAllKeys();
+      all.onsuccess = () => resolve(all.result);
+    });
+    const [key] = keys;
+    store.put(
+      {
+        type: "article",
+        savedAt: 1,
+        title: "Older",
+        texts: { "title.en-US": "Older", "gone.en-US": "Of a field that is gone" },
+      },
+      key,
+    );
+    await new Promise((resolve) => {
+      store.transaction.oncomplete = resolve;
+    });
+    database.close();
+  });
+  await page.reload();
+  await drafts(page).getByRole("link", { name: "Older" }).click();
+  await expect(titleOf(page)).toHaveValue("Older");
+  await titleOf(page).fill("Older, and newer");
+  await expectKept(page);
+  await page.reload();
+  await expect(titleOf(page)).toHaveValue("Older, and newer");
+  await page.getByText("One text is kept here").click();
+  await expect(page.getByText("Of a field that is gone")).toBeVisible();
+  // As on plain HTTP.
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(page.getByText("This browser does not let a page copy.")).toBeVisible();
+});
+
+test("signing out asks what becomes of drafts; without one it asks nothing", { tag: "@once" }, async ({
+  page,
+  portal,
+}) => {
+  const title = named("Left behind");
+  const email = newcomer();
+  await signInAs(page, portal, email);
+  await writeNew(page, title);
+  await page.goto("/");
+  await signOut(page);
+  const question = page.getByRole("alertdialog", { name: "Keep your draft on this device?" });
+  await question.getByRole("button", { name: "Keep and sign out" }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+
+  await signInAs(page, portal, email);
+  await page.goto("/");
+  await expect(draftOf(page, title)).toHaveCount(1);
+  await signOut(page);
+  await question.getByRole("button", { name: "Remove and sign out" }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await signInAs(page, portal, email);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(drafts(page).getByRole("listitem")).toHaveCount(0);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+async function signOut(page: Page): Promise<void> {
+  await page.locator("[popovertarget=member-menu]").filter({ visible: true }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+}
+
+async function openTwice(page: Page, context: BrowserContext, item: string): Promise<Page> {
+  const other = await context.newPage();
+  await page.goto(`${item}/edit`);
+  await expect(titleOf(page)).toBeVisible();
+  await page.waitForFunction(async (): Promise<boolean> => {
+    const { held } = await navigator.locks.query();
+    return (held ?? []).some(({ name }) => name?.includes('"item"'));
+  });
+  await other.goto(`${item}/edit`);
+  await expect(elsewhere(other)).toBeVisible();
+  return other;
+}

@@ -1,0 +1,19 @@
+import type { Locator } from "@playwright/test";
+import type { RealFile } from "./real-files.ts";
+
+/** Drops a picture on a place of a page, as a device does. */
+export async function dropOn(place: Locator, file: RealFile): Promise<void> {
+  const data = await place.page().evaluateHandle(
+    ([name, text]) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type: "image/png" }));
+      return transfer;
+    },
+    [file.name, file.buffer.toString("base64")] as const,
+  );
+  const box = await place.boundingBox();
+  const at = { clientX: (box?.x ?? 0) + 20, clientY: (box?.y ?? 0) + 10 };
+  await place.dispatchEvent("dragover", { dataTransfer: data, ...at });
+  await place.dispatchEvent("drop", { dataTransfer: data, ...at });
+}

@@ -1,0 +1,328 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { listening } from "./accessibility/states.ts";
+import { holdScripts } from "./held-scripts.ts";
+import { expectFocus, expectNoBarrier, expectNoSidewaysScroll } from "./look.ts";
+import { expect, test } from "./signed-in.ts";
+import { type MadeContent, makeContent, readMade } from "./space-calls.ts";
+
+// Chromium says aloud what a refusal's status is.
+test.use({ expectedConsole: [/Failed to load resource/] });
+
+let count = 0;
+const named = (what: string) => `${what} ${test.info().project.name} ${Date.now()} ${count++}`;
+
+const position = (page: Page) => page.getByRole("textbox", { name: "Position" });
+const map = (page: Page) => page.getByRole("application");
+
+test("a position is typed in one's own spelling, picked by keys on the map, and published as a point", async ({
+  page,
+}) => {
+  test.slow();
+  const name = named("Songjiho");
+  await page.goto("/contents/place/new");
+  await page.getByLabel(/^Name/).first().fill(name);
+  await position(page).fill("N 38° 20' 2.76\" E 128° 31' 5.52\"");
+  await expect(map(page)).toHaveAccessibleName("Position: 38.3341, 128.5182");
+  await position(page).blur();
+  await expect(position(page)).toHaveValue("38.3341, 128.5182");
+
+  await position(page).fill("128.5182, 38.3341");
+  await position(page).blur();
+  await expect(page.getByText("Did you mean 38.3341, 128.5182?").first()).toBeVisible();
+  await position(page).fill("북위 38.3341 동경 128.5182");
+  await expect(page.getByText("Did you mean")).toHaveCount(0);
+
+  await map(page).focus();
+  await page.keyboard.press("+");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(position(page)).not.toHaveValue("38.3341, 128.5182");
+  const picked = await position(page).inputValue();
+  await expectNoBarrier(page, "a place");
+  await expectNoSidewaysScroll(page, "a place");
+
+  const made = await publishAndRead(page, name);
+  const [lat, lon] = picked.split(", ").map(Number);
+  expect(made.fields.position).toEqual({ "en-US": { lat, lon } });
+});
+
+test("land that is slow or cannot be had is no open sea: the map says so, and is asked for again", {
+  tag: "@once",
+}, async ({ page }) => {
+  let way: "held" | "cut" | "open" = "held";
+  const held: (() => void)[] = [];
+  const chunks = await chunksOfLand();
+  expect(chunks.length).toBeGreaterThan(0);
+  const isLand = ({ pathname }: URL) => chunks.some((chunk) => pathname.endsWith(`/${chunk}`));
+  await page.route(isLand, async (route) => {
+    if (way === "held") await new Promise<void>((resolve) => held.push(resolve));
+    return way === "open" ? await route.continue() : await route.abort();
+  });
+  await page.goto("/contents/place/new");
+  await map(page).scrollIntoViewIfNeeded();
+  await expect(page.getByText("The map is on its way.")).toBeVisible();
+  way = "cut";
+  for (const go of held) go();
+  await expect(page.getByText(/The map could not be loaded/)).toBeVisible();
+  await expectNoBarrier(page, "a map that cannot be had");
+  way = "open";
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(/The map could not be loaded/)).toHaveCount(0);
+  await expect(page.locator(".map-land")).toHaveCount(1);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+/** The built files that hold coasts. */
+async function chunksOfLand(): Promise<string[]> {
+  const folder = ".next/static/chunks";
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+  const texts = await Promise.all(names.map(async (name) => await readFile(join(folder, name), "utf8")));
+  return names.filter((_, at) => /"?Topology"?/.test(texts[at] ?? ""));
+}
+
+test("a map is pressed, dragged and emptied by hand", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/contents/place/new");
+  await map(page).scrollIntoViewIfNeeded();
+  await map(page).click({ position: { x: 120, y: 80 } });
+  await expect(position(page)).toHaveValue(/^-?\d+(\.\d+)?, -?\d+(\.\d+)?$/);
+  const before = await position(page).inputValue();
+  const box = await map(page).boundingBox();
+  if (box === null) throw new Error("There is no map.");
+  await page.mouse.move(box.x + 150, box.y + 90);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, box.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect(position(page)).toHaveValue(before);
+  await page.getByRole("button", { name: "Take the position out" }).click();
+  await expect(position(page)).toHaveValue("");
+  await expectFocus(page, "emptied");
+});
+
+test("where one is, is asked of the device, and a refusal is a sentence", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 37.5665, longitude: 126.978 });
+  await page.goto("/contents/place/new");
+  await page.getByRole("button", { name: "Where I am" }).click();
+  await expect(position(page)).toHaveValue("37.5665, 126.978");
+  await context.clearPermissions();
+  await page.getByRole("button", { name: "Where I am" }).click();
+  await expect(page.getByText("This browser does not tell where you are.")).toBeVisible();
+  await expect(position(page)).toHaveValue("37.5665, 126.978");
+});
+
+test("an article has a cover, photos in an order made by keys, tags, and a place that is made in place", async ({
+  page,
+}) => {
+  test.slow();
+  const [title, place] = [named("Every kind"), named("Made in place")];
+  await page.goto("/contents/article/new");
+  await page
+    .getByLabel(/^Title/)
+    .first()
+    .fill(title);
+
+  const picker = page.getByRole("dialog", { name: "Cover" });
+  await expect(async () => {
+    await page.getByRole("button", { name: "Choose Cover" }).click();
+    await expect(picker).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await picker.getByRole("searchbox").fill("suncheon");
+  const files = (within: Locator) =>
+    within.getByRole("listbox", { name: "Photos and files" }).getByRole("option");
+  await expect(files(picker)).toHaveCount(1);
+  await expectNoBarrier(page, "the picker of photos");
+  await files(picker).press("Enter");
+  await expect(page.getByRole("button", { name: "Change Cover" })).toBeFocused();
+  await expect(page.getByText("Suncheon reeds")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add to Photos" }).click();
+  const photos = page.getByRole("dialog", { name: "Photos" });
+  await files(photos).first().focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await expect(photos.getByText("3 chosen, 12 fit")).toBeVisible();
+  await photos.getByRole("button", { name: "Add 3" }).click();
+  await expect(page.getByText("3 of 12", { exact: true })).toBeVisible();
+
+  const grips = page.getByRole("button", { name: /^Move .*of 3$/ });
+  const first = ((await grips.first().getAttribute("aria-label")) ?? "").replace(/^Move (.*), 1 of 3$/, "$1");
+  await grips.first().focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(page.getByText(`${first} put down, 3 of 3.`)).toBeAttached();
+  await expect(grips.nth(2)).toBeFocused();
+
+  const tags = page.getByRole("textbox", { name: "Tags" });
+  await tags.pressSequentially("tide,shore");
+  await tags.press("Enter");
+  await tags.pressSequentially("tide,");
+  await expect(page.getByText("“tide” is there already.")).toBeVisible();
+  await tags.pressSequentially("winter");
+
+  await page.getByRole("button", { name: "Choose Place" }).click();
+  await page.getByRole("dialog", { name: "Place" }).getByRole("button", { name: "New place" }).click();
+  const making = page.getByRole("dialog", { name: "New place" });
+  await making.getByRole("button", { name: "Publish and choose" }).click();
+  await expect(making.getByText("Needed before this can be published.")).toBeVisible();
+  await making.getByRole("textbox", { name: "Name" }).fill(place);
+  await making.getByRole("button", { name: "Publish and choose" }).click();
+  await expect(page.getByRole("link", { name: `Open ${place} in a new tab` })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectFocus(page, "a place that was made");
+  await expectNoBarrier(page, "an article with everything");
+  await expectNoSidewaysScroll(page, "an article with everything");
+
+  const made = await publishAndRead(page, title);
+  expect(made.fields.tags).toEqual({ "en-US": ["tide", "shore", "winter"] });
+  expect(made.fields.photos?.["en-US"]).toHaveLength(3);
+  expect(made.fields.cover).toMatchObject({ "en-US": { sys: { type: "Refer", targetType: "Media" } } });
+  expect(made.fields.place).toMatchObject({ "en-US": { sys: { type: "Refer", targetType: "Content" } } });
+});
+
+test("what is made in place is made once, although its answer was lost and its dialog left", {
+  tag: "@once",
+}, async ({ page }) => {
+  const place = named("Made once");
+  let creates = 0;
+  await page.route("**/api/acma/**", async (route) => {
+    if (route.request().method() !== "POST") return await route.continue();
+    creates++;
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await page.goto("/contents/article/new");
+  const making = page.getByRole("dialog", { name: "New place" });
+  const begin = page.getByRole("dialog", { name: "Place" }).getByRole("button", { name: "New place" });
+  await expect(async () => {
+    await page.getByRole("button", { name: "Choose Place" }).click();
+    await expect(begin).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await begin.click();
+  await making.getByRole("textbox", { name: "Name" }).fill(place);
+  await making.getByRole("button", { name: "Publish and choose" }).click();
+  await expect(making.getByText("it may be public already")).toBeVisible();
+  await making.getByRole("button", { name: "Cancel" }).click();
+  await begin.click();
+  await expect(making.getByText("it may be public already")).toBeVisible();
+  await making.getByRole("button", { name: "Publish and choose" }).click();
+  await expect(page.getByRole("link", { name: `Open ${place} in a new tab` })).toBeVisible();
+  expect(creates).toBe(1);
+});
+
+test("what the service refuses is said where it is, also inside of a list", { tag: "@once" }, async ({
+  page,
+}) => {
+  const title = named("Refused");
+  await page.goto("/");
+  const made = await makeContent(page, "article", {
+    title: { "en-US": title },
+    tags: { "en-US": ["tide", "shore"] },
+  });
+  await page.route("**/api/acma/**", async (route) => {
+    if (route.request().method() !== "PUT") return await route.continue();
+    await route.fulfill({
+      status: 422,
+      json: {
+        sys: { type: "Error", id: "ValidationFailed" },
+        message: "Some fields do not fit.",
+        details: [
+          { path: "fields.tags.en-US[1]", message: "Must be another word." },
+          { path: "fields.cover.en-US", message: "Is gone." },
+        ],
+      },
+    });
+  });
+  await page.goto(`/contents/article/${made.sys.id}/edit`);
+  await page
+    .getByLabel(/^Title/)
+    .first()
+    .fill(`${title}!`);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("2 things keep this from being published.").first()).toBeVisible();
+  await expect(
+    page.getByText("Entry 2: The service does not take this: Must be another word.").last(),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose Cover" })).toBeFocused();
+  await page.getByRole("button", { name: /^Tags: Entry 2/ }).click();
+  await expect(page.getByRole("textbox", { name: "Tags" })).toBeFocused();
+  await page.keyboard.press("Backspace");
+  await expect(page.getByText("Must be another word.")).toHaveCount(0);
+});
+
+test("what is typed before the scripts are there is kept, also where something was written already", {
+  tag: "@once",
+}, async ({ page }) => {
+  const title = named("Early");
+  await page.goto("/");
+  const made = await makeContent(page, "article", { title: { "en-US": title } });
+  const release = await holdScripts(page);
+  await page.goto(`/contents/article/${made.sys.id}/edit`, { waitUntil: "commit" });
+  const early = page.getByLabel(/^Title/).first();
+  await early.fill(`${title}, early`);
+  release();
+  await expect(
+    page
+      .getByText(/saved on this device/i)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await expect(early).toHaveValue(`${title}, early`);
+});
+
+test("a text stands where the server wrote it, also while the page takes over @once", async ({ page }) => {
+  const title = named("Standing");
+  await page.goto("/");
+  const made = await makeContent(page, "article", { title: { "en-US": title } });
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      const control = document.querySelector<HTMLTextAreaElement>('[name="title.en-US"]');
+      if (control !== null && document.readyState !== "loading") seen.add(control.value);
+    };
+    const observe = () => new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    observe();
+    setInterval(look, 1);
+  });
+  await page.goto(`/contents/article/${made.sys.id}/edit`);
+  await listening(page, '[name="title.en-US"]');
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([title]);
+});
+
+test("a copy fills what is missing at once, and asks before it replaces", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.goto("/contents/article/new");
+  await page.getByLabel("Title").first().fill("Tide");
+  await page.getByRole("button", { name: "Copy from English" }).click();
+  const korean = page.getByLabel(/^Title.*Korean$/);
+  await expect(korean).toHaveValue("Tide");
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(korean).toHaveValue("");
+  await page.getByRole("button", { name: "Copy from English" }).click();
+  await korean.fill("물때");
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await page.getByRole("button", { name: "Copy from English" }).click();
+  await page.getByRole("button", { name: "Copy nothing" }).click();
+  await expect(korean).toHaveValue("물때");
+  await page.getByRole("button", { name: "Copy from English" }).click();
+  await page.getByRole("button", { name: "Copy everything" }).click();
+  await expect(korean).toHaveValue("Tide");
+});
+
+async function publishAndRead(page: Page, name: string): Promise<MadeContent> {
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("heading", { name, level: 1, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/contents\/[^/]+\/(?!new$)[^/]+$/);
+  return await readMade(page, new URL(page.url()).pathname.split("/").at(-1) ?? "");
+}

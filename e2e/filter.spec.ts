@@ -1,0 +1,249 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, signIn, test } from "./portal.ts";
+
+// No test writes places: what stands there is the demo's.
+const places = "/contents/place";
+/** The demo's, and what other tests put there. */
+const near = /^Show \d+ places$/;
+const ofSongjiho = "fields.position.en-US[near]=128.5182,38.3341,25";
+
+test.beforeEach(async ({ page }) => {
+  // A busy machine needs its time: what counts is that it gets there.
+  test.slow();
+  await signIn(page, "ada@example.com");
+});
+
+test("a filter is set, changed and taken out, and each view is an address", async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  await page.goto(places);
+  const panel = await begin(page, isMobile);
+  await panel.getByRole("button", { name: "Elevation" }).click();
+  await panel.getByLabel("Condition").selectOption("is at least");
+  await panel.getByLabel("Value", { exact: true }).fill("4o");
+  await expect(panel.getByText("This is not a whole number such as 8.")).toBeVisible();
+  await expect(panel.getByRole("button", { name: /^Show/ })).toBeDisabled();
+  await panel.getByLabel("Value", { exact: true }).fill("40");
+  await expect(panel.getByRole("button", { name: "Show 8 places" })).toBeEnabled();
+  await panel.getByRole("button", { name: "Show 8 places" }).click();
+  await expect(panel).toBeHidden();
+  await expect(rows(page)).toHaveCount(8);
+  await expect(page).toHaveURL(/\/contents\/place\?fields\.elevation\.en-US\[gte\]=40$/);
+
+  await page.getByRole("button", { name: "Elevation at least 40 m", exact: true }).click();
+  const change = page.getByRole("dialog", { name: "Filter", exact: true });
+  await change.getByLabel("Value", { exact: true }).fill("100");
+  await change.getByRole("button", { name: "Show 3 places" }).click();
+  await expect(rows(page)).toHaveCount(3);
+
+  const context = await browser.newContext({ storageState: await page.context().storageState() });
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await expect(chips(shared)).toHaveText(["Elevation at least 100 m"]);
+  await expect(rows(shared)).toHaveCount(3);
+  await context.close();
+
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(8);
+  await page.getByRole("button", { name: "Remove Elevation at least 40 m" }).click();
+  await expect(chips(page)).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(15);
+  await expect(page).toHaveURL(/\/contents\/place$/);
+});
+
+test("near is typed: kilometres, and coordinates or a name", async ({ page, isMobile }) => {
+  await page.goto(places);
+  const panel = await begin(page, isMobile);
+  await panel.getByRole("button", { name: "Position" }).click();
+  await panel.getByLabel("Distance").fill("25");
+  await panel.getByLabel("Of", { exact: true }).fill("38.3341, 128.5182");
+  await panel.getByRole("button", { name: near }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect.poll(() => rows(page).count()).toBeLessThan(15);
+  await expect(chips(page)).toHaveText(["Position within 25 km of Songjiho, Goseong"]);
+  expect(decodeURIComponent(page.url())).toContain(ofSongjiho);
+
+  await page.goto(places);
+  const again = await begin(page, isMobile);
+  await again.getByRole("button", { name: "Position" }).click();
+  await again.getByLabel("Distance").fill("25");
+  await again.getByLabel("Of", { exact: true }).fill("songji");
+  await again.getByRole("button", { name: "Songjiho, Goseong" }).click();
+  await again.getByRole("button", { name: near }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect.poll(() => rows(page).count()).toBeLessThan(15);
+});
+
+test("a day is picked as the member's own, and two filters hold together", { tag: "@once" }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(`${places}?fields.openAllYear.en-US=false`);
+  await expect(rows(page)).not.toHaveCount(0);
+  const panel = await begin(page, isMobile);
+  await panel.getByRole("button", { name: "Published" }).click();
+  await panel.getByLabel("Value", { exact: true }).fill("2020-09-01");
+  await panel.getByRole("button", { name: /^Show \d+ places$/ }).click();
+  await expect(chips(page)).toHaveText(["Open all year No", "Published after 1 Sep 2020"]);
+  // Seoul's day ends nine hours before the one of UTC.
+  await expect(page).toHaveURL(/sys\.publish\.at\[gt\]=2020-09-01T14:59:59\.999Z/);
+});
+
+test("a search follows what is typed, and says where it found it", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/contents/walk");
+  const before = await page.evaluate(() => window.history.length);
+  await expect(rows(page)).not.toHaveCount(0);
+  const box = page.getByRole("searchbox", { name: "Search walks" });
+  // The key has no one to hear it until the scripts are there.
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(box).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await box.fill("");
+  const name = ((await rows(page).first().getByRole("link").textContent()) ?? "").slice(2, 8).toUpperCase();
+  await box.pressSequentially(name, { delay: 30 });
+  await expect(page).toHaveURL((url) => url.searchParams.get("q") === name);
+  await expect(rows(page).first()).toBeVisible();
+  await box.fill("xyzzyxq");
+  await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
+  await page.getByRole("button", { name: "Empty the search" }).click();
+  await expect(page).toHaveURL(/\/contents\/walk$/);
+  await expect(box).toHaveValue("");
+  await expect(rows(page)).not.toHaveCount(0);
+  expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(before + 1);
+});
+
+test("nothing fits: the filters can be cleared at once", { tag: "@once" }, async ({ page }) => {
+  await page.goto(`${places}?fields.elevation.en-US[gt]=9000&fields.openAllYear.en-US=true`);
+  await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(rows(page)).toHaveCount(15);
+});
+
+test("a hand-written address that no list can follow is answered with a sentence @once", async ({ page }) => {
+  for (const [query, sentence] of Object.entries({
+    "fields.elevation.en-US[gte]=high":
+      "It compares Elevation with “high”. That is not a whole number such as 8.",
+    "fields.elevation.en-US[prefix]=1": "It compares Elevation by “prefix”, which does not fit.",
+    "fields.elevation=1": "without a language that Elevation is kept in. Write fields.elevation.en-US=…",
+    "filter[fields.elevation.en-US]=1": "Conditions stand by themselves",
+    "fields.height.en-US=1": "It asks for “fields.height.en-US”, which places do not have.",
+    "fields.position.en-US[near]=128,38": "It compares Position with “128,38”.",
+  })) {
+    await page.goto(`${places}?${query}`);
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Show the plain list" }).click();
+  await expect(rows(page)).toHaveCount(15);
+});
+
+test("the keyboard alone sets, changes and takes out a filter, and keeps its place @once", async ({
+  page,
+}) => {
+  await page.goto(places);
+  const add = page.getByRole("button", { name: "Filter", exact: true });
+  await add.focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Filter", exact: true });
+  const find = panel.getByRole("searchbox", { name: "Find a field" });
+  await expect(find).toBeFocused();
+  await page.keyboard.type("elev");
+  await page.keyboard.press("Enter");
+  await expect(panel.getByLabel("Value", { exact: true })).toBeFocused();
+  await page.keyboard.type("832");
+  await expect(panel.getByRole("button", { name: "Show 1 place" })).toBeEnabled();
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(add).toBeFocused();
+
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  const chip = page.getByRole("button", { name: "Elevation 832 m", exact: true });
+  await expect(chip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Value", { exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(chip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Value", { exact: true }).fill("171");
+  await page.keyboard.press("Enter");
+  const changed = page.getByRole("button", { name: "Elevation 171 m", exact: true });
+  await expect(changed).toBeFocused();
+  await page.keyboard.press("Backspace");
+  await expect(chips(page)).toHaveCount(0);
+  await expect(add).toBeFocused();
+});
+
+test("members, Refers and lists have editors of their own @once", async ({ page }) => {
+  await page.goto("/contents/article");
+  const panel = await begin(page, false);
+  await panel.getByRole("button", { name: "Written by" }).click();
+  await panel.getByRole("radio", { name: "Me" }).check();
+  await panel.getByRole("button", { name: /^Show \d+ articles$/ }).click();
+  await expect(chips(page)).toHaveText(["Written by me"]);
+
+  await begin(page, false);
+  await panel.last().getByRole("button", { name: "Place", exact: true }).click();
+  await panel.last().getByRole("searchbox", { name: "Find by name" }).fill("gyeongpo");
+  await panel.last().getByRole("radio", { name: "Gyeongpo" }).check();
+  await panel.last().getByRole("button", { name: /^Show/ }).click();
+  await expect(chips(page)).toHaveText(["Written by me", "Place Gyeongpo"]);
+
+  await begin(page, false);
+  await panel.last().getByRole("button", { name: "Tags", exact: true }).click();
+  await panel.last().getByLabel("Value", { exact: true }).fill("tide");
+  await panel.last().getByLabel("Value", { exact: true }).press("Enter");
+  await panel.last().getByLabel("Value", { exact: true }).fill("night, late");
+  await panel.last().getByRole("button", { name: /^Show/ }).click();
+  await expect(chips(page)).toHaveText(["Written by me", "Place Gyeongpo", "Tags any of tide, night, late"]);
+  await expect(page).toHaveURL(
+    (url) => url.searchParams.get("fields.tags.en-US[in]") === "tide,night\\, late",
+  );
+});
+
+test("in Korean filters read as Korean, and axe finds nothing in the panel @once", async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: "language", value: "ko", url: baseURL ?? "" }]);
+  await page.goto(`${places}?fields.elevation.en-US[gte]=40&${ofSongjiho}`);
+  await expect(page.getByText("해발 높이 40 m 이상")).toBeVisible();
+  await expect(page.getByText("송지호, 고성에서 25 km 안")).toBeVisible();
+  await page.getByText("해발 높이 40 m 이상").click();
+  await expect(page.getByRole("button", { name: "맞는 것 없음" })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test("no part of the panel is beyond 320 pixels", async ({ page, isMobile }) => {
+  test.skip(!isMobile);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${places}?${ofSongjiho}&fields.openAllYear.en-US=true`);
+  await page.getByRole("button", { name: "Filters, 2 are set" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await sheet.getByRole("button", { name: /^Position within/ }).click();
+  await expect(sheet.getByLabel("Distance")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+/** Opens the way to one more filter: on a phone the sheet, elsewhere the popover. */
+async function begin(page: Page, isMobile: boolean): Promise<Locator> {
+  if (isMobile) await page.getByRole("button", { name: /^Filters/ }).click();
+  else await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: isMobile ? "Filters" : "Filter", exact: true });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+function rows(page: Page): Locator {
+  return page.locator("tbody tr:has(.row-link)");
+}
+
+function chips(page: Page): Locator {
+  return page.locator(".chip-words");
+}

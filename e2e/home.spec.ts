@@ -1,0 +1,85 @@
+import { Keeper } from "./list/keeper.ts";
+import { expectNoBarrier } from "./look.ts";
+import { expect, test } from "./portal.ts";
+
+const heading = { level: 1 } as const;
+
+test("a newcomer finds how to begin and what others wrote, and then what was changed", async ({
+  page,
+  context,
+  portal,
+  isMobile,
+}) => {
+  const keeper = await Keeper.in(context, portal.url);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
+  await expectNoBarrier(page, "home of a newcomer");
+  await page.getByRole("link", { name: "See what others wrote" }).click();
+  await expect(page.getByRole("heading", heading)).toHaveText("Reading room");
+
+  await keeper.write(["First landing"]);
+  await context.addCookies([{ name: "language", value: "ko", url: portal.url }]);
+  await page.goto("/");
+  await expect(page.getByRole("listitem").filter({ hasText: "First landing" })).toContainText("버전 1 발행");
+  if (isMobile) return;
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("n");
+  await expect(page).toHaveURL("/contents/article/new");
+});
+
+test("files on their way have a place at home where there is room, and float elsewhere", async ({
+  page,
+  context,
+  portal,
+  isMobile,
+}) => {
+  await Keeper.in(context, portal.url);
+  await page.route("**/api/upload/**", async (route) => {
+    if (route.request().method() === "OPTIONS") return route.fallback();
+    await new Promise((resolve) => setTimeout(resolve, 20_000));
+    await route.abort().catch(() => undefined);
+  });
+  await page.goto("/media");
+  await page.waitForLoadState("networkidle");
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "wave.txt", mimeType: "text/plain", buffer: Buffer.from("a wave") });
+  const tray = page.getByRole("region", { name: "Uploads" });
+  await expect(tray).toContainText("wave.txt");
+  expect(await tray.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
+  const home = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" });
+  await home.click();
+  await expect(page.getByRole("heading", heading)).toHaveText("Where you left off");
+  await expect(tray).toContainText("wave.txt");
+  await expect(page.locator(".uploads-here").getByText("wave.txt")).toHaveCount(isMobile ? 0 : 1);
+});
+
+test.describe("a type that one may not begin", () => {
+  test.use({ expectedConsole: [/status of 403/] });
+
+  test("is not offered again in this visit once the service has said so", { tag: "@once" }, async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await Keeper.in(context, portal.url);
+    await page.route("**/api/acma/spaces/demo/content-types/note/contents", async (route, request) => {
+      if (request.method() !== "POST") return route.fallback();
+      await route.fulfill({ status: 403, json: { sys: { type: "Error", id: "AccessDenied" }, message: "" } });
+    });
+    await page.goto("/");
+    await page.getByRole("link", { name: "New note" }).click();
+    await page
+      .getByLabel(/^Title/)
+      .first()
+      .fill("Not for me");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("You may not publish here. What you wrote is kept here.")).toBeVisible();
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: "New walk" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "New note" })).toHaveCount(0);
+    await page.goto("/contents/note");
+    await expect(page.locator(".list-new")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { expectNoBarrier } from "./look.ts";
+import { expect, signIn, test } from "./portal.ts";
+import { startAnotherPortal } from "./servers/another-portal.ts";
+
+// Chromium says aloud that a script is refused to a page that has gone.
+test.use({ serviceWorkers: "allow", expectedConsole: [/Failed to load resource/, /ERR_/] });
+
+/** The worker has the whole origin, from the next navigation on. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state !== "activated") {
+      await new Promise((resolve) => active?.addEventListener("statechange", resolve));
+    }
+  });
+}
+
+/** Names of caches and addresses in them. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) };
+  });
+
+test("the manifest and its icons are the Space's, and Chromium finds nothing that keeps it from installing @once", async ({
+  page,
+}) => {
+  await page.goto("/sign-in");
+  await settled(page);
+  const devtools = await page.context().newCDPSession(page);
+  const { url, errors, data = "{}" } = await devtools.send("Page.getAppManifest");
+  expect([new URL(url).pathname, errors]).toEqual(["/manifest.webmanifest", []]);
+  const { name, icons } = JSON.parse(data);
+  expect(name).toBe("Morae");
+  for (const { src, sizes } of icons) {
+    const side = await page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+      return `${width}x${height}`;
+    }, src);
+    expect(side).toBe(sizes);
+  }
+  expect((await devtools.send("Page.getInstallabilityErrors")).installabilityErrors).toEqual([]);
+});
+
+test("after a journey nothing is kept but static files and the offline page @once", async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, "linus@example.com");
+  await settled(page);
+  for (const path of ["/contents/article", "/media", "/profile", "/contents/article"]) {
+    const answer = await page.goto(path);
+    expect(answer?.fromServiceWorker()).toBe(true);
+    await expect(page.locator("h1").first()).toBeVisible();
+  }
+  await page.locator(".list-table a, .list a").first().click();
+  await page.waitForLoadState("networkidle");
+  // Calls do not wake it.
+  const ledTo = await page.evaluate(async () => {
+    const source = new Promise((resolve) => {
+      new PerformanceObserver((list) => {
+        const entries = list.getEntries() as (PerformanceEntry & { workerMatchedSourceType?: string })[];
+        const call = entries.find(({ name }) => name.endsWith("/api/session"));
+        if (call !== undefined) resolve(call.workerMatchedSourceType);
+      }).observe({ type: "resource" });
+    });
+    await (await fetch("/api/session")).text();
+    return await source;
+  });
+  expect(ledTo).toBe("network");
+  const { names, paths } = await kept(page);
+  expect(names).toEqual([expect.stringMatching(/^atrium-[\w-]{12}$/)]);
+  expect(paths).toContain("/offline");
+  expect(paths.filter((path) => path.endsWith(".js")).length).toBeGreaterThan(5);
+  expect(
+    paths.filter((path) => !/^\/(?:_next\/static\/.*|offline|app-icon\/.*|apple-icon)$/.test(path)),
+  ).toEqual([]);
+
+  await page.goto("/profile");
+  await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/sign-in\?problem=signed_out$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sign-in/);
+  expect((await kept(page)).paths.filter((path) => !/^\/(?:_next|offline|app)/.test(path))).toEqual([]);
+  const callback = (await page.goto(`${portal.url}/callback`))?.request().redirectedFrom();
+  expect((await callback?.response())?.fromServiceWorker()).toBe(false);
+});
+
+test("where nobody answers there is a page that says so and comes back; a new build's worker takes the place of the old one @once", async ({
+  page,
+  context,
+}, testInfo) => {
+  const first = await startAnotherPortal(testInfo.outputPath("first"), (morae) => morae);
+  const { url } = first;
+  await page.goto(`${url}/sign-in`);
+  await settled(page);
+  await page.goto(`${url}/sign-in`);
+  const { names: before } = await kept(page);
+  await first.stop();
+
+  await page.goto(`${url}/contents/article`);
+  await expect(page.getByRole("heading", { name: "Can’t reach Morae" })).toBeVisible();
+  await expect(page).toHaveURL(`${url}/contents/article`);
+  await expect(page).toHaveTitle("Can’t reach Morae · Morae");
+  await expectNoBarrier(page, "offline, en");
+  await context.addCookies([
+    { name: "language", value: "ko", url },
+    { name: "theme", value: "dark", url },
+  ]);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Morae에 연결할 수 없어요" })).toBeVisible();
+  expect(
+    await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]),
+  ).toEqual(["ko", "dark"]);
+  expect(await page.locator("section").count()).toBe(1);
+  await expectNoBarrier(page, "offline, ko");
+
+  const second = await startAnotherPortal(
+    testInfo.outputPath("second"),
+    (morae) => morae.replace('"name": "Morae"', '"name": "Anderswo"'),
+    Number(new URL(url).port),
+  );
+  try {
+    await page.getByRole("link", { name: "다시 시도" }).click();
+    await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
+    await expect.poll(async () => (await kept(page)).names).not.toEqual(before);
+    await expect.poll(async () => (await kept(page)).names.length).toBe(1);
+    await second.stop();
+    await page.goto(`${url}/sign-in`);
+    await expect(page.getByRole("heading", { name: "Anderswo에 연결할 수 없어요" })).toBeVisible();
+  } finally {
+    await second.stop();
+  }
+});

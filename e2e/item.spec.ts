@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import { expectFocus } from "./look.ts";
+import { expect, test } from "./signed-in.ts";
+import { makeContent } from "./space-calls.ts";
+
+const stamp = () => `${test.info().project.name} ${Date.now()}`;
+const place = (page: Page) => page.locator(".item-place");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const focused = (page: Page) => page.locator(":focus");
+
+async function openFirst(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator(".row-link").first().click();
+  await expect(page).toHaveURL(/\/contents\/[a-z]+\/[^/?]+/);
+  await expect(heading(page)).toBeVisible();
+}
+
+/** On a desktop by key, on a phone by the links where the reading ends. */
+async function step(page: Page, isMobile: boolean, way: "Next" | "Previous"): Promise<void> {
+  const before = await heading(page).textContent();
+  if (isMobile) await page.locator(".item-foot").getByRole("link", { name: way }).click();
+  else await page.keyboard.press(way === "Next" ? "j" : "k");
+  await expect(heading(page)).not.toHaveText(before ?? "");
+}
+
+test("one goes on from item to item, over the end of a page, and back to the list where one is", async ({
+  page,
+  isMobile,
+}) => {
+  // What other tests write comes after the demo's places.
+  await page.goto("/contents/place?order=sys.createdAt");
+  await page.locator(".row-link").nth(13).click();
+  await expect(place(page)).toHaveText(/^14 of \d+$/);
+  await step(page, isMobile, "Next");
+  await expect(place(page)).toHaveText(/^15 of \d+$/);
+  await step(page, isMobile, "Next");
+  await expect(place(page)).toHaveText(/^16 of \d+$/);
+  const title = await heading(page).textContent();
+  await page.reload();
+  await expect(place(page)).toHaveText(/^16 of \d+$/);
+  await step(page, isMobile, "Previous");
+  await expect(place(page)).toHaveText(/^15 of \d+$/);
+  await step(page, isMobile, "Next");
+  await expect(heading(page)).toHaveText(title ?? "");
+  await page.getByRole("link", { name: "Back to places" }).click();
+  await expect(page).toHaveURL(/order=sys.createdAt&next=/);
+  await expect(focused(page)).toHaveText(title ?? "");
+});
+
+test("a step that is asked for before it is known is taken once it is", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.goto("/contents/place?order=sys.createdAt");
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/api\/acma\/.*[?&]next=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator(".row-link").nth(14).click();
+  await expect(place(page)).toHaveText(/^15 of \d+$/);
+  const before = await heading(page).textContent();
+  await page.keyboard.press("j");
+  await expect(heading(page)).toHaveText(before ?? "");
+  letGo();
+  await expect(place(page)).toHaveText(/^16 of \d+$/);
+});
+
+test("a shared link knows of no list, and the first of a list has nothing before it", {
+  tag: "@once",
+}, async ({ page }) => {
+  await openFirst(page, "/contents/place?order=sys.createdAt");
+  await expect(place(page)).toHaveText(/^1 of \d+$/);
+  const address = page.url();
+  await page.keyboard.press("k");
+  expect(page.url()).toBe(address);
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await expect(heading(other)).toBeVisible();
+  await expect(other.locator(".item-steps")).toHaveCount(0);
+});
+
+test("pictures open large, turn by key and by finger, and lead back to where one was", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/contents/article");
+  await page.goto("/contents/article?q=What+the+mudflat");
+  await page.getByRole("link", { name: "What the mudflat keeps" }).click();
+  const tile = page.locator(".item-photos a").first();
+  await tile.focus();
+  await page.keyboard.press("Enter");
+  const large = page.getByRole("dialog", { name: "Picture" });
+  await expect(large.getByRole("status")).toHaveText("2 of 3");
+  await expectFocus(page, "opening a picture");
+  await page.keyboard.press("ArrowRight");
+  await expect(large.getByRole("status")).toHaveText("3 of 3");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Home");
+  await expect(large.getByRole("status")).toHaveText("1 of 3");
+  if (isMobile) {
+    await swipe(page, -200);
+    await expect(large.getByRole("status")).toHaveText("2 of 3");
+  }
+  await expect(large.getByRole("img")).toHaveAttribute("alt", /./);
+  await page.keyboard.press("Escape");
+  await expect(large).toHaveCount(0);
+  await expect(tile).toBeFocused();
+});
+
+test("every kind of field has a view of its own", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/contents/note");
+  const title = `Kinds ${stamp()}`;
+  const note = await makeContent(page, "note", {
+    title: { "en-US": title },
+    text: { "en-US": "One line\nand another" },
+    data: { "en-US": { counts: Array.from({ length: 30 }, (_, at) => at), who: { name: "Ada" } } },
+  });
+  await page.goto(`/contents/note/${note.sys.id}`);
+  const data = page.locator(".item-json");
+  await expect(data.getByText('"who"')).toBeVisible();
+  await data.locator("summary").first().click();
+  await expect(data.getByText('"who"')).toBeHidden();
+  await expect(page.getByText("Version 1, published by you")).toBeVisible();
+
+  await page.goto("/contents/article?q=What+the+mudflat");
+  await page.getByRole("link", { name: "What the mudflat keeps" }).click();
+  await expect(page.getByRole("complementary").getByText("5.2 km")).toBeVisible();
+  await expect(page.getByRole("complementary").getByText("34.885, 127.509")).toBeVisible();
+  await expect(page.getByRole("link", { name: "How to walk on mud" }).getByRole("img")).toHaveCount(0);
+  await expect(page.locator(".item-thumb img").first()).toBeAttached();
+});
+
+test("what is not written in a language says which one stands there", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/contents/article");
+  const made = await makeContent(page, "article", { title: { "en-US": `Only English ${stamp()}` } });
+  await page.goto(`/contents/article/${made.sys.id}?locale=ko-KR`);
+  await expect(page.getByText("Not written in Korean yet. Shown in English.").first()).toBeVisible();
+});
+
+test("an edit that was refused is not offered again in this visit", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/contents/article");
+  const made = await makeContent(page, "article", { title: { "en-US": `Refused ${stamp()}` } });
+  await page.goto(`/contents/article/${made.sys.id}`);
+  await expect(page.getByRole("link", { name: "Edit" })).toBeVisible();
+  await page.evaluate(async () => {
+    const { memberId } = await (await fetch("/api/session")).json();
+    sessionStorage.setItem(`atrium:refused:${memberId}:update:article`, "1");
+  });
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Edit" })).toHaveCount(0);
+});
+
+async function swipe(page: Page, by: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const at = (x: number) => ({ touchPoints: [{ x, y: 400 }] });
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", ...at(300) });
+  for (const part of [0.3, 0.6, 1]) {
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", ...at(300 + by * part) });
+  }
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}

@@ -1,0 +1,259 @@
+import { expectFocus, expectNoBarrier, expectNoSidewaysScroll, shiftOf } from "./look.ts";
+import { Librarian, names, openLibrary, panel, tile } from "./media/librarian.ts";
+import { expect, test } from "./portal.ts";
+
+// Chromium says aloud what a refusal's status is.
+test.use({ expectedConsole: [/Failed to load resource/] });
+
+const mine = "/media?mine=1";
+
+test("the address is the view: kind, title, order and look, and the first page is in the first HTML", async ({
+  page,
+  context,
+  portal,
+  isMobile,
+}) => {
+  const librarian = await Librarian.in(context, portal.url);
+  await librarian.bring([{ title: "Birch" }, { title: "Ash" }, { title: "Tide table", kind: "pdf" }]);
+  expect(await librarian.html(mine)).toMatch(/Birch.*Ash.*Tide table/s);
+  await openLibrary(page, mine);
+  expect(await names(page)).toEqual(["Birch", "Ash", "Tide table"]);
+  await expect(page.locator(".tile-badge")).toHaveText("PDF");
+
+  await page.getByRole("link", { name: "Documents" }).click();
+  await expect(page).toHaveURL(/kind=document/);
+  await expect.poll(() => names(page)).toEqual(["Tide table"]);
+  await page.getByRole("link", { name: "Video" }).click();
+  await expect(page.getByText("Nothing fits")).toBeVisible();
+  await page.getByRole("button", { name: "Show everything" }).click();
+  await expect(page).toHaveURL(/\/media$/);
+
+  await openLibrary(page, mine);
+  if (isMobile) await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("searchbox", { name: "Search titles" }).fill("irc");
+  await expect(page).toHaveURL(/q=irc/);
+  await expect.poll(() => names(page)).toEqual(["Birch"]);
+  await page.goBack();
+
+  await openLibrary(page, `${mine}&order=fields.title.en-US`);
+  expect(await names(page)).toEqual(["Ash", "Birch", "Tide table"]);
+  if (isMobile) {
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("dialog", { name: "More" }).getByRole("link", { name: "List" }).click();
+  } else await page.getByRole("link", { name: "List" }).click();
+  await expect(page).toHaveURL(/view=list/);
+  await expect(page.getByRole("table", { name: "Photos and files" })).toBeVisible();
+});
+
+test("an address that nobody can follow says which part of it, and leads on @once", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await Librarian.in(context, portal.url);
+  await page.goto("/media?kind=nonsense");
+  await expect(page.getByText("It asks for a kind of file that there is not.")).toBeVisible();
+  await page.getByRole("link", { name: "Show all photos and files" }).click();
+  await expect(page.locator(".tile").first()).toBeVisible();
+});
+
+test("nothing of mine yet says what would be here @once", async ({ page, context, portal }) => {
+  await Librarian.in(context, portal.url);
+  await openLibrary(page, mine);
+  await expect(page.getByRole("heading", { name: "No photos or files yet" })).toBeVisible();
+  await page.getByRole("link", { name: "See everyone’s" }).click();
+  await expect(page.locator(".tile").first()).toBeVisible();
+});
+
+test("pages turn by cursor, and the head says how many of how many @once", async ({
+  page,
+  context,
+  portal,
+}) => {
+  const many = Array.from({ length: 16 }, (_, at) => ({ title: `Leaf ${String(at).padStart(2, "0")}` }));
+  await (await Librarian.in(context, portal.url)).bring(many);
+  await openLibrary(page, `${mine}&size=15`);
+  await expect(page.getByText("15 of 16")).toBeVisible();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect.poll(() => names(page)).toEqual(["Leaf 15"]);
+  await expect(page).toHaveURL(/next=/);
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(["Leaf 15"]);
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect.poll(async () => (await names(page)).length).toBe(15);
+});
+
+test("many are chosen and deleted, taken back, and deleted for good", async ({
+  page,
+  context,
+  portal,
+  isMobile,
+}) => {
+  const librarian = await Librarian.in(context, portal.url);
+  const [oak = "", elm = "", yew = ""] = await librarian.bring(
+    ["Oak", "Elm", "Yew"].map((title) => ({ title })),
+  );
+  await openLibrary(page, mine);
+  if (isMobile) {
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page
+      .getByRole("dialog", { name: "More" })
+      .getByRole("button", { name: "Select", exact: true })
+      .click();
+  }
+  await page.getByRole("checkbox", { name: "Select Oak" }).check();
+  await page.getByRole("checkbox", { name: "Select Elm" }).check();
+  const bar = page.getByRole("toolbar");
+  await expect(bar.getByText("2 selected")).toBeVisible();
+  await bar.getByRole("button", { name: "Delete" }).click();
+  await expect.poll(() => names(page)).toEqual(["Yew"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => names(page)).toEqual(["Oak", "Elm", "Yew"]);
+  expect(await librarian.has(oak)).toBe(true);
+
+  await tile(page, "Yew").click();
+  await panel(page).getByText("Nowhere that can be looked up.").waitFor();
+  await panel(page).getByRole("button", { name: "Delete" }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect.poll(() => names(page)).toEqual(["Oak", "Elm"]);
+  await expect.poll(() => librarian.has(yew), { timeout: 15_000 }).toBe(false);
+  expect(await librarian.has(elm)).toBe(true);
+});
+
+test("a file opens beside the list and leads back to it; its words are changed in place", async ({
+  page,
+  context,
+  portal,
+  isMobile,
+}) => {
+  const librarian = await Librarian.in(context, portal.url);
+  const [gull = ""] = await librarian.bring([{ title: "Gull" }, { title: "Heron", description: "A bird" }]);
+  await openLibrary(page, mine);
+  await tile(page, "Gull").click();
+  await expect(page).toHaveURL(new RegExp(`/media/${gull}\\?mine=1$`));
+  await expect(panel(page).getByRole("heading", { name: "Gull" })).toBeFocused();
+  await expect(panel(page).getByText("No description in English and Korean.")).toBeVisible();
+  await expect(panel(page).getByText("480 × 320")).toBeVisible();
+  await panel(page).getByRole("textbox", { name: "Description, English" }).fill("A gull on a post");
+  await expect(panel(page).getByText("No description in Korean.")).toBeVisible();
+  await panel(page).getByRole("button", { name: "Save" }).click();
+  await expect(panel(page).getByText("Saved.")).toBeVisible();
+  expect(JSON.stringify(await librarian.read(gull))).toContain("A gull on a post");
+  if (isMobile) await page.goBack();
+  else await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/media\?mine=1$/);
+  await expect(tile(page, "Gull")).toBeFocused();
+
+  await page.goto(`/media/${gull}?mine=1`);
+  await expect(panel(page).getByRole("textbox", { name: "Description, English" })).toHaveValue(
+    "A gull on a post",
+  );
+  await page.goto("/media/nobody");
+  await expect(panel(page).getByText("This is not here any more")).toBeVisible();
+});
+
+test("changed by two at once: both sides are shown, nothing typed is lost, and one of them is chosen @once", async ({
+  page,
+  context,
+  portal,
+}) => {
+  const librarian = await Librarian.in(context, portal.url);
+  const [gull = ""] = await librarian.bring([{ title: "Gull" }]);
+  await openLibrary(page, `/media/${gull}?mine=1`);
+  const title = panel(page).getByRole("textbox", { name: "Title, English" });
+  await title.fill("Gull, mine");
+  await panel(page).getByText("Not saved yet.").waitFor();
+  await page.reload();
+  await expect(title).toHaveValue("Gull, mine");
+  await librarian.retitle(gull, "Gull, theirs", 1);
+  await panel(page).getByRole("button", { name: "Save" }).click();
+  await expect(panel(page).getByText("You changed it somewhere else meanwhile")).toBeVisible();
+  // The name above the file may be theirs by then, too.
+  await expect(panel(page).getByRole("form").getByText("Gull, theirs")).toBeVisible();
+  await expect(title).toHaveValue("Gull, mine");
+  await panel(page).getByRole("radio", { name: "Theirs" }).check();
+  await expect(title).toHaveValue("Gull, theirs");
+  await panel(page).getByRole("radio", { name: "Mine" }).check();
+  await panel(page).getByRole("button", { name: "Save" }).click();
+  await expect(panel(page).getByText("Saved.")).toBeVisible();
+  expect(JSON.stringify(await librarian.read(gull))).toContain("Gull, mine");
+});
+
+test("where it is used is listed, and said before it is deleted @once", async ({ page, context, portal }) => {
+  const librarian = await Librarian.in(context, portal.url);
+  const [gull = ""] = await librarian.bring([{ title: "Gull" }]);
+  await librarian.write("Of gulls", gull);
+  await openLibrary(page, `/media/${gull}?mine=1`);
+  await expect(panel(page).getByText("Used once")).toBeVisible();
+  await expect(panel(page).getByRole("link", { name: /Of gulls/ })).toHaveAttribute(
+    "href",
+    /\/contents\/article\//,
+  );
+  await panel(page).getByRole("button", { name: "Delete" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByText("It is used in one place")).toBeVisible();
+  await question.getByRole("button", { name: "Keep it" }).click();
+  expect(await librarian.has(gull)).toBe(true);
+});
+
+test("a refusal is a sentence, and is not asked for again @once", async ({ page, context, portal }) => {
+  const librarian = await Librarian.in(context, portal.url);
+  const [gull = ""] = await librarian.bring([{ title: "Gull" }]);
+  await openLibrary(page, `/media/${gull}?mine=1`);
+  await page.route("**/api/acma/spaces/*/media/*", async (route) => {
+    if (route.request().method() !== "PUT") return await route.fallback();
+    const body = { sys: { type: "Error", id: "AccessDenied" }, message: "No." };
+    await route.fulfill({ status: 403, json: body });
+  });
+  await panel(page).getByRole("textbox", { name: "Title, English" }).fill("Another");
+  await panel(page).getByRole("button", { name: "Save" }).click();
+  await expect(panel(page).getByText("What you wrote is still here.")).toBeVisible();
+  await panel(page).getByRole("button", { name: "Discard" }).click();
+  await expect(panel(page).getByRole("textbox")).toHaveCount(0);
+  await expect(panel(page).getByText("Only the person who uploaded this can change it.")).toBeVisible();
+});
+
+test("all of it at the keys @once", async ({ page, context, portal }) => {
+  const librarian = await Librarian.in(context, portal.url);
+  await librarian.bring(Array.from({ length: 8 }, (_, at) => ({ title: `Key ${at}` })));
+  await openLibrary(page, mine);
+  await page.keyboard.press("ArrowDown");
+  await expect(tile(page, "Key 0")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(tile(page, "Key 1")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(tile(page, "Key 6")).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(tile(page, "Key 0")).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("toolbar")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("heading", { name: "Key 1" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(tile(page, "Key 1")).toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect.poll(async () => (await names(page)).length).toBe(7);
+  await expectFocus(page, "Delete");
+});
+
+test("no barrier, no sideways scroll, nothing that moves", async ({ page, context, portal, isMobile }) => {
+  test.slow();
+  const librarian = await Librarian.in(context, portal.url);
+  const [gull = ""] = await librarian.bring([{ title: "Gull" }, { title: "Table", kind: "pdf" }]);
+  for (const address of ["/media", `${mine}&view=list`, `/media/${gull}?mine=1`, "/profile"]) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await page.waitForLoadState("networkidle");
+      await expectNoBarrier(page, address);
+      expect.soft(await shiftOf(page), address).toBeLessThanOrEqual(0.02);
+      if (!isMobile) return;
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expectNoSidewaysScroll(page, address);
+      await page.setViewportSize({ width: 390, height: 844 });
+    });
+  }
+});

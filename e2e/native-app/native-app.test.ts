@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type InProcess, startInProcess } from "../in-process/in-process.ts";
+import { StandInApp } from "./stand-in-app.ts";
+
+const link = "https://portal.example/app/signed-in";
+let here: InProcess;
+let app: StandInApp;
+
+beforeAll(async () => {
+  here = await startInProcess({ handlers: bridge });
+});
+afterAll(() => here.close());
+
+async function bridge(portalUrl: string) {
+  const { parseSpaceFile } = await import("#lib/space-file/parse.ts");
+  const { bridgeMounts } = await import("#lib/bridge/portal-bridge.ts");
+  const row = `"bridge": { "link": "${link}", "ios": ["ABCDE12345.com.example.app"] }, "locales"`;
+  const morae = readFileSync("lib/space-file/morae.json", "utf8").replace('"locales"', row);
+  return { paths: bridgeMounts(parseSpaceFile(morae, "space.json"), portalUrl) };
+}
+
+beforeEach(() => {
+  app = new StandInApp({
+    authUrl: `${here.service.url}/auth/v1`,
+    acmaUrl: `${here.service.url}/acma/v1`,
+    spaceId: "demo",
+    provider: "embedded",
+    link,
+  });
+});
+
+/** The system's browser, from the login entry over the provider and the portal's callback to the app's link. */
+async function browse(loginEntry: string, browser = here.browser()): Promise<string> {
+  const callback = await browser.walkProvider(loginEntry, "ada@example.com");
+  const page = await browser.send(callback);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Back to the app")]);
+  // The button, as a browser without scripts sends it.
+  const pressed = await browser.send(callback, { method: "POST", body: "" });
+  expect(pressed.status).toBe(303);
+  // The portal has signed nobody in.
+  expect(browser.cookies().filter(({ name }) => name.startsWith("atrium-"))).toEqual([]);
+  return pressed.headers.get("location") ?? "";
+}
+
+const nicknameIn = async (response: Response) => (await response.json()).nickname;
+
+test("an app signs in, calls, renews before it has to, and signs out with both tokens", async () => {
+  const opened = await browse(app.beginSignIn());
+  expect(opened).toMatch(/^https:\/\/portal\.example\/app\/signed-in\?exchangeToken=[\w-]{43}$/);
+  expect(await app.open(opened)).toBe(true);
+  const first = await app.call("/me");
+  expect([first.status, await nicknameIn(first)]).toEqual([200, "Ada Byrne"]);
+
+  const used: (string | null)[] = [];
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    used.push(
+      new Headers(init?.headers).get("authorization"),
+      typeof init?.body === "string" ? init.body : null,
+    );
+    return realFetch(input, init);
+  };
+  try {
+    // Fifteen minutes live, of which forty seconds are left.
+    app.now = () => Date.now() + 860_000;
+    const calls = await Promise.all(
+      ["/me", "/me", "/spaces/demo/media?limit=1"].map((path) => app.call(path)),
+    );
+    expect(calls.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(used.filter((one) => one?.includes("refreshToken"))).toHaveLength(1);
+    app.now = Date.now;
+    await app.signOut();
+  } finally {
+    globalThis.fetch = realFetch;
+  }
+  expect(app.isSignedIn).toBe(false);
+  const accessTokens = used.filter((one) => one?.startsWith("Bearer "));
+  const refreshTokens = used.flatMap((one) => /"refreshToken":"([^"]+)"/.exec(one ?? "")?.[1] ?? []);
+  expect(refreshTokens).toHaveLength(2);
+  for (const authorization of accessTokens) {
+    const refused = await fetch(`${here.service.url}/acma/v1/me`, {
+      headers: { authorization: authorization ?? "" },
+    });
+    expect(refused.status).toBe(401);
+  }
+  for (const refreshToken of refreshTokens) {
+    const refused = await fetch(`${here.service.url}/auth/v1/spaces/demo/oauth/refresh`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ refreshToken }),
+    });
+    expect(refused.status).toBe(401);
+  }
+});
+
+test("a link works once", async () => {
+  const opened = await browse(app.beginSignIn());
+  expect(await app.open(opened)).toBe(true);
+  app.beginSignIn();
+  expect(await app.open(opened)).toBe(false);
+});
+
+test("a link that the app did not wait for signs nobody in, whoever made it", async () => {
+  const opened = await browse(app.beginSignIn());
+  const another = new StandInApp({
+    authUrl: `${here.service.url}/auth/v1`,
+    acmaUrl: `${here.service.url}/acma/v1`,
+    spaceId: "demo",
+    provider: "embedded",
+    link,
+  });
+  expect(await another.open(opened)).toBe(false);
+  // Nor has it used it up.
+  expect(await app.open(opened)).toBe(true);
+});
+
+test("a browser that began a web sign-in and came back for the app signs in on the web: apps ask for one of their own", async () => {
+  const browser = here.browser();
+  await browser.post("/login/embedded", { returnTo: "/" });
+  const callback = await browser.walkProvider(app.beginSignIn(), "ada@example.com");
+  expect(await browser.goTo(callback)).toBe("/");
+  expect(browser.cookies().some(({ name }) => /^atrium-.*session/.test(name))).toBe(true);
+});

@@ -1,0 +1,130 @@
+import sharp from "sharp";
+import { Librarian } from "./media/librarian.ts";
+import { expect, test } from "./portal.ts";
+
+test("a nickname is saved as one types, and the room follows", async ({
+  page,
+  context,
+  portal,
+  isMobile,
+}) => {
+  await Librarian.in(context, portal.url);
+  await page.goto("/profile");
+  await page.waitForLoadState("networkidle");
+  const name = `Heron ${Date.now()}`;
+  const field = page.getByRole("textbox", { name: "Nickname" });
+  await field.fill(name);
+  await expect(page.getByText("Saved.")).toBeVisible();
+  if (!isMobile) await expect(page.locator(".member-button .member-name")).toHaveText(name);
+  await field.fill("");
+  await field.blur();
+  await expect(page.getByText("Write a name that others will know you by.")).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue(name);
+});
+
+test("a picture is chosen from one's photos, or uploaded and cut to a square, or taken away", async ({
+  page,
+  context,
+  portal,
+}) => {
+  const librarian = await Librarian.in(context, portal.url);
+  await librarian.bring([{ title: "Myself" }]);
+  await page.goto("/profile");
+  await page.waitForLoadState("networkidle");
+  const avatar = page.locator(".avatar-editor .avatar img");
+  await page.getByRole("button", { name: "Choose" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your photos" });
+  await dialog.getByRole("option").first().click();
+  await dialog.getByRole("button", { name: "Choose" }).click();
+  await expect(avatar).toHaveAttribute("src", /thumbnails\/320\.webp$/);
+  await page.getByRole("button", { name: "Take away" }).click();
+  await expect(avatar).toHaveCount(0);
+
+  const background = { r: 20, g: 90, b: 160 };
+  const wide = await sharp({ create: { width: 900, height: 300, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .locator(".avatar-editor input[type=file]")
+    .setInputFiles({ name: "wide.jpg", mimeType: "image/jpeg", buffer: wide });
+  const crop = page.getByRole("dialog", { name: "Cut it to a square" });
+  await crop.getByRole("img", { name: "Part of the picture" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await crop.getByRole("slider", { name: "Size" }).fill("2");
+  await crop.getByRole("button", { name: "Use this part" }).click();
+  await expect(avatar).toHaveAttribute("src", /thumbnails\/320\.webp$/, { timeout: 20_000 });
+  const size = await avatar.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  });
+  expect(size[0]).toBe(size[1]);
+});
+
+test("a picture that could not be uploaded is not waited for @once", async ({ page, context, portal }) => {
+  await Librarian.in(context, portal.url);
+  await page.goto("/profile");
+  await page.waitForLoadState("networkidle");
+  const refusal = { status: 403, json: { id: "AccessDenied", message: "No" } };
+  await page.route("**/api/acma/spaces/*/media", (route) =>
+    route.request().method() === "POST" ? route.fulfill(refusal) : route.continue(),
+  );
+  const background = { r: 20, g: 90, b: 160 };
+  const square = { create: { width: 300, height: 300, channels: 3, background } } as const;
+  const buffer = await sharp(square).jpeg().toBuffer();
+  await page
+    .locator(".avatar-editor input[type=file]")
+    .setInputFiles({ name: "square.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByRole("button", { name: "Use this part" }).click();
+  const row = page.getByRole("region", { name: "Uploads" }).getByRole("listitem");
+  await expect(row).toContainText("Your role does not let you upload files.", { timeout: 20_000 });
+  await expect(page.locator(".avatar-editor [role=status]")).not.toContainText("On its way");
+});
+
+test("an address is one by https, of a picture that is there @once", async ({ page, context, portal }) => {
+  await Librarian.in(context, portal.url);
+  await page.route("https://pictures.example/**", (route) =>
+    route.request().url().endsWith("a.png")
+      ? route.fulfill({
+          contentType: "image/svg+xml",
+          body: "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>",
+        })
+      : route.abort(),
+  );
+  await page.goto("/profile");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Or paste an address" }).click();
+  const field = page.getByRole("textbox", { name: "Address of a picture" });
+  const use = page.getByRole("button", { name: "Use it" });
+  await field.fill("http://pictures.example/a.png");
+  await use.click();
+  await expect(page.getByText("it begins with https://")).toBeVisible();
+  await field.fill("https://pictures.example/none.png");
+  await use.click();
+  await expect(page.getByText("No picture comes from this address.")).toBeVisible();
+  await field.fill("https://pictures.example/a.png");
+  await use.click();
+  await expect(page.locator(".avatar-editor .avatar img")).toHaveAttribute(
+    "src",
+    "https://pictures.example/a.png",
+  );
+});
+test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] });
+
+test("a profile says what the provider gave and how long one stays signed in, and changes the light", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await Librarian.in(context, portal.url);
+  await page.goto("/profile");
+  const facts = page.locator(".profile-facts");
+  await expect(facts.first()).toContainText("Signed in witha demo account");
+  await expect(facts.first()).toContainText(/E-mailmedia-.+@example\.com/);
+  await expect(facts.first()).toContainText("Member since");
+  await expect(facts.last()).toContainText("Signed in until");
+  await expect(facts.last()).toContainText("Coming back before then moves it further out.");
+  await page.getByRole("button", { name: "Night" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("button", { name: "Night" })).toHaveAttribute("aria-pressed", "true");
+});

@@ -1,0 +1,207 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./signed-in.ts";
+import { firstIds, makeContent, takeBack } from "./space-calls.ts";
+import { bearerOf } from "./tokens/issued-tokens.ts";
+
+const stamp = () => `${test.info().project.name} ${Date.now()}`;
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const to = (targetType: "Content" | "Media", id: string) => ({ sys: { id, type: "Refer", targetType } });
+const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
+
+test("what is published is laid out for reading, and leads on; what is not published is one quiet line", async ({
+  page,
+  portal,
+}) => {
+  await page.goto("/read");
+  const [place = ""] = await firstIds(page, "content-types/place/contents", 1);
+  const pictures = await firstIds(page, "media?fields.file.en-US.mimeGroups=Image", 3);
+  const gone = await makeContent(page, "article", { title: { "en-US": "Gone" } });
+  const next = await makeContent(page, "article", {
+    title: { "en-US": `Leads here ${stamp()}` },
+    summary: { "en-US": "What it is about." },
+  });
+  const title = `To be read ${stamp()}`;
+  const made = await makeContent(page, "article", {
+    title: { "en-US": title },
+    summary: { "en-US": "A line before the story." },
+    story: { "en-US": { type: "doc", content: [paragraph("It begins at low water.")] } },
+    photos: { "en-US": pictures.map((id) => to("Media", id)) },
+    place: { "en-US": to("Content", place) },
+    related: { "en-US": [next, gone].map(({ sys }) => to("Content", sys.id)) },
+    length: { "en-US": 8.4 },
+  });
+  await takeBack(page, gone.sys.id);
+
+  await page.goto(`/read/article/${made.sys.id}`);
+  await expect(heading(page)).toHaveText(title);
+  const article = page.getByRole("article");
+  await expect(article).toContainText("A line before the story.");
+  await expect(article).toContainText("It begins at low water.");
+  await expect(article).toContainText("In English");
+  await expect(article.locator(".reading-gallery img")).toHaveCount(3);
+  await expect(article.locator(".reading-place .name")).toHaveAttribute("href", `/read/place/${place}`);
+  await expect(article).toContainText("Length8.4 km");
+  await expect(article.getByText("Not published, or not open to you")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit" })).toHaveAttribute(
+    "href",
+    `/contents/article/${made.sys.id}/edit`,
+  );
+  await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+
+  await article.locator(".reading-links").getByRole("link", { name: "Leads here" }).click();
+  await expect(page).toHaveURL(`/read/article/${next.sys.id}`);
+  await expect(heading(page)).toHaveText(/^Leads here/);
+  await page.goto(`/read/place/${place}`);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit" })).toHaveCount(0);
+
+  const asked = portal.recordings.space().filter(
+    // Others ask whether an address is the one of ACDA, and bring no token.
+    (call) => call.path.startsWith("/acda/") && bearerOf(call) !== undefined,
+  );
+  expect(asked.some(({ path }) => path.startsWith(`/acda/v1/spaces/demo/contents/${made.sys.id}?`))).toBe(
+    true,
+  );
+  expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(["GET"]));
+});
+
+test("it is read in the member's language, else in the Space's first one, and says in which", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await page.goto("/read");
+  const linked = await makeContent(page, "article", { title: { "en-US": "Linked" } });
+  const made = await makeContent(page, "article", {
+    title: { "en-US": "English alone" },
+    related: { "en-US": [to("Content", linked.sys.id)] },
+  });
+  await page.goto(`/read/article/${made.sys.id}?locale=ko-KR`);
+  await expect(page.getByText("Not written in Korean yet. Shown in English.")).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("In English");
+  await expect(heading(page)).toHaveAttribute("lang", "en-US");
+  await page.locator(".reading-links").getByRole("link", { name: "Linked" }).click();
+  await expect(page).toHaveURL(`/read/article/${linked.sys.id}?locale=ko-KR`);
+  await page.getByTitle("English").click();
+  await expect(page.getByText("Not written in Korean yet.")).toHaveCount(0);
+
+  await context.addCookies([{ name: "language", value: "ko", url: portal.url }]);
+  await page.goto(`/read/article/${made.sys.id}`);
+  await expect(page.getByRole("article")).toContainText("영어");
+  await page.goto("/read");
+  await expect(heading(page)).toHaveText("읽는 곳");
+});
+
+test("a list to read has the filters, the search and the order of the list where it is tended", async ({
+  page,
+  isMobile,
+}) => {
+  // Few tests write walks.
+  const search = "?fields.distance.en-US[gte]=5&order=fields.name.en-US&size=30";
+  await page.goto(`/contents/walk${search}`);
+  const number = await page.locator(".page-number").textContent();
+  await page.goto(`/read/walk${search}`);
+  await expect(page.locator(".page-number")).toHaveText(number ?? "");
+  const names = await page.locator(".read-link").allTextContents();
+  expect(names.length).toBeGreaterThan(3);
+
+  const third = page.locator(".read-link").nth(2);
+  await third.click();
+  await expect(page).toHaveURL(/\/read\/walk\/[^/?]+$/);
+  await page.getByRole("link", { name: "Back to walks" }).click();
+  await expect(page).toHaveURL(`/read/walk${search}`);
+  await expect(page.locator(":focus")).toHaveText(names[2] ?? "");
+
+  if (!isMobile) {
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator(":focus")).toHaveText(names[3] ?? "");
+    await page.goto("/read/walk");
+    await expect(page.getByRole("button", { name: "Order: Recently published" })).toBeVisible();
+    await page.goBack();
+  }
+
+  await page.getByRole("button", { name: /^Remove.*Distance/ }).click();
+  await expect(page).toHaveURL("/read/walk?order=fields.name.en-US&size=30");
+  await expect(page.locator(".page-number")).not.toHaveText(number ?? "");
+  await page.getByRole("searchbox").fill("tide");
+  await expect(page).toHaveURL(/^[^?]+\/read\/walk\?q=tide/);
+  await expect(page.locator(".read-row").first()).toContainText(/tide/i);
+});
+
+test("without scripts there is the same to read", { tag: "@once" }, async ({ browser, ada, portal }) => {
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    storageState: ada,
+    javaScriptEnabled: false,
+  });
+  const page = await context.newPage();
+  await page.goto("/read/article?fields.length.en-US[gte]=3");
+  await page.locator(".read-link").first().click();
+  await expect(page.getByRole("article")).toBeVisible();
+  await context.close();
+});
+
+test.describe("where there is nothing to read", () => {
+  test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] });
+
+  test("what is not published is said to be not there, and leads on", { tag: "@once" }, async ({ page }) => {
+    await page.goto("/read");
+    const made = await makeContent(page, "article", { title: { "en-US": "Taken back" } });
+    await takeBack(page, made.sys.id);
+    for (const path of [made.sys.id, "none"].map((id) => `/read/article/${id}`)) {
+      // One that takes its time begins with its frame, as a 200.
+      await expect(async () => expect((await page.goto(path))?.status()).toBe(404)).toPass();
+      await expect(heading(page)).toHaveText("There is nothing to read here");
+    }
+    expect((await page.goto("/read/nothing"))?.status()).toBe(404);
+    await page.getByRole("link", { name: "Go to the reading room" }).click();
+    await expect(heading(page)).toHaveText("Reading room");
+  });
+
+  test("a page that cannot be had is said, and the one before stays", { tag: "@once" }, async ({ page }) => {
+    await page.goto("/read/article");
+    await page.waitForLoadState("networkidle");
+    await page.route("**/api/acda/**", (route) => route.abort());
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
+    await expect(page.getByText("Can't reach the service.")).toBeVisible();
+    await expect(page.locator(".read-row")).toHaveCount(15);
+  });
+});
+
+test("on paper there is the text by day, and nothing to press", { tag: "@once" }, async ({
+  page,
+  context,
+  portal,
+}) => {
+  await context.addCookies([{ name: "theme", value: "dark", url: portal.url }]);
+  await page.goto("/read/article");
+  await page.locator(".read-link").first().click();
+  await expect(page.getByRole("article")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("article")).toBeVisible();
+  for (const part of [".rail", ".item-bar", ".reading-beside"]) await expect(page.locator(part)).toBeHidden();
+  const brightness = await heading(page).evaluate((element) => {
+    const canvas = document.createElement("canvas").getContext("2d");
+    if (canvas === null) return [];
+    canvas.fillStyle = getComputedStyle(element).color;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+  });
+  for (const part of brightness) expect(part).toBeLessThan(80);
+});
+
+test("it is one place of the house: by navigation, and by keys", async ({ page, isMobile }) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  if (isMobile) await page.getByRole("button", { name: "Contents" }).click();
+  else await page.keyboard.press("g");
+  if (isMobile) await page.getByRole("link", { name: "Reading room" }).click();
+  else await page.keyboard.press("r");
+  await expect(page).toHaveURL("/read");
+  await expect(heading(page)).toHaveText("Reading room");
+  await page
+    .locator(".read-kinds")
+    .getByRole("link", { name: /^Walks/ })
+    .click();
+  await expect(page).toHaveURL("/read/walk");
+});

@@ -1,0 +1,325 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./portal.ts";
+import { makeContent } from "./space-calls.ts";
+
+const newArticle = "/contents/article/new";
+const fixtures = join(import.meta.dirname, "../components/content/rich-text/writing/fixtures");
+
+// Many keys, one after the other: a busy machine takes its time for each.
+test.describe.configure({ timeout: 150_000 });
+
+let count = 0;
+const named = (what: string) => `${what} ${test.info().project.name} ${Date.now()} ${count++}`;
+
+const titleOf = (page: Page) => page.getByLabel(/^Title/).first();
+const storyOf = (page: Page, language = "English") =>
+  page.getByRole("textbox", { name: `Story, ${language}`, exact: true });
+const boxOf = (page: Page) => page.locator(".rich").first();
+const tool = (page: Page, name: string) =>
+  boxOf(page).getByRole("toolbar").getByRole("button", { name, exact: true });
+
+test("a story is written: marks by keys, headings and lists by their signs, a link, and read as it was written", async ({
+  page,
+}) => {
+  await startWriting(page, named("Written"));
+  await page.keyboard.type("Low ");
+  await page.keyboard.press("ControlOrMeta+b");
+  await page.keyboard.type("water");
+  await page.keyboard.press("ControlOrMeta+b");
+  await page.keyboard.type(" at **six** and `seven`\n## Before\n- boots\n");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("dry socks\n\n\n> slowly\n\n");
+  await page.keyboard.type("See the table");
+  await expect(tool(page, "Bold")).toHaveAttribute("aria-pressed", "false");
+  for (let letter = 0; letter < 5; letter++) await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("ControlOrMeta+k");
+  const address = page.getByRole("textbox", { name: "Address" });
+  await expect(address).toBeFocused();
+  await address.fill("javascript:alert(1)");
+  await address.press("Enter");
+  await expect(page.getByText("Only addresses of pages and of mail")).toBeVisible();
+  await address.fill("www.khoa.go.kr");
+  await address.press("Enter");
+  await expect(storyOf(page)).toBeFocused();
+  await page.keyboard.type(" first.");
+
+  await publish(page);
+  expect(await publishedStory(page)).toEqual(
+    doc(
+      line(
+        text("Low "),
+        text("water", "bold"),
+        text(" at "),
+        text("six", "bold"),
+        text(" and "),
+        text("seven", "code"),
+      ),
+      { type: "heading", attrs: { level: 2 }, content: [text("Before")] },
+      { type: "bulletList", content: [item("boots", { type: "bulletList", content: [item("dry socks")] })] },
+      { type: "blockquote", content: [line(text("slowly"))] },
+      line(
+        text("See the "),
+        {
+          type: "text",
+          text: "table",
+          marks: [{ type: "link", attrs: { href: "https://www.khoa.go.kr/" } }],
+        },
+        text(" first."),
+      ),
+    ),
+  );
+  await expect(page.locator(".item-story strong").first()).toHaveText("water");
+  await expect(page.locator(".item-story li li")).toHaveText("dry socks");
+});
+
+test("what is typed while the editor is on its way is kept, at the place that was pressed", {
+  tag: "@once",
+}, async ({ page }) => {
+  await startWriting(page, named("Slow"));
+  await page.keyboard.type("First.\nSecond.");
+  await publish(page);
+  await page.goto(`${page.url()}/edit`);
+  const still = await boxOf(page).boundingBox();
+  const first = boxOf(page).locator("p").filter({ hasText: "First." });
+  const { x, y, width, height } = (await first.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width - 4, y + height / 2);
+  await page.keyboard.type(" Typed at once.");
+  await expect(boxOf(page)).toHaveAttribute("data-phase", "writing");
+  await expect(storyOf(page).locator("p").first()).toHaveText("First. Typed at once.");
+  await expect(storyOf(page)).toBeFocused();
+  // Nothing has moved.
+  expect(await boxOf(page).boundingBox()).toEqual(still);
+});
+
+test.describe("without a network for it", () => {
+  test.use({ expectedConsole: [/Failed to load|ChunkLoadError/] });
+  test("when the editor does not come, what was typed is kept all the same", { tag: "@once" }, async ({
+    page,
+  }) => {
+    await signIn(page, "ada@example.com");
+    // Only what comes when it is asked for is not there: what the page itself names is.
+    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+      const isAsked = await page.evaluate(() => document.readyState === "complete").catch(() => false);
+      await (isAsked ? route.abort() : route.continue());
+    });
+    await page.goto(newArticle);
+    await titleOf(page).fill(named("No editor"));
+    await storyOf(page).focus();
+    await page.keyboard.type("Typed without it.");
+    await expect(page.getByText("The tools for writing did not load.")).toBeVisible();
+    await titleOf(page).focus();
+    await expect(boxOf(page).locator(".rich-doc p")).toHaveText("Typed without it.");
+    // What is still in hand, too: none of these keys is followed by anything but the end of the page.
+    await storyOf(page).focus();
+    await page.keyboard.type("And more.");
+    await expect.poll(() => keptDrafts(page)).toContain("And more.");
+    await page.reload();
+    await expect(boxOf(page).locator(".rich-doc p")).toHaveText(["Typed without it.", "And more."]);
+  });
+});
+
+test("a paste from Word comes in clean, a plain one as its words alone", { tag: "@once" }, async ({
+  page,
+}) => {
+  await startWriting(page, named("Pasted"));
+  await paste(page, readFileSync(join(fixtures, "word.txt"), "utf8"));
+  await expect(storyOf(page).locator("ul ul li")).toHaveText(["two pairs", "dry socks"]);
+  await expect(storyOf(page).locator("ol")).toHaveAttribute("start", "3");
+  await expect(page.getByText("Pictures inside what you pasted were left out.")).toBeVisible();
+  await paste(page, readFileSync(join(fixtures, "google-docs.txt"), "utf8"));
+  await expect(storyOf(page).locator("s")).toHaveText("nobody");
+  await publish(page);
+  const story = JSON.stringify(await publishedStory(page));
+  expect(story).not.toMatch(/mso|style|OLE_LINK|supportLists|class/i);
+  expect(story).toContain("Day · Low water");
+});
+
+test("a file that is no picture is not taken, and where it goes is said @once", async ({ page }) => {
+  await startWriting(page, named("Dropped"));
+  await page.keyboard.type("Before.");
+  await storyOf(page).evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["x"], "tides.csv", { type: "text/csv" }));
+    const { left: clientX, top: clientY } = element.getBoundingClientRect();
+    const where = { clientX: clientX + 40, clientY: clientY + 30, bubbles: true, cancelable: true };
+    element.dispatchEvent(new DragEvent("drop", { dataTransfer, ...where }));
+  });
+  await expect(page.getByText("Only pictures can stand in a text.")).toBeVisible();
+  await expect(storyOf(page)).toHaveText("Before.");
+});
+
+test("what the editor does not know is kept when the text around it is edited and published", {
+  tag: "@once",
+}, async ({ page }) => {
+  const title = named("Kept");
+  await signIn(page, "ada@example.com");
+  const callout = { type: "callout", attrs: { tone: "calm" }, content: [line(text("A calm word."))] };
+  const marked = { type: "text", text: "low", marks: [{ type: "comment", attrs: { id: 7 } }] };
+  const mention = { type: "mention", attrs: { member: "m1" } };
+  const centred = {
+    type: "paragraph",
+    attrs: { align: "center" },
+    content: [marked, mention, text(" water")],
+  };
+  const id = await createArticle(page, title, doc(centred, callout, line(text("End."))));
+  await page.goto(`/contents/article/${id}/edit`);
+  await storyOf(page).focus();
+  await expect(boxOf(page)).toHaveAttribute("data-phase", "writing");
+  await expect(storyOf(page)).toContainText("A calm word.");
+  await page.keyboard.press("Home");
+  await page.keyboard.type("At ");
+  await publish(page);
+  expect(await publishedStory(page)).toEqual(
+    doc({ ...centred, content: [text("At "), marked, mention, text(" water")] }, callout, line(text("End."))),
+  );
+});
+
+test("Korean is composed in its own column, and side by side nothing is mixed up", { tag: "@once" }, async ({
+  page,
+}) => {
+  await startWriting(page, named("Korean"));
+  await page.keyboard.type("Tide");
+  const isPhone = test.info().project.name === "phone";
+  if (isPhone) await page.getByRole("group", { name: "Languages" }).getByText("한국어").click();
+  await storyOf(page, "Korean").focus();
+  const session = await page.context().newCDPSession(page);
+  for (const syllable of ["ㅁ", "무", "물"]) {
+    await session.send("Input.imeSetComposition", { text: syllable, selectionStart: 1, selectionEnd: 1 });
+  }
+  await session.send("Input.insertText", { text: "물" });
+  await page.keyboard.insertText("때를 읽는다");
+  await expect(storyOf(page, "Korean")).toHaveText("물때를 읽는다");
+  await expect(storyOf(page, "Korean")).toHaveAttribute("lang", "ko-KR");
+  await publish(page);
+  expect(await publishedStory(page, "ko-KR")).toEqual(doc(line(text("물때를 읽는다"))));
+  expect(await publishedStory(page)).toEqual(doc(line(text("Tide"))));
+});
+
+test("a draft is there again after a reload, discarded and brought back", { tag: "@once" }, async ({
+  page,
+}) => {
+  await startWriting(page, named("Draft"));
+  await page.keyboard.type("Kept ");
+  await page.keyboard.press("ControlOrMeta+i");
+  await page.keyboard.type("here");
+  const saved = page.getByText(/^(Draft saved|Saved) on this device/).filter({ visible: true });
+  await expect(saved).toBeVisible();
+  // What the portal promises: what was typed a second ago is kept.
+  await page.waitForTimeout(1_000);
+  await page.reload();
+  await expect(page.getByText(/^Draft from .* restored/)).toBeVisible();
+  await expect(boxOf(page).locator("em")).toHaveText("here");
+  await storyOf(page).focus();
+  await expect(boxOf(page)).toHaveAttribute("data-phase", "writing");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(storyOf(page)).toHaveText("");
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(storyOf(page).locator("em")).toHaveText("here");
+});
+
+test("the keyboard alone reaches the tools and comes back; axe finds nothing @once", async ({ page }) => {
+  await startWriting(page, named("Keys"));
+  await page.keyboard.type("words");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Alt+F10");
+  await expect(boxOf(page).getByRole("button", { name: /^Text style/ })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(tool(page, "Bold")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(tool(page, "Bold")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("End");
+  await expect(tool(page, "Redo")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(storyOf(page)).toBeFocused();
+  await expect(storyOf(page).locator("strong")).toHaveText("words");
+  await page.keyboard.press("Shift+Tab");
+  await expect(tool(page, "Redo")).toBeFocused();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /^Heading/ }).click();
+  await expect(storyOf(page).locator("h2")).toHaveText("words");
+  const { violations } = await new AxeBuilder({ page }).include(".editor").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120))}`)).toEqual(
+    [],
+  );
+});
+
+test("two hundred paragraphs are typed in without a pause @once", async ({ page }) => {
+  await signIn(page, "ada@example.com");
+  const paragraphs = Array.from({ length: 200 }, (_, at) =>
+    line(text(`Paragraph ${at}. ${"low water ".repeat(40)}`)),
+  );
+  const id = await createArticle(page, named("Long"), doc(...paragraphs));
+  await page.goto(`/contents/article/${id}/edit`);
+  await storyOf(page).focus();
+  await expect(boxOf(page)).toHaveAttribute("data-phase", "writing");
+  const words = "the quick tide comes in and goes out again ".repeat(3);
+  await page.keyboard.type(words);
+  await expect(storyOf(page).locator("p").first()).toContainText(`${words}Paragraph 0.`);
+});
+
+/** All that is in the drafts of this device. */
+async function keptDrafts(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const open = indexedDB.open("atrium-drafts");
+    await new Promise((resolve) => open.addEventListener("success", resolve));
+    const all = open.result.transaction("drafts").objectStore("drafts").getAll();
+    await new Promise((resolve) => all.addEventListener("success", resolve));
+    open.result.close();
+    return JSON.stringify(all.result);
+  });
+}
+
+async function startWriting(page: Page, title: string): Promise<void> {
+  await signIn(page, "ada@example.com");
+  await page.goto(newArticle);
+  await titleOf(page).fill(title);
+  await storyOf(page).focus();
+  await expect(boxOf(page)).toHaveAttribute("data-phase", "writing");
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page).toHaveURL(/\/contents\/article\/(?!new$|.*edit$)[^/]+$/, { timeout: 60_000 });
+  await expect(page.getByRole("link", { name: "Edit" })).toBeVisible();
+}
+
+async function paste(page: Page, html: string): Promise<void> {
+  await storyOf(page).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", pasted);
+    clipboardData.setData("text/plain", "plain");
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+/** As the service has it, by the page's own way to it. */
+async function publishedStory(page: Page, locale = "en-US"): Promise<unknown> {
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  const answer = await page.request.get(`/api/acma/spaces/demo/contents/${id}`);
+  return (await answer.json()).fields.story?.[locale];
+}
+
+async function createArticle(page: Page, title: string, story: object): Promise<string> {
+  const made = await makeContent(page, "article", { title: { "en-US": title }, story: { "en-US": story } });
+  return made.sys.id;
+}
+
+function doc(...content: object[]) {
+  return { type: "doc", content };
+}
+
+function line(...content: object[]) {
+  return { type: "paragraph", content };
+}
+
+function item(words: string, ...rest: object[]) {
+  return { type: "listItem", content: [line(text(words)), ...rest] };
+}
+
+function text(words: string, ...marks: string[]) {
+  return { type: "text", text: words, ...(marks.length > 0 && { marks: marks.map((type) => ({ type })) }) };
+}

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { asFastAsItCan, slowUploads } from "./network.ts";
+import { expect, test } from "./portal.ts";
+import { mp4 } from "./real-files.ts";
+import { named, newcomer, once, signInAs } from "./session-end/writer.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+const rows = (page: Page) => page.getByRole("region", { name: "Uploads" }).getByRole("listitem");
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Keep the file that is on its way?" });
+
+async function signOut(page: Page): Promise<void> {
+  await page.locator("[popovertarget=member-menu]").filter({ visible: true }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+}
+
+async function dropFilm(page: Page, name: string): Promise<void> {
+  const { buffer } = mp4(12_000_000);
+  const transfer = await page.evaluateHandle(
+    ([fileName, text]) => {
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], fileName, { type: "video/mp4" }));
+      return data;
+    },
+    [name, buffer.toString("base64")] as const,
+  );
+  await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
+  await expect(rows(page)).toContainText(/[1-9][\d.]*\s[kM]B of 12\sMB/, { timeout: 20_000 });
+}
+
+/** How many uploads and files of anybody this device keeps. */
+async function keptHere(page: Page): Promise<number[]> {
+  return await page.evaluate(async () => {
+    const count = (database: string, store: string) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction(store).objectStore(store).count();
+          counting.onsuccess = () => resolve(counting.result);
+          counting.onerror = () => reject(counting.error);
+          opening.result.close();
+        };
+      });
+    return [await count("atrium-uploads", "uploads"), await count("atrium-upload-files", "files")];
+  });
+}
+
+test(
+  "files on their way are asked about at sign-out: removed they go in every tab, with what was sent",
+  once,
+  async ({ page, context, portal }) => {
+    await signInAs(page, portal, newcomer());
+    await page.goto("/");
+    await (await slowUploads(page))(500_000);
+    const removed: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "DELETE") removed.push(new URL(request.url()).pathname);
+    });
+    await dropFilm(page, `${named("removed")}.mp4`);
+    expect(await keptHere(page)).toEqual([1, 1]);
+
+    const other = await context.newPage();
+    await other.goto("/contents/article");
+    await signOut(other);
+    await expect(question(other)).toContainText("One file is not uploaded yet.");
+    await question(other).getByRole("button", { name: "Remove and sign out" }).click();
+    await expect(other).toHaveURL(/\/sign-in/);
+    await expect(page).toHaveURL(/\/sign-in/);
+    expect(await keptHere(other)).toEqual([0, 0]);
+    expect(removed.filter((path) => path.includes("/uploads/resumable/"))).toHaveLength(1);
+  },
+);
+
+test("kept at sign-out, a file goes on for its member alone", once, async ({ page, portal }) => {
+  const email = newcomer();
+  await signInAs(page, portal, email);
+  await page.goto("/");
+  const sendAt = await slowUploads(page);
+  await sendAt(500_000);
+  await dropFilm(page, `${named("kept")}.mp4`);
+  await signOut(page);
+  await question(page).getByRole("button", { name: "Keep and sign out" }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+
+  await signInAs(page, portal, newcomer());
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForTimeout(1_000);
+  await expect(rows(page)).toHaveCount(0);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/sign-in/);
+
+  await sendAt(asFastAsItCan);
+  await signInAs(page, portal, email);
+  await page.goto("/");
+  await expect(rows(page)).toContainText("kept");
+  await expect(rows(page)).toHaveCount(0, { timeout: 40_000 });
+  await signOut(page);
+  await expect(page).toHaveURL(/\/sign-in/);
+  expect(await keptHere(page)).toEqual([0, 0]);
+});

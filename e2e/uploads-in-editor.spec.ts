@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { dropOn } from "./drop-on.ts";
+import { asFastAsItCan, slowUploads } from "./network.ts";
+import { png } from "./real-files.ts";
+import { expect, test } from "./signed-in.ts";
+import { readMade } from "./space-calls.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+let count = 0;
+const named = (what: string) => `${what} ${test.info().project.name} ${Date.now()} ${count++}`;
+const titleOf = (page: Page) => page.getByLabel(/^Title/).first();
+const storyOf = (page: Page) => page.getByRole("textbox", { name: "Story, English", exact: true });
+
+async function published(page: Page) {
+  await page
+    .getByRole("button", { name: /^Publish/ })
+    .first()
+    .click();
+  await page.waitForURL(
+    (url) => /\/contents\/article\/[^/]+$/.test(url.pathname) && !url.pathname.endsWith("/new"),
+  );
+  return await readMade(page, new URL(page.url()).pathname.split("/").at(-1) ?? "");
+}
+
+/** The Media of a file that has a name of its own. */
+async function mediaIdOf(page: Page, title: string): Promise<string | undefined> {
+  return await page.evaluate(async (wanted) => {
+    const query = new URLSearchParams({ "fields.title.en-US": wanted });
+    const { items } = await (await fetch(`/api/acma/spaces/demo/media?${query}`)).json();
+    return items[0]?.sys.id;
+  }, title);
+}
+
+test("a photo that falls on a Media field is uploaded, and is what the field refers to", async ({ page }) => {
+  const title = named("With a cover");
+  await page.goto("/contents/article/new");
+  await titleOf(page).fill(title);
+  const field = page.locator(".upload-into").first();
+  await field.waitFor();
+  await dropOn(field, { ...(await png()), name: `${title}.png` });
+  // At once: what is on its way to the form is waited for.
+  const { fields } = await published(page);
+  const id = await mediaIdOf(page, title);
+  expect(JSON.stringify(fields)).toContain(`"id":"${id}"`);
+});
+
+test("a photo that falls on a field before its draft is there is in what is published @once", async ({
+  page,
+}) => {
+  // As a device that is slow to say which tab writes.
+  await page.addInitScript(() => {
+    const ask = navigator.locks.request.bind(navigator.locks);
+    const later = async (...asked: Parameters<typeof ask>) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      return await ask(...asked);
+    };
+    Object.assign(navigator.locks, { request: later });
+  });
+  const title = named("Early");
+  await page.goto("/contents/article/new");
+  await titleOf(page).fill(title);
+  const field = page.locator(".upload-into").first();
+  await dropOn(field, { ...(await png()), name: `${title}.png` });
+  const { fields } = await published(page);
+  expect(JSON.stringify(fields)).toContain(`"id":"${await mediaIdOf(page, title)}"`);
+});
+
+test("a photo that falls into a text stands there when it is uploaded @once", async ({ page }) => {
+  const title = named("With a picture");
+  await page.goto("/contents/article/new");
+  await titleOf(page).fill(title);
+  await storyOf(page).focus();
+  await page.keyboard.type("Before the picture.");
+  await expect(storyOf(page)).toContainText("Before the picture.");
+  await dropOn(storyOf(page).locator("p").first(), { ...(await png()), name: `${title}.png` });
+  await expect(storyOf(page).locator("figure img")).toBeVisible({ timeout: 30_000 });
+  await expect(storyOf(page).locator(".rich-pending")).toHaveCount(0);
+  const { fields } = await published(page);
+  const id = await mediaIdOf(page, title);
+  expect(id).toBeDefined();
+  expect(JSON.stringify(fields.story ?? fields.body ?? fields)).toContain(`"id":"${id}"`);
+});
+
+test("a photo that is still on its way at a reload is in the draft afterwards @once", async ({ page }) => {
+  const title = named("Over a reload");
+  await page.goto("/contents/article/new");
+  await titleOf(page).fill(title);
+  await expect(page.getByText(/Draft saved/).first()).toBeVisible();
+  const sendAt = await slowUploads(page);
+  await sendAt(1_000_000);
+  const field = page.locator(".upload-into").first();
+  const { buffer } = await png();
+  const large = { buffer: Buffer.concat([buffer, Buffer.alloc(6_000_000)]), mimeType: "image/png" };
+  await dropOn(field, { ...large, name: `${title}.png` });
+  await expect(field.getByRole("progressbar")).toBeVisible({ timeout: 20_000 });
+  await page.waitForTimeout(1_500);
+  await page.reload();
+  await sendAt(asFastAsItCan);
+  await expect(page.locator(".upload-into .target-card").first()).toContainText(title, { timeout: 40_000 });
+  const { fields } = await published(page);
+  expect(JSON.stringify(fields)).toContain(`"id":"${await mediaIdOf(page, title)}"`);
+});
+
+test("what falls on a field that is full goes to the library, and the field keeps its own @once", async ({
+  page,
+}) => {
+  const title = named("A full field");
+  await page.goto("/contents/article/new");
+  await titleOf(page).fill(title);
+  const sendAt = await slowUploads(page);
+  await sendAt(500_000);
+  const field = page.locator(".upload-into").first();
+  const { buffer, mimeType } = await png();
+  const large = { buffer: Buffer.concat([buffer, Buffer.alloc(2_000_000)]), mimeType };
+  await dropOn(field, { ...large, name: `${title}.png` });
+  await expect(field.getByRole("listitem")).toContainText(/\d %|\d%/);
+  await dropOn(field, { ...large, name: `${title} too.png` });
+  await expect(page.getByRole("region", { name: "Uploads" }).getByRole("listitem")).toHaveCount(2);
+  await expect(field.getByRole("listitem")).toHaveCount(1);
+  await sendAt(asFastAsItCan);
+  await expect(field.locator(".target-card")).toContainText(title, { timeout: 30_000 });
+  await expect.poll(() => mediaIdOf(page, `${title} too`), { timeout: 30_000 }).toBeDefined();
+  const { fields } = await published(page);
+  expect(JSON.stringify(fields)).toContain(`"id":"${await mediaIdOf(page, title)}"`);
+  expect(JSON.stringify(fields)).not.toContain(`"id":"${await mediaIdOf(page, `${title} too`)}"`);
+});
+
+test("a photo is uploaded from the picker, and is chosen there", async ({ page }) => {
+  const title = named("From the picker");
+  await page.goto("/contents/article/new");
+  await titleOf(page).fill(title);
+  const kept = page.getByText(/^(Draft saved|Saved) on this device/);
+  await expect(kept.filter({ visible: true }).first()).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Choose.*Cover/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  const chooser = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Upload", exact: true }).click();
+  const file = { ...(await png()), name: `${title}.png` };
+  const sendAt = await slowUploads(page);
+  await sendAt(1_000_000);
+  const buffer = Buffer.concat([file.buffer, Buffer.alloc(4_000_000)]);
+  await (await chooser).setFiles([{ ...file, buffer }]);
+  // Where one looks: the tray of the page is beneath the dialog.
+  const row = dialog.getByRole("region", { name: "Uploads" }).getByRole("listitem");
+  await expect(row).toContainText(/[1-9]\d*\s[kM]B of 4\sMB/, { timeout: 20_000 });
+  await row.getByRole("button", { name: /^Pause/ }).click();
+  await expect(row).toContainText("Paused at");
+  await row.getByRole("button", { name: /^Go on with/ }).click();
+  await sendAt(asFastAsItCan);
+  await expect(dialog.getByRole("option", { name: title })).toHaveAttribute("aria-selected", "true", {
+    timeout: 30_000,
+  });
+});

@@ -1,0 +1,243 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { asFastAsItCan, slowUploads } from "./network.ts";
+import {
+  avif,
+  empty,
+  fileOnDisk,
+  htmlAsPng,
+  mp4,
+  pdf,
+  png,
+  type RealFile,
+  svgWithScript,
+  turnedJpeg,
+  webp,
+} from "./real-files.ts";
+import { expect, test } from "./signed-in.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+const tray = (page: Page) => page.getByRole("region", { name: "Uploads" });
+const rowOf = (page: Page, name: string) => tray(page).getByRole("listitem").filter({ hasText: name });
+
+let count = 0;
+const ownName = (name: string) => `${test.info().project.name}-${Date.now()}-${count++}-${name}`;
+
+/** Drops files on the page, as a device does. */
+async function drop(page: Page, files: readonly RealFile[]): Promise<void> {
+  const given = files.map(({ buffer, ...rest }) => ({ ...rest, data: buffer.toString("base64") }));
+  const data = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const { name, mimeType, data: text } of all) {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type: mimeType }));
+    }
+    return transfer;
+  }, given);
+  await page.dispatchEvent("body", "dragover", { dataTransfer: data });
+  await page.dispatchEvent("body", "drop", { dataTransfer: data });
+}
+
+interface FoundMedia {
+  sys: { id: string };
+  fields: { title: Record<string, string>; file: Record<string, Record<string, unknown>> };
+}
+
+/** The member's own Media by their titles, as the Space has them. */
+async function mediaTitled(page: Page, title: string): Promise<FoundMedia[]> {
+  return await page.evaluate(async (wanted) => {
+    const query = new URLSearchParams({ "fields.title.en-US": wanted, limit: "10" });
+    const response = await fetch(`/api/acma/spaces/demo/media?${query}`);
+    return (await response.json()).items;
+  }, title);
+}
+
+test("files of many kinds are dropped: each ends right, or with a sentence that says why", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const right = [await turnedJpeg(), await png(), await webp(), await avif(), svgWithScript, mp4(), pdf].map(
+    (file) => ({ ...file, name: ownName(file.name) }),
+  );
+  await drop(page, [...right, empty, htmlAsPng]);
+  await expect(rowOf(page, empty.name)).toContainText("This file is empty.");
+  await expect(rowOf(page, htmlAsPng.name)).toContainText("This file is not what its name says.");
+  for (const { name } of right) {
+    const title = name.replace(/\.\w+$/, "");
+    await expect
+      .poll(async () => (await mediaTitled(page, title)).map(({ fields }) => fields.file["en-US"]?.state), {
+        timeout: 60_000,
+      })
+      .toEqual(["PROCESSED"]);
+  }
+  const [jpeg] = await mediaTitled(page, right[0]?.name.replace(".jpg", "") ?? "");
+  expect(jpeg?.fields.file["en-US"]?.detail).toMatchObject({ image: { width: 600, height: 800 } });
+  await expect(tray(page).getByRole("listitem")).toHaveCount(2);
+  expect((await new AxeBuilder({ page }).include(".upload-tray").analyze()).violations).toEqual([]);
+});
+
+test("a drawing with a script runs nowhere: it comes from another origin, and as a download @once", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const file = { ...svgWithScript, name: ownName(svgWithScript.name) };
+  await drop(page, [file]);
+  const title = file.name.replace(".svg", "");
+  await expect
+    .poll(async () => (await mediaTitled(page, title))[0]?.fields.file["en-US"]?.url, { timeout: 30_000 })
+    .toBeDefined();
+  const url = String((await mediaTitled(page, title))[0]?.fields.file["en-US"]?.url);
+  expect(new URL(url).origin).not.toBe(new URL(page.url()).origin);
+  const delivered = await page.request.get(url);
+  expect(delivered.headers()["content-disposition"]).toMatch(/^attachment/);
+  expect(delivered.headers()["content-security-policy"]).toContain("sandbox");
+});
+
+test("a name with a face and with a way out of its folder is only a name @once", async ({ page }) => {
+  await page.goto("/");
+  const title = ownName("\u{1f30a} wave");
+  await drop(page, [{ ...(await png()), name: `../../${title}.png` }]);
+  await expect.poll(async () => (await mediaTitled(page, title)).length, { timeout: 30_000 }).toBe(1);
+  const [made] = await mediaTitled(page, title);
+  expect(String(made?.fields.file["en-US"]?.fileName)).not.toContain("/");
+});
+
+test("files are pasted @once", async ({ page }) => {
+  await page.goto("/");
+  const file = { ...(await png()), name: ownName("pasted.png") };
+  await page.evaluate(
+    ([name, text]) => {
+      const clipboardData = new DataTransfer();
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      clipboardData.items.add(new File([bytes], name, { type: "image/png" }));
+      document.body.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    [file.name, file.buffer.toString("base64")] as const,
+  );
+  await expect(rowOf(page, file.name)).toBeVisible();
+  await expect
+    .poll(async () => (await mediaTitled(page, file.name.replace(".png", ""))).length, { timeout: 30_000 })
+    .toBe(1);
+});
+
+test("what is larger than the Space takes is refused before it is sent @once", async ({ page }) => {
+  await page.goto("/");
+  const name = ownName("large.png");
+  await page.evaluate((wanted) => {
+    const transfer = new DataTransfer();
+    const head = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    transfer.items.add(new File([head, new Uint8Array(51_000_000)], wanted, { type: "image/png" }));
+    document.body.dispatchEvent(
+      new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }),
+    );
+  }, name);
+  await expect(rowOf(page, name)).toContainText(/At most 50\sMB\. This file has 51\sMB\./);
+});
+
+test("a file goes on over a reload, and over a way to another page @once", async ({ page }) => {
+  await page.goto("/");
+  const file = { ...mp4(30_000_000), name: ownName("long.mp4") };
+  const sendAt = await slowUploads(page);
+  await sendAt(4_000_000);
+  await drop(page, [file]);
+  await expect(rowOf(page, file.name)).toContainText(/of 30\sMB/, { timeout: 20_000 });
+  await page
+    .getByRole("link", { name: /^Articles/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/contents\/article/);
+  await expect(rowOf(page, file.name)).toContainText(/\d\sMB of 30\sMB/, { timeout: 20_000 });
+  await page.reload();
+  await expect(rowOf(page, file.name)).toContainText(/[1-9][\d.]*\sMB of 30\sMB/, { timeout: 20_000 });
+  await sendAt(asFastAsItCan);
+  const title = file.name.replace(".mp4", "");
+  await expect.poll(async () => (await mediaTitled(page, title)).length, { timeout: 60_000 }).toBe(1);
+});
+
+test("a file is paused, goes on, and is taken back with what had arrived", async ({ page }) => {
+  await page.goto("/");
+  const sendAt = await slowUploads(page);
+  await sendAt(3_000_000);
+  const file = { ...mp4(40_000_000), name: ownName("paused.mp4") };
+  await drop(page, [file]);
+  const row = rowOf(page, file.name);
+  await expect(row).toContainText(/[1-9][\d.]*\sMB of 40\sMB/, { timeout: 20_000 });
+  await row.getByRole("button", { name: /^Pause/ }).click();
+  await expect(row).toContainText("Paused at");
+  await row.getByRole("button", { name: /^Go on with/ }).click();
+  await expect(row).toContainText(/\sMB\/s/, { timeout: 20_000 });
+  await row.getByRole("button", { name: /^Take back/ }).click();
+  await expect(row).toHaveCount(0);
+  expect(await mediaTitled(page, file.name.replace(".mp4", ""))).toEqual([]);
+});
+
+test.describe("a service that is busy once", () => {
+  test.use({ expectedConsole: [/status of 503/] });
+
+  test("more than three are paused together, stand still and go on, and the focus stays where one acts @once", async ({
+    page,
+  }) => {
+    await page.goto("/contents/article");
+    const sendAt = await slowUploads(page);
+    await sendAt(2_000_000);
+    const files = Array.from({ length: 5 }, () => ({ ...mp4(5_000_000), name: ownName("several.mp4") }));
+    const [first, , , , last] = files.map(({ name }) => rowOf(page, name));
+    const rows = tray(page).getByRole("listitem");
+    await drop(page, files);
+    await expect(first ?? rows).toContainText(/\sMB of 5\sMB/, { timeout: 20_000 });
+    await tray(page).getByRole("button", { name: "Pause all" }).press("Enter");
+    await expect(rows.filter({ hasText: "Paused at" })).toHaveCount(5);
+    await expect(tray(page).getByRole("button", { name: "Go on with all" })).toBeFocused();
+    const standing = await rows.allInnerTexts();
+    await page.waitForTimeout(1_000);
+    expect(await rows.allInnerTexts()).toEqual(standing);
+
+    const one = (last ?? rows).getByRole("button").first();
+    await one.press("Enter");
+    await expect(one).toHaveAccessibleName(/^Pause/);
+    await expect(one).toBeFocused();
+    await one.press("Enter");
+    await expect(rows.filter({ hasText: "Paused at" })).toHaveCount(5);
+
+    await page.route("**/api/acma/spaces/*/media", (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await sendAt(asFastAsItCan);
+    await tray(page).getByRole("button", { name: "Go on with all" }).press("Enter");
+    await tray(page)
+      .getByRole("button", { name: /^Try again/ })
+      .press("Enter", { timeout: 30_000 });
+    await expect(tray(page).locator(":focus")).toHaveCount(1);
+    for (const { name } of files) {
+      const made = async () => (await mediaTitled(page, name.replace(".mp4", ""))).length;
+      await expect.poll(made, { timeout: 30_000 }).toBe(1);
+    }
+  });
+});
+
+test("a file of 190 MB arrives whole @once", async ({ page }, info) => {
+  await page.goto("/");
+  const name = ownName("film.mp4");
+  const path = fileOnDisk(info.outputPath("files"), { ...mp4(190_000_000), name });
+  const input = page.locator("input[type=file]").first();
+  await page.evaluate(() => {
+    const field = document.createElement("input");
+    field.type = "file";
+    field.addEventListener("change", () => {
+      const transfer = new DataTransfer();
+      for (const file of field.files ?? []) transfer.items.add(file);
+      document.body.dispatchEvent(
+        new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }),
+      );
+    });
+    document.body.append(field);
+  });
+  await input.setInputFiles(path);
+  const title = name.replace(".mp4", "");
+  await expect
+    .poll(async () => (await mediaTitled(page, title))[0]?.fields.file["en-US"]?.state, { timeout: 110_000 })
+    .toBe("PROCESSED");
+  const [made] = await mediaTitled(page, title);
+  expect(made?.fields.file["en-US"]?.detail).toMatchObject({ size: 190_000_000 });
+});

@@ -1,0 +1,363 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { QueueParts } from "#lib/browser/uploading/upload-queue.ts";
+import type { UploadOptions } from "#lib/browser/uploading/upload-shown.ts";
+import type { Media } from "#lib/space/media.ts";
+import type { Send } from "#lib/space/send.ts";
+import { SpaceError } from "#lib/space/space-error.ts";
+import type { InProcess } from "../in-process/in-process.ts";
+import type { HttpMember } from "../session/http-member.ts";
+import { memoryShelf, plainSend, startQueue } from "./queue-in-process.ts";
+import { startWay } from "./start-way.ts";
+
+let here: InProcess;
+let ada: HttpMember;
+let memberId: string;
+
+beforeAll(async () => {
+  here = await startWay({ uploadMaxBytes: 64_000_000 });
+  ada = await here.signedIn();
+  memberId = await idOf(ada);
+});
+afterAll(() => here.close());
+
+const idOf = async (member: HttpMember) => (await (await member.send("/api/acma/me")).json()).sys.id;
+const begin = (parts: Partial<QueueParts> & { portal?: string; resumes?: boolean; pieceMs?: number } = {}) =>
+  startQueue({ member: ada, memberId, portal: here.url, ...parts });
+const file = (name: string, bytes = 1000) => new File([randomBytes(bytes)], name);
+const named = (name: string, bytes?: number) => ({ id: name, file: file(name, bytes) });
+const living = async (table: "media" | "upload") =>
+  table === "media"
+    ? await here.service.context.db.selectFrom("media").select("id").execute()
+    : await here.service.context.db
+        .selectFrom("upload")
+        .select("id")
+        .where("removed_at", "is", null)
+        .where("media_id", "is", null)
+        .execute();
+
+/** The same `Send`, where `fails` says that a call did not come through. */
+function sendThat(fails: (endpoint: string) => number | undefined): Send {
+  const plain = plainSend(ada, here.url, memberId);
+  return async (call) => {
+    const status = fails(call.endpoint);
+    if (status === undefined) return await plain(call);
+    throw new SpaceError({ status, code: "InternalError", message: "broken" });
+  };
+}
+
+test("a Media is asked for with the Upload's id, PENDING, and has a title that can be searched for", async () => {
+  const { queue, seen } = begin();
+  const states = new Set<string>();
+  const done = new Promise<Media>((resolve) => {
+    queue.add([named("First light.bin")], { onDone: resolve });
+  });
+  const timer = setInterval(() => seen.shown.map(({ state }) => states.add(state)), 1);
+  const { fields } = await done;
+  clearInterval(timer);
+  expect(fields.title).toEqual({ "en-US": "First light" });
+  expect(fields.file?.["en-US"]?.url).toMatch(/^http/);
+  expect([...states]).toEqual(expect.arrayContaining(["processing"]));
+});
+
+test("a Media that could not be made is made by trying again, and no byte goes twice", async () => {
+  let creates = 0;
+  let begun = 0;
+  const { queue, seen } = begin({
+    send: sendThat((endpoint) => (endpoint === "createMedia" && ++creates === 1 ? 503 : undefined)),
+    onShown: (shown) => {
+      begun += shown.filter(({ state, sentBytes }) => state === "sending" && sentBytes === 0).length;
+    },
+  });
+  const done = new Promise<Media>((resolve) => queue.add([named("again.bin")], { onDone: resolve }));
+  await expect.poll(() => seen.shown[0]?.state).toBe("failed");
+  expect(seen.shown[0]).toMatchObject({ problem: "unavailable", sentBytes: 1000, canPause: false });
+  const before = begun;
+  queue.retry("again.bin");
+  await done;
+  expect([creates, begun]).toEqual([2, before]);
+});
+
+test("three go at once, and they finish in the order in which they came", async () => {
+  let most = 0;
+  const finished: string[] = [];
+  const { queue } = begin({
+    onShown: (shown) => {
+      most = Math.max(most, shown.filter(({ state }) => state === "sending").length);
+    },
+  });
+  const names = Array.from({ length: 12 }, (_, index) => `fair ${index}.bin`);
+  await Promise.all(
+    names.map(
+      (name) =>
+        new Promise<void>((resolve) => {
+          queue.add([named(name, 50_000)], {
+            onDone: () => {
+              finished.push(name);
+              resolve();
+            },
+          });
+        }),
+    ),
+  );
+  expect(most).toBe(3);
+  const farthest = Math.max(...finished.map((name, place) => Math.abs(names.indexOf(name) - place)));
+  expect(farthest).toBeLessThanOrEqual(3);
+});
+
+test("a file that is taken back leaves neither Upload nor Media, wherever it was", async () => {
+  const before = [(await living("media")).length, (await living("upload")).length];
+  const { queue, seen } = begin();
+  queue.add([named("sending.bin", 15_000_000)], {});
+  await expect.poll(() => seen.shown[0]?.sentBytes ?? 0).toBeGreaterThan(0);
+  await queue.cancel("sending.bin");
+  queue.add([named("processing.bin")], {});
+  await expect.poll(() => seen.shown[0]?.media).toBeDefined();
+  await queue.cancel("processing.bin");
+  expect(seen.shown).toEqual([]);
+  await expect
+    .poll(async () => [(await living("media")).length, (await living("upload")).length])
+    .toEqual(before);
+});
+
+test("a Media whose answer was lost goes too, behind whatever the member has made since", async () => {
+  const plain = plainSend(ada, here.url, memberId);
+  const { queue, seen } = begin({
+    send: async (call) => {
+      // Pages of one Media each stand for a member who makes many.
+      const query = call.query?.replace("limit=30", "limit=1");
+      const answer = await plain({ ...call, ...(query !== undefined && { query }) });
+      if (call.endpoint !== "createMedia") return answer;
+      throw new SpaceError({ status: 0, code: "Unreachable", message: "cut" });
+    },
+  });
+  const before = await living("media");
+  queue.add([named("lost.bin")], {});
+  await expect.poll(() => seen.shown[0]?.state).toBe("failed");
+  const lost = (await living("media")).filter(({ id }) => !before.some((one) => one.id === id));
+  expect(lost).toHaveLength(1);
+  const since = begin();
+  for (const name of ["since 1.bin", "since 2.bin"])
+    await new Promise<Media>((resolve) => since.queue.add([named(name)], { onDone: resolve }));
+  await queue.cancel("lost.bin");
+  expect(await living("media")).not.toContainEqual(lost[0]);
+});
+
+test.each<UploadOptions>([{ target: "draft#used" }, { onMedia: () => undefined }])(
+  "a Media that was taken where it belongs stays when its row is closed: %j",
+  async (options) => {
+    const { queue, seen } = begin({ deliver: () => true });
+    queue.add([named("used.bin")], options);
+    await expect.poll(() => seen.shown[0]?.state, { interval: 2 }).toBe("processing");
+    const mediaId = seen.shown[0]?.media?.sys.id;
+    await queue.cancel("used.bin");
+    expect(seen.shown).toEqual([]);
+    expect(await living("media")).toContainEqual({ id: mediaId });
+  },
+);
+
+test("a file that was paused goes on from there", async () => {
+  const { queue, seen } = begin();
+  const done = new Promise<Media>((resolve) =>
+    queue.add([named("paused.bin", 60_000_000)], { onDone: resolve }),
+  );
+  await expect.poll(() => seen.shown[0]?.sentBytes ?? 0, { timeout: 20_000, interval: 2 }).toBeGreaterThan(0);
+  queue.pause("paused.bin");
+  expect(seen.shown[0]?.state).toBe("paused");
+  queue.retry("paused.bin");
+  expect((await done).fields.file?.["en-US"]?.detail?.size).toBe(60_000_000);
+});
+
+test("a file that goes on before its pause has come to its end does not go on twice", async () => {
+  let looks = 0;
+  const onRequest = ({ method }: IncomingMessage) => {
+    if (method === "HEAD") looks += 1;
+  };
+  here.service.app.server.on("request", onRequest);
+  const { queue, seen } = begin({ pieceMs: 60 });
+  const done = new Promise<Media>((resolve) =>
+    queue.add([named("often.bin", 40_000_000)], { onDone: resolve }),
+  );
+  await expect.poll(() => seen.shown[0]?.sentBytes ?? 0, { interval: 2 }).toBeGreaterThan(0);
+  const pauses = 8;
+  for (let pause = 0; pause < pauses; pause++) {
+    queue.pause("often.bin");
+    await wait(2);
+    queue.retry("often.bin");
+    await wait(90);
+  }
+  expect((await done).fields.file?.["en-US"]?.detail?.size).toBe(40_000_000);
+  here.service.app.server.off("request", onRequest);
+  expect(looks).toBeLessThanOrEqual(pauses);
+});
+
+test("a Media that is taken back while the device keeps it is removed, and given to nobody", async () => {
+  const shelf = memoryShelf();
+  const { keep } = shelf;
+  const given: string[] = [];
+  const taken: string[] = [];
+  const { queue } = begin({
+    shelf: {
+      ...shelf,
+      keep: async (kept) => {
+        await keep(kept);
+        if (kept.mediaId === undefined) return;
+        void queue.cancel(kept.id);
+        taken.push(kept.mediaId);
+      },
+    },
+    deliver: (target) => given.push(target) > 0,
+  });
+  const before = await living("media");
+  queue.add([named("learnt.bin")], { target: "draft#learnt", onMedia: () => given.push("onMedia") });
+  await expect.poll(() => taken.length).toBe(1);
+  await expect.poll(() => living("media")).toEqual(before);
+  expect(given).toEqual([]);
+});
+
+test("all that are paused at once stand still, and go on at once", async () => {
+  const before = (await living("upload")).length;
+  const { queue, seen } = begin();
+  const names = Array.from({ length: 8 }, (_, index) => `all ${index}.bin`);
+  const done = names.map(
+    (name) => new Promise<Media>((resolve) => queue.add([named(name, 3_000_000)], { onDone: resolve })),
+  );
+  await expect
+    .poll(() => seen.shown.filter(({ state }) => state === "sending").length, { interval: 2 })
+    .toBe(3);
+  queue.pause(...names);
+  expect(seen.shown.map(({ state }) => state)).toEqual(names.map(() => "paused"));
+  await wait(500);
+  expect(seen.shown.map(({ state }) => state)).toEqual(names.map(() => "paused"));
+  expect((await living("upload")).length - before).toBeLessThanOrEqual(3);
+  queue.retry(...names);
+  expect(new Set((await Promise.all(done)).map(({ sys }) => sys.id)).size).toBe(8);
+});
+
+test("after a reload it goes on from what had arrived, also in a paused state", async () => {
+  const shelf = memoryShelf();
+  const first = begin({ shelf });
+  first.queue.add([named("kept.bin", 60_000_000)], {});
+  await expect.poll(() => [...shelf.kept.values()][0]?.resumableUrl, { timeout: 20_000 }).toBeDefined();
+  await expect
+    .poll(() => first.seen.shown[0]?.sentBytes ?? 0, { timeout: 20_000, interval: 2 })
+    .toBeGreaterThan(9_000_000);
+  first.queue.pause("kept.bin");
+  const { queue, seen } = begin({ shelf });
+  await queue.restore();
+  expect(seen.shown[0]).toMatchObject({ id: "kept.bin", state: "paused" });
+  let least = Number.POSITIVE_INFINITY;
+  queue.retry("kept.bin");
+  await expect
+    .poll(
+      () => {
+        const [{ sentBytes = 0, state = "done" } = {}] = seen.shown;
+        if (state === "sending" && sentBytes > 0) least = Math.min(least, sentBytes);
+        return shelf.kept.size === 0 || state === "done";
+      },
+      { interval: 5, timeout: 20_000 },
+    )
+    .toBe(true);
+  expect(least).toBeGreaterThan(4_000_000);
+});
+
+test("without its bytes it waits until the same file is chosen once more", async () => {
+  const shelf = memoryShelf();
+  const bytes = file("chosen.bin", 15_000_000);
+  const first = begin({ shelf });
+  first.queue.add([{ id: "chosen", file: bytes }], {});
+  await expect.poll(() => [...shelf.kept.values()][0]?.resumableUrl).toBeDefined();
+  first.queue.pause("chosen");
+  shelf.files.clear();
+  const { queue, seen } = begin({ shelf });
+  await queue.restore();
+  expect(seen.shown[0]).toMatchObject({ state: "failed", problem: "chooseAgain" });
+  expect(queue.giveFile("chosen", file("another.bin"))).toBe(false);
+  expect(queue.giveFile("chosen", bytes)).toBe(true);
+  await expect.poll(() => seen.shown[0]?.state, { timeout: 20_000 }).toBe("done");
+});
+
+test("a file of the same name and size that was changed since begins anew", async () => {
+  const shelf = memoryShelf();
+  const bytes = file("changed.bin", 15_000_000);
+  const first = begin({ shelf });
+  first.queue.add([{ id: "changed", file: bytes }], {});
+  await expect.poll(() => [...shelf.kept.values()][0]?.resumableUrl).toBeDefined();
+  first.queue.pause("changed");
+  shelf.files.clear();
+  const { queue, seen } = begin({ shelf });
+  await queue.restore();
+  const old = shelf.kept.get("changed")?.resumableUrl;
+  const changed = new File([randomBytes(bytes.size)], bytes.name, { lastModified: bytes.lastModified + 1 });
+  expect(queue.giveFile("changed", changed)).toBe(true);
+  expect(shelf.kept.get("changed")).not.toMatchObject({ resumableUrl: old });
+  await expect.poll(() => seen.shown[0]?.state, { timeout: 20_000 }).toBe("done");
+});
+
+test("the next member of the same device sees none of them", async () => {
+  const shelf = memoryShelf();
+  const first = begin({ shelf });
+  first.queue.add([named("mine.bin", 15_000_000)], {});
+  await expect.poll(() => shelf.kept.size).toBe(1);
+  first.queue.pause("mine.bin");
+  const linus = await here.signedIn("linus@example.com");
+  const { queue, seen } = startQueue({ member: linus, memberId: await idOf(linus), portal: here.url, shelf });
+  await queue.restore();
+  expect(seen.shown).toEqual([]);
+  await first.queue.cancel("mine.bin");
+});
+
+test("when the session ends they wait, and go on when the same member is signed in again", async () => {
+  const grace = await here.signedIn("grace@example.com");
+  const news: string[] = [];
+  const { queue, seen } = startQueue({
+    member: grace,
+    memberId: await idOf(grace),
+    portal: here.url,
+    onSessionEnd: (what) => news.push(what),
+  });
+  await grace.post("/logout");
+  const done = new Promise<Media>((resolve) =>
+    queue.add([named("over.bin", 2_000_000)], { onDone: resolve }),
+  );
+  await expect.poll(() => seen.shown[0]?.problem).toBe("signIn");
+  expect([seen.shown[0]?.state, news[0]]).toEqual(["waiting", "ended"]);
+  await grace.signIn("grace@example.com");
+  queue.again(true);
+  expect((await done).fields.file?.["en-US"]?.url).toBeDefined();
+});
+
+test("what the service refuses is said as what it is", async () => {
+  const { queue, seen } = begin();
+  queue.add([named("huge.bin", 65_000_000)], {});
+  await expect.poll(() => seen.shown[0]?.problem, { timeout: 15_000 }).toBe("refusedSize");
+  queue.add([{ id: "void", file: new File([], "void.bin") }], {});
+  await expect.poll(() => seen.shown.find(({ id }) => id === "void")?.problem).toBe("empty");
+});
+
+test("a Media goes where it belongs, once, also when somebody is only there later", async () => {
+  const shelf = memoryShelf();
+  const given: string[] = [];
+  let isThere = false;
+  const deliver: QueueParts["deliver"] = (target, _media, id) => {
+    if (isThere) given.push(`${target} ${id}`);
+    return isThere;
+  };
+  const first = begin({ shelf, deliver });
+  await new Promise<Media>((resolve) =>
+    first.queue.add([named("cover.bin")], { target: "draft#cover", onDone: resolve }),
+  );
+  await expect.poll(() => [...shelf.kept.values()][0]?.isDone).toBe(true);
+  const { queue, seen } = begin({ shelf, deliver });
+  await queue.restore();
+  expect(seen.shown).toEqual([]);
+  isThere = true;
+  const offered = () => {
+    queue.offer("draft#cover");
+    return given;
+  };
+  await expect.poll(offered).toEqual(["draft#cover cover.bin"]);
+  await expect.poll(() => shelf.kept.size).toBe(0);
+});

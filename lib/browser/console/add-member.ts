@@ -1,0 +1,83 @@
+import { isSameRoles, roleIdsOf, userName } from "#lib/content/space-members.ts";
+import { isSpaceError, type SpaceError } from "#lib/space/space-error.ts";
+import { mostRoles, type PlatformUser } from "#lib/space/space-membership.ts";
+import { addMembership, type ConsoleSend, findUser, membershipsOf } from "#lib/space/space-memberships.ts";
+import { isInDoubt } from "../in-doubt.ts";
+import { type ConsoleFailure, failureOf } from "./console-failure.ts";
+
+export type AddressProblem = "missing" | "shape" | "nobody" | "already" | "refusedAddress";
+export type RolesProblem = "none" | "tooMany" | "refusedRoles";
+
+export type AddOutcome =
+  | { kind: "added"; name: string }
+  /** What is the matter with what was typed; `name` of whoever was found by it. */
+  | { kind: "typed"; address?: AddressProblem; roles?: RolesProblem; name?: string }
+  | { kind: "failed"; failure: ConsoleFailure };
+
+interface Wanted {
+  email: string;
+  roleIds: readonly string[];
+}
+
+/** What is the matter with some roles, as far as one can tell without asking. */
+export function rolesProblem(roleIds: readonly string[]): RolesProblem | undefined {
+  if (roleIds.length === 0) return "none";
+  return roleIds.length > mostRoles ? "tooMany" : undefined;
+}
+
+/** Adds the user with exactly this address. Whoever has no account is not invited: nobody is sent anything. */
+export async function addMember(
+  send: ConsoleSend,
+  spaceId: string,
+  { email, roleIds }: Wanted,
+): Promise<AddOutcome> {
+  const address = email.trim() === "" ? "missing" : /^\S+@\S+$/.test(email.trim()) ? undefined : "shape";
+  const roles = rolesProblem(roleIds);
+  if (address !== undefined || roles !== undefined) {
+    return { kind: "typed", ...(address && { address }), ...(roles && { roles }) };
+  }
+  try {
+    const user = await findUser(send, email.trim());
+    if (user === undefined) return { kind: "typed", address: "nobody" };
+    return await add(send, spaceId, { user, roleIds });
+  } catch (error) {
+    return { kind: "failed", failure: failureOf(error) };
+  }
+}
+
+interface Found {
+  user: PlatformUser;
+  roleIds: readonly string[];
+}
+
+async function add(send: ConsoleSend, spaceId: string, { user, roleIds }: Found): Promise<AddOutcome> {
+  const name = userName(user) ?? "";
+  try {
+    await addMembership(send, spaceId, { userId: user.sys.id, roleIds });
+    return { kind: "added", name };
+  } catch (error) {
+    if (isSpaceError(error, "AlreadyMember")) return { kind: "typed", address: "already", name };
+    if (isSpaceError(error, "ValidationFailed")) return refusedField(error);
+    if (!isInDoubt(error)) throw error;
+    return await look(send, spaceId, { user, roleIds });
+  }
+}
+
+/** Its answer is lost: whether it arrived is there to be seen. */
+async function look(send: ConsoleSend, spaceId: string, { user, roleIds }: Found): Promise<AddOutcome> {
+  const name = userName(user) ?? "";
+  try {
+    const [there] = await membershipsOf(send, spaceId, [user.sys.id]);
+    if (there === undefined) return { kind: "failed", failure: "unreachable" };
+    const isOurs = isSameRoles(roleIdsOf(there), roleIds);
+    return isOurs ? { kind: "added", name } : { kind: "typed", address: "already", name };
+  } catch (error) {
+    const failure = failureOf(error);
+    return { kind: "failed", failure: failure === "ended" || failure === "otherUser" ? failure : "unknown" };
+  }
+}
+
+function refusedField({ fieldProblems }: SpaceError): AddOutcome {
+  const isRoles = fieldProblems.some(({ path }) => path?.startsWith("roles"));
+  return { kind: "typed", ...(isRoles ? { roles: "refusedRoles" } : { address: "refusedAddress" }) };
+}

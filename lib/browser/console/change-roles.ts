@@ -1,0 +1,58 @@
+import { isSameRoles, roleIdsOf } from "#lib/content/space-members.ts";
+import { isSpaceError } from "#lib/space/space-error.ts";
+import type { SpaceMembership } from "#lib/space/space-membership.ts";
+import {
+  type ConsoleSend,
+  type MembershipPlace,
+  readMembership,
+  replaceRoles,
+} from "#lib/space/space-memberships.ts";
+import { isInDoubt } from "../in-doubt.ts";
+import { type ConsoleFailure, failureOf } from "./console-failure.ts";
+
+export type RolesOutcome =
+  | { kind: "changed"; membership: SpaceMembership }
+  /** Somebody changed them meanwhile: nothing was sent over it. */
+  | { kind: "conflict"; theirs: SpaceMembership }
+  /** The member was removed meanwhile. */
+  | { kind: "gone" }
+  | { kind: "failed"; failure: ConsoleFailure };
+
+interface RolesChange {
+  place: MembershipPlace;
+  /** The `sys.version` that the change was made from. */
+  version: number;
+  roleIds: readonly string[];
+}
+
+/**
+ * Gives a member other roles. Where somebody else was faster, or the answer is lost, it looks how things stand before
+ * it says anything: what is there already is not a conflict, and nothing is sent twice.
+ */
+export async function changeRoles(send: ConsoleSend, change: RolesChange): Promise<RolesOutcome> {
+  try {
+    return { kind: "changed", membership: await replaceRoles(send, change.place, change) };
+  } catch (error) {
+    if (isGone(error)) return { kind: "gone" };
+    if (isSpaceError(error, "VersionMismatch") || isInDoubt(error)) return await look(send, change);
+    return { kind: "failed", failure: failureOf(error) };
+  }
+}
+
+async function look(send: ConsoleSend, { place, version, roleIds }: RolesChange): Promise<RolesOutcome> {
+  try {
+    const theirs = await readMembership(send, place);
+    if (theirs.sys.version === version) return { kind: "failed", failure: "unreachable" };
+    const isThere = isSameRoles(roleIdsOf(theirs), roleIds);
+    return isThere ? { kind: "changed", membership: theirs } : { kind: "conflict", theirs };
+  } catch (error) {
+    if (isGone(error)) return { kind: "gone" };
+    const failure = failureOf(error);
+    const tells = failure === "ended" || failure === "otherUser";
+    return { kind: "failed", failure: tells ? failure : "unknown" };
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return isSpaceError(error) && (error.status === 404 || error.status === 410);
+}

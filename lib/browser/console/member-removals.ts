@@ -1,0 +1,38 @@
+"use client";
+
+import { type ConsoleSend, deleteMembership, readMembership } from "#lib/space/space-memberships.ts";
+import { createDelayedRemoval, type DelayedRemoval } from "../delayed-removal.ts";
+import { rememberRefusal } from "../refusals.ts";
+import { pageRemovalState } from "../removal-state.ts";
+import { removed } from "../remove.ts";
+import { sendWhenLeaving } from "../send-when-leaving.ts";
+import { consoleSend } from "./console-send.ts";
+
+const prefix = "@members:";
+
+/** Where the members of a Space stand in the place of a list: a name that no type has. */
+export function membersListId(spaceId: string): string {
+  return prefix + spaceId;
+}
+
+const leavingSend: ConsoleSend = (call) => consoleSend({ ...call, keepalive: true });
+
+const removals = createDelayedRemoval(async ({ listId, id }, isLeaving) => {
+  const send = isLeaving ? leavingSend : consoleSend;
+  const place = { spaceId: listId.slice(prefix.length), membershipId: id };
+  const end = await removed(
+    () => deleteMembership(send, place),
+    () => readMembership(send, place),
+  ).catch((error: unknown) => {
+    console.error(error);
+    return "other" as const;
+  });
+  if (end === "refused") rememberRefusal("delete", listId);
+  return end;
+}, pageRemovalState);
+
+/** Which members this page has been told to remove: sent after a while in which it can be taken back. */
+export function memberRemovals(): DelayedRemoval {
+  sendWhenLeaving(removals);
+  return removals;
+}

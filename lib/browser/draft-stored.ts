@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { type Draft, type DraftTarget, draftSchema } from "./draft.ts";
+
+const keySchema = z.array(z.string()).check(z.minLength(3));
+
+/** In whatever shape another build kept it: each member that can be read is. */
+const looseSchema = z.looseObject({
+  contentTypeId: z.catch(z.string(), ""),
+  version: z.catch(z.optional(z.number()), undefined),
+  title: z.catch(z.string(), ""),
+  savedAt: z.catch(z.string(), ""),
+  texts: z.optional(z.unknown()),
+  sent: z.catch(draftSchema.shape.sent, undefined),
+  aside: z.catch(draftSchema.shape.aside, undefined),
+  choices: z.catch(draftSchema.shape.choices, undefined),
+});
+
+const textsSchema = z.record(z.string(), z.unknown());
+const longAgo = new Date(0).toISOString();
+
+/**
+ * The draft that the device gave back; `undefined` when there is none. What an older or a newer build kept in another
+ * shape is read as far as it goes, and what cannot be placed is kept as text: nothing typed is thrown away.
+ */
+export function readStored(key: unknown, stored: unknown): Draft | undefined {
+  const parts = z.safeParse(keySchema, key);
+  if (stored === undefined || stored === null || !parts.success) return undefined;
+  const [memberId = "", kind, id = "", draftId] = parts.data;
+  if (kind !== "item" && kind !== "new") return undefined;
+  const current = z.safeParse(draftSchema, stored);
+  if (current.success) return current.data;
+  const loose = z.safeParse(looseSchema, stored);
+  const target: DraftTarget =
+    kind === "new" ? { contentTypeId: id, draftId } : { contentTypeId: "", contentId: id };
+  if (!loose.success) {
+    return { memberId, ...target, title: "", texts: {}, savedAt: longAgo, aside: asideOf({ "": stored }) };
+  }
+  const { contentTypeId, title, version, texts, sent, aside, choices, savedAt, ...rest } = loose.data;
+  const readable = z.safeParse(textsSchema, texts);
+  const others = readable.success ? [] : asideOf({ ...rest, texts });
+  return {
+    ...{
+      memberId,
+      ...target,
+      contentTypeId: target.contentTypeId || contentTypeId,
+      version,
+      title,
+      sent,
+      choices,
+    },
+    texts: Object.fromEntries(
+      Object.entries(readable.data ?? {}).map(([name, text]) => [name, textOf(text)]),
+    ),
+    savedAt: Number.isNaN(Date.parse(savedAt)) ? longAgo : savedAt,
+    ...((aside !== undefined || others.length > 0) && { aside: [...(aside ?? []), ...others] }),
+  };
+}
+
+const known = new Set(["memberId", "contentTypeId", "contentId", "draftId"]);
+
+function asideOf(members: Record<string, unknown>) {
+  return Object.entries(members)
+    .filter(([name]) => !known.has(name))
+    .map(([name, value]) => ({ name, text: textOf(value) }))
+    .filter(({ text }) => text !== "");
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+}

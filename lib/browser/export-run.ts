@@ -1,0 +1,98 @@
+import type { Content } from "#lib/space/content.ts";
+import type { Page } from "#lib/space/list.ts";
+import { isSpaceError } from "#lib/space/space-error.ts";
+
+export type ExportStep =
+  | { kind: "running" | "waiting" | "signedOut"; done: number; total: number }
+  | { kind: "stopped"; done: number; total: number; code: string };
+
+/** A list that is gone through: the page at a cursor, or the first one. */
+export type PageSource = (next: string | undefined, signal: AbortSignal) => Promise<Page<Content>>;
+
+export interface ExportParts {
+  /** One after the other, each from its first page to its last. */
+  sources: readonly PageSource[];
+  /** How many there are to be, where that is known before. */
+  total?: number;
+  write: (contents: readonly Content[]) => Promise<void>;
+  onStep: (step: ExportStep) => void;
+  /** Resolves when the member is signed in again. */
+  signedInAgain: (signal: AbortSignal) => Promise<void>;
+  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+const waitsMs = [1_000, 2_000, 4_000, 8_000];
+const passing = new Set(["Unreachable", "Unavailable", "RateLimited", "TimedOut", "UnreadableAnswer"]);
+
+/**
+ * Brings every page of some lists and writes it, each item once. A page that fails is asked for again after 1, 2, 4
+ * and 8 seconds; the end of a session makes it wait. `run` answers whether all is written; when not, the last step
+ * says why, and the next `run` goes on with the page that failed.
+ */
+export function createExportRun(parts: ExportParts): { run(signal: AbortSignal): Promise<boolean> } {
+  const { sources, write, onStep } = parts;
+  const written = new Set<string>();
+  let at = 0;
+  let next: string | undefined;
+  let total = parts.total ?? 0;
+
+  const say = (kind: "running" | "waiting" | "signedOut") => onStep({ kind, done: written.size, total });
+
+  async function patiently(source: PageSource, signal: AbortSignal): Promise<Page<Content>> {
+    for (let failures = 0; ; ) {
+      try {
+        return await source(next, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        const waitMs = waitsMs[failures];
+        if (isSpaceError(error, "SessionEnded")) {
+          say("signedOut");
+          await parts.signedInAgain(signal);
+        } else if (isPassing(error) && waitMs !== undefined) {
+          failures += 1;
+          say("waiting");
+          await parts.pause(waitMs, signal);
+        } else throw error;
+        say("running");
+      }
+    }
+  }
+
+  async function one(source: PageSource, signal: AbortSignal): Promise<void> {
+    const page = await patiently(source, signal);
+    if (at === 0 && parts.total === undefined) total = Math.max(total, page.totalCount);
+    const fresh = page.items.filter(({ sys }) => !written.has(sys.id));
+    await write(fresh);
+    for (const { sys } of fresh) written.add(sys.id);
+    next = page.next;
+    if (next === undefined) at += 1;
+    // A Space that has stopped counting is not at its end where its number is.
+    total = Math.max(total, written.size + (sources[at] === undefined ? 0 : 1));
+    say("running");
+  }
+
+  return {
+    run: async (signal) => {
+      say("running");
+      try {
+        for (let each = sources[at]; each !== undefined; each = sources[at]) await one(each, signal);
+        return true;
+      } catch (error) {
+        signal.throwIfAborted();
+        onStep({ kind: "stopped", done: written.size, total, code: codeOf(error) });
+        return false;
+      }
+    },
+  };
+}
+
+function isPassing(error: unknown): boolean {
+  return isSpaceError(error) && (passing.has(error.code) || error.status >= 500 || error.status === 0);
+}
+
+/** Of a Space that says no; anything else went wrong on this device: the file, most likely. */
+function codeOf(error: unknown): string {
+  if (isSpaceError(error)) return error.code;
+  console.error(error);
+  return "Device";
+}

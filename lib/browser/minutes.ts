@@ -1,0 +1,23 @@
+const minuteMs = 60_000;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** When the minute began that it is now, in milliseconds since 1970. */
+export function thisMinute(): number {
+  return Math.floor(Date.now() / minuteMs) * minuteMs;
+}
+
+/** Tells once a minute that time has passed; all who listen share a timer. */
+export function subscribeToMinutes(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const each of listeners) each();
+  }, minuteMs);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}

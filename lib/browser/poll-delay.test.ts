@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { pollDelayMs } from "./poll-delay.ts";
+
+test("one asks soon at first, then ever more seldom, and never gives up", () => {
+  const delays = Array.from({ length: 12 }, (_, asked) => pollDelayMs(asked));
+  expect(delays[0]).toBe(1_000);
+  expect(delays).toEqual(delays.toSorted((one, other) => one - other));
+  expect(delays.at(-1)).toBe(30_000);
+});

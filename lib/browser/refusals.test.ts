@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { mediaListId, refusalOf, refusalsAreOf, rememberRefusal, wasRefused } from "./refusals.ts";
+import { setPage } from "./send.ts";
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  });
+});
+
+test("what was refused is not offered again, of this type and this action alone", () => {
+  setPage("demo", "grace");
+  rememberRefusal("deleteOthers", "article");
+  expect(wasRefused("deleteOthers", "article")).toBe(true);
+  expect(wasRefused("delete", "article")).toBe(false);
+  expect(wasRefused("deleteOthers", "note")).toBe(false);
+});
+
+test("it was refused to this member: whoever signs in next in this window is offered it", () => {
+  setPage("demo", "linus");
+  rememberRefusal("create", "note");
+  setPage("demo", "ada");
+  expect(wasRefused("create", "note")).toBe(false);
+  setPage("demo", "linus");
+  expect(wasRefused("create", "note")).toBe(true);
+});
+
+test("a visit goes over loading a page again", async () => {
+  setPage("demo", "sora");
+  rememberRefusal("delete", mediaListId);
+  vi.resetModules();
+  const { setPage: setPageAgain } = await import("./send.ts");
+  setPageAgain("demo", "sora");
+  expect((await import("./refusals.ts")).wasRefused("delete", mediaListId)).toBe(true);
+});
+
+test("a window that keeps nothing knows until it is loaded again", () => {
+  vi.stubGlobal("sessionStorage", {
+    getItem: () => {
+      throw new Error("closed");
+    },
+    setItem: () => {
+      throw new Error("closed");
+    },
+  });
+  setPage("demo", "mateo");
+  rememberRefusal("update", "walk");
+  expect(wasRefused("update", "walk")).toBe(true);
+  expect(wasRefused("update", "place")).toBe(false);
+});
+
+test("what is said tells one's own from others', and what was written from what was uploaded", () => {
+  expect([refusalOf("note", true), refusalOf("note", false)]).toEqual(["own", "others"]);
+  expect([refusalOf(mediaListId, true), refusalOf(mediaListId, false)]).toEqual(["own", "othersFile"]);
+});
+
+test("at the console it was refused to this platform user", () => {
+  refusalsAreOf("user-a");
+  rememberRefusal("update", "@members:demo");
+  expect(wasRefused("update", "@members:demo")).toBe(true);
+  refusalsAreOf("user-b");
+  expect(wasRefused("update", "@members:demo")).toBe(false);
+});

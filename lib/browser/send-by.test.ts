@@ -1,0 +1,93 @@
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sendBy } from "./send-by.ts";
+
+interface Turn {
+  status: number;
+  code?: string;
+  retryAfter?: string;
+}
+
+let server: Server;
+let turns: Turn[];
+let asked: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[];
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    asked.push({ url: request.url, headers: request.headers, body });
+    const { status, code, retryAfter } = turns.shift() ?? { status: 200 };
+    if (retryAfter !== undefined) response.setHeader("retry-after", retryAfter);
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify({ sys: { type: "Error", id: code }, message: code }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  turns = [];
+  asked = [];
+});
+
+const send = sendBy<"read">(() => ({
+  method: "POST",
+  address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/there`,
+  identity: { "x-member": "ada" },
+}));
+
+test("a call says whose page it is, and goes by its way with what it carries", async () => {
+  await send({ endpoint: "read", query: "limit=1", body: { a: 1 }, version: 3, advancedSearch: true });
+  expect(asked).toEqual([
+    {
+      url: "/there?limit=1",
+      body: '{"a":1}',
+      headers: expect.objectContaining({
+        "x-portal": "1",
+        "x-member": "ada",
+        "content-type": "application/json",
+        "x-service-version": "3",
+        "x-service-advanced-search": "true",
+      }),
+    },
+  ]);
+});
+
+test("Retry is sent again at once, and only once", async () => {
+  turns = [{ status: 409, code: "Retry" }];
+  expect((await send({ endpoint: "read" })).status).toBe(200);
+  turns = [
+    { status: 409, code: "Retry" },
+    { status: 409, code: "Retry" },
+  ];
+  expect((await send({ endpoint: "read" })).status).toBe(409);
+  expect(asked).toHaveLength(4);
+});
+
+test("429 is sent again after its wait, three times at the most", async () => {
+  turns = Array.from({ length: 4 }, () => ({ status: 429, retryAfter: "0.02" }));
+  expect((await send({ endpoint: "read" })).status).toBe(429);
+  expect(asked).toHaveLength(3);
+});
+
+test("a wait ends with the call", async () => {
+  turns = [{ status: 429, retryAfter: "30" }];
+  const leaving = new AbortController();
+  const sent = send({ endpoint: "read", signal: leaving.signal });
+  await expect.poll(() => asked.length).toBe(1);
+  // The answer is here by then, and the wait has begun.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  leaving.abort(new Error("left"));
+  await expect(sent).rejects.toThrow("left");
+});
+
+test.each(["SessionEnded", "OtherMember"])("%s is no answer to go on with", async (code) => {
+  turns = [{ status: 401, code }];
+  await expect(send({ endpoint: "read" })).rejects.toMatchObject({ code });
+});
+
+test("a service that is not there is Unreachable", async () => {
+  const nowhere = sendBy<"read">(() => ({ method: "GET", address: "http://127.0.0.1:1/", identity: {} }));
+  await expect(nowhere({ endpoint: "read" })).rejects.toMatchObject({ status: 0, code: "Unreachable" });
+});

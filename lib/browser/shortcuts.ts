@@ -1,0 +1,77 @@
+/** Where a shortcut works; the sheet of keys has a group for each. */
+export type ShortcutPage = "everywhere" | "palette" | "home" | "list" | "item" | "editor";
+
+interface Shortcut {
+  /** What it does, as the sheet of keys says it. */
+  name: string;
+  page: ShortcutPage;
+  /** Ways to press it. `mod` is Cmd on a Mac and Ctrl elsewhere; "g h" is one key after the other. */
+  keys: readonly string[];
+  /** One character alone: it can be turned off (WCAG 2.1.4), as speech and slips would press it too. */
+  isCharacter?: true;
+}
+
+/**
+ * Every shortcut there is. What listens for keys asks this table (`useShortcut`, `isPressed`), and the sheet that `?`
+ * opens is made from it, so that neither can say what the other does not.
+ */
+export const shortcuts = [
+  { name: "palette", page: "everywhere", keys: ["mod+k"] },
+  { name: "keys", page: "everywhere", keys: ["?"], isCharacter: true },
+  { name: "home", page: "everywhere", keys: ["g h"], isCharacter: true },
+  { name: "readingRoom", page: "everywhere", keys: ["g r"], isCharacter: true },
+  { name: "undo", page: "everywhere", keys: ["mod+z"] },
+  { name: "begin", page: "home", keys: ["n"], isCharacter: true },
+  { name: "choose", page: "palette", keys: ["arrowup", "arrowdown"] },
+  { name: "ends", page: "palette", keys: ["home", "end"] },
+  { name: "open", page: "palette", keys: ["enter"] },
+  { name: "newTab", page: "palette", keys: ["mod+enter"] },
+  { name: "close", page: "palette", keys: ["escape"] },
+  { name: "new", page: "list", keys: ["n"], isCharacter: true },
+  { name: "search", page: "list", keys: ["/"], isCharacter: true },
+  { name: "rows", page: "list", keys: ["arrowup", "arrowdown"] },
+  { name: "tiles", page: "list", keys: ["arrowleft", "arrowright"] },
+  { name: "rowEnds", page: "list", keys: ["home", "end"] },
+  { name: "openRow", page: "list", keys: ["enter"] },
+  { name: "edit", page: "item", keys: ["e"], isCharacter: true },
+  { name: "next", page: "item", keys: ["j"], isCharacter: true },
+  { name: "previous", page: "item", keys: ["k"], isCharacter: true },
+  { name: "backToList", page: "item", keys: ["escape"] },
+  { name: "publish", page: "editor", keys: ["mod+s"] },
+  { name: "leave", page: "editor", keys: ["escape"] },
+] as const satisfies readonly Shortcut[];
+
+type Row = (typeof shortcuts)[number];
+
+export type ShortcutName = Row["name"];
+
+/** What `useShortcut` takes: a key without others, that a row of the table has. */
+export type LoneKey = Exclude<Row["keys"][number], `mod+${string}` | `${string} ${string}`>;
+
+/** Whether a key, or the first of several after each other, is one that can be turned off. */
+export function isCharacterKey(key: string): boolean {
+  return [...key].length === 1;
+}
+
+/** What of a key press a shortcut is about. */
+export type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+
+/**
+ * The key of a press by the name that the table has. A keyboard that writes Hangul, or any script but Latin, presses
+ * the letter that is printed beside it.
+ */
+export function keyOf({ key, code }: Pick<KeyPress, "key" | "code">): string {
+  if (/^[\u0020-\u007e]$/.test(key) || (key.length > 1 && key !== "Process" && key !== "Unidentified")) {
+    return key.toLowerCase();
+  }
+  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key.toLowerCase();
+}
+
+/** Whether a press is one with `mod` (or none) that the table has under this name. */
+export function isPressed(event: KeyPress, name: ShortcutName): boolean {
+  if (event.altKey) return false;
+  const mod = event.ctrlKey || event.metaKey;
+  const pressed = mod ? `mod+${keyOf(event)}` : keyOf(event);
+  const row: Shortcut | undefined = shortcuts.find((each) => each.name === name);
+  return row?.keys.includes(pressed) === true && !(mod && event.shiftKey);
+}

@@ -1,0 +1,22 @@
+import type { FileLimits } from "#lib/content/file-limits.ts";
+import type { Media } from "#lib/space/media.ts";
+import type { Send } from "#lib/space/send.ts";
+import type { UploadShelf } from "./kept-upload.ts";
+import type { Sender, SenderEvents } from "./sender.ts";
+
+/** What files on their way need of the page around them. */
+export interface FlowParts {
+  memberId: string;
+  /** The locale that a file is put into: the Space's first. */
+  localeId: string;
+  limits: FileLimits;
+  send: Send;
+  shelf: UploadShelf;
+  sender: (events: SenderEvents) => Sender;
+  /** What there is to show has changed: now, or only how far something is. */
+  onChange: (isProgress: boolean) => void;
+  /** A service says that nobody, or somebody else, is signed in. */
+  onSessionEnd: (code: string | undefined) => void;
+  /** Hands a Media to whoever is there for a target; answers whether somebody took it. */
+  deliver: (target: string, media: Media, uploadId: string) => boolean;
+}

@@ -1,0 +1,43 @@
+import { type MediaKind, typeOfFile } from "#lib/content/file-kind.ts";
+import { type FileLimits, limitProblem } from "#lib/content/file-limits.ts";
+import { seenBytes, seenFileType } from "#lib/content/seen-file-type.ts";
+import type { KeptUpload } from "./kept-upload.ts";
+import type { UploadProblem } from "./upload-shown.ts";
+
+/** What is kept of a file that was just added. */
+export function keptOf(
+  file: File,
+  own: Pick<KeptUpload, "id" | "memberId" | "addedAt">,
+  target: string | undefined,
+): KeptUpload {
+  return {
+    ...own,
+    fileName: file.name || "file",
+    contentType: typeOfFile(file),
+    sizeBytes: file.size,
+    lastModified: file.lastModified,
+    ...(target !== undefined && { target }),
+  };
+}
+
+/** What is new about a file that was chosen once more: one that was changed since begins anew, as its bytes may be others. */
+export function newsOfFile(kept: KeptUpload, { lastModified }: File) {
+  return kept.lastModified === lastModified ? {} : { lastModified, resumableUrl: undefined };
+}
+
+/** Why a file need not be sent at all: it can be read in part, and fits what the Space takes. */
+export async function problemBefore(
+  file: Blob,
+  { contentType, sizeBytes }: KeptUpload,
+  limits: FileLimits,
+  wanted: readonly MediaKind[] | undefined,
+): Promise<{ problem: UploadProblem; maxBytes?: number } | undefined> {
+  try {
+    const beginning = new Uint8Array(await file.slice(0, seenBytes).arrayBuffer());
+    const seenType = seenFileType(beginning);
+    return limitProblem(limits, { sizeBytes, contentType, seenType, wanted });
+  } catch {
+    // A folder, or a file that is gone by now.
+    return { problem: "unreadable" };
+  }
+}

@@ -1,0 +1,57 @@
+import { paths } from "#lib/paths.ts";
+import { endpoints, fillPath } from "#lib/space/endpoints.ts";
+import { browserSend, pageOf } from "../send.ts";
+import { onSessionNews, tellSessionNews } from "../session-news.ts";
+import { onLost, takeForTab } from "../tab-lock.ts";
+import { rememberKeptUploads, type UploadPlace, uploadLock } from "../upload-place.ts";
+import { openDeviceShelf } from "./device-shelf.ts";
+import type { FlowParts } from "./flow-parts.ts";
+import { previewOf } from "./preview.ts";
+import { rawRequest } from "./raw-request.ts";
+import { spaceResumes } from "./space-resumes.ts";
+import { UploadQueue } from "./upload-queue.ts";
+import type { UploadShown } from "./upload-shown.ts";
+import { createUppySender } from "./uppy-sender.ts";
+
+interface PageQueueOptions extends UploadPlace {
+  onShown: (shown: readonly UploadShown[]) => void;
+  deliver: FlowParts["deliver"];
+}
+
+/** The queue of this page, going on with what an earlier page of the member has left. */
+export async function startPageQueue(options: PageQueueOptions): Promise<UploadQueue> {
+  const { memberId, onShown } = options;
+  let shown: readonly UploadShown[] = [];
+  const { spaceId } = pageOf();
+  const addressOf = (name: "createUpload" | "beginResumable") =>
+    location.origin + paths.api.upload + fillPath(endpoints[name].path, { spaceId });
+  const headers = () => ({ "x-portal": "1", "x-member": memberId });
+  const resumes = await spaceResumes(browserSend, spaceId);
+  const sendRaw = rawRequest(addressOf("createUpload"), headers);
+  const shelf = openDeviceShelf((isSome) => rememberKeptUploads(memberId, isSome));
+  const queue = new UploadQueue({
+    ...options,
+    shelf,
+    send: browserSend,
+    sender: (events) =>
+      createUppySender({ resumables: addressOf("beginResumable"), headers, sendRaw, resumes }, events),
+    onShown: (now) => {
+      shown = now;
+      onShown(now);
+    },
+    onSessionEnd: tellSessionNews,
+    take: (id) => ("locks" in navigator ? takeForTab(uploadLock(id)) : Promise.resolve(() => {})),
+    previewOf,
+  });
+  onSessionNews((news) => {
+    if (news === "again") queue.again(true);
+    else queue.hold();
+  });
+  // The member signs out in another tab, and leaves nothing on this device.
+  onLost((name) => {
+    for (const { id } of shown) if (uploadLock(id) === name) void queue.cancel(id, true);
+  });
+  addEventListener("online", () => queue.again(false));
+  await queue.restore();
+  return queue;
+}

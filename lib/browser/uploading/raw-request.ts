@@ -1,0 +1,22 @@
+import { spaceErrorCode } from "#lib/space/media-create.ts";
+import type { SendFailure, SendRaw } from "./sender.ts";
+
+/** A whole file in one request of the browser's, which tells how far it is. `fetch` does not. */
+export function rawRequest(address: string, headers: () => Record<string, string>): SendRaw {
+  return ({ file, contentType, onBytes, signal }) =>
+    new Promise((resolve, reject: (failure: SendFailure) => void) => {
+      const request = new XMLHttpRequest();
+      request.open("POST", address);
+      for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
+      request.setRequestHeader("content-type", contentType);
+      request.upload.onprogress = ({ loaded }) => onBytes(loaded);
+      request.onerror = () => reject({ status: 0 });
+      request.onload = () => {
+        const { status, responseText } = request;
+        if (status === 201) resolve(responseText);
+        else reject({ status, code: spaceErrorCode(responseText) });
+      };
+      signal.addEventListener("abort", () => request.abort(), { once: true });
+      request.send(file);
+    });
+}

@@ -1,0 +1,82 @@
+import type { Media } from "#lib/space/media.ts";
+import type { KeptUpload } from "./kept-upload.ts";
+import type { UploadOptions, UploadProblem, UploadShown, UploadState } from "./upload-shown.ts";
+import { createSpeed } from "./upload-speed.ts";
+
+/** One file on its way, with all that the page knows of it. */
+export interface UploadItem {
+  kept: KeptUpload;
+  /** The bytes; gone once they are sent, or when the device could not keep them over a reload. */
+  file: Blob | undefined;
+  state: UploadState;
+  sentBytes: number;
+  problem: UploadProblem | undefined;
+  maxBytes: number | undefined;
+  media: Media | undefined;
+  previewUrl: string | undefined;
+  speed: ReturnType<typeof createSpeed>;
+  options: UploadOptions;
+  /** Whoever asked for the Media has it. */
+  isDelivered: boolean;
+  /** Looked at, and kept as far as this device does. */
+  isReady: boolean;
+  /** It has nothing more to show, and only waits for its target. */
+  isLeft: boolean;
+  /** Taken back: what still comes of it is removed. */
+  isCancelled: boolean;
+  /** Its Media, being made; never rejects. */
+  making: Promise<void> | undefined;
+  /** How often it was begun anew by itself. */
+  tries: number;
+  letGo: () => void;
+}
+
+export function newItem(kept: KeptUpload, file: Blob | undefined, options: UploadOptions = {}): UploadItem {
+  return {
+    ...{
+      kept,
+      file,
+      options,
+      state: "waiting",
+      sentBytes: 0,
+      isReady: false,
+      isLeft: false,
+      isCancelled: false,
+    },
+    ...{
+      problem: undefined,
+      maxBytes: undefined,
+      media: undefined,
+      previewUrl: undefined,
+      making: undefined,
+    },
+    isDelivered: kept.target === undefined,
+    speed: createSpeed(),
+    tries: 0,
+    letGo: () => undefined,
+  };
+}
+
+/** Which of the steps comes next: what was done is not done again. */
+export function nextStep({ kept }: UploadItem): "send" | "create" | "process" {
+  if (kept.mediaId !== undefined) return "process";
+  return kept.uploadId === undefined ? "send" : "create";
+}
+
+export function showItem(item: UploadItem, isResumable: boolean): UploadShown {
+  const { kept, state, sentBytes, problem, maxBytes, previewUrl, media, speed } = item;
+  const bytesPerSecond = state === "sending" ? speed.bytesPerSecond() : undefined;
+  return {
+    ...{ id: kept.id, fileName: kept.fileName, contentType: kept.contentType, sizeBytes: kept.sizeBytes },
+    ...{ state, sentBytes, canPause: isResumable && nextStep(item) === "send" },
+    ...(kept.target !== undefined && { target: kept.target }),
+    ...(bytesPerSecond !== undefined && {
+      bytesPerSecond,
+      secondsLeft: (kept.sizeBytes - sentBytes) / bytesPerSecond,
+    }),
+    ...(problem !== undefined && { problem }),
+    ...(maxBytes !== undefined && { maxBytes }),
+    ...(previewUrl !== undefined && { previewUrl }),
+    ...(media !== undefined && { media }),
+  };
+}

@@ -1,0 +1,41 @@
+import { isSpaceError } from "#lib/space/space-error.ts";
+import type { SendFailure } from "./sender.ts";
+import type { UploadItem } from "./upload-item.ts";
+import type { UploadProblem } from "./upload-shown.ts";
+
+const afterLimitMs = 5_000;
+/** So often a Space without tus gets a file anew by itself. */
+const rawTries = 12;
+const rawPauseMs = 400;
+
+/** Why bytes did not arrive, or no Media was made of them, as far as a member has to know. */
+export function problemOf({ status, code }: SendFailure): UploadProblem {
+  if (code === "OtherMember" || status === 401) return "signIn";
+  if (status === 0) return "connection";
+  if (status === 403) return "denied";
+  if (status === 413) return "refusedSize";
+  if (status === 415) return "refusedKind";
+  return status === 429 || status >= 500 ? "unavailable" : "refused";
+}
+
+export function failureOf(error: unknown): SendFailure {
+  if (isSpaceError(error)) return { status: error.status, code: error.code };
+  return { status: 0 };
+}
+
+/** Whether bytes that did not arrive go once more by themselves, and whether from their beginning. */
+export function afterFailure(
+  item: UploadItem,
+  failure: SendFailure,
+  isResumable: boolean,
+): { againInMs: number | undefined; isAnew: boolean } {
+  if (failure.status === 429) return { againInMs: afterLimitMs, isAnew: !isResumable };
+  // The service has forgotten what it had.
+  if ([404, 410].includes(failure.status) && item.kept.resumableUrl !== undefined)
+    return { againInMs: 0, isAnew: true };
+  const mayRepeat = failure.status === 0 || failure.code === "Retry";
+  if (isResumable || !mayRepeat || item.tries >= rawTries)
+    return { againInMs: undefined, isAnew: !isResumable };
+  item.tries += 1;
+  return { againInMs: rawPauseMs * item.tries, isAnew: true };
+}

@@ -1,0 +1,63 @@
+import type { MediaKind } from "#lib/content/file-kind.ts";
+import type { Media } from "#lib/space/media.ts";
+
+/**
+ * Where a file is on its way: its bytes are sent (`sending`), its Media is made (`creating`), the service looks at it
+ * (`processing`) until its address is there (`done`).
+ */
+export type UploadState = "waiting" | "sending" | "creating" | "processing" | "done" | "failed" | "paused";
+
+/** Why a file did not get on; the words are the messages `upload.problems`. */
+export type UploadProblem =
+  | "empty"
+  | "kind"
+  | "disguised"
+  | "tooLarge"
+  | "refusedSize"
+  | "refusedKind"
+  | "refused"
+  | "connection"
+  | "unavailable"
+  | "denied"
+  | "chooseAgain"
+  | "signIn"
+  | "processing"
+  | "unreadable";
+
+export interface UploadShown {
+  id: string;
+  fileName: string;
+  contentType: string;
+  sizeBytes: number;
+  state: UploadState;
+  /** Of the file's own bytes, as far as the portal has taken them. */
+  sentBytes: number;
+  bytesPerSecond?: number;
+  secondsLeft?: number;
+  problem?: UploadProblem;
+  /** The largest that a file of its kind may be, beside `tooLarge`. */
+  maxBytes?: number;
+  /** Whether it can stop here and go on later with what has arrived. */
+  canPause: boolean;
+  /** As in `UploadOptions`. */
+  target?: string;
+  /** A picture of it on this device, `blob:…`. */
+  previewUrl?: string;
+  /** As soon as it exists; its file has a `url` once it is `done`. */
+  media?: Media;
+}
+
+/** Of the files that are added together. */
+export interface UploadOptions {
+  /** Called once with the Media as soon as it exists: still without a `url`. */
+  onMedia?: (media: Media) => void;
+  /** Called once with the Media when it has its `url`. */
+  onDone?: (media: Media) => void;
+  /** Groups that are wanted here, among those that the Space takes: `Image`, `Video` … */
+  kinds?: readonly MediaKind[];
+  /**
+   * Where the Media belong, a name of the caller's: `useUploadsFor` that name gets them, also after a reload, and also
+   * when it is only there later.
+   */
+  target?: string;
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { Draft } from "./draft.ts";
+import { rememberDraftCount } from "./draft-count.ts";
+import { onDraftNews } from "./draft-news.ts";
+import { draftsOf, removeDraft, writeDraft } from "./drafts.ts";
+
+export interface DraftsOnDevice {
+  /** The newest first; `undefined` until the device has answered, none where it refuses. */
+  drafts: readonly Draft[] | undefined;
+  /** Removes one; answers the way back. Rejects when the device refuses. */
+  discard: (draft: Draft) => Promise<() => Promise<void>>;
+}
+
+/** What was there last, for the next page of this visit. */
+const seen = new Map<string, readonly Draft[]>();
+
+/** All drafts of a member on this device, live across tabs. */
+export function useDrafts(memberId: string): DraftsOnDevice {
+  const [drafts, setDrafts] = useState(() => seen.get(memberId));
+  useEffect(() => {
+    let isOver = false;
+    async function look(): Promise<void> {
+      const found = await draftsOf(memberId).catch(() => []);
+      if (isOver) return;
+      seen.set(memberId, found);
+      rememberDraftCount(memberId, found.length);
+      setDrafts(found);
+    }
+    const onShow = () => void look();
+    void look();
+    const stop = onDraftNews(({ kind }) => kind === "changed" && void look());
+    window.addEventListener("pageshow", onShow);
+    return () => {
+      isOver = true;
+      stop();
+      window.removeEventListener("pageshow", onShow);
+    };
+  }, [memberId]);
+
+  return {
+    drafts,
+    async discard(draft) {
+      await removeDraft(memberId, draft);
+      return () => writeDraft(draft);
+    },
+  };
+}

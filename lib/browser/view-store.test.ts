@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { keepViews, type SavedView, savedViewsOf, subscribeToViews, viewName } from "./view-store.ts";
+
+const tides: SavedView = { id: "1", contentTypeId: "article", name: "Tides", search: "mine=1" };
+const kept = new Map<string, string>();
+const heard = new Map<string, (event: { key: string | null }) => void>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal("window", {
+    addEventListener: (name: string, listener: () => void) => heard.set(name, listener),
+    removeEventListener: (name: string) => heard.delete(name),
+  });
+});
+
+test("views are kept apart by member", () => {
+  expect(keepViews("sora", [tides])).toBe(true);
+  expect(savedViewsOf("sora")).toEqual([tides]);
+  expect(savedViewsOf("jiwon")).toEqual([]);
+});
+
+test("the same views are the same array, so that nobody draws them twice", () => {
+  keepViews("sora", [tides]);
+  expect(savedViewsOf("sora")).toBe(savedViewsOf("sora"));
+});
+
+test("what another version wrote does not take the others with it", () => {
+  kept.set("atrium:views:sora", JSON.stringify([{ id: 5 }, tides, null]));
+  expect(savedViewsOf("sora")).toEqual([tides]);
+  kept.set("atrium:views:sora", "{");
+  expect(savedViewsOf("sora")).toEqual([]);
+});
+
+test("this tab and others hear of a change, until they have had enough", () => {
+  const listener = vi.fn();
+  const stop = subscribeToViews(listener);
+  keepViews("sora", [tides]);
+  heard.get("storage")?.({ key: "atrium:views:sora" });
+  heard.get("storage")?.({ key: "something else" });
+  heard.get("storage")?.({ key: null });
+  expect(listener).toHaveBeenCalledTimes(3);
+  stop();
+  keepViews("sora", []);
+  expect(listener).toHaveBeenCalledTimes(3);
+  expect(heard.size).toBe(0);
+});
+
+test("a device that keeps nothing says so", () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error("QuotaExceededError");
+    },
+  });
+  expect(keepViews("sora", [tides])).toBe(false);
+  expect(savedViewsOf("sora")).toEqual([]);
+});
+
+test("a name is one line of at most 60 characters, never half of one", () => {
+  expect(viewName("  Tides \n this  autumn ")).toBe("Tides this autumn");
+  expect(viewName(" \t ")).toBeUndefined();
+  expect([...(viewName("🌊".repeat(80)) ?? "")]).toHaveLength(60);
+});

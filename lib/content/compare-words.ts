@@ -1,0 +1,103 @@
+import { diffArrays } from "diff";
+
+/** A piece of a text as it was changed. */
+export interface Piece {
+  kind: "same" | "out" | "in";
+  text: string;
+}
+
+/** Beyond these a text is compared line by line, and then not at all: a member waits for it. */
+const wordsMax = 6_000;
+const longestMilliseconds = 300;
+
+/**
+ * What was taken out of a text and what was added, word by word, as its language parts words. The pieces that are not
+ * `in` are the text before, those that are not `out` the text after.
+ */
+export function compareWords(before: string, after: string, locale: string): Piece[] {
+  if (before === after) return before === "" ? [] : [{ kind: "same", text: before }];
+  const [one, other] = [wordsOf(before, locale), wordsOf(after, locale)];
+  const changes = diffArrays(one, other, { timeout: longestMilliseconds });
+  const pieces = changes?.map(({ added, removed, value }) => {
+    const kind = added ? ("in" as const) : removed ? ("out" as const) : ("same" as const);
+    return { kind, text: value.join("") };
+  });
+  return joined(
+    pieces ?? [
+      { kind: "out", text: before },
+      { kind: "in", text: after },
+    ],
+  );
+}
+
+function wordsOf(text: string, locale: string): string[] {
+  if (text.length > wordsMax * 5) return text.split(/(?<=\n)/);
+  const words = [...segmenterOf(locale).segment(text)].map(({ segment }) => segment);
+  return words.length > wordsMax ? text.split(/(?<=\n)/) : words;
+}
+
+function segmenterOf(locale: string): Intl.Segmenter {
+  try {
+    return new Intl.Segmenter(locale, { granularity: "word" });
+  } catch {
+    return new Intl.Segmenter(undefined, { granularity: "word" });
+  }
+}
+
+/** Two changes with only a space between them are read as one: out first, then in. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const result: Piece[] = [];
+  /** The space after a change, which goes to what follows. */
+  let after = "";
+  let [out, into] = ["", ""];
+  const flush = () => {
+    if (out === "" && into === "") return;
+    const space = endOfBoth(out, into);
+    if (space !== "") [out, into] = [out.slice(0, -space.length), into.slice(0, -space.length)];
+    if (out !== "") result.push({ kind: "out", text: out });
+    if (into !== "") result.push({ kind: "in", text: into });
+    after = space;
+    [out, into] = ["", ""];
+  };
+  for (const [index, { kind, text }] of pieces.entries()) {
+    const isBetween = kind === "same" && text.trim() === "" && !text.includes("\n");
+    const hasMore = pieces[index + 1] !== undefined;
+    if (kind === "out") out += text;
+    else if (kind === "in") into += text;
+    else if (isBetween && hasMore && out !== "" && into !== "") {
+      out += text;
+      into += text;
+    } else {
+      flush();
+      result.push({ kind: "same", text: after + text });
+      after = "";
+    }
+  }
+  flush();
+  return after === "" ? result : [...result, { kind: "same", text: after }];
+}
+
+/** A space after a change is none of it. */
+function endOfBoth(one: string, other: string): string {
+  const [first = ""] = /\s*$/u.exec(one) ?? [];
+  return first !== "" && other.endsWith(first) ? first : "";
+}
+
+const contextCharacters = 90;
+
+/** The same pieces with "…" for what is far from any change. */
+export function nearChanges(pieces: readonly Piece[]): Piece[] {
+  if (pieces.every(({ kind }) => kind === "same")) return [...pieces];
+  return pieces.map((piece, index) => {
+    if (piece.kind !== "same") return piece;
+    const [isFirst, isLast] = [index === 0, index === pieces.length - 1];
+    return { kind: "same", text: shortened(piece.text, isFirst, isLast) };
+  });
+}
+
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  if (text.length <= contextCharacters * 2) return text;
+  const head = isFirst ? "" : text.slice(0, contextCharacters).replace(/\s*\S*$/u, "");
+  const tail = isLast ? "" : text.slice(-contextCharacters).replace(/^\S*\s*/u, "");
+  return `${head}${isFirst ? "" : " "}…${isLast ? "" : " "}${tail}`;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { csvRow } from "./export-csv.ts";
+
+test("a row is cells with commas between them, and ends as spreadsheets expect", () => {
+  expect(csvRow(["Tide", 8.4, true, undefined, ""])).toBe("Tide,8.4,true,,\r\n");
+});
+
+test.each([
+  ['say "low"', '"say ""low"""'],
+  ["a,b", '"a,b"'],
+  ["a;b", '"a;b"'],
+  ["one\r\ntwo\rthree", '"one\ntwo\nthree"'],
+  [" edge ", '" edge "'],
+  ["nul\0inside", "nulinside"],
+  ["바람이 그린 모래언덕", "바람이 그린 모래언덕"],
+])("a text keeps its meaning: %j", (text, cell) => {
+  expect(csvRow([text])).toBe(`${cell}\r\n`);
+});
+
+test.each([
+  '=HYPERLINK("https://x.example","y")',
+  "+1+cmd|' /C calc'!A0",
+  "-2+3",
+  "@SUM(A1)",
+  "\t=1+1",
+  "\r=1+1",
+  " =1+1",
+  "\u200b=1+1",
+  "＝1+1",
+  "＠SUM(A1)",
+  "|calc",
+  "%0A=1",
+])("a text that a spreadsheet would run is marked as text: %j", (text) => {
+  expect(csvRow([text])).toMatch(/^"'/);
+});
+
+test("a number stays one, also where it is negative", () => {
+  expect(csvRow([-8.4, "-8.4", "-8.4 km"])).toBe(`-8.4,-8.4,"'-8.4 km"\r\n`);
+});

@@ -1,0 +1,119 @@
+import type { Operator } from "./filter-operator.ts";
+
+/** What a condition's value is written with; `many` takes a list of it. */
+export type FilterEditor =
+  | { editor: "text" | "number" | "date" | "moment" | "yesNo" | "option" | "member" | "refer"; many: boolean }
+  | { editor: "presence" | "pattern" | "near" | "polygon" };
+
+export interface OperatorRow {
+  editor: FilterEditor;
+  /** Read and edited where an address has it, but not offered: another operator says it better. */
+  offered: boolean;
+}
+
+type KindRow = Partial<Record<Operator, OperatorRow>>;
+
+type One = Extract<FilterEditor, { many: boolean }>["editor"];
+
+const presence: KindRow = { exists: row({ editor: "presence" }) };
+const pattern: KindRow = { regex: row({ editor: "pattern" }) };
+
+/**
+ * By kind of field: which operators the service takes, and what writes their value (seed.md, "Filter rules";
+ * decisions.md, "Lists"). Offering and refusing both read this table. RichText and Json have no row with operators.
+ */
+export const filterKinds = {
+  text: {
+    ...one("text", "eq", "prefix"),
+    ...pattern,
+    ...one("text", "ne"),
+    ...many("text", "in", "nin"),
+    ...presence,
+    ...one("text", "gt", "gte", "lt", "lte"),
+  },
+  option: {
+    ...one("option", "eq", "ne"),
+    ...many("option", "in", "nin"),
+    ...presence,
+    ...unoffered(one("text", "prefix", "gt", "gte", "lt", "lte"), pattern),
+  },
+  integer: { ...comparable("number"), ...presence },
+  number: { ...comparable("number"), ...presence },
+  boolean: { ...one("yesNo", "eq", "ne"), ...presence, ...unoffered(many("yesNo", "in", "nin")) },
+  date: { ...comparable("date"), ...presence },
+  moment: { ...comparable("moment"), ...presence },
+  /** A moment that every item has, and that nobody knows to the second: `sys.createdAt`. */
+  stamp: {
+    ...one("moment", "gt", "gte", "lt", "lte"),
+    ...unoffered(one("moment", "eq", "ne"), many("moment", "in", "nin"), presence),
+  },
+  /** An integer that every item has: `sys.version`. */
+  counter: { ...comparable("number"), ...unoffered(presence) },
+  texts: { ...many("text", "in", "all", "nin"), ...one("text", "eq", "ne"), ...presence },
+  refer: {
+    ...one("refer", "eq", "ne"),
+    ...many("refer", "in", "nin"),
+    ...presence,
+    ...unoffered(one("text", "prefix", "gt", "gte", "lt", "lte"), pattern),
+  },
+  refers: { ...many("refer", "in", "all", "nin"), ...one("refer", "eq", "ne"), ...presence },
+  location: { near: row({ editor: "near" }), within: row({ editor: "polygon" }), ...presence },
+  member: {
+    ...one("member", "eq", "ne"),
+    ...many("member", "in", "nin"),
+    ...unoffered(presence, one("text", "prefix", "gt", "gte", "lt", "lte"), pattern),
+  },
+  identifier: {
+    ...one("text", "eq", "ne"),
+    ...many("text", "in", "nin"),
+    ...unoffered(presence, one("text", "prefix", "gt", "gte", "lt", "lte"), pattern),
+  },
+  /** What can only be there or not: a Refer itself, whose `.sys.id` has the other operators. */
+  present: presence,
+  /** RichText and Json "are not searchable and cannot be used in filters" (seed.md, filter rule 4). */
+  closed: {},
+} as const satisfies Record<string, KindRow>;
+
+export type FilterKind = keyof typeof filterKinds;
+
+/** What a kind says of an operator; `undefined` when it does not have it. */
+export function operatorRow(kind: FilterKind, operator: Operator): OperatorRow | undefined {
+  const rows: KindRow = filterKinds[kind];
+  return rows[operator];
+}
+
+/** The operators to offer, the likeliest first. */
+export function operatorsOffered(kind: FilterKind): Operator[] {
+  const offered: Operator[] = [];
+  const rows: KindRow = filterKinds[kind];
+  for (const operator in rows) {
+    if (isKeyOf(rows, operator) && rows[operator]?.offered) offered.push(operator);
+  }
+  return offered;
+}
+
+function isKeyOf(rows: KindRow, name: string): name is Operator {
+  return Object.hasOwn(rows, name);
+}
+
+function row(editor: FilterEditor): OperatorRow {
+  return { editor, offered: true };
+}
+
+function one(editor: One, ...operators: Operator[]): KindRow {
+  return Object.fromEntries(operators.map((operator) => [operator, row({ editor, many: false })]));
+}
+
+function many(editor: One, ...operators: Operator[]): KindRow {
+  return Object.fromEntries(operators.map((operator) => [operator, row({ editor, many: true })]));
+}
+
+function comparable(editor: One): KindRow {
+  return { ...one(editor, "eq", "gte", "lte", "gt", "lt", "ne"), ...many(editor, "in", "nin") };
+}
+
+function unoffered(...rows: KindRow[]): KindRow {
+  return Object.fromEntries(
+    rows.flatMap(Object.entries).map(([operator, { editor }]) => [operator, { editor, offered: false }]),
+  );
+}

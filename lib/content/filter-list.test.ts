@@ -1,0 +1,23 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { joinList, splitList } from "./filter-list.ts";
+
+test("a comma inside an entry is written with a backslash", () => {
+  expect(splitList("a,b\\,c")).toEqual(["a", "b,c"]);
+  expect(joinList(["a", "b,c"])).toBe("a,b\\,c");
+});
+
+test("entries come back as they went, whatever is in them", () => {
+  const entry = fc
+    .string({ unit: fc.constantFrom("a", ",", "\\", " ", "가") })
+    .filter((text) => !text.endsWith("\\"));
+  fc.assert(
+    fc.property(fc.array(entry, { minLength: 1 }), (entries) => {
+      expect(splitList(joinList(entries))).toEqual(entries);
+    }),
+  );
+});
+
+test("an entry that ends in a backslash comes last", () => {
+  expect(splitList(joinList(["a\\", "b"]))).toEqual(["b", "a\\"]);
+});

@@ -1,0 +1,9 @@
+import type { FormState } from "./form-state.ts";
+import type { Texts } from "./form-text.ts";
+
+/** Fills slots; answers the way back, which leaves alone whatever was written there since. */
+export function fillForNow(form: Pick<FormState, "text" | "fill">, texts: Texts): () => void {
+  const before = Object.keys(texts).map((name) => [name, form.text(name)] as const);
+  form.fill(texts);
+  return () => form.fill(Object.fromEntries(before.filter(([name]) => form.text(name) === texts[name])));
+}

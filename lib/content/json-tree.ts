@@ -1,0 +1,60 @@
+/** A JSON value for reading: what is short stands on one line, what is not can be folded. */
+export type JsonNode =
+  | { kind: "text" | "number" | "word"; text: string }
+  | { kind: "object" | "list"; isShort: boolean; entries: JsonEntry[]; rest: number };
+
+export interface JsonEntry {
+  /** Of an object's member; a list's items have none. */
+  name?: string;
+  node: JsonNode;
+}
+
+const shortMax = 48;
+const entriesMax = 500;
+const nodesMax = 4000;
+
+/** Reads JSON text; undefined for what is none, such as text that was clipped, and for more than anybody would read. */
+export function readJson(text: string): JsonNode | undefined {
+  const budget = { nodes: nodesMax };
+  try {
+    const node = nodeOf(JSON.parse(text), budget);
+    return budget.nodes < 0 ? undefined : node;
+  } catch {
+    return undefined;
+  }
+}
+
+function nodeOf(value: unknown, budget: { nodes: number }): JsonNode {
+  budget.nodes -= 1;
+  if (budget.nodes < 0) return { kind: "word", text: "" };
+  if (Array.isArray(value)) {
+    return listed(
+      "list",
+      value,
+      value.slice(0, entriesMax).map((item) => ({ node: nodeOf(item, budget) })),
+    );
+  }
+  if (typeof value === "object" && value !== null) {
+    const members = Object.entries(value);
+    return listed(
+      "object",
+      value,
+      members.slice(0, entriesMax).map(([name, member]) => ({ name, node: nodeOf(member, budget) })),
+      members.length,
+    );
+  }
+  const text = JSON.stringify(value);
+  if (typeof value === "string") return { kind: "text", text };
+  return { kind: typeof value === "number" ? "number" : "word", text };
+}
+
+function listed(
+  kind: "object" | "list",
+  value: object,
+  entries: JsonEntry[],
+  length = Array.isArray(value) ? value.length : entries.length,
+): JsonNode {
+  const isFlat = entries.every(({ node }) => !("entries" in node) || node.entries.length === 0);
+  const isShort = isFlat && length === entries.length && JSON.stringify(value).length <= shortMax;
+  return { kind, isShort, entries, rest: length - entries.length };
+}

@@ -1,0 +1,24 @@
+import type { ContentType } from "#lib/space-file/schema.ts";
+import { isPlainColumns, readColumns } from "./list-columns.ts";
+
+const yearSeconds = 365 * 24 * 60 * 60;
+const noColumns = "-";
+
+/** A cookie, so that the first HTML has the columns already; sent with lists alone. */
+export function columnsCookieName(contentTypeId: string): string {
+  return `columns-${encodeURIComponent(contentTypeId)}`;
+}
+
+/** What `document.cookie` is told of a choice; `undefined` forgets it. */
+export function columnsCookie(contentTypeId: string, keys: readonly string[] | undefined): string {
+  const value = keys === undefined ? "" : keys.join(".") || noColumns;
+  const age = keys === undefined ? 0 : yearSeconds;
+  return `${columnsCookieName(contentTypeId)}=${value}; Path=/contents; SameSite=Lax; Max-Age=${age}`;
+}
+
+/** The columns that a device remembers for a type; nothing when they do not fit it any more. */
+export function rememberedColumns(type: ContentType, value: string | undefined): string[] | undefined {
+  if (value === undefined || value === "") return undefined;
+  const keys = readColumns(value === noColumns ? "" : value.replaceAll(".", ","), type);
+  return keys === undefined || isPlainColumns(type, keys) ? undefined : keys;
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { kindCondition, mediaKindNames, mediaKinds } from "./media-kinds.ts";
+import {
+  changedMediaView,
+  isPartOfMedia,
+  type MediaView,
+  mediaOrderName,
+  mediaOrders,
+  mediaQueryOf,
+  mediaViewSearch,
+  readMediaView,
+} from "./media-view.ts";
+
+const localeIds = ["en-US", "ko-KR"];
+
+function viewOf(search: Record<string, string>): MediaView {
+  const reading = readMediaView(search, localeIds);
+  if ("problem" in reading) throw new Error(reading.problem);
+  return reading.view;
+}
+
+const plain = viewOf({});
+
+describe("an address and its view", () => {
+  test("an address that says nothing is everybody's, as tiles, the newest first", () => {
+    expect(plain).toEqual({
+      ...{ mine: false, look: "grid", order: "-sys.createdAt", size: 30, search: "", searchIn: [] },
+    });
+    expect(Object.values(mediaViewSearch(plain)).every((value) => value === undefined)).toBe(true);
+  });
+
+  test.each([
+    { kind: "photo" },
+    { kind: "other", mine: "1" },
+    { view: "list", size: "100" },
+    { order: "fields.title.ko-KR" },
+    { order: "-fields.file.en-US.detail.size", next: "abc" },
+    { q: "tide", in: "title.ko-KR", prev: "abc" },
+  ])("there and back again: %o", (search) => {
+    const back = Object.entries(mediaViewSearch(viewOf(search))).filter(([, value]) => value !== undefined);
+    expect(Object.fromEntries(back)).toEqual(search);
+  });
+
+  test.each([
+    ["kind", { kind: "Image" }],
+    ["mine", { mine: "0" }],
+    ["look", { view: "cards" }],
+    ["order", { order: "fields.title.fr-FR" }],
+    ["size", { size: "16" }],
+    ["cursor", { next: "a", prev: "b" }],
+    ["search", { q: "a", in: "description.en-US" }],
+    ["search", { q: "a".repeat(201) }],
+  ])("an address that nobody can follow says which part: %s", (problem, search: Record<string, string>) => {
+    expect(readMediaView(search, localeIds)).toEqual({ problem });
+  });
+
+  test("what is not of a view is left alone", () => {
+    expect(viewOf({ _rsc: "1x", utm_source: "mail" })).toEqual(plain);
+  });
+
+  test("what changes begins at the first page, and a kind can be taken out", () => {
+    const view = viewOf({ kind: "photo", next: "abc" });
+    expect(changedMediaView(view, { mine: true })).toEqual({ ...plain, kind: "photo", mine: true });
+    expect(changedMediaView(view, { kind: undefined })).toEqual(plain);
+  });
+
+  test("kind, owner and search make it some of all; order and size do not", () => {
+    expect([{ kind: "video" }, { mine: "1" }, { q: "a" }].map(viewOf).map(isPartOfMedia)).toEqual([
+      ...[true, true, true],
+    ]);
+    expect(isPartOfMedia(viewOf({ size: "60", view: "list", order: "sys.createdAt" }))).toBe(false);
+  });
+});
+
+test("every order has a name of its own in a locale", () => {
+  const names = mediaOrders(["en-US"]).map(mediaOrderName);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("every group that the service knows is in one kind", () => {
+  const groups = mediaKindNames.flatMap((kind) => mediaKinds[kind] as readonly string[]);
+  expect(groups.toSorted()).toEqual(
+    ["Archive", "Audio", "Document", "Image", "Other", "Text", "Video"].toSorted(),
+  );
+});
+
+test("a kind is asked for in the default locale, several groups together with `in`", () => {
+  expect(kindCondition("photo", "en-US")).toEqual(["fields.file.en-US.mimeGroups", "Image"]);
+  expect(kindCondition("other", "en-US")).toEqual([
+    ...["fields.file.en-US.mimeGroups[in]", "Archive,Text,Other"],
+  ]);
+});
+
+test("what is sent: the view's conditions together, and who made each", () => {
+  const view = viewOf({ kind: "sound", mine: "1", size: "60", next: "abc" });
+  expect(mediaQueryOf(view, localeIds, "ada", [["fields.title.en-US[prefix]", "Wa"]])).toEqual({
+    ...{ limit: 60, order: "-sys.createdAt", include: 1, next: "abc" },
+    conditions: [
+      ["fields.file.en-US.mimeGroups", "Audio"],
+      ["sys.createdBy.sys.id", "ada"],
+      ["fields.title.en-US[prefix]", "Wa"],
+    ],
+  });
+});

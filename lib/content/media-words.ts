@@ -1,0 +1,76 @@
+import type { Media, MediaWrite } from "#lib/space/media.ts";
+
+export const wordFields = ["title", "description"] as const;
+export type WordField = (typeof wordFields)[number];
+
+/** Title and description by locale, as they are typed: "" where nothing is written. */
+export type MediaWords = Record<WordField, Record<string, string>>;
+
+/** One of them in one locale. */
+export interface WordSlot {
+  field: WordField;
+  localeId: string;
+}
+
+/** What is written of a Media, in every locale of the Space, and in those that only the Media knows. */
+export function wordsOf({ fields }: Media, localeIds: readonly string[]): MediaWords {
+  const empty = Object.fromEntries(localeIds.map((localeId) => [localeId, ""]));
+  return { title: { ...empty, ...fields.title }, description: { ...empty, ...fields.description } };
+}
+
+export function wordIn(words: MediaWords, { field, localeId }: WordSlot): string {
+  return words[field][localeId] ?? "";
+}
+
+export function withWord(words: MediaWords, { field, localeId }: WordSlot, text: string): MediaWords {
+  return { ...words, [field]: { ...words[field], [localeId]: text } };
+}
+
+/** Where two of them differ; white space at the ends does not count. */
+export function changedSlots(one: MediaWords, other: MediaWords): WordSlot[] {
+  return slotsOf(one, other).filter((slot) => wordIn(one, slot).trim() !== wordIn(other, slot).trim());
+}
+
+export interface MergedWords {
+  words: MediaWords;
+  /** Where both sides have changed the same, and not to the same: mine stands there until it is decided. */
+  open: WordSlot[];
+}
+
+/** What one side alone has changed is taken from that side. */
+export function mergeWords(base: MediaWords, mine: MediaWords, theirs: MediaWords): MergedWords {
+  const ours = changedSlots(base, mine);
+  const words = ours.reduce((sum, slot) => withWord(sum, slot, wordIn(mine, slot)), theirs);
+  const open = ours.filter(
+    (slot) =>
+      wordIn(theirs, slot).trim() !== wordIn(base, slot).trim() &&
+      wordIn(theirs, slot).trim() !== wordIn(mine, slot).trim(),
+  );
+  return { words, open };
+}
+
+/** What is sent: nothing for what is empty. */
+export function writeOf(words: MediaWords): MediaWrite {
+  return { fields: { title: written(words.title), description: written(words.description) } };
+}
+
+/** The locales of the Space in which something is not written. */
+export function missingLocales(
+  words: MediaWords,
+  field: WordField,
+  localeIds: readonly string[],
+): readonly string[] {
+  return localeIds.filter((localeId) => wordIn(words, { field, localeId }).trim() === "");
+}
+
+function written(byLocale: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(byLocale).map(([localeId, text]) => [localeId, text.trim()] as const);
+  return Object.fromEntries(entries.filter(([, text]) => text !== ""));
+}
+
+function slotsOf(one: MediaWords, other: MediaWords): WordSlot[] {
+  return wordFields.flatMap((field) => {
+    const localeIds = new Set([...Object.keys(one[field]), ...Object.keys(other[field])]);
+    return [...localeIds].map((localeId) => ({ field, localeId }));
+  });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { namedOf } from "./named-target.ts";
+import type { Resource } from "./target-look.ts";
+
+const reading = { localeId: "ko-KR", localeIds: ["en-US", "ko-KR"], titleFields: { place: "name" } };
+const times = { createdAt: "2026-11-20T10:00:30.000Z", updatedAt: "2026-11-20T10:00:30.000Z", version: 1 };
+const createdBy = { sys: { id: "sora" } };
+
+function place(fields: object, contentType = "place"): Resource {
+  const sys = { id: "1", type: "Content", contentType: { sys: { id: contentType } }, createdBy, ...times };
+  return { sys, fields } as Resource;
+}
+
+function media(fields: object): Resource {
+  return { sys: { id: "1", type: "Media", createdBy, ...times }, fields } as Resource;
+}
+
+test.each<[string, Resource, string | undefined]>([
+  [
+    "an item has the name of its type's field, as it is read",
+    place({ name: { "en-US": "Cape", "ko-KR": "곶" } }),
+    "곶",
+  ],
+  ["else the name in another language", place({ name: { "en-US": "Cape" } }), "Cape"],
+  [
+    "an item of a type that nobody here knows has what most likely names it",
+    place({ title: { "en-US": "Tide" } }, "unknown"),
+    "Tide",
+  ],
+  ["an item without a name has none", place({}), undefined],
+  [
+    "a file has its title",
+    media({ title: { "en-US": "Surf" }, file: { "en-US": { fileName: "1.jpg" } } }),
+    "Surf",
+  ],
+  ["else the name of the file", media({ file: { "en-US": { fileName: "1.jpg" } } }), "1.jpg"],
+])("%s", (_, resource, name) => {
+  expect(namedOf(resource, reading)).toEqual({ id: "1", ...(name !== undefined && { name }) });
+});

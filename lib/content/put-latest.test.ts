@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { putLatest } from "./put-latest.ts";
+
+test("a map keeps the latest, and what is put again is the latest", () => {
+  const map = new Map<string, number>();
+  for (const [at, key] of ["a", "b", "c", "a", "d"].entries()) putLatest(map, key, at, 3);
+  expect([...map]).toEqual([
+    ["c", 2],
+    ["a", 3],
+    ["d", 4],
+  ]);
+});

@@ -1,0 +1,52 @@
+import type { Content } from "#lib/space/content.ts";
+import { listContents, listContentsOfAnyType } from "#lib/space/contents.ts";
+import type { Send } from "#lib/space/send.ts";
+import { isSpaceError } from "#lib/space/space-error.ts";
+
+const newestCount = 9;
+
+/** What was published last, of all types, whoever wrote it; undefined when the service did not answer. */
+export async function servedNewest(published: Send): Promise<Content[] | undefined> {
+  return await listContentsOfAnyType(published, {
+    limit: newestCount,
+    order: "-sys.publish.at",
+    include: 1,
+  }).then(({ items }) => items, unlessEnded);
+}
+
+/** How much there is of a type; undefined when the service does not say. */
+export async function servedTotal(published: Send, contentTypeId: string): Promise<number | undefined> {
+  return await listContents(published, contentTypeId, { limit: 1 }).then(
+    ({ totalCount }) => totalCount,
+    unlessEnded,
+  );
+}
+
+/** What of its type was published just before something and just after it, by name; a page stands without them. */
+export async function servedBeside(
+  published: Send,
+  { sys }: Content,
+  displayField: string,
+): Promise<{ earlier: Content | undefined; later: Content | undefined }> {
+  const [path, at] = momentOf(sys);
+  const nearest = async (condition: "lt" | "gt", order: string) =>
+    await listContents(published, sys.contentType.sys.id, {
+      limit: 1,
+      order,
+      conditions: [
+        [`${path}[${condition}]`, at],
+        ["select", `fields.${displayField}`],
+      ],
+    }).then(({ items }) => items[0], unlessEnded);
+  const [earlier, later] = await Promise.all([nearest("lt", `-${path}`), nearest("gt", path)]);
+  return { earlier, later };
+}
+
+/** When it was published, else when it was made; and where a list finds that. */
+function momentOf({ publish, createdAt }: Content["sys"]): [path: string, at: string] {
+  return publish?.at === undefined ? ["sys.createdAt", createdAt] : ["sys.publish.at", publish.at];
+}
+
+function unlessEnded(error: unknown): undefined {
+  if (!isSpaceError(error) || error.code === "SessionEnded") throw error;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { membership } from "#lib/space/membership-for-tests.ts";
+import { membersFound } from "./space-members.ts";
+
+const refusal = (status: number, id: string) =>
+  Response.json({ sys: { type: "Error", id }, message: id }, { status });
+const page = (...items: object[]) =>
+  Response.json({
+    sys: { type: "TotalPageResponse" },
+    limit: 30,
+    totalCount: items.length,
+    items,
+    links: {},
+  });
+
+/** Names of a page with Ada alone, changed by Grace, who is not on it; `answer` is what asking for Grace brings. */
+async function namesWhen(answer: () => Response) {
+  const ada = membership("ada", ["viewer"]);
+  const send = async ({ query = "" }) =>
+    new URLSearchParams(query).has("sys.user.sys.id[in]") ? answer() : page(ada);
+  return (await membersFound(send, "demo", { size: 30 })).names;
+}
+
+test("who changed something has a name although not on the page", async () => {
+  const grace = membership("grace", ["manager"]);
+  expect(await namesWhen(() => page(grace))).toEqual({
+    "user-ada": "Name of ada",
+    "user-grace": "Name of grace",
+  });
+});
+
+test("who is not among the members any more has left", async () => {
+  expect(await namesWhen(() => page())).toEqual({ "user-ada": "Name of ada", "user-grace": null });
+});
+
+test("nobody has left because the service did not say their name", async () => {
+  for (const failed of [refusal(503, "Unavailable"), refusal(403, "AccessDenied")]) {
+    expect(await namesWhen(() => failed)).toEqual({ "user-ada": "Name of ada" });
+  }
+});
+
+test("a member without a name and an address has not left", async () => {
+  const nameless = {
+    ...membership("grace", []),
+    sys: membership("grace", [], { user: { sys: { id: "user-grace" } } }).sys,
+  };
+  expect(await namesWhen(() => page(nameless))).toEqual({ "user-ada": "Name of ada" });
+});

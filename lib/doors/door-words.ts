@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import * as z from "zod";
+import type { Language } from "#lib/messages/language.ts";
+
+const saying = z.object({ title: z.string(), text: z.string() });
+
+/** What the catalogues have for pages that React does not draw. */
+const catalogueSchema = z.object({
+  bridge: z.object({
+    open: saying,
+    nothing: saying,
+    access_denied: saying,
+    login_disabled: saying,
+    server_error: saying,
+    stranded: saying,
+    openApp: z.string(),
+    here: z.string(),
+  }),
+  offline: saying.extend({ again: z.string() }),
+});
+
+type DoorWords = z.infer<typeof catalogueSchema>;
+
+const known = new Map<Language, DoorWords>();
+
+/** Read and not imported: Node.js wants an attribute for that which the build, which compiles catalogues, refuses. */
+export function doorWords(language: Language): DoorWords {
+  const words =
+    known.get(language) ??
+    catalogueSchema.parse(JSON.parse(readFileSync(`lib/messages/${language}.json`, "utf8")));
+  known.set(language, words);
+  return words;
+}
+
+/** A sentence with the name that it leaves room for. */
+export function filled(sentence: string, brand: string): string {
+  return sentence.replaceAll("{brand}", brand);
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { WindowLight } from "#components/session/window-light.tsx";
+import { BrandMark } from "#components/ui/brand-mark.tsx";
+import { markOf, windowLight } from "./door-shapes.ts";
+import { doorStyle } from "./door-style.ts";
+
+const brand = { name: "Morae", color: { l: 0.45, c: 0.078, h: 195 }, legal: [] };
+
+test.each(["waves", "panes"] as const)("the mark %s is the one of all pages", (mark) => {
+  expect(markOf({ ...brand, mark })).toBe(renderToStaticMarkup(<BrandMark mark={mark} />));
+});
+
+test("the light is that of the sign-in page", () => {
+  expect(windowLight).toBe(renderToStaticMarkup(<WindowLight />));
+});
+
+test("its colours, lines and face are the tokens of all pages, to the letter", () => {
+  const tokens = readFileSync("app/styles/tokens.css", "utf8");
+  const values = (css: string) =>
+    new Map(
+      [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [
+        name,
+        value.replace(/\s+/g, " "),
+      ]),
+    );
+  const [own, all] = [
+    values(doorStyle.slice(0, doorStyle.indexOf("}"))),
+    values(tokens.slice(0, tokens.indexOf("\n}"))),
+  ];
+  expect(own.size).toBeGreaterThan(15);
+  for (const [name, value] of own) expect([name, value]).toEqual([name, all.get(name)]);
+});

@@ -1,0 +1,43 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { boundBodyTime } from "./body-time.ts";
+
+const servers: ReturnType<typeof createServer>[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+/** A request whose body comes a byte at a time; answers how it ended. */
+async function trickled(isFile: boolean, everyMs: number, bytes: number): Promise<string> {
+  const server = createServer((incoming, response) => {
+    boundBodyTime(incoming, isFile, { bodyMs: 300, idleMs: 150 });
+    incoming.resume().once("end", () => response.end("whole"));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const outgoing = request({ port, method: "POST", agent: false, headers: { "content-length": bytes } });
+  const ended = new Promise<string>((resolve) => {
+    outgoing.once("response", () => resolve("answered"));
+    outgoing.once("error", () => resolve("ended"));
+  });
+  outgoing.flushHeaders();
+  let sent = 0;
+  const timer = setInterval(() => (++sent > bytes ? clearInterval(timer) : outgoing.write("a")), everyMs);
+  const outcome = await ended;
+  clearInterval(timer);
+  return outcome;
+}
+
+test("a body that trickles ends its connection", async () => {
+  expect(await trickled(false, 50, 20)).toBe("ended");
+});
+
+test("a file that trickles is waited for", async () => {
+  expect(await trickled(true, 50, 20)).toBe("answered");
+});
+
+test("a file of which nothing comes any more is not", async () => {
+  expect(await trickled(true, 400, 20)).toBe("ended");
+});

@@ -1,0 +1,87 @@
+import { environment } from "#lib/environment.ts";
+import { overLimit } from "#lib/limits/rate-limit.ts";
+import { type ConsoleSession, openConsole } from "#lib/session/console/console-session.ts";
+import { sendToCma } from "#lib/session/console/send-to-cma.ts";
+import type { UpstreamResponse } from "#lib/session/upstream-exchange.ts";
+import { type ConsoleEndpointName, consoleEndpoints, needsVersion } from "#lib/space/console-endpoints.ts";
+import type { Answer } from "./answer.ts";
+import { noBody, outgoingBody } from "./body.ts";
+import { addressOf, type Call } from "./call.ts";
+import { failure } from "./failure.ts";
+import { requestHeadersFor, responseHeadersFrom } from "./forwarded-headers.ts";
+import { type MatchedRow, matcherOf } from "./match.ts";
+import { measuredCall } from "./measured-call.ts";
+import { isOurOwn, isRead } from "./own-call.ts";
+import { passFailure } from "./pass-failure.ts";
+
+const matchConsole = matcherOf(consoleEndpoints);
+
+/**
+ * The console's way through: passes a call of its pages on to CMA under the platform user's identity. It knows nothing
+ * of a member's session: whoever has that alone is nobody here.
+ */
+export function passOnConsole(call: Call): Promise<Answer> {
+  return measuredCall(call, "cma", pass, matchConsole);
+}
+
+async function pass(call: Call): Promise<Answer> {
+  const { path, query } = addressOf(call);
+  const match = matchConsole("cma", call.method, path.slice("/api/cma".length));
+  if (match.state === "none") return failure("NotFound");
+  if (match.state === "wrong-method") return failure("MethodNotAllowed", { allow: match.allow });
+  if (!isOurOwn(call)) return failure("AccessDenied");
+  const session = await openConsole(call);
+  const wait = isRead(call) ? undefined : await overLimit("write", call, session && `console:${session.id}`);
+  if (wait !== undefined) return failure("RateLimited", { "retry-after": String(wait) });
+  if (session === undefined) return failure("SessionEnded");
+  if (isOfAnother(call, session)) return failure("OtherMember");
+  if (lacksVersion(call, match)) return failure("VersionRequired");
+  try {
+    const response = await send(call, session, match, query);
+    return response === "ended" ? failure("SessionEnded") : passBack(response);
+  } catch (error) {
+    return passFailure(call, error);
+  }
+}
+
+async function send(
+  call: Call,
+  session: ConsoleSession,
+  { path }: MatchedRow<ConsoleEndpointName>,
+  query: string,
+): Promise<UpstreamResponse | "ended"> {
+  const { body } = call.body === null ? noBody : await outgoingBody(call.body);
+  return await sendToCma(session, {
+    url: environment().services.cma + path + query,
+    method: call.method,
+    headers: requestHeadersFor(call, "cma"),
+    body,
+    signal: call.signal,
+  });
+}
+
+function passBack({ status, headers, body }: UpstreamResponse): Answer {
+  if (status >= 300 && status < 400 && status !== 304) {
+    body.dump();
+    return failure("Unreachable");
+  }
+  const isBodiless = [204, 205, 304].includes(status);
+  if (isBodiless) body.dump();
+  return {
+    status,
+    headers: responseHeadersFrom(headers, "cma"),
+    cookies: [],
+    body: isBodiless ? null : body,
+  };
+}
+
+/** "Space Membership": PUT and PATCH go out with the version that they were made from, or not at all. */
+function lacksVersion(call: Call, { endpoint }: MatchedRow<ConsoleEndpointName>): boolean {
+  return needsVersion(endpoint) && !/^[1-9]\d{0,14}$/.test(call.headers.get("x-service-version") ?? "");
+}
+
+/** Whether the page was made for another platform user than the one who is at the console by now. */
+function isOfAnother(call: Call, { userId }: ConsoleSession): boolean {
+  const pageOf = call.headers.get("x-platform-user");
+  return pageOf !== null && pageOf !== userId;
+}

@@ -1,0 +1,49 @@
+import { readerOf } from "#lib/doors/reader.ts";
+import type { Mounts } from "#lib/gateway/mount.ts";
+import { headersOfEveryAnswer } from "#lib/gateway/page-headers.ts";
+import { paths } from "#lib/paths.ts";
+import { currentSpaceFile } from "#lib/space-file/current.ts";
+import { workerOf } from "./current-worker.ts";
+import { manifestOf } from "./manifest.ts";
+import { offlineDoor } from "./offline-door.ts";
+
+// The worker fetches for pages, and has the policy that it was itself sent with.
+const workerPolicy =
+  "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** `GET /worker.js`, asked for anew each time: it says which build there is. */
+export async function answerWorker(): Promise<Response> {
+  return text(await workerOf(currentSpaceFile().brand), "text/javascript", {
+    "cache-control": "no-cache",
+    "content-security-policy": workerPolicy,
+  });
+}
+
+/** `GET /offline`: what the worker keeps for when nobody answers. */
+export function answerOffline(): Response {
+  return offlineDoor(currentSpaceFile().brand);
+}
+
+/** `GET /manifest.webmanifest`, in the language of whoever installs it. */
+export function answerManifest(request: Request): Response {
+  const { language } = readerOf(request);
+  return text(manifestOf(currentSpaceFile().brand, language), "application/manifest+json", {
+    "cache-control": "no-cache",
+    vary: "accept-language",
+  });
+}
+
+/** All of it, for `answerMounted`. */
+export function installableMounts(): Mounts["paths"] {
+  return {
+    [paths.worker()]: { GET: answerWorker, HEAD: answerWorker },
+    [paths.offline()]: { GET: answerOffline, HEAD: answerOffline },
+    [paths.manifest()]: { GET: answerManifest, HEAD: answerManifest },
+  };
+}
+
+function text(body: string, type: string, headers: Record<string, string>): Response {
+  return new Response(body, {
+    headers: { ...headersOfEveryAnswer(), "content-type": `${type}; charset=utf-8`, ...headers },
+  });
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { Script } from "node:vm";
+import { expect, test, vi } from "vitest";
+
+Object.assign(process.env, {
+  SPACE_FILE: "lib/space-file/morae.json",
+  SESSION_SECRETS: "a secret for tests that is long enough",
+});
+const { workerOf } = await import("./current-worker.ts");
+const { farewellScript } = await import("./farewell.ts");
+const { manifestOf } = await import("./manifest.ts");
+const { installableMounts } = await import("./answer-installable.ts");
+const { themeColors } = await import("./theme-color.ts");
+const { scriptThatInstalls } = await import("./registration.ts");
+
+const brand = {
+  name: { en: "Morae", ko: "모래" },
+  tagline: { en: "Field notes", ko: "기록" },
+  color: { l: 0.45, c: 0.078, h: 195 },
+  mark: "waves" as const,
+  legal: [],
+};
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = installableMounts()[path]?.GET;
+  if (answer === undefined) throw new Error(`Nothing at ${path}`);
+  return await answer(new Request(`http://localhost:3000${path}`, { headers }));
+};
+
+test("the worker of another build, and of another brand, is another one; of the same it is the same", async () => {
+  const cacheOf = async (...of: Parameters<typeof workerOf>) =>
+    /"cacheName":"(atrium-[\w-]{12})"/.exec(await workerOf(...of))?.[1];
+  const first = await cacheOf(brand, "one");
+  expect(first).toMatch(/^atrium-/);
+  expect(await cacheOf(brand, "one")).toBe(first);
+  expect(await cacheOf(brand, "two")).not.toBe(first);
+  expect(await cacheOf({ ...brand, name: "Another" }, "one")).not.toBe(first);
+});
+
+test.each(["worker", "farewell", "registration"])("the %s is a script by itself", async (which) => {
+  const scripts = {
+    worker: await workerOf(brand, "one"),
+    farewell: farewellScript(),
+    registration: scriptThatInstalls(),
+  };
+  const text = Object.entries(scripts).find(([name]) => name === which)?.[1] ?? "";
+  expect(() => new Script(text)).not.toThrow();
+  expect(text).not.toMatch(/\bimport\b|__/);
+});
+
+test("where nothing was built, the worker only takes its leave", async () => {
+  vi.stubEnv("NODE_ENV", "development");
+  expect(await workerOf(brand)).toBe(farewellScript());
+});
+
+test("the worker may fetch from this portal and do nothing else", async () => {
+  const { headers } = await get("/worker.js");
+  expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  expect(headers.get("cache-control")).toBe("no-cache");
+  expect(headers.get("content-security-policy")).toBe(
+    "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+});
+
+test("the manifest is the Space's, in the reader's language", async () => {
+  const response = await get("/manifest.webmanifest", { "accept-language": "ko" });
+  expect(response.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
+  expect((await response.json()).lang).toBe("ko");
+  expect(JSON.parse(manifestOf(brand, "ko"))).toEqual({
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    lang: "ko",
+    name: "모래",
+    short_name: "모래",
+    description: "기록",
+    background_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    icons: [
+      { src: "/app-icon/192", sizes: "192x192", type: "image/png", purpose: "any" },
+      { src: "/app-icon/512", sizes: "512x512", type: "image/png", purpose: "any" },
+      { src: "/app-icon/maskable-512", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  });
+});
+
+test("the offline page has both languages, and nothing of whoever asked for it", async () => {
+  const [one, other] = await Promise.all([
+    get("/offline", { cookie: "language=ko; theme=dark; atrium-3000-session=x" }),
+    get("/offline"),
+  ]);
+  const html = await one.text();
+  expect(html).toBe(await other.text());
+  expect(html).toContain('<section lang="en" data-title="Can’t reach Morae · Morae">');
+  expect(html).toContain('<section lang="ko" data-title="Morae에 연결할 수 없어요 · Morae">');
+});
+
+test("what is around a page has the colour of its ground", () => {
+  const tokens = readFileSync("app/styles/tokens.css", "utf8");
+  expect(tokens).toContain("--sheet:   light-dark(oklch(0.995 0.001 100), oklch(0.205 0.005 95));");
+  expect(tokens).toContain("--room:    light-dark(oklch(0.955 0.004 100)");
+  expect(themeColors("dark")).toEqual([{ color: expect.stringMatching(/^#1[0-9a-f]1[0-9a-f]1[0-9a-f]$/) }]);
+  expect(themeColors("light")).toEqual([{ color: expect.stringMatching(/^#f[d-f]f[d-f]f[c-f]$/) }]);
+  expect(themeColors("system").map(({ media }) => media)).toEqual([
+    "(prefers-color-scheme: light)",
+    "(prefers-color-scheme: dark)",
+  ]);
+});

@@ -1,0 +1,114 @@
+/** What a worker of ours keeps and leaves alone. */
+export interface WorkerSettings {
+  /** The name of its cache. */
+  cacheName: string;
+  /** The page shown where a navigation finds nobody. */
+  offline: string;
+  /** Fetched before the worker works. */
+  before: readonly string[];
+  /** Beginnings of addresses that it may keep: named by their content, or by nothing that changes within a build. */
+  kept: readonly string[];
+  /** Beginnings of addresses that it has no part in. */
+  untouched: readonly string[];
+  mostFiles: number;
+  largestBytes: number;
+}
+
+/** As much of a service worker's world as ours needs; the types of the DOM have none of it. */
+interface WorkerScope {
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install", listener: (event: InstallEvent) => void): void;
+  addEventListener(type: "activate", listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
+}
+
+interface WorkerEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface InstallEvent extends WorkerEvent {
+  /** Where a browser has it: what is led past the worker does not wake it. */
+  addRoutes?(routes: readonly { condition: { urlPattern: string }; source: "network" }[]): Promise<void>;
+}
+
+interface FetchEvent extends WorkerEvent {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+/** The service worker as a script: it keeps static files and the offline page, and sees to nothing else. */
+export function workerScript(settings: WorkerSettings): string {
+  return `new (${FileKeeper})(self,${JSON.stringify(settings)});\n`;
+}
+
+/** Written out as it stands: nothing but the browser is around it there. */
+class FileKeeper {
+  readonly #settings: WorkerSettings;
+
+  constructor(scope: WorkerScope, settings: WorkerSettings) {
+    this.#settings = settings;
+    scope.addEventListener("install", (event) => {
+      event.waitUntil(this.#prepare(event).then(() => scope.skipWaiting()));
+    });
+    scope.addEventListener("activate", (event) => event.waitUntil(this.#forgetOlder()));
+    scope.addEventListener("fetch", (event) => this.#answer(event));
+  }
+
+  async #prepare(event: InstallEvent): Promise<void> {
+    const { cacheName, before, untouched } = this.#settings;
+    const routes = untouched.map((beginning) => ({
+      condition: { urlPattern: `${beginning}*` },
+      source: "network" as const,
+    }));
+    await event.addRoutes?.(routes).catch(() => undefined);
+    const cache = await caches.open(cacheName);
+    await cache.addAll(before.map((address) => new Request(address, { cache: "reload" })));
+  }
+
+  /** Only a build's own files are of use to it. */
+  async #forgetOlder(): Promise<void> {
+    for (const name of await caches.keys()) if (name !== this.#settings.cacheName) await caches.delete(name);
+  }
+
+  #answer(event: FetchEvent): void {
+    const { method, mode, destination, url, headers } = event.request;
+    const { origin, pathname, search } = new URL(url);
+    const isBelow = (beginnings: readonly string[]) => beginnings.some((one) => pathname.startsWith(one));
+    if (method !== "GET" || origin !== location.origin || isBelow(this.#settings.untouched)) return;
+    if (mode === "navigate" && destination === "document") event.respondWith(this.#page(event.request));
+    else if (isBelow(this.#settings.kept) && search === "" && !headers.has("range")) {
+      event.respondWith(this.#file(event));
+    }
+  }
+
+  /** As the server answers it, and nothing of it is kept. */
+  async #page(request: Request): Promise<Response> {
+    const { cacheName, offline } = this.#settings;
+    try {
+      return await fetch(request);
+    } catch {
+      return (await caches.match(offline, { cacheName })) ?? Response.error();
+    }
+  }
+
+  async #file(event: FetchEvent): Promise<Response> {
+    const cache = await caches.open(this.#settings.cacheName);
+    const kept = await cache.match(event.request);
+    if (kept !== undefined) return kept;
+    const answer = await fetch(event.request);
+    const bytes = Number(answer.headers.get("content-length"));
+    const isWhole = answer.status === 200 && answer.type === "basic";
+    if (isWhole && bytes > 0 && bytes <= this.#settings.largestBytes) {
+      event.waitUntil(this.#keep(cache, event.request, answer.clone()));
+    }
+    return answer;
+  }
+
+  async #keep(cache: Cache, request: Request, answer: Response): Promise<void> {
+    await cache.put(request, answer);
+    const { before, mostFiles } = this.#settings;
+    const all = await cache.keys();
+    const spare = all.filter(({ url }) => !before.includes(new URL(url).pathname));
+    for (const oldest of spare.slice(0, Math.max(0, all.length - mostFiles))) await cache.delete(oldest);
+  }
+}

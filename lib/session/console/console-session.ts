@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import * as z from "zod";
+import { processState } from "#lib/process-state.ts";
+import { systemClock } from "../clock.ts";
+import { cookieName } from "../cookie-options.ts";
+import { type CookieSource, clearCookie, openCookie, setCookie } from "../sealed-cookie.ts";
+
+/** CMA says nothing of how long its tokens live: whoever pasted one is asked again after a working day. */
+const consoleSeconds = 12 * 60 * 60;
+const mostEnded = 20_000;
+
+const consoleSessionSchema = z.object({
+  v: z.literal(1),
+  id: z.string().min(16),
+  cmaToken: z.string().min(1),
+  userId: z.string().min(1),
+  beganAt: z.number(),
+});
+
+/** A platform user at work. It is no member's session, has a cookie of its own, and is never made into one. */
+export type ConsoleSession = z.infer<typeof consoleSessionSchema>;
+
+const name = () => cookieName("console");
+
+/** The console session that a request's cookie holds, as far as it is not over. */
+export async function openConsole(source: CookieSource): Promise<ConsoleSession | undefined> {
+  const session = await openCookie(source, name(), consoleSessionSchema);
+  if (session === undefined || ended().has(session.id)) return undefined;
+  return session.beganAt + consoleSeconds * 1000 > systemClock() ? session : undefined;
+}
+
+/** Whether the request has a console cookie at all, readable or not. */
+export function hasConsoleCookie(source: CookieSource): boolean {
+  return source.headers.get("cookie")?.includes(name()) ?? false;
+}
+
+/** Seals a token that CMA has accepted, and forgets the one before. */
+export async function beginConsole(
+  source: CookieSource,
+  headers: Headers,
+  { cmaToken, userId }: Pick<ConsoleSession, "cmaToken" | "userId">,
+): Promise<void> {
+  const before = await openConsole(source);
+  if (before !== undefined) endOf(before);
+  const id = randomBytes(18).toString("base64url");
+  const session: ConsoleSession = { v: 1, id, cmaToken, userId, beganAt: systemClock() };
+  await setCookie(source, headers, name(), session, consoleSeconds);
+}
+
+/** Takes the cookie away, and lets no copy of it in here any more. */
+export async function endConsole(source: CookieSource, headers: Headers): Promise<void> {
+  const session = await openConsole(source);
+  if (session !== undefined) endOf(session);
+  await clearCookie(source, headers, name());
+}
+
+// The interface has no way to revoke a CMA token. Of this process alone: see docs/decisions/0029.
+function endOf({ id }: ConsoleSession): void {
+  ended().set(id, true);
+}
+
+function ended(): LRUCache<string, true> {
+  return processState(
+    "ended-consoles",
+    () => new LRUCache<string, true>({ max: mostEnded, ttl: consoleSeconds * 1000 }),
+  );
+}

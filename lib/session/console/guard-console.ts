@@ -1,0 +1,23 @@
+import { paths } from "#lib/paths.ts";
+import { cookieName } from "../cookie-options.ts";
+import type { CookieSource } from "../sealed-cookie.ts";
+import { clearCookie } from "../sealed-cookie.ts";
+import { hasConsoleCookie, openConsole } from "./console-session.ts";
+
+/**
+ * What a navigation to a page of the console needs: its own cookie, or the way to the page where a token is pasted. As
+ * `guardPage`, a convenience: each page asks for itself. A member's session is neither needed nor looked at.
+ */
+export async function guardConsole(
+  source: CookieSource,
+  address: string,
+  needsUser: boolean,
+): Promise<{ redirectTo?: string; headers: Headers }> {
+  const headers = new Headers();
+  if ((await openConsole(source)) !== undefined) return { headers };
+  const had = hasConsoleCookie(source);
+  if (had) await clearCookie(source, headers, cookieName("console"));
+  if (!needsUser) return { headers };
+  const back = address === paths.console.spaces() ? {} : { returnTo: address };
+  return { headers, redirectTo: paths.console.door({ ...(had && { problem: "ended" }), ...back }) };
+}

@@ -1,0 +1,19 @@
+import { overLimit } from "#lib/limits/rate-limit.ts";
+import { log } from "#lib/log.ts";
+import { paths } from "#lib/paths.ts";
+import { goTo } from "../navigate.ts";
+import { refusal } from "../refusal.ts";
+import { isSameOrigin } from "../same-origin.ts";
+import { tooMany } from "../too-many.ts";
+import { endConsole, openConsole } from "./console-session.ts";
+
+/** Leaves the console here: `POST /console/sign-out`. The CMA token lives on where it was made. */
+export async function leaveConsole(request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return refusal(403, "This has to start on a page of the console.");
+  const wait = await overLimit("sign_out", request, (await openConsole(request))?.id);
+  if (wait !== undefined) return tooMany(wait, paths.console.door());
+  const headers = new Headers({ "clear-site-data": '"cache"' });
+  await endConsole(request, headers);
+  log().info({ event: "console-left" });
+  return goTo(paths.console.door({ problem: "signed_out" }), headers);
+}

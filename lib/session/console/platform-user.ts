@@ -1,0 +1,65 @@
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { environment } from "#lib/environment.ts";
+import { paths } from "#lib/paths.ts";
+import { consoleEndpoints } from "#lib/space/console-endpoints.ts";
+import { fillPath } from "#lib/space/endpoints.ts";
+import { SpaceError } from "#lib/space/space-error.ts";
+import type { ConsoleSend } from "#lib/space/space-memberships.ts";
+import { endpointPath } from "#lib/space-file/endpoint-path.ts";
+import { pageResponse, unreachable } from "../page-response.ts";
+import { parseConsoleReturn } from "./console-return.ts";
+import { type ConsoleSession, openConsole } from "./console-session.ts";
+import { sendToCma } from "./send-to-cma.ts";
+
+/** The platform user at the console, as far as a page may know. */
+export interface ConsoleUser {
+  id: string;
+  send: ConsoleSend;
+}
+
+const getConsoleUser = cache(async (): Promise<ConsoleUser | undefined> => {
+  const session = await openConsole({ headers: await headers() });
+  return session && { id: session.userId, send: sendOf(session) };
+});
+
+/** The platform user of the page's request. Without one the page gives way to the page where a token is pasted. */
+export async function requireConsoleUser(): Promise<ConsoleUser> {
+  return (await getConsoleUser()) ?? (await toDoor("ended"));
+}
+
+/** Whoever is at the console already needs no door. */
+export async function leaveDoorWhenInside(returnTo: string | undefined): Promise<void> {
+  if ((await getConsoleUser()) !== undefined) redirect(parseConsoleReturn(returnTo));
+}
+
+/** To the page where a token is pasted, and from there back here. */
+export async function toDoor(problem: "ended" | "token_refused"): Promise<never> {
+  const returnTo = parseConsoleReturn((await headers()).get("x-address"));
+  const back = returnTo === paths.console.spaces() ? {} : { returnTo };
+  redirect(paths.console.door({ problem, ...back }));
+}
+
+function sendOf(session: ConsoleSession): ConsoleSend {
+  return async ({ endpoint, parameters = {}, query = "", body, version, signal }) => {
+    const path = fillPath(endpointPath(endpoint), parameters);
+    const response = await sendToCma(session, {
+      url: environment().services.cma + path + (query && `?${query}`),
+      method: consoleEndpoints[endpoint].method,
+      headers: {
+        accept: "application/json",
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(version !== undefined && { "x-service-version": String(version) }),
+      },
+      body: body === undefined ? undefined : Buffer.from(JSON.stringify(body)),
+      signal,
+    }).catch((error: unknown) => {
+      throw unreachable(error);
+    });
+    if (response === "ended") {
+      throw new SpaceError({ status: 401, code: "SessionEnded", message: "CMA does not accept the token." });
+    }
+    return await pageResponse(response);
+  };
+}

@@ -1,0 +1,67 @@
+import { contrast } from "#lib/color/contrast.ts";
+import type { Oklch } from "#lib/color/oklch.ts";
+
+export type Theme = "light" | "dark";
+
+/** Where text in the accent stands, as app/styles/tokens.css has it; the last, what is chosen, takes the brand's hue. */
+const grounds = {
+  light: {
+    room: { l: 0.955, c: 0.004, h: 100 },
+    sheet: { l: 0.995, c: 0.001, h: 100 },
+    well: { l: 0.972, c: 0.003, h: 100 },
+    menu: { l: 1, c: 0, h: 0 },
+  },
+  dark: {
+    room: { l: 0.162, c: 0.004, h: 95 },
+    sheet: { l: 0.205, c: 0.005, h: 95 },
+    well: { l: 0.178, c: 0.004, h: 95 },
+    menu: { l: 0.252, c: 0.006, h: 95 },
+  },
+} as const satisfies Record<Theme, Record<string, Oklch>>;
+
+/** WCAG 2, AA, for text of any size. */
+export const leastForText = 4.5;
+
+interface Pair {
+  /** "accent on the room" */
+  of: string;
+  ratio: number;
+}
+
+/** The accent that follows from a brand's colour: never one that cannot be read (tokens.css, `--accent`). */
+export function derivedAccent({ l, c, h }: Oklch, theme: Theme): Oklch {
+  return theme === "light"
+    ? { l: Math.min(l, 0.47), c: Math.min(c, 0.14), h }
+    : { l: Math.min(Math.max(l, 0.78), 0.84), c: Math.min(c, 0.12), h };
+}
+
+/** The least legible of all that is written in an accent or on it. `color` is the brand's, which tints what is chosen. */
+export function leastLegible(accent: Oklch, color: Oklch, theme: Theme): Pair {
+  const tint = {
+    l: theme === "light" ? 0.958 : 0.275,
+    c: Math.min(color.c, 0.08) * (theme === "light" ? 0.18 : 0.34),
+    h: color.h,
+  };
+  const words = theme === "light" ? { l: 1, c: 0, h: 0 } : { l: 0.2, c: 0.02, h: color.h };
+  const pairs: Pair[] = [
+    ...Object.entries({ ...grounds[theme], "what is chosen": tint }).map(([name, ground]) => ({
+      of: name === "what is chosen" ? `accent on ${name}` : `accent on the ${name}`,
+      ratio: contrast(accent, ground),
+    })),
+    { of: `${theme === "light" ? "white" : "dark"} words on the accent`, ratio: contrast(words, accent) },
+  ];
+  return pairs.reduce((least, pair) => (pair.ratio < least.ratio ? pair : least));
+}
+
+const step = 0.005;
+
+/** The accent of the same hue and chroma that is next in lightness and can be read. */
+export function nearestLegible(accent: Oklch, color: Oklch, theme: Theme): Oklch {
+  const [direction, end] = theme === "light" ? [-step, 0] : [step, 1];
+  let near = accent;
+  while (leastLegible(near, color, theme).ratio < leastForText && near.l !== end) {
+    const l = Math.min(Math.max(near.l + direction, 0), 1);
+    near = { ...near, l: Math.round(l * 1000) / 1000 };
+  }
+  return near;
+}

@@ -1,0 +1,60 @@
+import * as z from "zod";
+import { type FileProblem, mistake, warning } from "./file-problem.ts";
+
+/** As much of `bridge` as is needed to look at it, whatever is wrong with the rest. */
+export const looseBridgeSchema = z
+  .object({
+    link: z.string(),
+    customScheme: z.boolean().default(false),
+    android: z.array(z.unknown()).catch([]),
+    ios: z.array(z.unknown()).catch([]),
+  })
+  .optional()
+  .catch(undefined);
+
+type LooseBridge = NonNullable<z.infer<typeof looseBridgeSchema>>;
+
+const at = ["bridge", "link"] as const;
+
+/** What a `bridge` says that fits the schema and would pass a sign-in on to nobody, or to anybody. */
+export function* bridgeProblems(bridge: LooseBridge): Generator<FileProblem> {
+  const { link, customScheme, android, ios } = bridge;
+  if (!URL.canParse(link)) {
+    yield mistake(at, "is no address, such as https://portal.example/app/signed-in");
+    return;
+  }
+  const url = new URL(link);
+  const apps = android.length + ios.length;
+  if (customScheme) yield* schemeProblems(url, apps);
+  else yield* webProblems(url, apps);
+  if (/[?#]/.test(link)) yield mistake(at, "has a query or a fragment: nothing but the sign-in goes there");
+  if (url.username !== "" || url.password !== "") yield mistake(at, "has a user or a password in it");
+}
+
+function* webProblems({ protocol }: URL, apps: number): Generator<FileProblem> {
+  if (protocol !== "https:") {
+    yield mistake(
+      at,
+      'is no https address, which one app alone can claim; a scheme that any app can take needs "customScheme": true',
+    );
+  } else if (apps === 0) {
+    yield warning(["bridge"], "names no app (android, ios): no device can tell whose the link is");
+  }
+}
+
+function* schemeProblems({ protocol }: URL, apps: number): Generator<FileProblem> {
+  if (protocol === "https:") {
+    yield mistake(
+      ["bridge", "customScheme"],
+      "is for a link with a scheme of its own, and this one is https",
+    );
+  } else if (!protocol.includes(".")) {
+    yield mistake(at, "has a scheme that is no domain turned round, such as com.example.app:/signed-in");
+  } else {
+    yield warning(
+      at,
+      "has a scheme that any other app can take, and the sign-in with it; prefer an https link",
+    );
+    if (apps > 0) yield warning(["bridge"], "names apps, and nobody verifies a scheme of its own");
+  }
+}

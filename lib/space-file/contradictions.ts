@@ -1,0 +1,106 @@
+import * as z from "zod";
+import { allEndpoints } from "#lib/space/all-endpoints.ts";
+import { brandProblems } from "./brand-problems.ts";
+import { bridgeProblems, looseBridgeSchema } from "./bridge-problems.ts";
+import { type FileProblem, mistake } from "./file-problem.ts";
+import { suggestion } from "./near-name.ts";
+import { contentTypeSchema } from "./schema.ts";
+import { typeProblems } from "./type-problems.ts";
+
+/** As much of a file as is needed to look at its parts, whatever is wrong elsewhere. */
+const looseSchema = z.object({
+  brand: z.unknown(),
+  contentTypes: z.array(z.unknown()).catch([]),
+  locales: z.array(z.looseObject({ id: z.unknown() }).catch({ id: undefined })).catch([]),
+  providers: z.array(z.looseObject({ id: z.unknown() }).catch({ id: undefined })).catch([]),
+  media: z
+    .object({ kinds: z.array(z.looseObject({ kind: z.unknown() }).catch({ kind: undefined })) })
+    .catch({ kinds: [] }),
+  bridge: looseBridgeSchema,
+  endpoints: z.record(z.string(), z.unknown()).catch({}),
+});
+
+/** What a file says that fits the schema and cannot be so; parts that do not fit the schema are left out. */
+export function* contradictions(value: unknown): Generator<FileProblem> {
+  const parsed = looseSchema.safeParse(value);
+  if (!parsed.success) return;
+  const { brand, contentTypes, locales, providers, media, bridge, endpoints: paths } = parsed.data;
+  yield* brandProblems(brand);
+  yield* endpointProblems(paths);
+  if (bridge !== undefined) yield* bridgeProblems(bridge);
+  yield* kindsTwice(media.kinds.map(({ kind }) => kind));
+  yield* idsTwice(
+    "locales",
+    locales.map(({ id }) => id),
+  );
+  yield* localeProblems(locales.map(({ id }) => id));
+  yield* idsTwice(
+    "providers",
+    providers.map(({ id }) => id),
+  );
+  const ids = contentTypes.map((type) => z.looseObject({ id: z.string() }).safeParse(type).data?.id);
+  yield* idsTwice("contentTypes", ids);
+  const typeIds = ids.filter((id) => id !== undefined);
+  for (const [index, type] of contentTypes.entries()) {
+    const fitting = contentTypeSchema.safeParse(type);
+    if (fitting.success) yield* typeProblems(fitting.data, ["contentTypes", index], typeIds);
+  }
+}
+
+function* idsTwice(list: string, ids: readonly unknown[]): Generator<FileProblem> {
+  for (const [index, id] of ids.entries()) {
+    const first = ids.indexOf(id);
+    if (typeof id !== "string" || first === index) continue;
+    yield mistake([list, index, "id"], `"${id}" stands there twice; the first is ${list}.${first}`);
+  }
+}
+
+function* kindsTwice(kinds: readonly unknown[]): Generator<FileProblem> {
+  for (const [index, kind] of kinds.entries()) {
+    const first = kinds.indexOf(kind);
+    if (typeof kind !== "string" || first === index) continue;
+    yield mistake(
+      ["media", "kinds", index, "kind"],
+      `"${kind}" stands there twice; the first is media.kinds.${first}`,
+    );
+  }
+}
+
+function* localeProblems(ids: readonly unknown[]): Generator<FileProblem> {
+  for (const [index, id] of ids.entries()) {
+    if (typeof id === "string" && !isLanguageTag(id)) {
+      yield mistake(["locales", index, "id"], `"${id}" is no language tag, such as "en-US" or "ko-KR"`);
+    }
+  }
+}
+
+function isLanguageTag(id: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(id).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function* endpointProblems(paths: Readonly<Record<string, unknown>>): Generator<FileProblem> {
+  for (const [name, path] of Object.entries(paths)) {
+    const row = Object.entries(allEndpoints).find(([known]) => known === name)?.[1];
+    const at = ["endpoints", name];
+    if (row === undefined) {
+      yield mistake(at, `no endpoint has this name${suggestion(name, Object.keys(allEndpoints))}`);
+    } else if (typeof path === "string") {
+      if (!path.startsWith("/"))
+        yield mistake(at, 'must begin with "/"; the address before it is a variable');
+      const [wanted, given] = [placeholdersOf(row.path), placeholdersOf(path)];
+      for (const each of given.filter((one) => !wanted.includes(one))) {
+        yield mistake(at, `has nothing to put in the place of ${each}${suggestion(each, wanted)}`);
+      }
+      const needed = wanted.filter((one) => one !== "{spaceId}" && !given.includes(one));
+      for (const each of needed) yield mistake(at, `has no place for ${each}`);
+    }
+  }
+}
+
+function placeholdersOf(path: string): string[] {
+  return path.match(/\{\w*\}/g) ?? [];
+}

@@ -1,0 +1,15 @@
+/** Something about a Space file; a warning is worth knowing and stops nothing. */
+export interface FileProblem {
+  /** From the root: `["contentTypes", 0, "displayField"]`. */
+  path: readonly (string | number)[];
+  message: string;
+  severity: "error" | "warning";
+}
+
+export function mistake(path: FileProblem["path"], message: string): FileProblem {
+  return { path, message, severity: "error" };
+}
+
+export function warning(path: FileProblem["path"], message: string): FileProblem {
+  return { path, message, severity: "warning" };
+}

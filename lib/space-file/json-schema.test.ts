@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { parse } from "jsonc-parser";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { spaceFileJsonSchema } from "./json-schema.ts";
+
+test("the schema that editors get is fresh (`npx vitest run lib/space-file -u` writes it)", async () => {
+  await expect(spaceFileJsonSchema()).toMatchFileSnapshot("../../public/space-file.schema.json");
+});
+
+test("it takes the demo Space's file, and no member that nobody reads", () => {
+  const schema = z.fromJSONSchema(JSON.parse(spaceFileJsonSchema()));
+  const morae = parse(readFileSync("lib/space-file/morae.json", "utf8"));
+  expect(schema.safeParse(morae).success).toBe(true);
+  expect(schema.safeParse({ ...morae, contenttypes: [] }).success).toBe(false);
+});

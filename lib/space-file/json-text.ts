@@ -1,0 +1,88 @@
+import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from "jsonc-parser";
+import { type FileProblem, mistake } from "./file-problem.ts";
+
+/** A text of JSON with comments, and where each of its values stands. */
+export interface JsonText {
+  value: unknown;
+  /** `12:5`, of the value at a path, else of what is nearest around it. */
+  placeOf(path: FileProblem["path"]): string;
+  /** Of a member's name; of its value where nobody gave it a name. */
+  placeOfName(path: FileProblem["path"]): string;
+  /** Names that stand twice in one object: the first of them is read by nobody. */
+  twice: FileProblem[];
+}
+
+/** Reads JSON with comments and trailing commas; answers a line for each mistake when it is none. */
+export function readJsonText(text: string): JsonText | { mistakes: { place: string; message: string }[] } {
+  if (text.trim() === "") return { mistakes: [{ place: "1:1", message: "there is nothing in it" }] };
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { allowTrailingComma: true });
+  if (root === undefined || errors.length > 0) {
+    const found = errors.map(({ error, offset }) => ({
+      place: position(text, offset),
+      message: messageOf(error),
+    }));
+    return { mistakes: found };
+  }
+  const nodeAt = (path: FileProblem["path"]) => {
+    for (let length = path.length; length > 0; length--) {
+      const node = findNodeAtLocation(root, path.slice(0, length));
+      if (node !== undefined) return node;
+    }
+    return root;
+  };
+  return {
+    value: getNodeValue(root),
+    placeOf: (path) => position(text, nodeAt(path).offset),
+    placeOfName(path) {
+      const node = nodeAt(path);
+      const offset = node.parent?.type === "property" ? node.parent.offset : node.offset;
+      return position(text, offset);
+    },
+    twice: [...twiceIn(root, [])],
+  };
+}
+
+function* twiceIn(node: Node, path: (string | number)[]): Generator<FileProblem> {
+  if (node.type === "array") {
+    for (const [index, child] of (node.children ?? []).entries()) yield* twiceIn(child, [...path, index]);
+  }
+  if (node.type !== "object") return;
+  const seen = new Set<string>();
+  for (const { children: [name, value] = [] } of node.children ?? []) {
+    const key = String(name?.value);
+    if (seen.has(key)) yield mistake([...path, key], "stands twice in the same object");
+    seen.add(key);
+    if (value !== undefined) yield* twiceIn(value, [...path, key]);
+  }
+}
+
+function position(text: string, offset: number): string {
+  const before = text.slice(0, offset).split("\n");
+  return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+// jsonc-parser's codes, in words.
+const sentences: readonly (string | undefined)[] = [
+  undefined,
+  "is nothing that JSON has; texts stand in double quotes",
+  "is no number",
+  'a name in double quotes is expected, such as "label"',
+  "a value is expected",
+  "a colon is expected",
+  "a comma is expected",
+  "a } is expected: an object is not closed",
+  "a ] is expected: a list is not closed",
+  "is more than one value: the file is one object",
+  "a comment that is not allowed",
+  "a comment is not closed with */",
+  "a text is not closed with a double quote",
+  "a number is not finished",
+  "is no \\u sign of four figures",
+  "is no \\ sign that JSON knows",
+  "a control character; in a text a new line is \\n and a tab \\t",
+];
+
+function messageOf(error: number): string {
+  return sentences[error] ?? "is no JSON";
+}

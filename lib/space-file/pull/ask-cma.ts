@@ -1,0 +1,77 @@
+import type * as z from "zod";
+import { PullError } from "./pull-error.ts";
+
+/** Where CMA is, and the credential for it, which is neither kept nor said. */
+export interface Cma {
+  /** With its `/v1` and without a slash at the end. */
+  url: string;
+  spaceId: string;
+  token: string;
+}
+
+const patienceMs = 30_000;
+const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** One GET of CMA, read by a schema. Throws `PullError`. */
+export async function askCma<Schema extends z.ZodType>(
+  cma: Cma,
+  path: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const response = await send(cma, path);
+  if (!response.ok) throw new PullError(refusal(response.status, cma));
+  const parsed = schema.safeParse(await response.json().catch(() => undefined));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new PullError(
+    `CMA at ${cma.url} answered something that does not fit (${issue?.path.join(".")}: ${issue?.message}). Is CMA_URL right?`,
+  );
+}
+
+async function send({ url, token }: Cma, path: string): Promise<Response> {
+  const { protocol, hostname } = addressOf(url);
+  if (protocol === "http:" && !loopback.has(hostname)) {
+    throw new PullError(`CMA_URL is ${url}: a token goes over https only, except to this machine.`);
+  }
+  try {
+    return await fetch(url + path, {
+      headers: { accept: "application/json", authorization: `Bearer ${token}` },
+      // Whoever CMA leads to is not whom the token is for.
+      redirect: "manual",
+      signal: AbortSignal.timeout(patienceMs),
+    });
+  } catch (error) {
+    throw new PullError(
+      `Can't reach CMA at ${url} (${reasonOf(error)}). Is CMA_URL right, and is it running?`,
+    );
+  }
+}
+
+function addressOf(url: string): URL {
+  if (URL.canParse(url)) return new URL(url);
+  throw new PullError(`CMA_URL is "${url}", which is no address such as https://cma.example.com/v1.`);
+}
+
+function refusal(status: number, { url, spaceId }: Cma): string {
+  switch (status) {
+    case 401:
+      return "CMA does not take the token in CMA_TOKEN (401): it ran out, or is none of CMA's. An accessToken of a member never works here.";
+    case 403:
+      return `The owner of the token may not read the Content Types of the Space "${spaceId}" (403). Ask for a SpaceRole that may.`;
+    case 404:
+      return `CMA has no Space "${spaceId}" for the owner of the token (404). Is SPACE_ID right?`;
+    case 429:
+      return "CMA asks to be left alone for a while (429). Try again in a minute.";
+    default:
+      return status >= 300 && status < 400
+        ? `CMA at ${url} leads elsewhere (${status}), and the token is not sent there. Is CMA_URL right?`
+        : `CMA answered ${status}. Nothing was changed; try again later.`;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "no answer";
+  if (error.name === "TimeoutError") return `no answer in ${patienceMs / 1000} seconds`;
+  const { cause } = error;
+  return cause instanceof Error && "code" in cause ? String(cause.code) : "no answer";
+}

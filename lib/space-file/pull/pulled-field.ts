@@ -1,0 +1,67 @@
+import { kindsOf, knownMembers } from "../known-members.ts";
+import { fieldSchema } from "../schema.ts";
+import type { CmaField } from "./cma-type.ts";
+
+/** Members of a field of the Space file, as they are written. */
+export type Members = Readonly<Record<string, unknown>>;
+
+export interface PulledField {
+  apiName: string;
+  /** What the Space says the field is and lets be written; what is not so is left out. */
+  facts: Members;
+  /** What an operator may say in other words. */
+  words: { label: string; help?: string | undefined };
+  /** What CMA says and a Space file has no word for. */
+  notes: string[];
+}
+
+const told = new Set([
+  ...["apiName", "name", "type", "required", "localized", "searchable", "time", "target", "items"],
+  ...["validations", "help"],
+]);
+const toldRules = new Set(["min", "max", "minLength", "maxLength", "pattern", "in"]);
+
+/** A field of CMA in the Space file's words; undefined for a kind that the portal does not know. */
+export function pulledField(field: CmaField): PulledField | undefined {
+  const { apiName, type, name = apiName, help, validations = {} } = field;
+  if (!kindsOf(fieldSchema).includes(type)) return undefined;
+  const known = new Set(knownMembers(fieldSchema, [], { type }));
+  const all = { ...factsOf(field), ...rulesOf(field) };
+  const facts = Object.fromEntries(
+    Object.entries(all).filter(([key, value]) => known.has(key) && value !== undefined),
+  );
+  const strange = [
+    ...Object.keys(field).filter((key) => !told.has(key)),
+    ...Object.keys(validations).filter((key) => !toldRules.has(key)),
+  ];
+  const notes = strange.map((key) => `CMA says "${key}" of it, which a Space file has no word for`);
+  return { apiName, facts, words: { label: name, help }, notes };
+}
+
+function factsOf({ type, required, localized, searchable, time, target, items }: CmaField): Members {
+  return {
+    type,
+    required: required || undefined,
+    localized: localized || undefined,
+    searchable: searchable || undefined,
+    time: time || undefined,
+    target: type === "Refer" ? (target ?? { targetType: "Content" }) : undefined,
+    items,
+  };
+}
+
+/** Lengths of an Array count its entries; its other rules are for each Text in it. */
+function rulesOf({
+  type,
+  items,
+  validations: { min, max, minLength, maxLength, pattern, in: options } = {},
+}: CmaField) {
+  if (type !== "Array") return { min, max, minLength, maxLength, pattern, options };
+  const ofEntries =
+    items?.type === "Text" ? { ...(pattern && { pattern }), ...(options && { options }) } : {};
+  return {
+    minItems: minLength || undefined,
+    maxItems: maxLength,
+    items: { ...items, ...ofEntries },
+  };
+}

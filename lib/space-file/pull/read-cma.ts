@@ -1,0 +1,67 @@
+import * as z from "zod";
+import { pageOf } from "#lib/space/list.ts";
+import { askCma, type Cma } from "./ask-cma.ts";
+import { type CmaType, cmaTypeSchema } from "./cma-type.ts";
+import { PullError } from "./pull-error.ts";
+
+const pageSize = 100;
+/** More would be no Space, but a list that leads round. */
+const pagesMax = 100;
+
+const typeListSchema = z.looseObject({
+  items: z.array(cmaTypeSchema),
+  links: z.looseObject({ next: z.string().optional(), prev: z.string().optional() }).default({}),
+});
+
+/** Every Content Type of the Space, all pages. Throws `PullError`. */
+export async function readCmaTypes(cma: Cma): Promise<CmaType[]> {
+  const types: CmaType[] = [];
+  const list = `/spaces/${encodeURIComponent(cma.spaceId)}/content-types?limit=${pageSize}`;
+  let cursor: string | undefined;
+  for (let page = 0; page < pagesMax; page++) {
+    const after = cursor === undefined ? "" : `&next=${encodeURIComponent(cursor)}`;
+    const { items, links } = await askCma(cma, list + after, typeListSchema);
+    types.push(...items);
+    cursor = pageOf({ limit: pageSize, totalCount: types.length, items, links }).next;
+    if (cursor === undefined) return types;
+  }
+  throw new PullError(`CMA goes on after ${pagesMax} pages of Content Types.`);
+}
+
+/** What a Space is called and written in, as far as a membership says it. */
+export interface CmaSpace {
+  name?: string | undefined;
+  /** The default first. */
+  locales: string[];
+}
+
+const membershipsSchema = z.looseObject({
+  items: z.array(
+    z.looseObject({
+      sys: z.looseObject({
+        space: z.looseObject({
+          sys: z.looseObject({ id: z.string() }),
+          name: z.string().optional(),
+          defaultLocale: z.string().optional(),
+          locales: z.array(z.string()).optional(),
+        }),
+      }),
+    }),
+  ),
+});
+
+/** The Space of one's own membership ("List own memberships" with `include=1`); undefined where CMA does not say. */
+export async function readCmaSpace(cma: Cma): Promise<CmaSpace | undefined> {
+  try {
+    const { items } = await askCma(cma, "/me/space-memberships?include=1&limit=100", membershipsSchema);
+    const space = items.map(({ sys }) => sys.space).find(({ sys }) => sys.id === cma.spaceId);
+    if (space === undefined) return undefined;
+    const { name, defaultLocale, locales = [] } = space;
+    const first = defaultLocale === undefined ? [] : [defaultLocale];
+    return { name, locales: [...new Set([...first, ...locales])] };
+  } catch (error) {
+    // Good to have, and nothing to fail for: Content Types are what is pulled.
+    if (error instanceof PullError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import * as z from "zod";
+
+const fieldSchema = z.looseObject({ apiName: z.string() }).catch({ apiName: "" });
+
+const typeSchema = z
+  .looseObject({
+    id: z.string(),
+    displayField: z.string().optional(),
+    summaryField: z.string().optional(),
+    pictureField: z.string().optional(),
+    columns: z.array(z.string()).catch([]),
+    fields: z.array(fieldSchema).catch([]),
+  })
+  .catch({ id: "", columns: [], fields: [] });
+
+const fileSchema = z
+  .looseObject({
+    contentTypes: z.array(typeSchema).catch([]),
+    locales: z.array(z.looseObject({ id: z.string() }).catch({ id: "" })).catch([]),
+  })
+  .catch({ contentTypes: [], locales: [] });
+
+/** As much of a Space file as a pull changes, whatever else is in it or wrong with it. */
+export function writtenFile(value: unknown): z.infer<typeof fileSchema> {
+  return fileSchema.parse(value);
+}

@@ -1,0 +1,33 @@
+/** A row of the console's own table: as `Endpoint`, of CMA. */
+interface ConsoleEndpoint {
+  service: "cma";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: string;
+  from: "shown" | "decided";
+  /** A change that CMA takes with `X-Service-Version` alone ("Space Membership": PUT and PATCH). */
+  needsVersion?: true;
+}
+
+const memberships = "/spaces/{spaceId}/space-memberships";
+const membership = "/spaces/{spaceId}/space-memberships/{membershipId}";
+
+/** Every address that the portal calls under a platform user's identity; no member's token ever goes to one. */
+export const consoleEndpoints = {
+  readUser: { service: "cma", method: "GET", path: "/me", from: "shown" },
+  listOwnMemberships: { service: "cma", method: "GET", path: "/me/space-memberships", from: "shown" },
+  findUsers: { service: "cma", method: "GET", path: "/users", from: "decided" },
+  listSpaceRoles: { service: "cma", method: "GET", path: "/spaces/{spaceId}/space-roles", from: "decided" },
+  listMemberships: { service: "cma", method: "GET", path: memberships, from: "decided" },
+  addMembership: { service: "cma", method: "POST", path: memberships, from: "decided" },
+  readMembership: { service: "cma", method: "GET", path: membership, from: "decided" },
+  replaceRoles: { service: "cma", method: "PUT", path: membership, from: "decided", needsVersion: true },
+  changeRoles: { service: "cma", method: "PATCH", path: membership, from: "decided", needsVersion: true },
+  deleteMembership: { service: "cma", method: "DELETE", path: membership, from: "decided" },
+} as const satisfies Record<string, ConsoleEndpoint>;
+
+export type ConsoleEndpointName = keyof typeof consoleEndpoints;
+
+/** Whether a change of this row goes out with `X-Service-Version` alone. */
+export function needsVersion(name: ConsoleEndpointName): boolean {
+  return "needsVersion" in consoleEndpoints[name];
+}

@@ -1,0 +1,50 @@
+import { advancedPageOf } from "./advanced-page.ts";
+import { answerOf } from "./answer.ts";
+import { listSchema, type Page } from "./list.ts";
+import { type ListQuery, listQueryString } from "./list-query.ts";
+import { type Media, type MediaWrite, mediaSchema } from "./media.ts";
+import type { Send } from "./send.ts";
+import { spaceErrorOf } from "./space-error.ts";
+
+const mediaListSchema = listSchema(mediaSchema);
+
+/** A page of Media (ACMA, "list Media"), asked for with advanced search. Throws `SpaceError`. */
+export async function listMedia(send: Send, query: ListQuery): Promise<Page<Media>> {
+  return await advancedPageOf(send, mediaListSchema, {
+    endpoint: "listMedia",
+    query: listQueryString(query),
+  });
+}
+
+/** One Media; who made it comes by name with `include` 1. Throws `SpaceError`. */
+export async function readMedia(send: Send, mediaId: string, include: 0 | 1 = 0): Promise<Media> {
+  return await answerOf(send, mediaSchema, {
+    endpoint: "readMedia",
+    parameters: { mediaId },
+    query: include === 0 ? "" : `include=${include}`,
+  });
+}
+
+/**
+ * Replaces the title and the description of Media made from `version`; its files stay. Another version there is a
+ * 409 `VersionMismatch`.
+ */
+export async function updateMedia(
+  send: Send,
+  mediaId: string,
+  version: number,
+  write: MediaWrite,
+): Promise<Media> {
+  return await answerOf(send, mediaSchema, {
+    endpoint: "updateMedia",
+    parameters: { mediaId },
+    version,
+    body: write,
+  });
+}
+
+/** Removes Media with its files. Throws `SpaceError`. */
+export async function deleteMedia(send: Send, mediaId: string): Promise<void> {
+  const response = await send({ endpoint: "deleteMedia", parameters: { mediaId } });
+  if (!response.ok) throw await spaceErrorOf(response);
+}

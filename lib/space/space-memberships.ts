@@ -1,0 +1,144 @@
+import { answerOf } from "./answer.ts";
+import type { ConsoleEndpointName } from "./console-endpoints.ts";
+import { listSchema, type Page, pageOf } from "./list.ts";
+import { type ListQuery, listQueryString } from "./list-query.ts";
+import type { Send } from "./send.ts";
+import { spaceErrorOf } from "./space-error.ts";
+import {
+  type PlatformUser,
+  platformUserSchema,
+  type SpaceMembership,
+  type SpaceRole,
+  spaceMembershipSchema,
+  spaceRoleSchema,
+} from "./space-membership.ts";
+
+/** Sends under a platform user's identity, to CMA alone. */
+export type ConsoleSend = Send<ConsoleEndpointName>;
+
+const membershipListSchema = listSchema(spaceMembershipSchema);
+const userListSchema = listSchema(platformUserSchema);
+const roleListSchema = listSchema(spaceRoleSchema);
+const mostPerPage = 100;
+const mostRolePages = 10;
+
+/** The platform user whose token it is (CMA, `GET /me`). Throws `SpaceError`. */
+export async function readUser(send: ConsoleSend): Promise<PlatformUser> {
+  return await answerOf(send, platformUserSchema, { endpoint: "readUser" });
+}
+
+/** One's own memberships, with the Space's details (`include=1`). Throws `SpaceError`. */
+export async function listOwnMemberships(
+  send: ConsoleSend,
+  query: ListQuery,
+): Promise<Page<SpaceMembership>> {
+  const call = { endpoint: "listOwnMemberships", query: listQueryString({ ...query, include: 1 }) } as const;
+  return pageOf(await answerOf(send, membershipListSchema, call));
+}
+
+/** Members of a Space, with user and roles (`include=1`). Throws `SpaceError`. */
+export async function listMemberships(
+  send: ConsoleSend,
+  spaceId: string,
+  query: ListQuery,
+): Promise<Page<SpaceMembership>> {
+  return pageOf(
+    await answerOf(send, membershipListSchema, {
+      endpoint: "listMemberships",
+      parameters: { spaceId },
+      query: listQueryString({ ...query, include: 1 }),
+    }),
+  );
+}
+
+/** The members among some platform users, whose ids they are. Throws `SpaceError`. */
+export async function membershipsOf(
+  send: ConsoleSend,
+  spaceId: string,
+  userIds: readonly string[],
+): Promise<SpaceMembership[]> {
+  if (userIds.length === 0) return [];
+  const written = userIds.map((id) => id.replaceAll(",", "\\,")).join(",");
+  const conditions = [["sys.user.sys.id[in]", written]] as const;
+  return (await listMemberships(send, spaceId, { limit: mostPerPage, conditions })).items;
+}
+
+export interface MembershipPlace {
+  spaceId: string;
+  membershipId: string;
+}
+
+/** One membership, with user and roles. Throws `SpaceError`. */
+export async function readMembership(
+  send: ConsoleSend,
+  { spaceId, membershipId }: MembershipPlace,
+): Promise<SpaceMembership> {
+  return await answerOf(send, spaceMembershipSchema, {
+    endpoint: "readMembership",
+    parameters: { spaceId, membershipId },
+    query: "include=1",
+  });
+}
+
+/** Every role that a Space has. Throws `SpaceError`. */
+export async function listSpaceRoles(send: ConsoleSend, spaceId: string): Promise<SpaceRole[]> {
+  const roles: SpaceRole[] = [];
+  let next: string | undefined;
+  for (let pages = 0; pages < mostRolePages; pages++) {
+    const query = listQueryString({ limit: mostPerPage, ...(next !== undefined && { next }) });
+    const call = { endpoint: "listSpaceRoles", parameters: { spaceId }, query } as const;
+    const page = pageOf(await answerOf(send, roleListSchema, call));
+    roles.push(...page.items);
+    next = page.next;
+    if (next === undefined) break;
+  }
+  return roles;
+}
+
+/** The user with exactly this address; undefined when nobody has it. Throws `SpaceError`. */
+export async function findUser(send: ConsoleSend, email: string): Promise<PlatformUser | undefined> {
+  const query = listQueryString({ conditions: [["email", email]] });
+  const { items } = await answerOf(send, userListSchema, { endpoint: "findUsers", query });
+  // A CMA that takes the condition for less than it says is not believed: who is found is let in at once.
+  return items.find((user) => user.email?.toLowerCase() === email.toLowerCase());
+}
+
+/** Adds a user that exists; 409 `AlreadyMember`. It is no invitation. Throws `SpaceError`. */
+export async function addMembership(
+  send: ConsoleSend,
+  spaceId: string,
+  { userId, roleIds }: { userId: string; roleIds: readonly string[] },
+): Promise<SpaceMembership> {
+  return await answerOf(send, spaceMembershipSchema, {
+    endpoint: "addMembership",
+    parameters: { spaceId },
+    body: { user: refer(userId, "User"), roles: roleIds.map((id) => refer(id, "SpaceRole")) },
+  });
+}
+
+/**
+ * Gives a member other roles, made from `version` (`X-Service-Version`). Another version there is a 409
+ * `VersionMismatch`; nobody left who can manage members a 409 `LastManager`. Throws `SpaceError`.
+ */
+export async function replaceRoles(
+  send: ConsoleSend,
+  place: MembershipPlace,
+  { version, roleIds }: { version: number; roleIds: readonly string[] },
+): Promise<SpaceMembership> {
+  return await answerOf(send, spaceMembershipSchema, {
+    endpoint: "replaceRoles",
+    parameters: { ...place },
+    version,
+    body: { roles: roleIds.map((id) => refer(id, "SpaceRole")) },
+  });
+}
+
+/** Takes a member out of a Space, whatever its version; 409 `LastManager`. Throws `SpaceError`. */
+export async function deleteMembership(send: ConsoleSend, place: MembershipPlace): Promise<void> {
+  const response = await send({ endpoint: "deleteMembership", parameters: { ...place } });
+  if (!response.ok) throw await spaceErrorOf(response);
+}
+
+function refer(id: string, targetType: "User" | "SpaceRole") {
+  return { sys: { id, type: "Refer", targetType } };
+}

@@ -1,0 +1,68 @@
+import type { Room } from "./room.ts";
+
+/** Of the platform users' console: what keeps its identity and a member's apart is who may import whom. */
+export const consoleRooms: readonly Room[] = [
+  // Its pages know the platform user, and no member.
+  {
+    files: ["app/(console)/**/*.{ts,tsx}"],
+    mayImport: [
+      "app/framed-when-slow",
+      "components",
+      "lib/space",
+      "lib/space-file",
+      "lib/content",
+      "lib/paths",
+      "lib/session/console/platform-user",
+      "lib/messages",
+    ],
+  },
+  // Another identity. It knows nothing of a member's session, and no way to send under one.
+  {
+    files: ["lib/gateway/pass-on-console.ts"],
+    mayImport: [
+      "lib/gateway",
+      "lib/session/console",
+      "lib/session/upstream-exchange",
+      "lib/space",
+      "lib/environment",
+      "lib/limits",
+    ],
+  },
+  {
+    files: ["lib/session/console/**"],
+    mayImport: [
+      "lib/session/clock",
+      "lib/session/cookie-options",
+      "lib/session/form",
+      "lib/session/navigate",
+      "lib/session/page-response",
+      "lib/session/refusal",
+      "lib/session/return-to",
+      "lib/session/same-origin",
+      "lib/session/sealed-cookie",
+      "lib/session/too-many",
+      "lib/session/upstream",
+      "lib/session/upstream-exchange",
+      "lib/space",
+      "lib/space-file/endpoint-path",
+      "lib/environment",
+      "lib/paths",
+      "lib/log",
+      "lib/process-state",
+      "lib/limits",
+    ],
+    // A test has a browser and a Space of its own.
+    mayImportTypesOf: ["lib/session/browser-for-tests"],
+  },
+  // Both identities at the portal's own handlers, with a recorder in front of the Space.
+  {
+    files: ["e2e/console-handlers/*.ts"],
+    mayImport: [
+      "lib",
+      "service/cma/cma-token",
+      "e2e/in-process/in-process",
+      "e2e/servers/recording-proxy",
+      "e2e/session/http-member",
+    ],
+  },
+];

@@ -1,0 +1,32 @@
+import { request } from "node:http";
+import { request as secureRequest } from "node:https";
+
+const patienceMs = 5_000;
+const afterwardsMs = 300;
+/** As much of a file as a browser sends at once (lib/browser/uploading/uppy-sender.ts). */
+export const pieceBytes = 8 * 1024 * 1024;
+
+/** `unknown`: nobody said anything to it. */
+type Room = "taken" | "refused" | "unknown";
+
+/** Whether a piece of an upload would get to the portal. It is announced and never sent: who stands in front refuses it at once. */
+export function roomForPiece(url: string): Promise<Room> {
+  const ask = url.startsWith("https:") ? secureRequest : request;
+  return new Promise((resolve) => {
+    const asked = ask(url, {
+      method: "POST",
+      headers: { "content-length": pieceBytes, expect: "100-continue" },
+      timeout: patienceMs,
+      agent: false,
+    });
+    const end = (room: Room) => {
+      resolve(room);
+      asked.destroy();
+    };
+    asked.once("response", ({ statusCode }) => end(statusCode === 413 ? "refused" : "taken"));
+    // Some say "go on" by themselves, and refuse right after.
+    asked.once("continue", () => setTimeout(() => end("taken"), afterwardsMs));
+    asked.once("timeout", () => end("unknown")).once("error", () => end("unknown"));
+    asked.flushHeaders();
+  });
+}

@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { paths } from "../../../lib/paths.ts";
+import { askCma } from "../../../lib/space-file/pull/ask-cma.ts";
+import { PullError } from "../../../lib/space-file/pull/pull-error.ts";
+import { addressProblem } from "../address-problem.ts";
+import type { Check } from "../check.ts";
+import { fault, ok, unknown } from "../finding.ts";
+import type { Ground } from "../ground.ts";
+import { callbackOfRefusedSignIn } from "../refused-sign-in.ts";
+
+/** Sign-ins come back to this portal. */
+export const callbackUrl: Check = {
+  name: "callback-url",
+  async look(ground) {
+    const mine = ground.environment.portalUrl + paths.callback();
+    const theirs = (await callbackOfRefusedSignIn(ground)) ?? (await callbackInCma(ground));
+    if (theirs === undefined) {
+      const mend = `Look that it is ${mine}${ground.cmaToken === undefined ? "; with CMA_TOKEN set, CMA is asked" : ""}.`;
+      return [unknown("the ServiceLogin's callbackUrl shows in no answer of the Auth API or CMA", mend)];
+    }
+    if (theirs.href === mine) return [ok(`sign-ins come back to ${mine}`)];
+    return [
+      fault(
+        `sign-ins come back to ${theirs.href}, and this portal waits at ${mine}`,
+        `Set the ServiceLogin's callbackUrl to ${mine}, or PORTAL_URL to the address that members see.`,
+      ),
+    ];
+  },
+};
+
+const serviceLoginSchema = z.looseObject({ callbackUrl: z.url() });
+
+async function callbackInCma(ground: Ground): Promise<URL | undefined> {
+  const { cmaToken: token, environment } = ground;
+  if (token === undefined || addressProblem(ground, "cma") !== undefined) return undefined;
+  const { services, spaceId } = environment;
+  const path = `/spaces/${encodeURIComponent(spaceId)}/service-login`;
+  try {
+    const { callbackUrl: url } = await askCma(
+      { url: services.cma, spaceId, token },
+      path,
+      serviceLoginSchema,
+    );
+    return new URL(url);
+  } catch (error) {
+    // No Space has to have this record at this address: then it is not known.
+    if (error instanceof PullError) return undefined;
+    throw error;
+  }
+}

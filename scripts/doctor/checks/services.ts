@@ -1,0 +1,77 @@
+import { addressProblem } from "../address-problem.ts";
+import { type Answer, ask, isSilence, type Silence, silenceWords, told } from "../ask.ts";
+import type { Check } from "../check.ts";
+import { type Finding, fault, ok, unknown } from "../finding.ts";
+import { type Ground, type ServiceName, serviceNames, variableOf } from "../ground.ts";
+import { isThere, marksOf, refusesEverything, servicesAt } from "../marks.ts";
+import { shown } from "../shown-address.ts";
+
+/** Each address is reached, and is the address of the service that it is meant for. */
+export const services: Check = {
+  name: "services",
+  look: (ground) => Promise.all(serviceNames.map((service) => looked(ground, service))),
+};
+
+async function looked(ground: Ground, service: ServiceName): Promise<Finding> {
+  const url = ground.environment.services[service];
+  const what = `${variableOf(service)} ${shown(url)}`;
+  if (addressProblem(ground, service) !== undefined) return unknown(`${what} was not asked: see addresses`);
+  const { path, ...question } = marksOf(ground)[service];
+  const answer = await ask(url + path, question);
+  if (isSilence(answer)) return silent(ground, what, answer, variableOf(service));
+  if (answer.status >= 500) {
+    return fault(told(url + path, question, answer), "The service is not well: ask its operator.");
+  }
+  return await recognized(ground, service, { what, answer, asked: told(url + path, question, answer) });
+}
+
+function silent({ environment }: Ground, what: string, silence: Silence, variable: string): Finding {
+  if (/CERT|ALTNAME|ISSUER|SIGNATURE|SIGNED/.test(silence.code))
+    return unknown(`${what} was not asked: see tls`);
+  const mend = environment.embeddedSpace
+    ? "Start the portal and its embedded Space: npm start."
+    : `Look whether the service runs and a firewall lets this machine through; else ${variable} is another address.`;
+  return fault(`${what} ${silenceWords(silence)}`, mend);
+}
+
+interface Reached {
+  what: string;
+  answer: Answer;
+  asked: string;
+}
+
+async function recognized(
+  ground: Ground,
+  service: ServiceName,
+  { what, answer, asked }: Reached,
+): Promise<Finding> {
+  const url = ground.environment.services[service];
+  const name = nameOf[service];
+  if (isThere(answer)) {
+    if (await refusesEverything(url)) {
+      return unknown(
+        `${what} answers, and refuses every address: which service it is shows only to a member`,
+      );
+    }
+    const others = service === "acda" ? await servicesAt(url, ground) : [];
+    if (!others.includes("acma")) return ok(`${what} answers as ${name} does`);
+    return fault(
+      `${what} lets members write, so it is ACMA`,
+      "Set ACDA_URL to the address of the delivery API.",
+    );
+  }
+  const [other] = (await servicesAt(url, ground)).map((each) => nameOf[each]);
+  const mend = `Set ${variableOf(service)} to the address of ${name}, as the operator of the Space gives it.`;
+  return fault(
+    other === undefined ? `${asked}: no ${name} is there` : `${what} is ${other}, not ${name}`,
+    mend,
+  );
+}
+
+const nameOf: Readonly<Record<ServiceName, string>> = {
+  auth: "the Auth API",
+  acma: "ACMA",
+  acda: "ACDA",
+  cma: "CMA",
+  upload: "the upload service",
+};

@@ -1,0 +1,57 @@
+import type { Check } from "./check.ts";
+import { addresses } from "./checks/addresses.ts";
+import { callbackUrl } from "./checks/callback-url.ts";
+import { clock } from "./checks/clock.ts";
+import { cma } from "./checks/cma.ts";
+import { instances } from "./checks/instances.ts";
+import { portal } from "./checks/portal.ts";
+import { providers } from "./checks/providers.ts";
+import { proxy } from "./checks/proxy.ts";
+import { secrets } from "./checks/secrets.ts";
+import { services } from "./checks/services.ts";
+import { space } from "./checks/space.ts";
+import { spaceFile } from "./checks/space-file.ts";
+import { store } from "./checks/store.ts";
+import { tls } from "./checks/tls.ts";
+import { uploads } from "./checks/uploads.ts";
+import { type Diagnosis, diagnosesOf } from "./diagnoses-of.ts";
+import { fault, ok } from "./finding.ts";
+import { groundOf, type Variables } from "./ground.ts";
+
+/** In the order in which one mends: what stands further up is often the reason for what stands below. */
+const checks: readonly Check[] = [
+  spaceFile,
+  addresses,
+  tls,
+  services,
+  clock,
+  space,
+  providers,
+  callbackUrl,
+  cma,
+  uploads,
+  secrets,
+  portal,
+  store,
+  instances,
+  proxy,
+];
+
+interface Options {
+  instances: number;
+  /** Of the embedded Space, where `npm start` made one. */
+  keptSecret: string | undefined;
+}
+
+/** Looks at everything at once. A wrong environment stops it: nobody is asked with settings that no portal would take. */
+export async function examine(variables: Variables, options: Options): Promise<Diagnosis[]> {
+  const ground = groundOf(variables, options);
+  if ("problems" in ground) {
+    return ground.problems.map((line) => ({
+      check: "environment",
+      ...fault(line, "Set it in the environment or .env; .env.example says what each variable is."),
+    }));
+  }
+  const found = await Promise.all(checks.map((check) => diagnosesOf(check, ground)));
+  return [{ check: "environment", ...ok("every variable is as it can be") }, ...found.flat()];
+}

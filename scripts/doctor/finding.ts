@@ -1,0 +1,20 @@
+/** `fault`: something does not work, or not safely. `warning`: it works, and could be better. `unknown`: it could not be looked at. */
+export type Verdict = "ok" | "fault" | "warning" | "unknown";
+
+/** One thing that was looked at. Texts hold no secret: addresses are `shown`, tokens are not said at all. */
+export interface Finding {
+  verdict: Verdict;
+  /** What was looked at, and what was seen there. */
+  looked: string;
+  /** One sentence: what to do about it. */
+  mend?: string;
+}
+
+export const ok = (looked: string): Finding => ({ verdict: "ok", looked });
+export const fault = (looked: string, mend: string): Finding => ({ verdict: "fault", looked, mend });
+export const warning = (looked: string, mend: string): Finding => ({ verdict: "warning", looked, mend });
+export const unknown = (looked: string, mend?: string): Finding => ({
+  verdict: "unknown",
+  looked,
+  ...(mend !== undefined && { mend }),
+});

@@ -1,0 +1,58 @@
+import { type Environment, EnvironmentError, parseEnvironment } from "../../lib/environment.ts";
+import { type ReadFile, readSpaceText } from "./space-text.ts";
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+export const serviceNames = ["auth", "acma", "acda", "cma", "upload"] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** All that is known before anybody is asked. */
+export interface Ground {
+  variables: Variables;
+  environment: Environment;
+  spaceFile: ReadFile;
+  /** For CMA alone; undefined where none was given. */
+  cmaToken: string | undefined;
+  /** How many instances of the portal run, as the operator says. */
+  instances: number;
+}
+
+/** The ground, or what is wrong with the environment, a line each. `keptSecret`: what `npm start` made for the embedded Space. */
+export function groundOf(
+  variables: Variables,
+  options: { instances: number; keptSecret: string | undefined },
+): Ground | { problems: string[] } {
+  try {
+    const environment = parseEnvironment(withSecret(variables, options.keptSecret));
+    const { CMA_TOKEN: token = "" } = variables;
+    return {
+      variables,
+      environment,
+      spaceFile: readSpaceText(environment.spaceFile),
+      cmaToken: token.trim() || undefined,
+      instances: options.instances,
+    };
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    return {
+      problems: error.message
+        .split("\n")
+        .slice(1)
+        .map((line) => line.trim()),
+    };
+  }
+}
+
+const untilItIsMade = "npm-start-makes-one-when-it-starts-first";
+
+/** With the embedded Space, and with it alone, `npm start` makes the secret. */
+function withSecret(variables: Variables, keptSecret: string | undefined): Variables {
+  const isEmbedded = serviceNames.every((name) => !variables[variableOf(name)]);
+  if (!isEmbedded || variables.SESSION_SECRETS) return variables;
+  return { ...variables, SESSION_SECRETS: keptSecret ?? untilItIsMade };
+}
+
+/** "AUTH_URL". */
+export function variableOf(service: ServiceName): string {
+  return `${service.toUpperCase()}_URL`;
+}

@@ -1,0 +1,52 @@
+import { endpoints, fillPath } from "../../lib/space/endpoints.ts";
+import { type Answer, ask, isSilence, type Question } from "./ask.ts";
+import type { Ground, ServiceName } from "./ground.ts";
+
+/** What a service has and shows to somebody without a token: by refusing, where another does not know the address. */
+interface Mark extends Question {
+  path: string;
+}
+
+/** Asked without a token, none of them changes anything. */
+export function marksOf({ environment, spaceFile }: Ground): Readonly<Record<ServiceName, Mark>> {
+  const parameters = {
+    spaceId: environment.spaceId,
+    contentTypeId: spaceFile.file?.contentTypes[0]?.id ?? "none",
+  };
+  const own = spaceFile.file?.endpoints ?? {};
+  const pathOf = (name: "createContent" | "listContentsOfType" | "createUpload") =>
+    fillPath(own[name] ?? endpoints[name].path, parameters);
+  const json = { headers: { "content-type": "application/json" }, body: "{}" };
+  return {
+    auth: { method: "DELETE", path: fillPath("/spaces/{spaceId}/oauth/token", parameters) },
+    acma: { method: "POST", path: pathOf("createContent"), ...json },
+    acda: { path: `${pathOf("listContentsOfType")}?limit=1` },
+    cma: { path: "/me/space-memberships" },
+    upload: { method: "POST", path: pathOf("createUpload") },
+  };
+}
+
+/** Whether an answer says that there is such an operation, and not just a page for whatever address. */
+export function isThere({ status, headers }: Answer): boolean {
+  const isJson = (headers.get("content-type") ?? "").includes("json");
+  return [401, 403, 422, 429].includes(status) || ((status < 300 || status === 400) && isJson);
+}
+
+/** The services whose mark an address answers to. */
+export async function servicesAt(url: string, ground: Ground): Promise<ServiceName[]> {
+  const marks = Object.entries(marksOf(ground));
+  const found = await Promise.all(
+    marks.map(async ([name, { path, ...question }]) => {
+      const answer = await ask(url + path, question);
+      return !isSilence(answer) && isThere(answer) ? [name] : [];
+    }),
+  );
+  const names = new Set(found.flat());
+  return (["auth", "acma", "acda", "cma", "upload"] as const).filter((name) => names.has(name));
+}
+
+/** Whether an address refuses whatever it is asked, known or not: then a refusal says nothing. */
+export async function refusesEverything(url: string): Promise<boolean> {
+  const answer = await ask(`${url}/nothing-is-at-this-address`);
+  return !isSilence(answer) && isThere(answer);
+}

@@ -1,0 +1,99 @@
+import { existsSync } from "node:fs";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { parseArgs } from "node:util";
+import { createTwoFilesPatch } from "diff";
+import { lookAtSpaceFile } from "../lib/space-file/parse.ts";
+import { type Pulled, pullSpaceFile } from "../lib/space-file/pull/pull.ts";
+import { PullError } from "../lib/space-file/pull/pull-error.ts";
+
+const usage = `CMA_TOKEN=… npm run space:pull -- [options]
+
+Writes the Content Types of a Space into its Space file. What was written by hand stays: labels, help, columns, order,
+comments, and rules that ask for more than the Space does.
+
+  --out space.json   the file; without it SPACE_FILE, else lib/space-file/morae.json
+  --dry-run          shows what would change, and writes nothing
+  --prune            takes out types that the Space has no more
+  --check            only looks at the file, and asks nobody
+
+CMA_URL and SPACE_ID are the portal's own (.env is read); without them the embedded Space at http://localhost:4000.
+CMA_TOKEN is a token for CMA (embedded: npm run space -- cma-token grace@example.com). It is neither kept nor printed.`;
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  const isSentence = error instanceof PullError || (error instanceof TypeError && "code" in error);
+  console.error(isSentence ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      out: { type: "string" },
+      "dry-run": { type: "boolean", default: false },
+      prune: { type: "boolean", default: false },
+      check: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) return say(usage);
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const path = values.out ?? process.env.SPACE_FILE ?? "lib/space-file/morae.json";
+  const before = existsSync(path) ? await readFile(path, "utf8") : undefined;
+  if (values.check) return check(before, path);
+  const pulled = await pullSpaceFile({
+    cma: cmaOf(process.env),
+    before,
+    fileName: basename(path),
+    prune: values.prune,
+  });
+  if (before !== pulled.text)
+    console.log(createTwoFilesPatch(path, path, before ?? "", pulled.text, "now", "pulled"));
+  tell(pulled);
+  if (pulled.errors.length > 0) throw new PullError("Nothing was written: a portal could not read the file.");
+  if (before === pulled.text) return say(`${path} has everything that the Space has.`);
+  if (values["dry-run"]) return say(`Nothing was written (--dry-run). ${path} stays as it is.`);
+  await replaceFile(path, pulled.text);
+  return say(`${path} is written.`);
+}
+
+function cmaOf({
+  CMA_TOKEN: token = "",
+  CMA_URL,
+  SPACE_PORT = "4000",
+  SPACE_ID = "demo",
+}: NodeJS.ProcessEnv) {
+  if (token.trim() === "")
+    throw new PullError(`CMA_TOKEN is not set: a token for CMA is needed.\n\n${usage}`);
+  const url = (CMA_URL || `http://localhost:${SPACE_PORT}/cma/v1`).replace(/\/+$/, "");
+  return { url, spaceId: SPACE_ID, token: token.trim() };
+}
+
+function check(text: string | undefined, path: string): number {
+  if (text === undefined) throw new PullError(`${path}: there is no file to look at.`);
+  const { errors, warnings } = lookAtSpaceFile(text, basename(path));
+  for (const line of [...errors, ...warnings.map((warning) => `${warning} (a warning)`)]) console.log(line);
+  if (errors.length === 0) return say(`${path} is in order.`);
+  console.error(`${path} has ${errors.length === 1 ? "a mistake" : `${errors.length} mistakes`}.`);
+  return 1;
+}
+
+function tell({ changes, notes, errors, warnings }: Pulled): void {
+  for (const change of changes) console.log(change);
+  for (const note of notes) console.log(`! ${note}`);
+  for (const line of [...errors, ...warnings]) console.log(`! ${line}`);
+}
+
+/** Whole or not at all: a portal may read it meanwhile. */
+async function replaceFile(path: string, text: string): Promise<void> {
+  const beside = `${path}.${process.pid}.new`;
+  await writeFile(beside, text);
+  await rename(beside, path);
+}
+
+function say(sentence: string): number {
+  console.log(sentence);
+  return 0;
+}

@@ -8,4 +8,4 @@ const ofBuild = await runChecks(
   await buildChecks({ builds: process.argv.includes("--build"), say: console.log }),
   console.log,
 );
-process.exitCode = ofSources.failed + ofBuild.failed === 0 ? 0 : 1;
+process.exitCode = ofSources.failures.length + ofBuild.failures.length === 0 ? 0 : 1;

@@ -1,14 +1,8 @@
 import { buildChecks } from "./check/build-checks.ts";
 import { checks } from "./check/checks.ts";
 import { runChecks } from "./check/run-checks.ts";
-import {
-  playwrightResults,
-  type Results,
-  scenarioResults,
-  summary,
-  total,
-  vitestResults,
-} from "./test/results.ts";
+import { playwrightResults, scenarioResults, vitestResults } from "./test/reports.ts";
+import { type Results, summary, total } from "./test/results.ts";
 import { run } from "./test/run.ts";
 import { problemsWithoutService } from "./test/without-service.ts";
 
@@ -45,5 +39,5 @@ const results: Results[] = [
     read: scenarioResults,
   }),
 ];
-process.exitCode = total(results).failed === 0 ? 0 : 1;
+process.exitCode = total(results).failures.length === 0 ? 0 : 1;
 console.log(`\n${summary(results)}`);

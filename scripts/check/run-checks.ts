@@ -3,12 +3,13 @@ import type { Check } from "./checks.ts";
 
 export interface CheckResults {
   passed: number;
-  failed: number;
+  /** A line for each. */
+  failures: string[];
 }
 
 /** Runs checks side by side, and says a line for each as it ends, with what it noted and found below. */
 export async function runChecks(all: readonly Check[], say: (line: string) => void): Promise<CheckResults> {
-  const results = { passed: 0, failed: 0 };
+  const results: CheckResults = { passed: 0, failures: [] };
   await Promise.all(
     all.map(async (check) => {
       const begin = performance.now();
@@ -17,7 +18,9 @@ export async function runChecks(all: readonly Check[], say: (line: string) => vo
       const seconds = ((performance.now() - begin) / 1000).toFixed(1);
       say(`${problems.length === 0 ? "✓" : "✗"} ${check.name} (${seconds} s)`);
       for (const line of [...notes, ...problems]) say(line.replaceAll(/^/gm, "    "));
-      results[problems.length === 0 ? "passed" : "failed"] += 1;
+      const [first] = problems;
+      if (first === undefined) results.passed += 1;
+      else results.failures.push(`${check.name}: ${first.split("\n", 1)[0]}`);
     }),
   );
   return results;

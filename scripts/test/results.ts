@@ -1,79 +1,44 @@
 import { readFile } from "node:fs/promises";
-import * as z from "zod";
 
 export interface Results {
   passed: number;
-  failed: number;
   skipped: number;
-}
-
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-});
-const playwrightReport = z.object({
-  stats: z.object({
-    expected: z.number(),
-    unexpected: z.number(),
-    flaky: z.number(),
-    skipped: z.number(),
-  }),
-});
-
-/** The counts of a Vitest JSON report. */
-export function vitestResults(report: unknown): Results {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = vitestReport.parse(report);
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
-}
-
-/** The counts of a Playwright JSON report. A test that passed only when tried again counts as passed. */
-export function playwrightResults(report: unknown): Results {
-  const { expected, unexpected, flaky, skipped } = playwrightReport.parse(report).stats;
-  return { passed: expected + flaky, failed: unexpected, skipped };
-}
-
-const scenariosReport = z.object({
-  outcomes: z.array(z.object({ result: z.enum(["holds", "fails", "not applicable"]) })),
-});
-
-/** The counts of `npm run scenarios -- --json`. */
-export function scenarioResults(report: unknown): Results {
-  const { outcomes } = scenariosReport.parse(report);
-  const count = (wanted: string) => outcomes.filter(({ result }) => result === wanted).length;
-  return { passed: count("holds"), failed: count("fails"), skipped: count("not applicable") };
+  /** A line for each. */
+  failures: readonly string[];
 }
 
 /**
- * The counts of a run that wrote its report to a file. A run that failed without a failed test, that has no
+ * The results of a run that wrote its report to a file. A run that failed without a failed test, that has no
  * report or that ran nothing counts as one failure.
  */
 export async function resultsOfRun(
+  title: string,
   exitCode: number,
   reportFile: string,
   read: (report: unknown) => Results,
 ): Promise<Results> {
   const results = await readFile(reportFile, "utf8")
     .then((text) => read(JSON.parse(text)))
-    .catch(() => ({ passed: 0, failed: 0, skipped: 0 }));
-  const ranNothing = results.passed + results.failed === 0;
-  return (exitCode !== 0 || ranNothing) && results.failed === 0 ? { ...results, failed: 1 } : results;
+    .catch((error: unknown) => ({ passed: 0, skipped: 0, failures: [`${title}: no report (${error})`] }));
+  if (results.failures.length > 0) return results;
+  if (results.passed === 0) return { ...results, failures: [`${title}: nothing was run`] };
+  if (exitCode === 0) return results;
+  return { ...results, failures: [`${title}: exit code ${exitCode}, though no test failed`] };
 }
 
-/** The last line of `npm test`: "12 passed, 0 failed". */
+/** The last lines of `npm test`: what failed, a line for each, and at the end "12 passed, 0 failed". */
 export function summary(all: readonly Results[]): string {
-  const { passed, failed, skipped } = total(all);
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+  const { passed, skipped, failures } = total(all);
+  const counts = `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+  if (failures.length === 0) return counts;
+  return ["What failed:", ...failures.map((line) => `  ${line}`), "", counts].join("\n");
 }
 
 /** The sum of several. */
 export function total(all: readonly Results[]): Results {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
-  for (const { passed, failed, skipped } of all) {
-    sum.passed += passed;
-    sum.failed += failed;
-    sum.skipped += skipped;
-  }
-  return sum;
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    skipped: all.reduce((sum, { skipped }) => sum + skipped, 0),
+    failures: all.flatMap(({ failures }) => failures),
+  };
 }

@@ -24,5 +24,5 @@ export async function run({ title, command, reportFile, read }: Run): Promise<Re
   });
   process.off("SIGTERM", stop);
   console.log(`${title}: ${Math.round((performance.now() - begin) / 1000)} s`);
-  return resultsOfRun(exitCode, reportFile, read);
+  return resultsOfRun(title, exitCode, reportFile, read);
 }

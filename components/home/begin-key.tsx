@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { useShortcut } from "#lib/browser/use-shortcut.ts";
+import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 
 /** The key that begins the first of what can be begun. */
 export function BeginKey({ href }: { href: string }) {

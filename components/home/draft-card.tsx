@@ -10,8 +10,8 @@ import { copy } from "#components/ui/copy-text.tsx";
 import { type Kind, midSentence } from "#components/ui/kind.ts";
 import { Time } from "#components/ui/time.tsx";
 import { toast } from "#components/ui/toast-store.ts";
-import { type Draft, draftName } from "#lib/browser/draft.ts";
-import { intendPublish } from "#lib/browser/publish-intent.ts";
+import { type Draft, draftName } from "#lib/browser/drafts/draft.ts";
+import { intendPublish } from "#lib/browser/publish/publish-intent.ts";
 import { excerptOf, wholeText } from "#lib/content/draft-excerpt.ts";
 import { paths } from "#lib/paths.ts";
 

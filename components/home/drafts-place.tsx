@@ -1,6 +1,6 @@
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import type { Kind } from "#components/ui/kind.ts";
-import { scriptThatCounts } from "#lib/browser/draft-count.ts";
+import { scriptThatCounts } from "#lib/browser/drafts/draft-count.ts";
 import { Drafts } from "./drafts.tsx";
 
 interface DraftsPlaceProps {

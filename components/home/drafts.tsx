@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { Kind } from "#components/ui/kind.ts";
-import { draftName } from "#lib/browser/draft.ts";
-import { rememberedDraftCount } from "#lib/browser/draft-count.ts";
-import { useDrafts } from "#lib/browser/use-drafts.ts";
+import { draftName } from "#lib/browser/drafts/draft.ts";
+import { rememberedDraftCount } from "#lib/browser/drafts/draft-count.ts";
+import { useDrafts } from "#lib/browser/drafts/use-drafts.ts";
 import { DraftCard } from "./draft-card.tsx";
 
 interface DraftsProps {

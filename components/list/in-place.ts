@@ -1,4 +1,4 @@
-import type { Turn } from "#lib/content/view-parts.ts";
+import type { Turn } from "#lib/content/list/view-parts.ts";
 
 /** Link props for an address that is another view of the same list: the page stays, only its rows change. */
 export function inPlace(href: string) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
-import type { Listed } from "#lib/browser/selection.ts";
+import type { Listed } from "#lib/browser/list/selection.ts";
 import type { Choosing } from "./choosing.ts";
 
 /** Chooses every row of the page, or none of it. */

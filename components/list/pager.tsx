@@ -4,8 +4,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { totalWords } from "#lib/content/total-words.ts";
-import type { PageSize } from "#lib/content/view-parts.ts";
+import { totalWords } from "#lib/content/list/total-words.ts";
+import type { PageSize } from "#lib/content/list/view-parts.ts";
 import { inPlace } from "./in-place.ts";
 import { SizeMenu } from "./size-menu.tsx";
 

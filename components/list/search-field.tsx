@@ -4,8 +4,8 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
-import { useShortcut } from "#lib/browser/use-shortcut.ts";
-import { searchMax } from "#lib/content/list-search.ts";
+import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
+import { searchMax } from "#lib/content/list/list-search.ts";
 
 const stillMs = 250;
 

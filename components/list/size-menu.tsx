@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
-import { pageSizes } from "#lib/content/view-parts.ts";
+import { pageSizes } from "#lib/content/list/view-parts.ts";
 import { MenuBlocks } from "./menu-blocks.tsx";
 import type { SizeLinksProps } from "./size-links.tsx";
 

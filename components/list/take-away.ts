@@ -1,6 +1,6 @@
 import { toast } from "#components/ui/toast-store.ts";
-import type { DelayedRemoval } from "#lib/browser/delayed-removal.ts";
-import type { Doomed } from "#lib/browser/removal-state.ts";
+import type { DelayedRemoval } from "#lib/browser/removal/delayed-removal.ts";
+import type { Doomed } from "#lib/browser/removal/removal-state.ts";
 
 interface Offer {
   /** What is said of so many that wait. */

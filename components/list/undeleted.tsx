@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useRemovals } from "#lib/browser/removal-state.ts";
+import { useRemovals } from "#lib/browser/removal/removal-state.ts";
 
 const UndeletedItems = dynamic(() => import("./undeleted-items.tsx").then((lazy) => lazy.UndeletedItems), {
   ssr: false,

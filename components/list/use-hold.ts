@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
-import type { Listed } from "#lib/browser/selection.ts";
+import type { Listed } from "#lib/browser/list/selection.ts";
 import type { Choosing } from "./choosing.ts";
 
 const holdMs = 500;

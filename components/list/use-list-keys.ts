@@ -1,10 +1,10 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { hearKeys } from "#lib/browser/early-keys.ts";
-import type { Listed } from "#lib/browser/selection.ts";
-import { useRowCursor } from "#lib/browser/use-row-cursor.ts";
-import { isFree } from "#lib/browser/use-shortcut.ts";
+import { hearKeys } from "#lib/browser/keys/early-keys.ts";
+import { isFree } from "#lib/browser/keys/use-shortcut.ts";
+import type { Listed } from "#lib/browser/list/selection.ts";
+import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
 import type { Choosing } from "./choosing.ts";
 
 interface ListKeys<Item extends Listed> {

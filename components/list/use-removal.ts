@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Doomed } from "#lib/browser/removal-state.ts";
-import { pageRemovals } from "#lib/browser/removals.ts";
+import type { Doomed } from "#lib/browser/removal/removal-state.ts";
+import { pageRemovals } from "#lib/browser/removal/removals.ts";
 import { takeAway } from "./take-away.ts";
 
 /** Takes a member's items away, as `takeAway` does. */

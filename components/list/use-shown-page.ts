@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
-import { useRemovals } from "#lib/browser/removal-state.ts";
-import type { Listed } from "#lib/browser/selection.ts";
+import type { Listed } from "#lib/browser/list/selection.ts";
+import { useRemovals } from "#lib/browser/removal/removal-state.ts";
 
 const settledMs = 150;
 

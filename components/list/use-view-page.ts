@@ -1,10 +1,10 @@
 "use client";
 
 import type { SWRResponse } from "swr";
-import type { Listed } from "#lib/browser/selection.ts";
+import type { Listed } from "#lib/browser/list/selection.ts";
 import { useSlow } from "#lib/browser/use-slow.ts";
+import { isFurtherOn, type Turn } from "#lib/content/list/view-parts.ts";
 import { type Problem, problemOf } from "#lib/content/space-problem.ts";
-import { isFurtherOn, type Turn } from "#lib/content/view-parts.ts";
 import { leavePage } from "./in-place.ts";
 import { useShownPage } from "./use-shown-page.ts";
 

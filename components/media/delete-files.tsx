@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { DeleteQuestion } from "#components/list/delete-question.tsx";
-import { shownAuthor } from "#lib/content/display-author.ts";
-import { shownOf } from "#lib/content/display-picture.ts";
-import { mediaName } from "#lib/content/media-name.ts";
+import { shownAuthor } from "#lib/content/display/display-author.ts";
+import { shownOf } from "#lib/content/display/display-picture.ts";
+import { mediaName } from "#lib/content/media/media-name.ts";
 import { useLibraryDesk } from "./library-desk.tsx";
 import { isOwn, mayDelete } from "./may.ts";
 import type { LibrarySubject } from "./media-subject.ts";

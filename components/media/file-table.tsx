@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { PageCheck } from "#components/list/page-check.tsx";
-import type { MediaView } from "#lib/content/media-view.ts";
+import type { MediaView } from "#lib/content/media/media-view.ts";
 import type { Media } from "#lib/space/media.ts";
 import { FileRow } from "./file-row.tsx";
 import { useLibraryDesk } from "./library-desk.tsx";

@@ -2,8 +2,8 @@
 
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import type { FoundMedia } from "#lib/content/media-found.ts";
-import { isPartOfMedia, type MediaView } from "#lib/content/media-view.ts";
+import type { FoundMedia } from "#lib/content/media/media-found.ts";
+import { isPartOfMedia, type MediaView } from "#lib/content/media/media-view.ts";
 import { FileTable } from "./file-table.tsx";
 import { LibrarySkeleton } from "./library-skeleton.tsx";
 import type { LibrarySubject } from "./media-subject.ts";

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, use, useState } from "react";
 import type { Choosing } from "#components/list/choosing.ts";
 import { createHeld, type Held } from "#lib/browser/held.ts";
-import { createSelection } from "#lib/browser/selection.ts";
+import { createSelection } from "#lib/browser/list/selection.ts";
 import type { Media } from "#lib/space/media.ts";
 
 /** What the parts of the library share; it never changes itself. */

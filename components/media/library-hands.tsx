@@ -3,8 +3,8 @@
 import { type RefObject, useEffect } from "react";
 import { useHold } from "#components/list/use-hold.ts";
 import { useListKeys } from "#components/list/use-list-keys.ts";
-import { tellEarlyKeys } from "#lib/browser/early-keys.ts";
-import type { MediaView } from "#lib/content/media-view.ts";
+import { tellEarlyKeys } from "#lib/browser/keys/early-keys.ts";
+import type { MediaView } from "#lib/content/media/media-view.ts";
 import { useLibraryDesk } from "./library-desk.tsx";
 import type { LibrarySubject } from "./media-subject.ts";
 import { useMediaRemoval } from "./use-media-removal.ts";

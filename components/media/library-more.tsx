@@ -15,7 +15,7 @@ import { sizeMenuId } from "#components/list/size-menu.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem, MenuLink } from "#components/ui/menu-item.tsx";
-import { type MediaView, mediaViewSearch } from "#lib/content/media-view.ts";
+import { type MediaView, mediaViewSearch } from "#lib/content/media/media-view.ts";
 import { paths } from "#lib/paths.ts";
 import { useLibraryDesk } from "./library-desk.tsx";
 import { orderMenuId } from "./order-menu.tsx";

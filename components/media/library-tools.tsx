@@ -5,8 +5,13 @@ import { useTranslations } from "next-intl";
 import { inPlace } from "#components/list/in-place.ts";
 import { SearchField } from "#components/list/search-field.tsx";
 import { Segmented, SegmentLink } from "#components/ui/segmented.tsx";
-import { mediaKindNames } from "#lib/content/media-kinds.ts";
-import { changedMediaView, type MediaView, mediaLooks, mediaViewSearch } from "#lib/content/media-view.ts";
+import { mediaKindNames } from "#lib/content/media/media-kinds.ts";
+import {
+  changedMediaView,
+  type MediaView,
+  mediaLooks,
+  mediaViewSearch,
+} from "#lib/content/media/media-view.ts";
 import { paths } from "#lib/paths.ts";
 import { LibraryMore } from "./library-more.tsx";
 import { libraryAddress } from "./media-place.ts";

@@ -2,9 +2,9 @@
 
 import dynamic from "next/dynamic";
 import { usePathname, useSearchParams } from "next/navigation";
-import type { ServedMedia } from "#lib/content/media-found.ts";
-import { readMediaView } from "#lib/content/media-view.ts";
-import { searchOf } from "#lib/content/view-parts.ts";
+import { searchOf } from "#lib/content/list/view-parts.ts";
+import type { ServedMedia } from "#lib/content/media/media-found.ts";
+import { readMediaView } from "#lib/content/media/media-view.ts";
 import type { Media } from "#lib/space/media.ts";
 import { LibraryDeskProvider } from "./library-desk.tsx";
 import { LibraryOfView } from "./library-of-view.tsx";

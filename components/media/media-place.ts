@@ -3,7 +3,7 @@ import {
   type MediaView,
   type MediaViewChange,
   mediaViewSearch,
-} from "#lib/content/media-view.ts";
+} from "#lib/content/media/media-view.ts";
 import { paths } from "#lib/paths.ts";
 
 /** The address of another view, from its first page. */

@@ -1,4 +1,4 @@
-import type { MediaUsePlace } from "#lib/content/media-uses.ts";
+import type { MediaUsePlace } from "#lib/content/media/media-uses.ts";
 import type { SpaceLocale } from "#lib/space-file/schema.ts";
 
 /** What every part of the library needs to know. It crosses from server to browser. */

@@ -2,14 +2,14 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { useViewPage } from "#components/list/use-view-page.ts";
+import { useTotal } from "#lib/browser/list/use-total.ts";
+import { useMediaList } from "#lib/browser/media/use-media-list.ts";
 import { mediaListId } from "#lib/browser/refusals.ts";
 import { browserSend } from "#lib/browser/send.ts";
-import { useUploads } from "#lib/browser/uploads.ts";
-import { useMediaList } from "#lib/browser/use-media-list.ts";
-import { useTotal } from "#lib/browser/use-total.ts";
-import { type FoundMedia, mediaAsked, mediaTotal, type ServedMedia } from "#lib/content/media-found.ts";
-import { isPartOfMedia, type MediaView } from "#lib/content/media-view.ts";
-import type { Turn } from "#lib/content/view-parts.ts";
+import { useUploads } from "#lib/browser/uploading/uploads.ts";
+import type { Turn } from "#lib/content/list/view-parts.ts";
+import { type FoundMedia, mediaAsked, mediaTotal, type ServedMedia } from "#lib/content/media/media-found.ts";
+import { isPartOfMedia, type MediaView } from "#lib/content/media/media-view.ts";
 import type { Media } from "#lib/space/media.ts";
 import { libraryAddress } from "./media-place.ts";
 import type { LibrarySubject } from "./media-subject.ts";

@@ -2,8 +2,8 @@
 
 import { useRemoval } from "#components/list/use-removal.ts";
 import { mediaListId } from "#lib/browser/refusals.ts";
-import { shownOf } from "#lib/content/display-picture.ts";
-import { mediaName } from "#lib/content/media-name.ts";
+import { shownOf } from "#lib/content/display/display-picture.ts";
+import { mediaName } from "#lib/content/media/media-name.ts";
 import type { Media } from "#lib/space/media.ts";
 import { useLibraryDesk } from "./library-desk.tsx";
 import { isOwn, mayDelete } from "./may.ts";

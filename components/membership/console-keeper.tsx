@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
-import { onSessionNews } from "#lib/browser/session-news.ts";
+import { onSessionNews } from "#lib/browser/session/session-news.ts";
 
 const TokenDialog = dynamic(() => import("./token-dialog.tsx").then((lazy) => lazy.TokenDialog));
 

@@ -5,7 +5,8 @@ import { goInPlace } from "#components/list/in-place.ts";
 import { Pager } from "#components/list/pager.tsx";
 import { membersListId } from "#lib/browser/console/member-removals.ts";
 import { useMembers } from "#lib/browser/console/use-members.ts";
-import { useRowCursor } from "#lib/browser/use-row-cursor.ts";
+import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
+import { pageSizes } from "#lib/content/list/view-parts.ts";
 import {
   type MembersView,
   membersAsked,
@@ -13,7 +14,6 @@ import {
   type ServedMembers,
   userName,
 } from "#lib/content/space-members.ts";
-import { pageSizes } from "#lib/content/view-parts.ts";
 import { paths } from "#lib/paths.ts";
 import type { SpaceMembership } from "#lib/space/space-membership.ts";
 import { AddMember } from "./add-member.tsx";

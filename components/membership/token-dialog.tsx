@@ -9,7 +9,7 @@ import { ReloadButton } from "#components/ui/reload-button.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
 import { consoleUser } from "#lib/browser/console/console-send.ts";
 import { pasteToken } from "#lib/browser/console/paste-token.ts";
-import { tellSessionNews } from "#lib/browser/session-news.ts";
+import { tellSessionNews } from "#lib/browser/session/session-news.ts";
 import { paths } from "#lib/paths.ts";
 
 /** Over the page, which stays as it is: what was typed there is still there when the token has been replaced. */

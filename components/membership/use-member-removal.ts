@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { takeAway } from "#components/list/take-away.ts";
 import { memberRemovals } from "#lib/browser/console/member-removals.ts";
-import type { Doomed } from "#lib/browser/removal-state.ts";
+import type { Doomed } from "#lib/browser/removal/removal-state.ts";
 import { focusRow } from "./focus-row.ts";
 
 /** Takes members out of the list, as `takeAway` does. */

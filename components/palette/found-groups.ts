@@ -1,6 +1,6 @@
-import { titleOf } from "#lib/content/display-names.ts";
-import { pictureOf } from "#lib/content/display-picture.ts";
-import { valueIn } from "#lib/content/reading.ts";
+import { titleOf } from "#lib/content/display/display-names.ts";
+import { pictureOf } from "#lib/content/display/display-picture.ts";
+import { valueIn } from "#lib/content/reading/reading.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";

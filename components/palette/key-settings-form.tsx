@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { SegmentButton, Segmented } from "#components/ui/segmented.tsx";
-import { type KeySettings, useKeySettings } from "#lib/browser/key-settings.ts";
+import { type KeySettings, useKeySettings } from "#lib/browser/keys/key-settings.ts";
 
 interface KeySettingsFormProps {
   settings: KeySettings;

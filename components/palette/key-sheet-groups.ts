@@ -1,5 +1,5 @@
 import type { Kind } from "#components/ui/kind.ts";
-import { type ShortcutName, type ShortcutPage, shortcuts } from "#lib/browser/shortcuts.ts";
+import { type ShortcutName, type ShortcutPage, shortcuts } from "#lib/browser/keys/shortcuts.ts";
 import { paths } from "#lib/paths.ts";
 import { goLetters } from "./go-letters.ts";
 

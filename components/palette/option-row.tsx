@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
-import { rememberChoice } from "#lib/browser/recent-choices.ts";
+import { rememberChoice } from "#lib/browser/keys/recent-choices.ts";
 import { offerToGuard } from "#lib/browser/way-out.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { OptionEnd } from "./option-end.tsx";

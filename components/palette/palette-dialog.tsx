@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { type ComponentType, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { isPressed } from "#lib/browser/shortcuts.ts";
+import { isPressed } from "#lib/browser/keys/shortcuts.ts";
 import type { PaletteSubject } from "./palette-subject.ts";
 
 export const resultsId = "palette-results";

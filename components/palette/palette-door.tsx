@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { onPaletteCall, type PaletteCall } from "#lib/browser/palette-call.ts";
-import { isPressed } from "#lib/browser/shortcuts.ts";
-import { useShortcut } from "#lib/browser/use-shortcut.ts";
+import { onPaletteCall, type PaletteCall } from "#lib/browser/keys/palette-call.ts";
+import { isPressed } from "#lib/browser/keys/shortcuts.ts";
+import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { goLetters } from "./go-letters.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import type { PaletteSubject } from "./palette-subject.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { shortcuts } from "#lib/browser/shortcuts.ts";
+import { shortcuts } from "#lib/browser/keys/shortcuts.ts";
 import { WayKeys } from "./way-keys.tsx";
 
 const shown = new Set<string>(["choose", "open", "newTab"]);

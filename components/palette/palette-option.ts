@@ -1,4 +1,4 @@
-import type { RecentChoice } from "#lib/browser/recent-choices.ts";
+import type { RecentChoice } from "#lib/browser/keys/recent-choices.ts";
 import type { Author } from "#lib/space/service-user.ts";
 
 /** What stands at the start of a row. */

@@ -1,5 +1,5 @@
-import type { RecentChoice } from "#lib/browser/recent-choices.ts";
-import type { SavedView } from "#lib/browser/view-store.ts";
+import type { RecentChoice } from "#lib/browser/keys/recent-choices.ts";
+import type { SavedView } from "#lib/browser/list/view-store.ts";
 import type { PaletteSubject } from "./palette-subject.ts";
 import type { Found } from "./use-palette-search.ts";
 

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isCharacterKey, isPressed, keyOf, shortcuts } from "#lib/browser/shortcuts.ts";
+import { isCharacterKey, isPressed, keyOf, shortcuts } from "#lib/browser/keys/shortcuts.ts";
 import { sheetGroups } from "./key-sheet-groups.ts";
 
 const sources = globSync("{app,components,lib}/**/*.{ts,tsx}")
-  .filter((file) => !file.includes(".test.") && !file.endsWith("lib/browser/shortcuts.ts"))
+  .filter((file) => !file.includes(".test.") && !file.endsWith("lib/browser/keys/shortcuts.ts"))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
 const everySource = sources.map(({ text }) => text).join("\n");
@@ -27,7 +27,7 @@ test("nothing listens for keys of the whole page but by the table", () => {
   const listeners = sources.filter(({ text }) =>
     /(?:document|window)\.addEventListener\(\s*"keydown"/.test(text),
   );
-  const byTable = /from "(?:#lib\/browser\/|\.\/)(?:shortcuts|use-shortcut)\.ts"/;
+  const byTable = /from "(?:#lib\/browser\/keys|\.|\.\.\/keys)\/(?:shortcuts|use-shortcut)\.ts"/;
   expect(listeners.filter(({ text }) => !byTable.test(text)).map(({ file }) => file)).toEqual([]);
 });
 

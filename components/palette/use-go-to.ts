@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { keySettings } from "#lib/browser/key-settings.ts";
-import { keyOf } from "#lib/browser/shortcuts.ts";
-import { isFree } from "#lib/browser/use-shortcut.ts";
+import { keySettings } from "#lib/browser/keys/key-settings.ts";
+import { keyOf } from "#lib/browser/keys/shortcuts.ts";
+import { isFree } from "#lib/browser/keys/use-shortcut.ts";
 import { offerToGuard } from "#lib/browser/way-out.ts";
 
 const begins = "g";

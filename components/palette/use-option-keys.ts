@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { isPressed, keyOf } from "#lib/browser/shortcuts.ts";
+import { isPressed, keyOf } from "#lib/browser/keys/shortcuts.ts";
 
 /** Moves through options from the box, round both ends, and opens the one that it points to. */
 export function useOptionKeys(

@@ -3,9 +3,9 @@
 import { usePathname } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { recentChoices } from "#lib/browser/recent-choices.ts";
+import { recentChoices } from "#lib/browser/keys/recent-choices.ts";
+import { useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { wasRefused } from "#lib/browser/refusals.ts";
-import { useSavedViews } from "#lib/browser/saved-views.ts";
 import { paths } from "#lib/paths.ts";
 import { paletteGroups } from "./palette-groups.ts";
 import type { PaletteGroup } from "./palette-option.ts";

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from "react";
 import { browserSend } from "#lib/browser/send.ts";
-import { listFound } from "#lib/content/list-found.ts";
-import { changedLastFirst } from "#lib/content/list-order.ts";
-import { searchPlacesOf } from "#lib/content/list-search.ts";
+import { listFound } from "#lib/content/list/list-found.ts";
+import { changedLastFirst } from "#lib/content/list/list-order.ts";
+import { searchPlacesOf } from "#lib/content/list/list-search.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Send } from "#lib/space/send.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";

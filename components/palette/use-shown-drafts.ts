@@ -1,7 +1,7 @@
 "use client";
 
-import { draftName } from "#lib/browser/draft.ts";
-import { useDrafts } from "#lib/browser/use-drafts.ts";
+import { draftName } from "#lib/browser/drafts/draft.ts";
+import { useDrafts } from "#lib/browser/drafts/use-drafts.ts";
 import { paths } from "#lib/paths.ts";
 import type { ShownDraft } from "./palette-state.ts";
 import type { PaletteSubject } from "./palette-subject.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { Kbd } from "#components/ui/kbd.tsx";
-import { keyNamesOf } from "#lib/browser/key-names.ts";
-import { useKeySettings } from "#lib/browser/key-settings.ts";
+import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
+import { useKeySettings } from "#lib/browser/keys/key-settings.ts";
 
 /** The keys of one way to press a shortcut, by the names that they have here. */
 export function WayKeys({ way }: { way: string }) {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { keyNamesOf } from "#lib/browser/key-names.ts";
-import { useKeySettings } from "#lib/browser/key-settings.ts";
+import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
+import { useKeySettings } from "#lib/browser/keys/key-settings.ts";
 
 /** The ways to press a shortcut, as words that are read aloud too: "Ctrl K", "G then H", "↑ or ↓". */
 export function WaysOf({ keys }: { keys: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { FileIcon } from "#components/ui/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture-facts.tsx";
-import type { Picture } from "#lib/content/display-picture.ts";
+import type { Picture } from "#lib/content/display/display-picture.ts";
 
 /** What one looks at, larger, with what is known of it. */
 export function MediaPreview({ picture }: { picture: Picture }) {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { describedBy, Field } from "#components/ui/field.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
-import { readPictureAddress } from "#lib/content/avatar-address.ts";
+import { readPictureAddress } from "#lib/content/media/avatar-address.ts";
 
 interface AddressFormProps {
   /** Answers whether it is used now. */

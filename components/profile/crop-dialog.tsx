@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
-import { zoomMax } from "#lib/content/crop.ts";
+import { zoomMax } from "#lib/content/media/crop.ts";
 import { cropSidePixels, useCrop } from "./use-crop.ts";
 
 interface CropDialogProps {

@@ -9,7 +9,7 @@ import { Preference } from "#components/ui/preference.tsx";
 import { ProviderMark } from "#components/ui/provider-mark.tsx";
 import { SignOut } from "#components/ui/sign-out.tsx";
 import { Time } from "#components/ui/time.tsx";
-import { formatDay } from "#lib/content/display-format.ts";
+import { formatDay } from "#lib/content/display/display-format.ts";
 import { languageNames, languages } from "#lib/messages/language.ts";
 import type { Theme } from "#lib/messages/theme.ts";
 import { isRefer } from "#lib/space/refer.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { addFiles, useUploads, useUploadsFor } from "#lib/browser/uploads.ts";
+import { addFiles, useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";
 import type { Media } from "#lib/space/media.ts";
 
 const target = "profile#avatar";

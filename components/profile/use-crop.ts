@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { type Crop, keptInside, moved, squareOf, wholeCrop } from "#lib/content/crop.ts";
+import { type Crop, keptInside, moved, squareOf, wholeCrop } from "#lib/content/media/crop.ts";
 
 /** Of the picture that is sent, and of the canvas that shows it. */
 export const cropSidePixels = 640;

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { BrandMark } from "#components/ui/brand-mark.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { leavePage } from "#lib/browser/leave-page.ts";
+import { leavePage } from "#lib/browser/session/leave-page.ts";
 import type { SessionFace } from "./session-face.ts";
 import { SignInWays } from "./sign-in-ways.tsx";
 import { TitleInFocus } from "./title-in-focus.tsx";

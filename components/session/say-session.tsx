@@ -1,4 +1,8 @@
-import { type SessionMessage, scriptThatFollows, scriptThatSays } from "#lib/browser/session-messages.ts";
+import {
+  type SessionMessage,
+  scriptThatFollows,
+  scriptThatSays,
+} from "#lib/browser/session/session-messages.ts";
 import { paths } from "#lib/paths.ts";
 
 interface SaySessionProps {

@@ -1,5 +1,5 @@
-import type { SessionSeen } from "#lib/browser/session-look.ts";
-import type { Standing } from "#lib/browser/session-watch.ts";
+import type { SessionSeen } from "#lib/browser/session/session-look.ts";
+import type { Standing } from "#lib/browser/session/session-watch.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 
 /** A way to sign in: the provider, what its button says, and its mark. */

@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { toast } from "#components/ui/toast-store.ts";
-import { coverPage, uncoverPage } from "#lib/browser/cover.ts";
-import { hasFollowed, leavePage } from "#lib/browser/leave-page.ts";
-import type { LivingSession } from "#lib/browser/session-look.ts";
-import { useSignedInAgain } from "#lib/browser/session-news.ts";
-import type { Standing } from "#lib/browser/session-watch.ts";
-import { useSessionWatch } from "#lib/browser/use-session-watch.ts";
+import { coverPage, uncoverPage } from "#lib/browser/session/cover.ts";
+import { hasFollowed, leavePage } from "#lib/browser/session/leave-page.ts";
+import type { LivingSession } from "#lib/browser/session/session-look.ts";
+import { useSignedInAgain } from "#lib/browser/session/session-news.ts";
+import type { Standing } from "#lib/browser/session/session-watch.ts";
+import { useSessionWatch } from "#lib/browser/session/use-session-watch.ts";
 import { isPageSafe, writingInHand } from "#lib/browser/writing.ts";
 import { paths } from "#lib/paths.ts";
 import { here } from "./here.ts";

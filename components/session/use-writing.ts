@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { Standing } from "#lib/browser/session-watch.ts";
+import type { Standing } from "#lib/browser/session/session-watch.ts";
 import { isPageSafe, writingInHand } from "#lib/browser/writing.ts";
 
 /** What is being written on this page, as this device has it. */

@@ -3,7 +3,7 @@
 import { Bookmark } from "lucide-react";
 import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
-import { useSavedViews } from "#lib/browser/saved-views.ts";
+import { useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { paths } from "#lib/paths.ts";
 
 interface RailViewsProps {

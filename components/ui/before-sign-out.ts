@@ -1,9 +1,9 @@
-import { rememberDraftCount } from "#lib/browser/draft-count.ts";
-import { draftsOf, removeDraftsOf } from "#lib/browser/drafts.ts";
-import { pageRemovals } from "#lib/browser/removals.ts";
+import { rememberDraftCount } from "#lib/browser/drafts/draft-count.ts";
+import { draftsOf, removeDraftsOf } from "#lib/browser/drafts/drafts.ts";
+import { pageRemovals } from "#lib/browser/removal/removals.ts";
 import { sendBeforeEnd } from "#lib/browser/send-when-leaving.ts";
 import { countUploads, removeUploads } from "#lib/browser/uploading/leave-uploads.ts";
-import { endUploads } from "#lib/browser/uploads.ts";
+import { endUploads } from "#lib/browser/uploading/uploads.ts";
 
 const longestWaitMs = 2_000;
 

@@ -2,9 +2,9 @@
 "use no memo";
 
 import { Search } from "lucide-react";
-import { keyNamesOf } from "#lib/browser/key-names.ts";
-import { useKeySettings } from "#lib/browser/key-settings.ts";
-import { callPalette } from "#lib/browser/palette-call.ts";
+import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
+import { useKeySettings } from "#lib/browser/keys/key-settings.ts";
+import { callPalette } from "#lib/browser/keys/palette-call.ts";
 import { Kbd } from "./kbd.tsx";
 
 interface JumpButtonProps {

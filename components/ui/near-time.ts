@@ -1,5 +1,5 @@
-import { regionOf } from "#lib/content/display-format.ts";
-import { dateFormat } from "#lib/content/formatters.ts";
+import { regionOf } from "#lib/content/display/display-format.ts";
+import { dateFormat } from "#lib/content/display/formatters.ts";
 
 interface Place {
   now: Date;

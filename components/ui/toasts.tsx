@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { isPressed } from "#lib/browser/shortcuts.ts";
+import { isPressed } from "#lib/browser/keys/shortcuts.ts";
 import { currentToast, dismissToast, runToastAction, subscribeToToasts } from "./toast-store.ts";
 
 const none = () => undefined;

@@ -3,9 +3,9 @@
 import { type ComponentProps, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { UploadOptions } from "#lib/browser/uploading/upload-shown.ts";
-import { addFiles, uploadLimits } from "#lib/browser/uploads.ts";
-import { acceptOf } from "#lib/content/file-kind.ts";
-import { kindsTaken } from "#lib/content/file-limits.ts";
+import { addFiles, uploadLimits } from "#lib/browser/uploading/uploads.ts";
+import { acceptOf } from "#lib/content/media/file-kind.ts";
+import { kindsTaken } from "#lib/content/media/file-limits.ts";
 
 interface UploadButtonProps
   extends Pick<ComponentProps<typeof Button>, "variant" | "size" | "icon" | "iconOnly" | "className">,

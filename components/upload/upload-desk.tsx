@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { useUploads, wakeUploads } from "#lib/browser/uploads.ts";
+import { useUploads, wakeUploads } from "#lib/browser/uploading/uploads.ts";
 import { DropOverlay } from "./drop-overlay.tsx";
 import { UploadTray } from "./upload-tray.tsx";
 

@@ -1,7 +1,12 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { hasKeptUploads, onUploads, setUploadPlace, type UploadPlace } from "#lib/browser/upload-place.ts";
+import {
+  hasKeptUploads,
+  onUploads,
+  setUploadPlace,
+  type UploadPlace,
+} from "#lib/browser/uploading/upload-place.ts";
 import { useFileDrop } from "./use-file-drop.ts";
 
 const loadDesk = async () => (await import("./upload-desk.tsx")).UploadDesk;

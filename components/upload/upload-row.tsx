@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
-import { uploads } from "#lib/browser/uploads.ts";
-import { kindOfType } from "#lib/content/file-kind.ts";
+import { uploads } from "#lib/browser/uploading/uploads.ts";
+import { kindOfType } from "#lib/content/media/file-kind.ts";
 import { lineOf } from "./upload-words.ts";
 
 const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;

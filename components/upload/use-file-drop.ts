@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /** What a page is handed before anybody uploads is worth no script. */
 async function add(files: readonly File[]): Promise<void> {
-  const { addFiles } = await import("#lib/browser/uploads.ts");
+  const { addFiles } = await import("#lib/browser/uploading/uploads.ts");
   addFiles(files);
 }
 

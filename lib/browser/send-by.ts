@@ -1,6 +1,6 @@
 import { advancedSearchHeader, type Call, type Send } from "#lib/space/send.ts";
 import { SpaceError, spaceErrorOf } from "#lib/space/space-error.ts";
-import { tellSessionNews } from "./session-news.ts";
+import { tellSessionNews } from "./session/session-news.ts";
 
 const longestRetryAfterSeconds = 30;
 const triesWhenLimited = 3;

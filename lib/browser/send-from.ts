@@ -1,4 +1,4 @@
-import type { ListPlace } from "#lib/content/list-place.ts";
+import type { ListPlace } from "#lib/content/list/list-place.ts";
 import type { Send } from "#lib/space/send.ts";
 import { browserSend } from "./send.ts";
 

@@ -1,4 +1,4 @@
-import type { DelayedRemoval } from "./delayed-removal.ts";
+import type { DelayedRemoval } from "./removal/delayed-removal.ts";
 
 const longestWaitMs = 2_000;
 const watched = new WeakSet<DelayedRemoval>();

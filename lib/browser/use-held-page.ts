@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import useSWR, { type SWRConfiguration } from "swr";
-import { useSignedInAgain } from "./session-news.ts";
+import { useSignedInAgain } from "./session/session-news.ts";
 import { useWasServed } from "./use-was-served.ts";
 
 /** A page with the query that it answers: while another is on its way, the last one stays. */

@@ -1,9 +1,9 @@
 "use client";
 
 import useSWR from "swr";
-import { titleOf } from "#lib/content/display-names.ts";
-import { type Near, nearText } from "#lib/content/filter-place.ts";
-import type { Reading } from "#lib/content/reading.ts";
+import { titleOf } from "#lib/content/display/display-names.ts";
+import { type Near, nearText } from "#lib/content/filter/filter-place.ts";
+import type { Reading } from "#lib/content/reading/reading.ts";
 import { listContents } from "#lib/space/contents.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { browserSend } from "./send.ts";

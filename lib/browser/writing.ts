@@ -1,4 +1,4 @@
-import type { KeptState } from "./draft-keeper.ts";
+import type { KeptState } from "./drafts/draft-keeper.ts";
 
 /** A form on this page into which a member writes. */
 export interface Writing {

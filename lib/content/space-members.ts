@@ -3,8 +3,8 @@ import { type ListQuery, listQueryString } from "#lib/space/list-query.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import type { PlatformUser, SpaceMembership } from "#lib/space/space-membership.ts";
 import { type ConsoleSend, listMemberships, membershipsOf } from "#lib/space/space-memberships.ts";
+import { type PageSize, readSize, readTurn, type Search, type Turn } from "./list/view-parts.ts";
 import { type Problem, problemOf } from "./space-problem.ts";
-import { type PageSize, readSize, readTurn, type Search, type Turn } from "./view-parts.ts";
 
 const usualSize = 30;
 

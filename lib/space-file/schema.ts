@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { mediaKinds } from "#lib/content/file-kind.ts";
+import { mediaKinds } from "#lib/content/media/file-kind.ts";
 import { brandSchema } from "./brand-schema.ts";
 import { bridgeSchema } from "./bridge-schema.ts";
 import { wordsSchema } from "./words-schema.ts";

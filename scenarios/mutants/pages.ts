@@ -8,7 +8,7 @@ export const pageMutants: readonly Mutant[] = [
     "the word to the other tabs",
     ["F6"],
     [
-      `${browser}session-messages.ts`,
+      `${browser}session/session-messages.ts`,
       `return \`\${keep}new BroadcastChannel("\${name}").postMessage(\${text});\`;`,
       'return "";',
     ],
@@ -17,7 +17,7 @@ export const pageMutants: readonly Mutant[] = [
   mutant(
     "the sign-in over what is open",
     ["G1"],
-    [`${browser}session-watch.ts`, 'if (standing.kind === "left") return;', "return;"],
+    [`${browser}session/session-watch.ts`, 'if (standing.kind === "left") return;', "return;"],
     { build: true },
   ),
   {
@@ -43,12 +43,12 @@ export const pageMutants: readonly Mutant[] = [
     build: true,
     edits: [
       {
-        file: `${browser}draft.ts`,
+        file: `${browser}drafts/draft.ts`,
         search: '[memberId, "new", contentTypeId,',
         replace: '["", "new", contentTypeId,',
       },
       {
-        file: `${browser}drafts.ts`,
+        file: `${browser}drafts/drafts.ts`,
         search: "filter((draft) => draft.memberId === memberId)",
         replace: "filter(() => true)",
       },

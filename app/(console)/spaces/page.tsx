@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { OwnSpaces } from "#components/membership/own-spaces.tsx";
-import { readTurn, type Search } from "#lib/content/view-parts.ts";
+import { readTurn, type Search } from "#lib/content/list/view-parts.ts";
 import { paths } from "#lib/paths.ts";
 import { requireConsoleUser } from "#lib/session/console/platform-user.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";

@@ -3,7 +3,7 @@ import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Shell } from "#components/shell/shell.tsx";
 import { kindsOf } from "#components/ui/kind.ts";
-import { mediaTotal } from "#lib/content/media-found.ts";
+import { mediaTotal } from "#lib/content/media/media-found.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
 import { memberProfile, requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";

@@ -1,9 +1,9 @@
 "use client";
 
 import { createContext, use } from "react";
-import type { Choices } from "#lib/content/compare-choices.ts";
-import type { ComparedSlot } from "#lib/content/compare-slots.ts";
-import type { Slot } from "#lib/content/form-slot.ts";
+import type { Choices } from "#lib/content/compare/compare-choices.ts";
+import type { ComparedSlot } from "#lib/content/compare/compare-slots.ts";
+import type { Slot } from "#lib/content/form/form-slot.ts";
 
 /** The two versions, and what is chosen of them. */
 interface ConflictValue {

@@ -2,8 +2,8 @@
 
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ComparedSlot } from "#lib/content/compare-slots.ts";
-import { entriesOf } from "#lib/content/compare-spoken.ts";
+import type { ComparedSlot } from "#lib/content/compare/compare-slots.ts";
+import { entriesOf } from "#lib/content/compare/compare-spoken.ts";
 import { ChangedText } from "./changed-text.tsx";
 import { useConflictValue } from "./conflict-context.ts";
 

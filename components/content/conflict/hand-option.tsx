@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ComparedSlot } from "#lib/content/compare-slots.ts";
-import { readSlot } from "#lib/content/form-read.ts";
+import type { ComparedSlot } from "#lib/content/compare/compare-slots.ts";
+import { readSlot } from "#lib/content/form/form-read.ts";
 import { choiceId } from "./choice-id.ts";
 import { useConflictValue } from "./conflict-context.ts";
 

@@ -6,7 +6,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
 import { toast } from "#components/ui/toast-store.ts";
-import type { Draft } from "#lib/browser/draft.ts";
+import type { Draft } from "#lib/browser/drafts/draft.ts";
 import { wholeText } from "#lib/content/draft-excerpt.ts";
 import { useEditor } from "./editor-context.ts";
 

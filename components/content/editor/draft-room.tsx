@@ -1,5 +1,5 @@
 import { headers } from "next/headers";
-import { scriptThatKeepsRoom } from "#lib/browser/draft-room.ts";
+import { scriptThatKeepsRoom } from "#lib/browser/drafts/draft-room.ts";
 
 interface DraftRoomProps {
   memberId: string;

@@ -1,4 +1,4 @@
-import type { FormState } from "#lib/content/form-state.ts";
+import type { FormState } from "#lib/content/form/form-state.ts";
 
 /**
  * Remembers what was typed before the scripts were there, and what is typed until the page is theirs: React puts every

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { formLayout } from "#lib/content/form-layout.ts";
+import { formLayout } from "#lib/content/form/form-layout.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { useEditor } from "./editor-context.ts";
 import { EditorDocument } from "./editor-document.tsx";

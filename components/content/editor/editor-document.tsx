@@ -1,6 +1,6 @@
 "use client";
 
-import { type Slot, slotName } from "#lib/content/form-slot.ts";
+import { type Slot, slotName } from "#lib/content/form/form-slot.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import { type EditorLocale, useEditor } from "./editor-context.ts";
 import { LocaleHead } from "./locale-head.tsx";

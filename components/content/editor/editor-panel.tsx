@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { slotName } from "#lib/content/form-slot.ts";
+import { slotName } from "#lib/content/form/form-slot.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { useEditor } from "./editor-context.ts";
 import { SlotField } from "./slot-field.tsx";

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { LazyConflict } from "#components/content/conflict/lazy-conflict.tsx";
 import { useConflict } from "#components/content/conflict/use-conflict.ts";
 import { useArrival } from "#lib/browser/use-arrival.ts";
-import type { Naming, TargetLooks } from "#lib/content/target-look.ts";
+import type { Naming, TargetLooks } from "#lib/content/target/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { formatJson } from "#lib/content/form-json.ts";
+import { formatJson } from "#lib/content/form/form-json.ts";
 import { useEditor } from "./editor-context.ts";
 
 /** Puts JSON on lines of its own; with a mistake in it, says where. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { KeptState } from "#lib/browser/draft-keeper.ts";
+import type { KeptState } from "#lib/browser/drafts/draft-keeper.ts";
 import { type KeptNews, keptNews } from "./kept-news.ts";
 
 function newsOf(...states: KeptState["state"][]): KeptNews[] {

@@ -1,4 +1,4 @@
-import type { KeptState } from "#lib/browser/draft-keeper.ts";
+import type { KeptState } from "#lib/browser/drafts/draft-keeper.ts";
 
 /** `again`: what is typed is kept once more. */
 export type KeptNews = "refused" | "again" | undefined;

@@ -4,7 +4,7 @@ import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Time } from "#components/ui/time.tsx";
-import type { KeptState } from "#lib/browser/draft-keeper.ts";
+import type { KeptState } from "#lib/browser/drafts/draft-keeper.ts";
 import { type KeptNews, keptNews } from "./kept-news.ts";
 
 interface KeptLineProps {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { SegmentButton, Segmented } from "#components/ui/segmented.tsx";
-import { missingIn } from "#lib/content/form-missing.ts";
+import { missingIn } from "#lib/content/form/form-missing.ts";
 import { type EditorLocale, useEditor, useForm } from "./editor-context.ts";
 
 interface LanguageChoiceProps {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { Slot } from "#lib/content/form-slot.ts";
+import type { Slot } from "#lib/content/form/form-slot.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor } from "./editor-context.ts";
 import { slotId } from "./slot-id.ts";

@@ -5,7 +5,12 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { LazyMap } from "#components/map/lazy-map.tsx";
 import { useNearScreen } from "#components/ui/use-near-screen.ts";
-import { locationSlotText, locationText, locationWords, slotLocation } from "#lib/content/form-location.ts";
+import {
+  locationSlotText,
+  locationText,
+  locationWords,
+  slotLocation,
+} from "#lib/content/form/form-location.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor, useForm } from "./editor-context.ts";
 import { type ControlProps, controlAttributes } from "./slot-control.tsx";

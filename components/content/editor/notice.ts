@@ -1,5 +1,5 @@
-import type { PublishOutcome } from "#lib/browser/publish-outcome.ts";
-import type { Problems } from "#lib/content/problems.ts";
+import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
+import type { Problems } from "#lib/content/form/problems.ts";
 
 /** The page says these itself, over whatever is open. */
 type OfSession = "sessionEnded" | "otherMember";

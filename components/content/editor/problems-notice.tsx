@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
-import { type Slot, slotName } from "#lib/content/form-slot.ts";
-import type { Problems } from "#lib/content/problems.ts";
+import { type Slot, slotName } from "#lib/content/form/form-slot.ts";
+import type { Problems } from "#lib/content/form/problems.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor, useForm, useSlotProblem } from "./editor-context.ts";
 import { useProblemSentence } from "./slot-problem.tsx";

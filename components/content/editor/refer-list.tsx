@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
-import { referTo } from "#lib/content/form-refer.ts";
+import { referTo } from "#lib/content/form/form-refer.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useSlotProblem } from "./editor-context.ts";
 import { ReferRow } from "./refer-row.tsx";

@@ -3,7 +3,7 @@
 import { CircleAlert, GripVertical, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { type FormRefer, referOf } from "#lib/content/form-refer.ts";
+import { type FormRefer, referOf } from "#lib/content/form/form-refer.ts";
 import type { Sortable } from "./plain-rows.tsx";
 import { TargetWords, UnfitWords, useLook } from "./target-words.tsx";
 import type { useReorder } from "./use-reorder.ts";

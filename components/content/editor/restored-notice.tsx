@@ -3,7 +3,7 @@
 import { PencilLine } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Time } from "#components/ui/time.tsx";
-import type { Draft } from "#lib/browser/draft.ts";
+import type { Draft } from "#lib/browser/drafts/draft.ts";
 import { offerUndo } from "./undo.ts";
 
 interface RestoredNoticeProps {

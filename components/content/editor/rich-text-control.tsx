@@ -3,8 +3,8 @@
 import { useLocale } from "next-intl";
 import { useMemo } from "react";
 import { RichTextField } from "#components/content/rich-text/rich-text-field.tsx";
-import type { FormState } from "#lib/content/form-state.ts";
-import { pictureInText } from "#lib/content/rich-text-picture.ts";
+import type { FormState } from "#lib/content/form/form-state.ts";
+import { pictureInText } from "#lib/content/rich-text/rich-text-picture.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor } from "./editor-context.ts";
 import type { ControlProps } from "./slot-control.tsx";

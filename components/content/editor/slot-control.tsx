@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import type { Slot } from "#lib/content/form-slot.ts";
+import type { Slot } from "#lib/content/form/form-slot.ts";
 import { DateControl } from "./date-control.tsx";
 import { JsonControl } from "./json-control.tsx";
 import { LineControl, ListControl } from "./line-control.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lengthOf } from "#lib/content/form-string.ts";
+import { lengthOf } from "#lib/content/form/form-string.ts";
 import { useForm } from "./editor-context.ts";
 
 /** "107 of 200", for a slot that has a limit. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { problemSentence } from "#lib/content/problem-sentence.ts";
-import type { Problem } from "#lib/content/problems.ts";
+import { problemSentence } from "#lib/content/form/problem-sentence.ts";
+import type { Problem } from "#lib/content/form/problems.ts";
 
 /** The sentence of a problem, with the way out. */
 export function useProblemSentence(): (problem: Problem) => string {

@@ -2,7 +2,7 @@
 
 import { useLocale } from "next-intl";
 import { FieldProblem } from "#components/ui/field.tsx";
-import type { Slot } from "#lib/content/form-slot.ts";
+import type { Slot } from "#lib/content/form/form-slot.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor, useForm } from "./editor-context.ts";
 import { slotId } from "./slot-id.ts";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { Holding } from "#lib/browser/draft-hold.ts";
+import type { Holding } from "#lib/browser/drafts/draft-hold.ts";
 
 interface TabNoticeProps {
   holding: Holding;

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
-import { storedIn } from "#lib/content/form-stored.ts";
+import { storedIn } from "#lib/content/form/form-stored.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor, useForm } from "./editor-context.ts";
 import type { ControlProps } from "./slot-control.tsx";

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { UploadButton } from "#components/upload/upload-button.tsx";
 import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
-import type { Slot } from "#lib/content/form-slot.ts";
+import type { Slot } from "#lib/content/form/form-slot.ts";
 import type { Media } from "#lib/space/media.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useUploadsInto } from "./use-uploads-into.ts";

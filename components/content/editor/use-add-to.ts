@@ -1,8 +1,8 @@
 "use client";
 
 import { flushSync } from "react-dom";
-import { referOf } from "#lib/content/form-refer.ts";
-import type { Slot } from "#lib/content/form-slot.ts";
+import { referOf } from "#lib/content/form/form-refer.ts";
+import type { Slot } from "#lib/content/form/form-slot.ts";
 import { useEditor } from "./editor-context.ts";
 import { slotId } from "./slot-id.ts";
 import { useChoose } from "./use-choose.ts";

@@ -2,10 +2,10 @@
 
 import { useLocale } from "next-intl";
 import { useSWRConfig } from "swr";
-import { type FormRefer, referTo } from "#lib/content/form-refer.ts";
-import type { FormField } from "#lib/content/form-slot.ts";
-import { lookOf, type Resource, targetKey } from "#lib/content/target-look.ts";
-import { targetsOf } from "#lib/content/target-types.ts";
+import { type FormRefer, referTo } from "#lib/content/form/form-refer.ts";
+import type { FormField } from "#lib/content/form/form-slot.ts";
+import { lookOf, type Resource, targetKey } from "#lib/content/target/target-look.ts";
+import { targetsOf } from "#lib/content/target/target-types.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { usePickContent, usePickMedia } from "../picker/picker-context.ts";
 import { useEditor } from "./editor-context.ts";

@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import type { DraftTarget } from "#lib/browser/draft.ts";
-import { useDraft } from "#lib/browser/use-draft.ts";
+import type { DraftTarget } from "#lib/browser/drafts/draft.ts";
+import { useDraft } from "#lib/browser/drafts/use-draft.ts";
 import { useWasServed } from "#lib/browser/use-was-served.ts";
-import { slotName, slotsOf } from "#lib/content/form-slot.ts";
-import { createFormState } from "#lib/content/form-state.ts";
-import { textsOf } from "#lib/content/form-text.ts";
-import type { Problems } from "#lib/content/problems.ts";
+import { slotName, slotsOf } from "#lib/content/form/form-slot.ts";
+import { createFormState } from "#lib/content/form/form-state.ts";
+import { textsOf } from "#lib/content/form/form-text.ts";
+import type { Problems } from "#lib/content/form/problems.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import type { Desk } from "./desk.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { isPressed } from "#lib/browser/shortcuts.ts";
+import { isPressed } from "#lib/browser/keys/shortcuts.ts";
 
 interface EditorKeys {
   onPublish: () => void;

@@ -1,8 +1,8 @@
 "use client";
 
-import { arrayText, entriesMaxOf } from "#lib/content/form-array.ts";
-import type { Slot } from "#lib/content/form-slot.ts";
-import { storedIn } from "#lib/content/form-stored.ts";
+import { arrayText, entriesMaxOf } from "#lib/content/form/form-array.ts";
+import type { Slot } from "#lib/content/form/form-slot.ts";
+import { storedIn } from "#lib/content/form/form-stored.ts";
 import { useEditor, useForm } from "./editor-context.ts";
 
 /** The entries of a list's slot. `fits` is false for a value that is no list: it stays as it is. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { draftName } from "#lib/browser/draft.ts";
-import { takePublishIntent } from "#lib/browser/publish-intent.ts";
+import { draftName } from "#lib/browser/drafts/draft.ts";
+import { takePublishIntent } from "#lib/browser/publish/publish-intent.ts";
 import type { Desk } from "./desk.ts";
 
 /** A press on "Publish" somewhere else has led here: as soon as the draft is there, it is published with all the care. */

@@ -1,7 +1,7 @@
 "use client";
 
 import type { FocusEvent, FormEvent, KeyboardEvent } from "react";
-import type { FormState } from "#lib/content/form-state.ts";
+import type { FormState } from "#lib/content/form/form-state.ts";
 import { useEditor } from "./editor-context.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
-import { addFiles, useUploads, useUploadsFor } from "#lib/browser/uploads.ts";
-import { referTo } from "#lib/content/form-refer.ts";
-import type { Slot } from "#lib/content/form-slot.ts";
-import { lookOf, targetKey } from "#lib/content/target-look.ts";
+import { addFiles, useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";
+import { referTo } from "#lib/content/form/form-refer.ts";
+import type { Slot } from "#lib/content/form/form-slot.ts";
+import { lookOf, targetKey } from "#lib/content/target/target-look.ts";
 import type { Media } from "#lib/space/media.ts";
 import { useEditor } from "./editor-context.ts";
 

@@ -7,9 +7,9 @@ import { useFormatter, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import type { ListSubject } from "#components/content/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
-import type { FoundPage } from "#lib/content/list-found.ts";
-import { changedView, type ListView } from "#lib/content/list-view.ts";
-import { totalWords } from "#lib/content/total-words.ts";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
+import { changedView, type ListView } from "#lib/content/list/list-view.ts";
+import { totalWords } from "#lib/content/list/total-words.ts";
 import { FilterPopover } from "./filter-popover.tsx";
 import { showView } from "./show-view.ts";
 

@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import type { ListSubject } from "#components/content/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
-import type { FoundPage } from "#lib/content/list-found.ts";
-import type { ListView } from "#lib/content/list-view.ts";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
+import type { ListView } from "#lib/content/list/list-view.ts";
 import { FilterPopover } from "./filter-popover.tsx";
 
 interface FilterButtonProps {

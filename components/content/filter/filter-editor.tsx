@@ -6,18 +6,18 @@ import { useEffect, useId, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/text-input.tsx";
 import { useDeviceZone } from "#lib/browser/use-time-zone.ts";
-import { languageName } from "#lib/content/display-format.ts";
-import { carriedValue } from "#lib/content/filter-carry.ts";
-import type { FilterField } from "#lib/content/filter-fields.ts";
-import { operatorsOffered } from "#lib/content/filter-kinds.ts";
+import { languageName } from "#lib/content/display/display-format.ts";
+import { carriedValue } from "#lib/content/filter/filter-carry.ts";
+import type { FilterField } from "#lib/content/filter/filter-fields.ts";
+import { operatorsOffered } from "#lib/content/filter/filter-kinds.ts";
 import {
   type ListFilter,
   needsAdvancedSearch,
   type Operator,
   operatorOf,
-} from "#lib/content/filter-operator.ts";
-import { isFilterValue } from "#lib/content/filter-value.ts";
-import { changedView } from "#lib/content/list-view.ts";
+} from "#lib/content/filter/filter-operator.ts";
+import { isFilterValue } from "#lib/content/filter/filter-value.ts";
+import { changedView } from "#lib/content/list/list-view.ts";
 import { FieldIcon } from "./field-icon.tsx";
 import type { PanelProps } from "./filter-panel.tsx";
 import { operatorWords, useFieldName } from "./filter-words.ts";

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import type { ListSubject } from "#components/content/list/list-subject.ts";
-import { type FilterField, filterFieldsOf } from "#lib/content/filter-fields.ts";
-import { operatorsOffered } from "#lib/content/filter-kinds.ts";
-import { type ListFilter, needsAdvancedSearch } from "#lib/content/filter-operator.ts";
-import type { FoundPage } from "#lib/content/list-found.ts";
-import type { ListView } from "#lib/content/list-view.ts";
+import { type FilterField, filterFieldsOf } from "#lib/content/filter/filter-fields.ts";
+import { operatorsOffered } from "#lib/content/filter/filter-kinds.ts";
+import { type ListFilter, needsAdvancedSearch } from "#lib/content/filter/filter-operator.ts";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
+import type { ListView } from "#lib/content/list/list-view.ts";
 import { AllFilters } from "./all-filters.tsx";
 import { FieldChoice } from "./field-choice.tsx";
 import { FilterEditor } from "./filter-editor.tsx";

@@ -6,8 +6,8 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ListSubject } from "#components/content/list/list-subject.ts";
 import { Grabber } from "#components/ui/grabber.tsx";
-import type { FoundPage } from "#lib/content/list-found.ts";
-import type { ListView } from "#lib/content/list-view.ts";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
+import type { ListView } from "#lib/content/list/list-view.ts";
 import type { FilterStart } from "./filter-panel.tsx";
 
 const FilterPanel = dynamic(() => import("./filter-panel.tsx").then((file) => file.FilterPanel), {

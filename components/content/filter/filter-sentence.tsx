@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import type { ListSubject } from "#components/content/list/list-subject.ts";
-import { filterFieldsOf } from "#lib/content/filter-fields.ts";
-import type { ListFilter } from "#lib/content/filter-operator.ts";
-import type { FoundPage } from "#lib/content/list-found.ts";
+import { filterFieldsOf } from "#lib/content/filter/filter-fields.ts";
+import type { ListFilter } from "#lib/content/filter/filter-operator.ts";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
 import { FilterValue } from "./filter-value.tsx";
 import { operatorWords, useFieldName } from "./filter-words.ts";
 

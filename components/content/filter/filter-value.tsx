@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { ListSubject } from "#components/content/list/list-subject.ts";
-import type { FilterField } from "#lib/content/filter-fields.ts";
-import { operatorRow } from "#lib/content/filter-kinds.ts";
-import { splitList } from "#lib/content/filter-list.ts";
-import type { ListFilter } from "#lib/content/filter-operator.ts";
-import { parsePolygon } from "#lib/content/filter-place.ts";
-import type { FoundPage } from "#lib/content/list-found.ts";
+import type { FilterField } from "#lib/content/filter/filter-fields.ts";
+import { operatorRow } from "#lib/content/filter/filter-kinds.ts";
+import { splitList } from "#lib/content/filter/filter-list.ts";
+import type { ListFilter } from "#lib/content/filter/filter-operator.ts";
+import { parsePolygon } from "#lib/content/filter/filter-place.ts";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
 import { MemberNames } from "./member-names.tsx";
 import { NearWords } from "./near-words.tsx";
 import { ReferNames } from "./refer-names.tsx";

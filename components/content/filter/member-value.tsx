@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { useMembersSeen } from "#lib/browser/use-members-seen.ts";
-import { operatorRow } from "#lib/content/filter-kinds.ts";
-import { joinList, splitList } from "#lib/content/filter-list.ts";
+import { operatorRow } from "#lib/content/filter/filter-kinds.ts";
+import { joinList, splitList } from "#lib/content/filter/filter-list.ts";
 import { OneValue } from "./one-value.tsx";
 import type { ValueEditorProps } from "./value-editor.tsx";
 

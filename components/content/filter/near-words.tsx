@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ListSubject } from "#components/content/list/list-subject.ts";
 import { useNameAt } from "#lib/browser/use-name-at.ts";
-import { formatNumber, formatPosition } from "#lib/content/display-format.ts";
-import type { FilterField } from "#lib/content/filter-fields.ts";
-import { parseNear } from "#lib/content/filter-place.ts";
+import { formatNumber, formatPosition } from "#lib/content/display/display-format.ts";
+import type { FilterField } from "#lib/content/filter/filter-fields.ts";
+import { parseNear } from "#lib/content/filter/filter-place.ts";
 
 interface NearWordsProps {
   subject: ListSubject;

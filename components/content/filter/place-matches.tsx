@@ -4,9 +4,9 @@ import { MapPin } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ListSubject } from "#components/content/list/list-subject.ts";
 import { MenuItem } from "#components/ui/menu-item.tsx";
+import { type FoundPlace, useFoundPlaces } from "#lib/browser/list/use-found-places.ts";
 import { useDebounced } from "#lib/browser/use-debounced.ts";
-import { type FoundPlace, useFoundPlaces } from "#lib/browser/use-found-places.ts";
-import type { FilterField } from "#lib/content/filter-fields.ts";
+import type { FilterField } from "#lib/content/filter/filter-fields.ts";
 
 const stillMs = 250;
 

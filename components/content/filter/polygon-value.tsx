@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { LazyMap } from "#components/map/lazy-map.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { pointOf } from "#lib/browser/use-found-places.ts";
-import { readCoordinates } from "#lib/content/coordinates.ts";
+import { pointOf } from "#lib/browser/list/use-found-places.ts";
+import { readCoordinates } from "#lib/content/display/coordinates.ts";
 import {
   isPoint,
   leastCorners,
@@ -13,7 +13,7 @@ import {
   parsePolygon,
   pointText,
   polygonText,
-} from "#lib/content/filter-place.ts";
+} from "#lib/content/filter/filter-place.ts";
 import { useFieldName } from "./filter-words.ts";
 import type { ValueEditorProps } from "./value-editor.tsx";
 

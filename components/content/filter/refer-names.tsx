@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import type { ListSubject } from "#components/content/list/list-subject.ts";
-import { useReferNames } from "#lib/browser/use-refer-names.ts";
-import type { FilterField } from "#lib/content/filter-fields.ts";
-import type { Named } from "#lib/content/named-target.ts";
+import { useReferNames } from "#lib/browser/target/use-refer-names.ts";
+import type { FilterField } from "#lib/content/filter/filter-fields.ts";
+import type { Named } from "#lib/content/target/named-target.ts";
 import { Entries } from "./filter-value.tsx";
 import { targetOf } from "./target-of.ts";
 

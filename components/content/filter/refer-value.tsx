@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { TextInput } from "#components/ui/text-input.tsx";
+import { useFoundTargets, useReferNames } from "#lib/browser/target/use-refer-names.ts";
 import { useDebounced } from "#lib/browser/use-debounced.ts";
-import { useFoundTargets, useReferNames } from "#lib/browser/use-refer-names.ts";
-import { operatorRow } from "#lib/content/filter-kinds.ts";
-import { joinList, splitList } from "#lib/content/filter-list.ts";
-import { searchMax } from "#lib/content/list-search.ts";
-import type { Named } from "#lib/content/named-target.ts";
+import { operatorRow } from "#lib/content/filter/filter-kinds.ts";
+import { joinList, splitList } from "#lib/content/filter/filter-list.ts";
+import { searchMax } from "#lib/content/list/list-search.ts";
+import type { Named } from "#lib/content/target/named-target.ts";
 import { useNamed } from "./refer-names.tsx";
 import { targetOf } from "./target-of.ts";
 import type { ValueEditorProps } from "./value-editor.tsx";

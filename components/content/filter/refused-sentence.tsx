@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ListSubject } from "#components/content/list/list-subject.ts";
-import { manyOf } from "#lib/content/display-type.ts";
-import { filterFieldsOf } from "#lib/content/filter-fields.ts";
-import { operatorRow } from "#lib/content/filter-kinds.ts";
-import { operatorOf, operators } from "#lib/content/filter-operator.ts";
-import type { FilterRefusal } from "#lib/content/filter-read.ts";
+import { manyOf } from "#lib/content/display/display-type.ts";
+import { filterFieldsOf } from "#lib/content/filter/filter-fields.ts";
+import { operatorRow } from "#lib/content/filter/filter-kinds.ts";
+import { operatorOf, operators } from "#lib/content/filter/filter-operator.ts";
+import type { FilterRefusal } from "#lib/content/filter/filter-read.ts";
 import { expectedOf } from "./expected.ts";
 import { useFieldName } from "./filter-words.ts";
 

@@ -4,10 +4,10 @@ import { useTimeZone, useTranslations } from "next-intl";
 import { useState } from "react";
 import { TextInput } from "#components/ui/text-input.tsx";
 import { useDeviceZone } from "#lib/browser/use-time-zone.ts";
-import type { FilterField } from "#lib/content/filter-fields.ts";
-import { operatorRow } from "#lib/content/filter-kinds.ts";
-import { instantOf, localMomentOf } from "#lib/content/filter-moment.ts";
-import type { Operator } from "#lib/content/filter-operator.ts";
+import type { FilterField } from "#lib/content/filter/filter-fields.ts";
+import { operatorRow } from "#lib/content/filter/filter-kinds.ts";
+import { instantOf, localMomentOf } from "#lib/content/filter/filter-moment.ts";
+import type { Operator } from "#lib/content/filter/filter-operator.ts";
 
 const valueMax = 256;
 

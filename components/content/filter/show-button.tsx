@@ -3,11 +3,11 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import type { ListSubject } from "#components/content/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
+import { useFoundCount } from "#lib/browser/list/use-found-count.ts";
 import { useDebounced } from "#lib/browser/use-debounced.ts";
-import { useFoundCount } from "#lib/browser/use-found-count.ts";
-import { manyOf, oneOf } from "#lib/content/display-type.ts";
-import { type ListView, listQueryOf } from "#lib/content/list-view.ts";
-import { countedMax } from "#lib/content/total-words.ts";
+import { manyOf, oneOf } from "#lib/content/display/display-type.ts";
+import { type ListView, listQueryOf } from "#lib/content/list/list-view.ts";
+import { countedMax } from "#lib/content/list/total-words.ts";
 import { listQueryString } from "#lib/space/list-query.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 

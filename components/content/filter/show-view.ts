@@ -1,6 +1,6 @@
 import type { ListSubject } from "#components/content/list/list-subject.ts";
 import { goInPlace } from "#components/list/in-place.ts";
-import { type ListView, listViewSearch } from "#lib/content/list-view.ts";
+import { type ListView, listViewSearch } from "#lib/content/list/list-view.ts";
 import { paths } from "#lib/paths.ts";
 
 /** Shows another view of the same list, from its top: the page stays. `replace` while somebody types. */

@@ -2,10 +2,10 @@
 
 import type { ReactNode } from "react";
 import type { ListSubject } from "#components/content/list/list-subject.ts";
-import type { FilterField } from "#lib/content/filter-fields.ts";
-import { operatorRow } from "#lib/content/filter-kinds.ts";
-import type { Operator } from "#lib/content/filter-operator.ts";
-import type { FoundPage } from "#lib/content/list-found.ts";
+import type { FilterField } from "#lib/content/filter/filter-fields.ts";
+import { operatorRow } from "#lib/content/filter/filter-kinds.ts";
+import type { Operator } from "#lib/content/filter/filter-operator.ts";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
 import { ChoiceValue } from "./choice-value.tsx";
 import { ManyValues } from "./many-values.tsx";
 import { MemberValue } from "./member-value.tsx";

@@ -3,9 +3,9 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
-import { useListAddress } from "#lib/browser/use-list-return.ts";
-import { useShortcut } from "#lib/browser/use-shortcut.ts";
-import { type ListPlace, listIdAt } from "#lib/content/list-place.ts";
+import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
+import { useListAddress } from "#lib/browser/list/use-list-return.ts";
+import { type ListPlace, listIdAt } from "#lib/content/list/list-place.ts";
 import { paths } from "#lib/paths.ts";
 
 interface BackLinkProps {

@@ -5,9 +5,9 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { useRefused } from "#lib/browser/refusals.ts";
 import { useEager } from "#lib/browser/use-eager.ts";
-import { useShortcut } from "#lib/browser/use-shortcut.ts";
 import { paths } from "#lib/paths.ts";
 
 /** To the editor; only on what one wrote oneself ("createdBy" `:self` is the usual role). */

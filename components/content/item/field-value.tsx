@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { formatDay, formatNumber, formatPosition } from "#lib/content/display-format.ts";
-import type { Display } from "#lib/content/display-value.ts";
+import { formatDay, formatNumber, formatPosition } from "#lib/content/display/display-format.ts";
+import type { Display } from "#lib/content/display/display-value.ts";
 import { paths } from "#lib/paths.ts";
 import { AbsentValue } from "./absent-value.tsx";
 import { JsonView } from "./json-view.tsx";

@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { shownAuthor } from "#lib/content/display-author.ts";
-import { titleOf } from "#lib/content/display-names.ts";
-import { manyOf } from "#lib/content/display-type.ts";
-import type { ListPlace } from "#lib/content/list-place.ts";
+import { shownAuthor } from "#lib/content/display/display-author.ts";
+import { titleOf } from "#lib/content/display/display-names.ts";
+import { manyOf } from "#lib/content/display/display-type.ts";
+import type { ListPlace } from "#lib/content/list/list-place.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { BackLink } from "./back-link.tsx";
 import { CopyLink } from "./copy-link.tsx";

@@ -3,7 +3,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
-import type { StepsSubject } from "#lib/browser/use-steps.ts";
+import type { StepsSubject } from "#lib/browser/list/use-steps.ts";
 import { useStepLinks } from "./use-step-links.ts";
 
 /** On a phone the way to the items beside this one is at the thumb, where the reading ends. */

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Time } from "#components/ui/time.tsx";
-import { shownAuthor } from "#lib/content/display-author.ts";
-import { type HistoryEntry, historyOf } from "#lib/content/item-history.ts";
+import { shownAuthor } from "#lib/content/display/display-author.ts";
+import { type HistoryEntry, historyOf } from "#lib/content/item/item-history.ts";
 import type { ItemSubject } from "./item-subject.ts";
 
 /** Who published what and when, as far as the service says. */

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useType } from "#components/content/list/type-context.tsx";
 import { DeadEnd } from "#components/ui/dead-end.tsx";
-import { manyOf } from "#lib/content/display-type.ts";
+import { manyOf } from "#lib/content/display/display-type.ts";
 import { paths } from "#lib/paths.ts";
 
 /** An item that is gone, or not for this member: the service does not say which. */

@@ -6,10 +6,10 @@ import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
+import type { StepsSubject } from "#lib/browser/list/use-steps.ts";
 import { useEager } from "#lib/browser/use-eager.ts";
-import { useShortcut } from "#lib/browser/use-shortcut.ts";
-import type { StepsSubject } from "#lib/browser/use-steps.ts";
-import { totalWords } from "#lib/content/total-words.ts";
+import { totalWords } from "#lib/content/list/total-words.ts";
 import { hasGone, useStepLinks, type Way } from "./use-step-links.ts";
 
 /** A key that was pressed before it was known what stands beside the item. */

@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
 import { RichText } from "#components/content/rich-text/rich-text.tsx";
-import type { Part } from "#lib/content/item-parts.ts";
+import type { Part } from "#lib/content/item/item-parts.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { FallbackNote } from "./fallback-note.tsx";
 import { FieldValue } from "./field-value.tsx";

@@ -1,5 +1,5 @@
 import { UnknownNote } from "#components/content/unknown/unknown-note.tsx";
-import { itemParts, largePictures, partOf } from "#lib/content/item-parts.ts";
+import { itemParts, largePictures, partOf } from "#lib/content/item/item-parts.ts";
 import { ItemBar } from "./item-bar.tsx";
 import { ItemHead } from "./item-head.tsx";
 import { ItemPanel } from "./item-panel.tsx";

@@ -1,4 +1,4 @@
-import type { Display } from "#lib/content/display-value.ts";
+import type { Display } from "#lib/content/display/display-value.ts";
 import { FieldValue, type LinkTo } from "./field-value.tsx";
 
 /** Several values: short texts as tags, anything else one below the other. */

@@ -2,8 +2,8 @@
 
 import { useLocale, useTimeZone } from "next-intl";
 import { useDeviceZone } from "#lib/browser/use-time-zone.ts";
-import { regionOf } from "#lib/content/display-format.ts";
-import { dateFormat } from "#lib/content/formatters.ts";
+import { regionOf } from "#lib/content/display/display-format.ts";
+import { dateFormat } from "#lib/content/display/formatters.ts";
 
 const forms = {
   day: { dateStyle: "long" },

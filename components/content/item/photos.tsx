@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type Picture, pictureWords } from "#lib/content/display-picture.ts";
+import { type Picture, pictureWords } from "#lib/content/display/display-picture.ts";
 import { MediaFile } from "./media-file.tsx";
 
 /** Pictures three across, each leading to itself in full; what is no picture stands below them. */

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRemoval } from "#components/list/use-removal.ts";
-import { rememberedList } from "#lib/browser/list-return.ts";
+import { rememberedList } from "#lib/browser/list/list-return.ts";
 import { paths } from "#lib/paths.ts";
 import type { Deletable } from "./item-menu.tsx";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { rememberList } from "#lib/browser/list-return.ts";
-import { type StepsSubject, useSteps } from "#lib/browser/use-steps.ts";
+import { rememberList } from "#lib/browser/list/list-return.ts";
+import { type StepsSubject, useSteps } from "#lib/browser/list/use-steps.ts";
 import { paths } from "#lib/paths.ts";
 
 export type Way = "previous" | "next";

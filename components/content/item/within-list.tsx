@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useType } from "#components/content/list/type-context.tsx";
-import { useWasLedTo } from "#lib/browser/was-led-to.ts";
+import { useWasLedTo } from "#lib/browser/list/was-led-to.ts";
 
 // They know how a list's address is read: whom no list has led here has no need of it.
 const ItemSteps = dynamic(() => import("./item-steps.tsx").then((file) => file.ItemSteps), { ssr: false });

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AbsentValue } from "#components/content/item/absent-value.tsx";
 import { oneLine } from "#lib/content/clip-text.ts";
-import { formatDay, formatNumber, formatPosition } from "#lib/content/display-format.ts";
-import type { Display } from "#lib/content/display-value.ts";
+import { formatDay, formatNumber, formatPosition } from "#lib/content/display/display-format.ts";
+import type { Display } from "#lib/content/display/display-value.ts";
 
 const cellMax = 120;
 

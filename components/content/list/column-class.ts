@@ -1,4 +1,4 @@
-import type { Column } from "#lib/content/list-columns.ts";
+import type { Column } from "#lib/content/list/list-columns.ts";
 
 const short = new Set(["Integer", "Number", "Boolean", "Date"]);
 const keptWhenNarrow = 2;

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { MenuLabel } from "#components/ui/menu-item.tsx";
-import { columnChoices, columnsMax, columnsOf, isPlainColumns } from "#lib/content/list-columns.ts";
-import type { ListView } from "#lib/content/list-view.ts";
+import { columnChoices, columnsMax, columnsOf, isPlainColumns } from "#lib/content/list/list-columns.ts";
+import type { ListView } from "#lib/content/list/list-view.ts";
 import { useColumnName } from "./column-name.tsx";
 import type { ListSubject } from "./list-subject.ts";
 

@@ -2,10 +2,10 @@
 
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
-import type { Served } from "#lib/content/list-served.ts";
-import { type ListView, readListView } from "#lib/content/list-view.ts";
-import { withoutColumns } from "#lib/content/read-view.ts";
-import { searchOf } from "#lib/content/view-parts.ts";
+import type { Served } from "#lib/content/list/list-served.ts";
+import { type ListView, readListView } from "#lib/content/list/list-view.ts";
+import { searchOf } from "#lib/content/list/view-parts.ts";
+import { withoutColumns } from "#lib/content/reading/read-view.ts";
 import { DeskProvider } from "./list-desk.tsx";
 import { ListOfView } from "./list-of-view.tsx";
 import type { ListSubject } from "./list-subject.ts";

@@ -2,8 +2,8 @@
 "use no memo";
 
 import { Pager } from "#components/list/pager.tsx";
-import type { FoundPage } from "#lib/content/list-found.ts";
-import type { ListView } from "#lib/content/list-view.ts";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
+import type { ListView } from "#lib/content/list/list-view.ts";
 import type { ListSubject } from "./list-subject.ts";
 import { viewAddress } from "./view-address.ts";
 

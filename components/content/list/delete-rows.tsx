@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { DeleteQuestion } from "#components/list/delete-question.tsx";
-import { shownAuthor } from "#lib/content/display-author.ts";
-import { titleOf } from "#lib/content/display-names.ts";
+import { shownAuthor } from "#lib/content/display/display-author.ts";
+import { titleOf } from "#lib/content/display/display-names.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ListSubject } from "./list-subject.ts";
 import { isOwn, mayDelete } from "./may.ts";

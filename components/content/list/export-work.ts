@@ -1,9 +1,9 @@
-import { createExportRun, type ExportStep } from "#lib/browser/export-run.ts";
-import { type ExportSink, openSink } from "#lib/browser/export-sink.ts";
+import { createExportRun, type ExportStep } from "#lib/browser/export/export-run.ts";
+import { type ExportSink, openSink } from "#lib/browser/export/export-sink.ts";
 import { browserSend } from "#lib/browser/send.ts";
-import { onSessionNews } from "#lib/browser/session-news.ts";
-import { chosenSources, viewSources } from "#lib/content/export-sources.ts";
-import type { ListView } from "#lib/content/list-view.ts";
+import { onSessionNews } from "#lib/browser/session/session-news.ts";
+import { chosenSources, viewSources } from "#lib/content/export/export-sources.ts";
+import type { ListView } from "#lib/content/list/list-view.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ExportWriter } from "./export-writer.ts";
 import type { ListSubject } from "./list-subject.ts";

@@ -1,5 +1,5 @@
-import { byteOrderMark, csvRow } from "#lib/content/export-csv.ts";
-import { tableColumns } from "#lib/content/export-table.ts";
+import { byteOrderMark, csvRow } from "#lib/content/export/export-csv.ts";
+import { tableColumns } from "#lib/content/export/export-table.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ListSubject } from "./list-subject.ts";
 

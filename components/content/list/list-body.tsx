@@ -3,9 +3,9 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { isNarrowed } from "#components/content/filter/is-narrowed.ts";
-import type { Column } from "#lib/content/list-columns.ts";
-import type { FoundPage } from "#lib/content/list-found.ts";
-import type { ListView } from "#lib/content/list-view.ts";
+import type { Column } from "#lib/content/list/list-columns.ts";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
+import type { ListView } from "#lib/content/list/list-view.ts";
 import { LazyListProblem } from "./lazy-list-problem.tsx";
 import { ListRow } from "./list-row.tsx";
 import type { ListSubject } from "./list-subject.ts";

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useState } from "react";
 import { createHeld, type Held } from "#lib/browser/held.ts";
-import { createSelection, type Selection } from "#lib/browser/selection.ts";
+import { createSelection, type Selection } from "#lib/browser/list/selection.ts";
 import type { Content } from "#lib/space/content.ts";
 
 /** What a member has been asked, or has asked for, in a dialog over the list. */

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
-import type { ListView } from "#lib/content/list-view.ts";
+import type { ListView } from "#lib/content/list/list-view.ts";
 import { useDesk } from "./list-desk.tsx";
 import type { ListSubject } from "./list-subject.ts";
 

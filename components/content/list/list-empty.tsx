@@ -6,8 +6,8 @@ import { inPlace } from "#components/list/in-place.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { useRefused } from "#lib/browser/refusals.ts";
-import { oneOf } from "#lib/content/display-type.ts";
-import type { ListView } from "#lib/content/list-view.ts";
+import { oneOf } from "#lib/content/display/display-type.ts";
+import type { ListView } from "#lib/content/list/list-view.ts";
 import { paths } from "#lib/paths.ts";
 import type { ListSubject } from "./list-subject.ts";
 

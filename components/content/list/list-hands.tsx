@@ -2,9 +2,9 @@
 
 import { type RefObject, useEffect } from "react";
 import { useHold } from "#components/list/use-hold.ts";
-import { tellEarlyKeys } from "#lib/browser/early-keys.ts";
-import { useRowCursor } from "#lib/browser/use-row-cursor.ts";
-import type { ListView } from "#lib/content/list-view.ts";
+import { tellEarlyKeys } from "#lib/browser/keys/early-keys.ts";
+import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
+import type { ListView } from "#lib/content/list/list-view.ts";
 import { useDesk } from "./list-desk.tsx";
 import { ListDialogs } from "./list-dialogs.tsx";
 import type { ListSubject } from "./list-subject.ts";

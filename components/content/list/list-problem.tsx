@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { inPlace } from "#components/list/in-place.ts";
 import { ProblemBanner } from "#components/list/problem-banner.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import type { ListView } from "#lib/content/list-view.ts";
+import type { ListView } from "#lib/content/list/list-view.ts";
 import type { Problem } from "#lib/content/space-problem.ts";
 import type { ListSubject } from "./list-subject.ts";
 import { viewAddress } from "./view-address.ts";

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { MenuBlocks } from "#components/list/menu-blocks.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
-import type { ListView } from "#lib/content/list-view.ts";
+import type { ListView } from "#lib/content/list/list-view.ts";
 import type { ListSubject } from "./list-subject.ts";
 import { useOrderWords } from "./order-words.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { directionOf } from "#lib/content/list-order.ts";
+import { directionOf } from "#lib/content/list/list-order.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ListSubject } from "./list-subject.ts";
 

@@ -2,9 +2,9 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { leaveList } from "#lib/browser/use-list-return.ts";
-import { summaryOf, titleOf } from "#lib/content/display-names.ts";
-import { listIdAt } from "#lib/content/list-place.ts";
+import { leaveList } from "#lib/browser/list/use-list-return.ts";
+import { summaryOf, titleOf } from "#lib/content/display/display-names.ts";
+import { listIdAt } from "#lib/content/list/list-place.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ListSubject } from "./list-subject.ts";

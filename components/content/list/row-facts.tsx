@@ -3,10 +3,10 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Time } from "#components/ui/time.tsx";
-import { shownAuthor } from "#lib/content/display-author.ts";
-import { languageName } from "#lib/content/display-format.ts";
-import { titleOf } from "#lib/content/display-names.ts";
-import { writtenLocales } from "#lib/content/reading.ts";
+import { shownAuthor } from "#lib/content/display/display-author.ts";
+import { languageName } from "#lib/content/display/display-format.ts";
+import { titleOf } from "#lib/content/display/display-names.ts";
+import { writtenLocales } from "#lib/content/reading/reading.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ListSubject } from "./list-subject.ts";
 

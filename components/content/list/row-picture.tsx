@@ -1,8 +1,8 @@
 "use client";
 
 import { PictureWell } from "#components/ui/picture-well.tsx";
-import { pictureOf } from "#lib/content/display-picture.ts";
-import { valueIn } from "#lib/content/reading.ts";
+import { pictureOf } from "#lib/content/display/display-picture.ts";
+import { valueIn } from "#lib/content/reading/reading.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ListSubject } from "./list-subject.ts";
 

@@ -6,7 +6,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import type { ListView } from "#lib/content/list-view.ts";
+import type { ListView } from "#lib/content/list/list-view.ts";
 import { useDesk } from "./list-desk.tsx";
 import type { ListSubject } from "./list-subject.ts";
 

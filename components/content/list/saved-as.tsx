@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import { useSavedViews } from "#lib/browser/saved-views.ts";
-import type { ListView } from "#lib/content/list-view.ts";
+import { useSavedViews } from "#lib/browser/list/saved-views.ts";
+import type { ListView } from "#lib/content/list/list-view.ts";
 import type { ListSubject } from "./list-subject.ts";
 import { isSavedAs, searchOfView } from "./view-search.ts";
 

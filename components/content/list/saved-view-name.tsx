@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { FieldProblem } from "#components/ui/field.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
-import { type SavedView, viewName, viewNameMax } from "#lib/browser/view-store.ts";
+import { type SavedView, viewName, viewNameMax } from "#lib/browser/list/view-store.ts";
 
 interface SavedViewNameProps {
   saved: SavedView;

@@ -2,9 +2,9 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
-import { isPlainColumns } from "#lib/content/list-columns.ts";
-import { columnsCookie } from "#lib/content/list-columns-cookie.ts";
-import { changedView, type ListView, listViewSearch } from "#lib/content/list-view.ts";
+import { isPlainColumns } from "#lib/content/list/list-columns.ts";
+import { columnsCookie } from "#lib/content/list/list-columns-cookie.ts";
+import { changedView, type ListView, listViewSearch } from "#lib/content/list/list-view.ts";
 import { paths } from "#lib/paths.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 

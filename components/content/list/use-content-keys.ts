@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { RefObject } from "react";
 import { useListKeys } from "#components/list/use-list-keys.ts";
-import { leaveList } from "#lib/browser/use-list-return.ts";
+import { leaveList } from "#lib/browser/list/use-list-return.ts";
 import { paths } from "#lib/paths.ts";
 import { useDesk } from "./list-desk.tsx";
 import type { ListSubject } from "./list-subject.ts";

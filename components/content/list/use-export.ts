@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import type { ExportStep } from "#lib/browser/export-run.ts";
-import type { ListView } from "#lib/content/list-view.ts";
+import type { ExportStep } from "#lib/browser/export/export-run.ts";
+import type { ListView } from "#lib/content/list/list-view.ts";
 import type { Content } from "#lib/space/content.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { type ExportWork, openExport } from "./export-work.ts";

@@ -1,14 +1,14 @@
 "use client";
 
 import { useViewPage } from "#components/list/use-view-page.ts";
+import { useContentList } from "#lib/browser/list/use-content-list.ts";
+import { useTotal } from "#lib/browser/list/use-total.ts";
 import { sendFrom } from "#lib/browser/send-from.ts";
-import { useContentList } from "#lib/browser/use-content-list.ts";
-import { useTotal } from "#lib/browser/use-total.ts";
-import type { FoundPage } from "#lib/content/list-found.ts";
-import { listIdAt } from "#lib/content/list-place.ts";
-import type { Served } from "#lib/content/list-served.ts";
-import { isPartOfAll, type ListView, listQueryOf } from "#lib/content/list-view.ts";
-import type { Turn } from "#lib/content/view-parts.ts";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
+import { listIdAt } from "#lib/content/list/list-place.ts";
+import type { Served } from "#lib/content/list/list-served.ts";
+import { isPartOfAll, type ListView, listQueryOf } from "#lib/content/list/list-view.ts";
+import type { Turn } from "#lib/content/list/view-parts.ts";
 import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
 import { listQueryString } from "#lib/space/list-query.ts";

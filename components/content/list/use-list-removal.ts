@@ -1,7 +1,7 @@
 "use client";
 
 import { useRemoval } from "#components/list/use-removal.ts";
-import { titleOf } from "#lib/content/display-names.ts";
+import { titleOf } from "#lib/content/display/display-names.ts";
 import type { Content } from "#lib/space/content.ts";
 import { useDesk } from "./list-desk.tsx";
 import type { ListSubject } from "./list-subject.ts";

@@ -1,4 +1,4 @@
-import { changedView, type ListView, listViewSearch } from "#lib/content/list-view.ts";
+import { changedView, type ListView, listViewSearch } from "#lib/content/list/list-view.ts";
 import { paths } from "#lib/paths.ts";
 import type { ListSubject } from "./list-subject.ts";
 

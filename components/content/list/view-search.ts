@@ -1,5 +1,5 @@
-import type { SavedView } from "#lib/browser/view-store.ts";
-import { changedView, type ListView, listViewSearch } from "#lib/content/list-view.ts";
+import type { SavedView } from "#lib/browser/list/view-store.ts";
+import { changedView, type ListView, listViewSearch } from "#lib/content/list/list-view.ts";
 import { paths } from "#lib/paths.ts";
 
 /** A view as it is saved: its query from the first page on. */

@@ -11,11 +11,11 @@ import { PickerSearch, usePausedText } from "#components/picker/picker-search.ts
 import { useChoice } from "#components/picker/use-choice.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/text-input.tsx";
+import { useFoundPages } from "#lib/browser/list/use-found-pages.ts";
 import { browserSend } from "#lib/browser/send.ts";
-import { useFoundPages } from "#lib/browser/use-found-pages.ts";
-import { manyOf, oneOf } from "#lib/content/display-type.ts";
-import { lookOf } from "#lib/content/target-look.ts";
-import { contentQueries } from "#lib/content/target-search.ts";
+import { manyOf, oneOf } from "#lib/content/display/display-type.ts";
+import { lookOf } from "#lib/content/target/target-look.ts";
+import { contentQueries } from "#lib/content/target/target-search.ts";
 import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
 import type { ListQuery } from "#lib/space/list-query.ts";

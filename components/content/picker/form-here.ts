@@ -1,10 +1,10 @@
-import { publishNew } from "#lib/browser/publish-new.ts";
-import type { PublishOutcome } from "#lib/browser/publish-outcome.ts";
+import { publishNew } from "#lib/browser/publish/publish-new.ts";
+import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
 import { browserSend } from "#lib/browser/send.ts";
 import type { Sent } from "#lib/browser/sent.ts";
-import { slotsOf } from "#lib/content/form-slot.ts";
-import { createFormState, type FormState } from "#lib/content/form-state.ts";
-import { textsOf } from "#lib/content/form-text.ts";
+import { slotsOf } from "#lib/content/form/form-slot.ts";
+import { createFormState, type FormState } from "#lib/content/form/form-state.ts";
+import { textsOf } from "#lib/content/form/form-text.ts";
 import type { ContentWrite } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import type { PickerPlace } from "./picker-context.ts";

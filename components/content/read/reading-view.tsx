@@ -4,7 +4,7 @@ import { ItemHead } from "#components/content/item/item-head.tsx";
 import { ItemPlace } from "#components/content/item/item-place.tsx";
 import { ItemStory } from "#components/content/item/item-story.tsx";
 import { LightboxOpener } from "#components/content/item/lightbox-opener.tsx";
-import { itemParts, largePictures, partOf } from "#lib/content/item-parts.ts";
+import { itemParts, largePictures, partOf } from "#lib/content/item/item-parts.ts";
 import { type ReadSubject, readingAt } from "./read-subject.ts";
 import { ReadingFacts } from "./reading-facts.tsx";
 import { ReadingGallery } from "./reading-gallery.tsx";

@@ -1,4 +1,4 @@
-import { isPressed } from "#lib/browser/shortcuts.ts";
+import { isPressed } from "#lib/browser/keys/shortcuts.ts";
 
 /**
  * Calls `flush` before anything else could read what is written: a press elsewhere, the keys that publish, a page that

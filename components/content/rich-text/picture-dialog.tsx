@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
-import { safePicture } from "#lib/content/safe-address.ts";
+import { safePicture } from "#lib/content/rich-text/safe-address.ts";
 import type { PictureAttrs } from "./writing/picture-node.ts";
 
 interface PictureDialogProps {

@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
-import { type RichBlock, type RichPicture, type RichSpan, readRichText } from "#lib/content/rich-text.ts";
+import {
+  type RichBlock,
+  type RichPicture,
+  type RichSpan,
+  readRichText,
+} from "#lib/content/rich-text/rich-text.ts";
 
 /** RichText for reading, built from its JSON by these components alone: no HTML of a member's is ever used. */
 export function RichText({ document, lang }: { document: unknown; lang?: string }) {

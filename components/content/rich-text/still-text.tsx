@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { type RichBlock, readRichText } from "#lib/content/rich-text.ts";
+import { type RichBlock, readRichText } from "#lib/content/rich-text/rich-text.ts";
 import { richDocumentOf } from "./rich-document.ts";
 import type { RichSource } from "./rich-source.ts";
 import { RichBlocks } from "./rich-text.tsx";

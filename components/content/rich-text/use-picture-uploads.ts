@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { addFiles, useUploads, useUploadsFor } from "#lib/browser/uploads.ts";
+import { addFiles, useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { PictureAttrs } from "./writing/picture-node.ts";
 import type { Writing } from "./writing.ts";

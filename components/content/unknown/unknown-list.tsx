@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
-import type { Reading } from "#lib/content/reading.ts";
+import type { Reading } from "#lib/content/reading/reading.ts";
 import type { Problem } from "#lib/content/space-problem.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { QuestionActions } from "#components/ui/question-actions.tsx";
-import type { MediaUses } from "#lib/browser/use-media-uses.ts";
+import type { MediaUses } from "#lib/browser/media/use-media-uses.ts";
 import { clip } from "#lib/content/clip-text.ts";
 
 const titleMax = 120;

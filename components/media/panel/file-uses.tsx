@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
-import type { MediaUse, useMediaUses } from "#lib/browser/use-media-uses.ts";
+import type { MediaUse, useMediaUses } from "#lib/browser/media/use-media-uses.ts";
 import { paths } from "#lib/paths.ts";
 
 /** The items that show a file, each a link; more of them when they are asked for. */

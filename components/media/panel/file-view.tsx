@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { useMediaUses } from "#lib/browser/use-media-uses.ts";
-import { shownOf } from "#lib/content/display-picture.ts";
-import type { MediaView } from "#lib/content/media-view.ts";
+import { useMediaUses } from "#lib/browser/media/use-media-uses.ts";
+import { shownOf } from "#lib/content/display/display-picture.ts";
+import type { MediaView } from "#lib/content/media/media-view.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { LibrarySubject } from "../media-subject.ts";
 import { FileActions } from "./file-actions.tsx";

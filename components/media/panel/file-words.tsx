@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { isPressed } from "#lib/browser/keys/shortcuts.ts";
 import { mediaListId, useRefused } from "#lib/browser/refusals.ts";
-import { isPressed } from "#lib/browser/shortcuts.ts";
-import { wordFields } from "#lib/content/media-words.ts";
+import { wordFields } from "#lib/content/media/media-words.ts";
 import type { Media } from "#lib/space/media.ts";
 import { isOwn } from "../may.ts";
 import type { LibrarySubject } from "../media-subject.ts";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { keepWords, keptWords } from "#lib/browser/kept-words.ts";
+import { keepWords, keptWords } from "#lib/browser/media/kept-words.ts";
+import { type SaveProblem, saveWords } from "#lib/browser/media/save-words.ts";
 import { mediaListId, rememberRefusal } from "#lib/browser/refusals.ts";
-import { type SaveProblem, saveWords } from "#lib/browser/save-words.ts";
 import { browserSend } from "#lib/browser/send.ts";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import {
@@ -13,7 +13,7 @@ import {
   type WordSlot,
   withWord,
   wordsOf,
-} from "#lib/content/media-words.ts";
+} from "#lib/content/media/media-words.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { LibrarySubject } from "../media-subject.ts";
 

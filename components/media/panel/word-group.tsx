@@ -3,14 +3,14 @@
 import { TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { TextInput } from "#components/ui/text-input.tsx";
-import { languageName } from "#lib/content/display-format.ts";
+import { languageName } from "#lib/content/display/display-format.ts";
 import {
   type MediaWords,
   missingLocales,
   type WordField,
   type WordSlot,
   wordIn,
-} from "#lib/content/media-words.ts";
+} from "#lib/content/media/media-words.ts";
 import type { LibrarySubject } from "../media-subject.ts";
 
 interface WordGroupProps {

@@ -1,10 +1,10 @@
 "use client";
 
 import { type ConsoleSend, deleteMembership, readMembership } from "#lib/space/space-memberships.ts";
-import { createDelayedRemoval, type DelayedRemoval } from "../delayed-removal.ts";
 import { rememberRefusal } from "../refusals.ts";
-import { pageRemovalState } from "../removal-state.ts";
-import { removed } from "../remove.ts";
+import { createDelayedRemoval, type DelayedRemoval } from "../removal/delayed-removal.ts";
+import { pageRemovalState } from "../removal/removal-state.ts";
+import { removed } from "../removal/remove.ts";
 import { sendWhenLeaving } from "../send-when-leaving.ts";
 import { consoleSend } from "./console-send.ts";
 

@@ -1,4 +1,4 @@
-import type { FileLimits } from "#lib/content/file-limits.ts";
+import type { FileLimits } from "#lib/content/media/file-limits.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { Send } from "#lib/space/send.ts";
 import type { UploadShelf } from "./kept-upload.ts";

@@ -1,10 +1,10 @@
 import { browserSend } from "../send.ts";
 import { stealForTab, takeForTab } from "../tab-lock.ts";
-import { rememberKeptUploads, uploadLock } from "../upload-place.ts";
-import { endUploads, uploadsNow } from "../uploads.ts";
 import { openDeviceShelf } from "./device-shelf.ts";
 import type { KeptUpload } from "./kept-upload.ts";
 import { takeBack } from "./media-step.ts";
+import { rememberKeptUploads, uploadLock } from "./upload-place.ts";
+import { endUploads, uploadsNow } from "./uploads.ts";
 
 const shelfOf = (memberId: string) => openDeviceShelf((isSome) => rememberKeptUploads(memberId, isSome));
 

@@ -1,6 +1,6 @@
-import { type MediaKind, typeOfFile } from "#lib/content/file-kind.ts";
-import { type FileLimits, limitProblem } from "#lib/content/file-limits.ts";
-import { seenBytes, seenFileType } from "#lib/content/seen-file-type.ts";
+import { type MediaKind, typeOfFile } from "#lib/content/media/file-kind.ts";
+import { type FileLimits, limitProblem } from "#lib/content/media/file-limits.ts";
+import { seenBytes, seenFileType } from "#lib/content/seen/seen-file-type.ts";
 import type { KeptUpload } from "./kept-upload.ts";
 import type { UploadProblem } from "./upload-shown.ts";
 

@@ -1,4 +1,4 @@
-import { kindOfType } from "#lib/content/file-kind.ts";
+import { kindOfType } from "#lib/content/media/file-kind.ts";
 import type { Media } from "#lib/space/media.ts";
 import { createMedia, isTaken } from "#lib/space/media-create.ts";
 import { listMedia } from "#lib/space/media-list.ts";

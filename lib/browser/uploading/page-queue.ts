@@ -1,14 +1,14 @@
 import { paths } from "#lib/paths.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
 import { browserSend, pageOf } from "../send.ts";
-import { onSessionNews, tellSessionNews } from "../session-news.ts";
+import { onSessionNews, tellSessionNews } from "../session/session-news.ts";
 import { onLost, takeForTab } from "../tab-lock.ts";
-import { rememberKeptUploads, type UploadPlace, uploadLock } from "../upload-place.ts";
 import { openDeviceShelf } from "./device-shelf.ts";
 import type { FlowParts } from "./flow-parts.ts";
 import { previewOf } from "./preview.ts";
 import { rawRequest } from "./raw-request.ts";
 import { spaceResumes } from "./space-resumes.ts";
+import { rememberKeptUploads, type UploadPlace, uploadLock } from "./upload-place.ts";
 import { UploadQueue } from "./upload-queue.ts";
 import type { UploadShown } from "./upload-shown.ts";
 import { createUppySender } from "./uppy-sender.ts";

@@ -1,4 +1,4 @@
-import type { MediaKind } from "#lib/content/file-kind.ts";
+import type { MediaKind } from "#lib/content/media/file-kind.ts";
 import type { Media } from "#lib/space/media.ts";
 
 /**

@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { ProfileProblem } from "#components/profile/profile-problem.tsx";
 import { ProfileView } from "#components/profile/profile-view.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
-import { localeForLanguage } from "#lib/content/reading.ts";
+import { localeForLanguage } from "#lib/content/reading/reading.ts";
 import { problemOf } from "#lib/content/space-problem.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
 import { memberProfile, requireMember } from "#lib/session/member.ts";

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { ReadingRoom } from "#components/content/read/reading-room.tsx";
 import { RoomFrame } from "#components/content/read/room-frame.tsx";
 import { kindsOf } from "#components/ui/kind.ts";
-import { servedNewest, servedTotal } from "#lib/content/read-served.ts";
+import { servedNewest, servedTotal } from "#lib/content/reading/read-served.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { fromPublished } from "#lib/space/published.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";

@@ -1,4 +1,4 @@
-import { safePicture } from "#lib/content/safe-address.ts";
+import { safePicture } from "#lib/content/rich-text/safe-address.ts";
 
 /** Pictures that stand in the clipboard itself or on the other device alone go; answers how many. */
 export function cleanPictures(body: Element): number {

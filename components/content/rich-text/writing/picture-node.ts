@@ -1,7 +1,7 @@
 import { Node } from "@tiptap/core";
 import type { DOMOutputSpec } from "@tiptap/pm/model";
 import * as z from "zod/mini";
-import { safePicture } from "#lib/content/safe-address.ts";
+import { safePicture } from "#lib/content/rich-text/safe-address.ts";
 import { handOver, takeBack } from "./hand-over.ts";
 
 /** What a picture in a text says of itself (docs/decisions/0020). */

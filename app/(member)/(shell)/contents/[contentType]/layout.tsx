@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TypeProvider } from "#components/content/list/type-context.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
-import { seenType } from "#lib/content/seen-type.ts";
+import { seenType } from "#lib/content/seen/seen-type.ts";
 import { idOf, typeOf } from "#lib/space-file/type-of.ts";
 
 interface TypeLayoutProps {

@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { UnknownList, UnknownProblem } from "#components/content/unknown/unknown-list.tsx";
-import { titleFieldsOf } from "#lib/content/display-type.ts";
-import { localeForLanguage } from "#lib/content/reading.ts";
-import { servedSeen } from "#lib/content/seen-served.ts";
-import { nameInWords, seenType } from "#lib/content/seen-type.ts";
-import type { Search } from "#lib/content/view-parts.ts";
+import { titleFieldsOf } from "#lib/content/display/display-type.ts";
+import type { Search } from "#lib/content/list/view-parts.ts";
+import { localeForLanguage } from "#lib/content/reading/reading.ts";
+import { servedSeen } from "#lib/content/seen/seen-served.ts";
+import { nameInWords, seenType } from "#lib/content/seen/seen-type.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 

@@ -5,7 +5,7 @@ import { DraftRoom } from "#components/content/editor/draft-room.tsx";
 import { Editor } from "#components/content/editor/editor.tsx";
 import { EditorClosed } from "#components/content/editor/editor-closed.tsx";
 import { inSentence } from "#components/content/editor/in-sentence.ts";
-import { targetLooksOf } from "#lib/content/target-look.ts";
+import { targetLooksOf } from "#lib/content/target/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { typeOf } from "#lib/space-file/type-of.ts";

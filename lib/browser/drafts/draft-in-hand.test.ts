@@ -1,0 +1,242 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import type { FormField, Slot } from "#lib/content/form/form-slot.ts";
+import { createFormState } from "#lib/content/form/form-state.ts";
+import { textsOf } from "#lib/content/form/form-text.ts";
+import type { Content } from "#lib/space/content.ts";
+import { contentSchema } from "#lib/space/content.ts";
+import { content } from "../stub-space-for-tests.ts";
+import type { Draft } from "./draft.ts";
+import { createDraftInHand } from "./draft-in-hand.ts";
+import type { KeptState } from "./draft-keeper.ts";
+
+const name = "title.en-US";
+const title: FormField = {
+  ...{ apiName: "title", label: "Title", type: "Text", maxLength: 100 },
+  required: true,
+  localized: true,
+};
+const slots: Slot[] = [{ name, field: title, locale: "en-US", isRequired: true }];
+const at = "2026-11-20T10:00:00.000Z";
+const sent = { at, fields: { title: { "en-US": "Tide" } } };
+const draft: Draft = { memberId: "sora", contentTypeId: "article", title: "", texts: {}, savedAt: at };
+
+/** A form of one field on a device that has a draft, and can refuse. */
+async function inHand({
+  kept,
+  shown,
+  base,
+}: {
+  kept?: Partial<Draft>;
+  shown?: Content;
+  base?: Content;
+} = {}) {
+  const device = { draft: kept && { ...draft, ...kept }, ofItem: new Map<string, object>(), refuses: false };
+  const form = createFormState(slots, textsOf(slots, shown), shown === undefined);
+  const said: KeptState["state"][] = [];
+  const restored: (Draft | undefined)[] = [];
+  const check = () => {
+    if (device.refuses) throw new DOMException("No room is left.", "QuotaExceededError");
+  };
+  const place = {
+    name: "draft",
+    readBase: async () => base,
+    async writeBase() {},
+    read: async () => device.draft,
+    async write(writing: Partial<Draft>) {
+      check();
+      device.draft = { ...draft, ...writing };
+    },
+    async writeOf(contentId: string, writing: object) {
+      check();
+      device.ofItem.set(contentId, writing);
+    },
+    async remove() {
+      device.draft = undefined;
+    },
+    leave() {},
+  };
+  const mine = createDraftInHand({
+    ...{ memberId: "sora", content: shown, form, titleSlot: name },
+    place: Promise.resolve(place),
+    onKept: ({ state }) => said.push(state),
+    onRestored: (one) => restored.push(one),
+  });
+  await mine.open();
+  return { mine, form, device, said, restored };
+}
+
+const version = (number: number, text: string) =>
+  contentSchema.parse(
+    content("1", { title: { "en-US": text } }, { version: number, updatedBy: { sys: { id: "sora" } } }),
+  );
+
+test("what was sent belongs to the draft that is discarded: the next writing is another one", async () => {
+  const { mine, form, device } = await inHand({ kept: { texts: { [name]: "Tide" }, sent } });
+  expect(mine.sentBefore()).toEqual(sent);
+  mine.discard();
+  expect(mine.sentBefore()).toBeUndefined();
+  form.type(name, "Something else");
+  await mine.flush();
+  expect(device.draft).toMatchObject({ texts: { [name]: "Something else" } });
+  expect(device.draft).not.toHaveProperty("sent");
+});
+
+test("a discard that is undone brings back what was sent, too", async () => {
+  const { mine, form, device, restored } = await inHand({ kept: { texts: { [name]: "Tide" }, sent } });
+  const undo = mine.discard();
+  undo();
+  await mine.flush();
+  expect(form.text(name)).toBe("Tide");
+  expect(device.draft).toMatchObject({ texts: { [name]: "Tide" }, sent });
+  expect(restored.at(-1)).toMatchObject({ texts: { [name]: "Tide" } });
+});
+
+test("a discard is undone also when the form is gone", async () => {
+  const { mine, device } = await inHand({ kept: { texts: { [name]: "Tide" }, sent } });
+  const undo = mine.discard();
+  await mine.leave();
+  expect(device.draft).toBeUndefined();
+  undo();
+  await vi.waitFor(() => expect(device.draft).toMatchObject({ texts: { [name]: "Tide" }, sent }));
+});
+
+test("a draft that is there by then stays when a discard is undone", async () => {
+  const { mine, device } = await inHand({ kept: { texts: { [name]: "Tide" } } });
+  const undo = mine.discard();
+  await mine.leave();
+  device.draft = { ...draft, texts: { [name]: "Another" } };
+  undo();
+  await wait(10);
+  expect(device.draft).toMatchObject({ texts: { [name]: "Another" } });
+});
+
+test("what was typed since a discard stays when that is undone; what had its place is put aside", async () => {
+  const { mine, form, device, restored } = await inHand({ kept: { texts: { [name]: "Tide" } } });
+  const undo = mine.discard();
+  form.type(name, "Ebb");
+  undo();
+  await mine.flush();
+  const aside = [{ name, text: "Tide" }];
+  expect(form.text(name)).toBe("Ebb");
+  expect(device.draft).toMatchObject({ texts: { [name]: "Ebb" }, aside });
+  expect(restored.at(-1)).toMatchObject({ aside });
+});
+
+test("what was sent since a discard is not forgotten when that is undone", async () => {
+  const { mine, form } = await inHand({ kept: { texts: { [name]: "Tide" } } });
+  const undo = mine.discard();
+  form.type(name, "Ebb");
+  await mine.markSent(sent);
+  undo();
+  expect(mine.sentBefore()).toEqual(sent);
+});
+
+test("one's own version is not somebody else's: the writing goes on from it", async () => {
+  const change = { ...sent, contentId: "1", version: 1 };
+  const kept = { version: 1, texts: { [name]: "Tide, later" }, sent: change };
+  const { mine, restored } = await inHand({ kept, shown: version(2, "Tide") });
+  expect(mine.baseVersion()).toBe(2);
+  expect(mine.sentBefore()).toBeUndefined();
+  expect(restored.at(-1)).toMatchObject({ version: 2 });
+});
+
+test("a version that is not one's own stays a conflict", async () => {
+  const change = { ...sent, contentId: "1", version: 1 };
+  const kept = { version: 1, texts: { [name]: "Tide, later" }, sent: change };
+  const { mine, restored } = await inHand({ kept, shown: version(2, "Ebb") });
+  expect(mine.baseVersion()).toBe(1);
+  expect(restored.at(-1)).toMatchObject({ version: 1 });
+});
+
+test("a draft that has arrived as it is is no draft any more", async () => {
+  const kept = { version: 1, texts: { [name]: "Tide" }, sent: { ...sent, contentId: "1", version: 1 } };
+  const { mine, device, restored } = await inHand({ kept, shown: version(2, "Tide") });
+  await mine.flush();
+  expect(restored).toEqual([]);
+  expect(device.draft).toBeUndefined();
+});
+
+test("what was sent and then put back as it came is kept as written", async () => {
+  const { mine, form, device } = await inHand({ shown: version(1, "First") });
+  form.type(name, "Tide");
+  await mine.markSent({ ...sent, contentId: "1", version: 1 });
+  form.type(name, "First");
+  await mine.flush();
+  const again = await inHand({ kept: device.draft ?? {}, shown: version(2, "Tide") });
+  expect(again.form.text(name)).toBe("First");
+});
+
+test("what was typed since goes along, and the draft of something new goes away", async () => {
+  const { mine, form, device } = await inHand();
+  form.type(name, "Tide");
+  await mine.flush();
+  expect(await mine.becomes(version(1, "Tide"), { [name]: "Tides" })).toBe(true);
+  expect(device.draft).toBeUndefined();
+  expect(device.ofItem.get("1")).toMatchObject({ version: 1, texts: { [name]: "Tides" } });
+});
+
+test("a device that does not take what was typed since is said, and the writing is not left", async () => {
+  const { mine, form, device, said } = await inHand();
+  form.type(name, "Tide");
+  await mine.markSent(sent);
+  device.refuses = true;
+  form.type(name, "Tides");
+  expect(await mine.becomes(version(1, "Tide"), { [name]: "Tides" })).toBe(false);
+  expect(said.at(-1)).toBe("refused");
+  expect(mine.sentBefore()).toMatchObject({ contentId: "1", version: 0 });
+  expect(await mine.isSafe()).toBe(false);
+});
+
+test("a form is safe to leave when nothing is typed, or all of it is kept", async () => {
+  const { mine, form, device } = await inHand();
+  device.refuses = true;
+  expect(await mine.isSafe()).toBe(true);
+  form.type(name, "Tide");
+  expect(await mine.isSafe()).toBe(false);
+  device.refuses = false;
+  form.type(name, "Tides");
+  expect(await mine.isSafe()).toBe(true);
+  expect(device.draft).toMatchObject({ texts: { [name]: "Tides" } });
+});
+
+test("an own newer version goes into an untouched form, and is no draft", async () => {
+  const { mine, form, device } = await inHand({ shown: version(1, "First") });
+  mine.rebase(version(2, "Second"), { [name]: "Second" });
+  await mine.flush();
+  expect(form.text(name)).toBe("Second");
+  expect(form.changed()).toEqual({});
+  expect(device.draft).toBeUndefined();
+  expect(mine.shown()?.sys.version).toBe(2);
+});
+
+test("what is put back as it was before one's own newer version is a change of that", async () => {
+  const { mine, form, device } = await inHand({ shown: version(1, "First") });
+  mine.rebase(version(2, "Second"), { [name]: "Second" });
+  form.type(name, "First");
+  await mine.flush();
+  expect(device.draft).toMatchObject({ version: 2, texts: { [name]: "First" } });
+  mine.discard();
+  expect([form.text(name), mine.baseVersion()]).toEqual(["Second", 2]);
+});
+
+test("a draft that went on from a newer version than is shown here brings that version along", async () => {
+  const kept = { version: 2, texts: { [name]: "First" } };
+  const { mine, form } = await inHand({ kept, shown: version(1, "First"), base: version(2, "Second") });
+  expect(mine.shown()?.sys.version).toBe(2);
+  expect(form.changed()).toEqual({ [name]: "First" });
+});
+
+test("without that version nothing is claimed to be newer than what is shown", async () => {
+  const kept = { version: 2, texts: { [name]: "Third" } };
+  const { mine } = await inHand({ kept, shown: version(1, "First") });
+  expect([mine.baseVersion(), mine.base()]).toEqual([1, undefined]);
+});
+
+test("a draft of what somebody has published meanwhile is none, and the writing goes on from that", async () => {
+  const { mine, restored } = await inHand({
+    kept: { version: 1, texts: { [name]: "Second" } },
+    shown: version(2, "Second"),
+  });
+  expect([mine.baseVersion(), restored]).toEqual([2, []]);
+});

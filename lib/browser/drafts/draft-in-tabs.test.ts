@@ -1,0 +1,293 @@
+import { setTimeout as wait } from "node:timers/promises";
+import fc from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
+import type { FormField, Slot } from "#lib/content/form/form-slot.ts";
+import { createFormState, type FormState } from "#lib/content/form/form-state.ts";
+import type { Draft } from "./draft.ts";
+import type { Holding } from "./draft-hold.ts";
+import type { DraftInTabs } from "./draft-in-tabs.ts";
+import type { DraftPlace } from "./draft-place.ts";
+
+const slotName = "title.en-US";
+const field: FormField = { apiName: "title", label: "Title", type: "Text", required: false, localized: true };
+const slots: Slot[] = [{ name: slotName, field, locale: "en-US", isRequired: false }];
+
+interface Tab {
+  form: FormState;
+  draft: DraftInTabs;
+  holding: () => Holding | undefined;
+  /** All that it was told, one after the other. */
+  told: Holding[];
+  restored: () => Draft | undefined;
+  write: (text: string) => void;
+}
+
+/** What all tabs of a browser share. */
+interface Device {
+  name: string;
+  kept: Draft | undefined;
+  isFull: boolean;
+}
+
+const open: Tab[] = [];
+afterEach(async () => {
+  for (const tab of open.splice(0)) await tab.draft.leave();
+});
+
+let count = 0;
+const device = (): Device => ({ name: `draft-${count++}`, kept: undefined, isFull: false });
+
+/** A tab: modules of its own, as every page has them, and the device that it shares. */
+async function openTab(shared: Device, typedBefore?: string): Promise<Tab> {
+  vi.resetModules();
+  const { createDraftInTabs } = await import("./draft-in-tabs.ts");
+  const { tellDraftNews } = await import("./draft-news.ts");
+  const form = createFormState(slots, { [slotName]: "" }, true);
+  if (typedBefore !== undefined) form.type(slotName, typedBefore);
+  const told: Holding[] = [];
+  let restored: Draft | undefined;
+  const changed = () => tellDraftNews({ kind: "changed", name: shared.name });
+  const place: DraftPlace = {
+    name: shared.name,
+    read: async () => structuredClone(shared.kept),
+    async write(draft) {
+      await wait(1);
+      if (shared.isFull) throw new Error("No room.");
+      shared.kept = { memberId: "sora", contentTypeId: "article", ...structuredClone(draft) };
+      changed();
+    },
+    async writeOf() {},
+    async remove() {
+      shared.kept = undefined;
+      changed();
+    },
+    readBase: async () => undefined,
+    async writeBase() {},
+    leave() {},
+  };
+  const draft = createDraftInTabs({
+    ...{ memberId: "sora", content: undefined, form, titleSlot: slotName, place: Promise.resolve(place) },
+    onKept() {},
+    onRestored: (one) => {
+      restored = one;
+    },
+    onHolding: (now) => {
+      told.push(now);
+    },
+  });
+  await draft.open();
+  const write = (text: string) => form.type(slotName, form.text(slotName) + text);
+  const tab = { form, draft, told, holding: () => told.at(-1), restored: () => restored, write };
+  open.push(tab);
+  return tab;
+}
+
+const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 5_000, interval: 5 });
+const text = ({ form }: Tab) => form.text(slotName);
+
+test("the first tab writes; the second shows it as it is kept, and is told", async () => {
+  const shared = device();
+  const one = await openTab(shared);
+  const two = await openTab(shared);
+  expect(two.holding()).toBe("elsewhere");
+  one.write("Tide");
+  await until(() => expect(text(two)).toBe("Tide"));
+  one.write("s");
+  await until(() => expect(text(two)).toBe("Tides"));
+});
+
+test("whoever takes it over has all that was typed, and the other one shows it from then on", async () => {
+  const shared = device();
+  const one = await openTab(shared);
+  const two = await openTab(shared);
+  one.write("Tide");
+  two.draft.takeOver();
+  await until(() => expect(two.holding()).toBe("mine"));
+  expect(one.holding()).toBe("elsewhere");
+  await until(() => expect(text(two)).toBe("Tide"));
+  two.write("s");
+  await until(() => expect(text(one)).toBe("Tides"));
+});
+
+test("whoever gives it has given it: it is not theirs again until they ask", async () => {
+  const shared = device();
+  const one = await openTab(shared);
+  const two = await openTab(shared);
+  two.draft.takeOver();
+  await until(() => expect(two.holding()).toBe("mine"));
+  await wait(50);
+  expect(one.told).toEqual(["elsewhere"]);
+  expect(two.told).toEqual(["elsewhere", "mine"]);
+});
+
+test("a tab that ends hands over by itself", async () => {
+  const shared = device();
+  const one = await openTab(shared);
+  const two = await openTab(shared);
+  one.write("Tide");
+  await one.draft.leave();
+  await until(() => expect(two.holding()).toBe("mine"));
+  await until(() => expect(text(two)).toBe("Tide"));
+});
+
+test("of three tabs the one that asks has it, not the one that waited longest, and that one is not asked to write", async () => {
+  const shared = device();
+  const one = await openTab(shared);
+  const two = await openTab(shared);
+  const three = await openTab(shared);
+  one.write("Tide");
+  three.draft.takeOver();
+  await until(() => expect(three.holding()).toBe("mine"));
+  await wait(50);
+  expect([one.told, two.told, three.told]).toEqual([["elsewhere"], ["elsewhere"], ["elsewhere", "mine"]]);
+  three.write("s");
+  await until(() => expect([one, two].map(text)).toEqual(["Tides", "Tides"]));
+});
+
+test("of two that wait, one has it when the writing tab ends; the other goes on to show it, and has it next", async () => {
+  const shared = device();
+  const one = await openTab(shared);
+  const waiting = [await openTab(shared), await openTab(shared)];
+  one.write("Tide");
+  await one.draft.leave();
+  const [next, last] = await until(() => {
+    const mine = waiting.filter((tab) => tab.holding() === "mine");
+    expect(mine).toHaveLength(1);
+    return [...mine, ...waiting.filter((tab) => tab.holding() === "elsewhere")];
+  });
+  if (next === undefined || last === undefined) throw new Error("Both or none has it.");
+  await until(() => expect(text(next)).toBe("Tide"));
+  next.write("s");
+  await until(() => expect(text(last)).toBe("Tides"));
+  expect(last.told).toEqual(["elsewhere"]);
+  await next.draft.leave();
+  await until(() => expect(last.told).toEqual(["elsewhere", "mine"]));
+  last.write(" here");
+  await until(() => expect(shared.kept?.texts[slotName]).toBe("Tides here"));
+});
+
+test("a third tab that waits is behind whoever asks, also where that one's word comes later than the lock", async () => {
+  const shared = device();
+  const one = await openTab(shared);
+  const two = await openTab(shared);
+  const asks = new BroadcastChannel("atrium-drafts");
+  let letGo = () => {};
+  asks.postMessage({ kind: "give", name: shared.name });
+  // The one that asks, which waits for the lock as every tab does.
+  const has = await new Promise<string>((had) => {
+    void navigator.locks.request(shared.name, async () => {
+      had("the one that asks");
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+    });
+    void until(() => expect(two.holding()).toBe("mine")).then(
+      () => had("the one that waits"),
+      () => {},
+    );
+  });
+  expect(has).toBe("the one that asks");
+  expect([one.told, two.told]).toEqual([["elsewhere"], ["elsewhere"]]);
+  letGo();
+  await until(() => expect([one, two].filter((tab) => tab.holding() === "mine")).toHaveLength(1));
+  asks.close();
+});
+
+test("what the device did not take goes to whoever writes next; from a third tab it does not come back over newer words", async () => {
+  const shared = device();
+  const one = await openTab(shared);
+  const two = await openTab(shared);
+  const three = await openTab(shared);
+  shared.isFull = true;
+  one.write("Tide");
+  three.draft.takeOver();
+  await until(() => expect([three.holding(), text(three)]).toEqual(["mine", "Tide"]));
+  shared.isFull = false;
+  three.write("s");
+  await until(() => expect(shared.kept?.texts[slotName]).toBe("Tides"));
+  two.draft.takeOver();
+  await until(() => expect(two.holding()).toBe("mine"));
+  await wait(50);
+  expect(text(two)).toBe("Tides");
+  expect(shared.kept?.texts[slotName]).toBe("Tides");
+});
+
+test("a tab that does not answer loses it; what it had typed comes along", async () => {
+  const shared = device();
+  const name = shared.name;
+  let end = () => {};
+  // A tab that is frozen: it has the lock, and hears nothing.
+  const frozen = navigator.locks
+    .request(
+      name,
+      () =>
+        new Promise<void>((letGo) => {
+          end = letGo;
+        }),
+    )
+    .catch(() => {});
+  const two = await openTab(shared);
+  expect(two.holding()).toBe("elsewhere");
+  two.draft.takeOver();
+  await until(() => expect(two.holding()).toBe("mine"));
+  end();
+  await frozen;
+});
+
+test("what is typed before a tab knows of the other one stays here, and what was there is put aside", async () => {
+  const shared = device();
+  const one = await openTab(shared);
+  one.write("Of the first");
+  const two = await openTab(shared, "Typed at once");
+  // What it asked for is there when it is open: until then nothing is published.
+  expect(two.holding()).toBe("mine");
+  await until(() => expect(one.holding()).toBe("elsewhere"));
+  await until(() => expect(two.restored()?.aside).toEqual([{ name: slotName, text: "Of the first" }]));
+  expect(text(two)).toBe("Typed at once");
+});
+
+test("without locks both are told", async () => {
+  vi.stubGlobal("navigator", {});
+  const shared = device();
+  const one = await openTab(shared);
+  const two = await openTab(shared);
+  await until(() => expect([one.holding(), two.holding()]).toEqual(["shared", "shared"]));
+  vi.unstubAllGlobals();
+});
+
+test("no keystroke is lost, in whatever order tabs write, take over and end", async () => {
+  const step = fc.record({
+    act: fc.constantFrom("write" as const, "write" as const, "take" as const, "swap" as const),
+    tab: fc.nat(1),
+    pause: fc.constantFrom(0, 0, 3, 20),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      const shared = device();
+      const tabs = [await openTab(shared), await openTab(shared)];
+      let typed = "";
+      for (const [index, { act, tab: at, pause }] of steps.entries()) {
+        const tab = tabs[at];
+        if (tab === undefined) continue;
+        if (act === "write" && tab.holding() !== "elsewhere") {
+          tab.write(`${index},`);
+          typed += `${index},`;
+        }
+        if (act === "take") tab.draft.takeOver();
+        if (act === "swap") {
+          await tab.draft.leave();
+          tabs[at] = await openTab(shared);
+        }
+        await wait(pause);
+      }
+      const last = tabs.find((tab) => tab.holding() !== "elsewhere") ?? tabs[0];
+      await until(() => {
+        const aside = (shared.kept?.aside ?? []).map((each) => each.text).join("");
+        const all = `${shared.kept?.texts[slotName] ?? ""}${aside}${last === undefined ? "" : text(last)}`;
+        for (const part of typed.split(",").filter(Boolean)) expect(all.split(",")).toContain(part);
+      });
+      for (const tab of tabs) await tab.draft.leave();
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);

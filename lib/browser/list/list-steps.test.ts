@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
+import type { ListLeft } from "./list-return.ts";
+import { pagesBeside, stepsFrom } from "./list-steps.ts";
+
+const sys = {
+  type: "Content",
+  contentType: { sys: { id: "article" } },
+  createdBy: { sys: { id: "ada" } },
+  createdAt: "2026-11-15T19:30:00.000Z",
+  updatedAt: "2026-11-15T19:30:00.000Z",
+  version: 1,
+};
+const page = (ids: string, cursors: { next?: string; prev?: string } = {}): FoundPage => ({
+  limit: 3,
+  totalCount: 9,
+  items: [...ids].map((id) => ({ sys: { ...sys, id }, fields: {} })),
+  ...cursors,
+});
+const left = (contentId: string, offset?: number): ListLeft => ({
+  address: "/contents/article?mine=1&next=N1",
+  contentId,
+  scrollTop: 120,
+  reached: true,
+  ...(offset !== undefined && { offset }),
+});
+
+test("within a page the neighbours are those beside it, and the list stays as it is", () => {
+  const steps = stepsFrom(left("e", 3), page("def"));
+  expect(steps).toMatchObject({ place: 5, total: 9 });
+  expect(steps?.previous).toEqual(left("d", 3));
+  expect(steps?.next).toEqual(left("f", 3));
+});
+
+test("after the last item of a page comes the first of the next one, at that page's address", () => {
+  const steps = stepsFrom(left("f", 3), page("def", { next: "N2", prev: "P1" }), { next: page("ghi") });
+  expect(steps?.next).toEqual({
+    ...left("g", 6),
+    address: "/contents/article?mine=1&next=N2",
+    scrollTop: 0,
+  });
+});
+
+test("before the first item of a page comes the last of the one before", () => {
+  const steps = stepsFrom(left("d", 3), page("def", { next: "N2", prev: "P1" }), { previous: page("abc") });
+  expect(steps?.previous).toMatchObject({
+    contentId: "c",
+    offset: 0,
+    address: "/contents/article?mine=1&prev=P1",
+  });
+});
+
+test("at the ends of the list there is nothing beside", () => {
+  const steps = stepsFrom(left("a", 0), page("a"));
+  expect(steps).toEqual({ total: 9, place: 1 });
+});
+
+test("only at the end of a page is another one needed", () => {
+  const whole = page("def", { next: "N2", prev: "P1" });
+  expect(pagesBeside(left("e"), whole)).toEqual({ previousPage: undefined, nextPage: undefined });
+  expect(pagesBeside(left("f"), whole).nextPage?.address).toContain("next=N2");
+  expect(pagesBeside(left("d"), whole).previousPage?.address).toContain("prev=P1");
+});
+
+test("a place that nobody counted is not said", () => {
+  expect(stepsFrom(left("e"), page("def"))?.place).toBeUndefined();
+});
+
+test("an item that is not in its page any more has no neighbours", () => {
+  expect(stepsFrom(left("x", 0), page("def"))).toBeUndefined();
+});
+
+test("a further page of a search looks where the first one found", () => {
+  const found = { ...page("def", { next: "N2" }), searchIn: ["summary.en-US"] };
+  expect(pagesBeside(left("f"), found).nextPage?.address).toBe(
+    "/contents/article?mine=1&in=summary.en-US&next=N2",
+  );
+});

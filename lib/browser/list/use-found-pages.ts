@@ -1,0 +1,43 @@
+"use client";
+
+import useSWRInfinite from "swr/infinite";
+import type { QueryWays } from "#lib/content/target/target-search.ts";
+import { useSignedInAgain } from "../session/session-news.ts";
+import { type FindPage, type FoundPage, findFirst, findNext, itemsOf } from "./found-pages.ts";
+
+interface Listed {
+  sys: { id: string; createdAt: string };
+}
+
+/** What several queries find together, page by page. `what` names the resources; the last answer stays while one types. */
+export function useFoundPages<Item extends Listed>(what: string, ways: QueryWays, find: FindPage<Item>) {
+  const keyOf = (index: number, before: FoundPage<Item> | null) => {
+    if (index > 0 && (before === null || before.next.length === 0)) return null;
+    return ["found", what, JSON.stringify(ways), index, JSON.stringify(before?.next ?? [])];
+  };
+  const held = useSWRInfinite<FoundPage<Item>>(
+    (index, before: FoundPage<Item> | null) => {
+      const key = keyOf(index, before);
+      return key && [...key, before];
+    },
+    ([, , , , , before]: [string, string, string, number, string, FoundPage<Item> | null]) =>
+      before === null ? findFirst(find, ways) : findNext(find, before),
+    {
+      keepPreviousData: true,
+      revalidateFirstPage: false,
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+    },
+  );
+  useSignedInAgain(() => void held.mutate());
+  const pages = held.data ?? [];
+  const last = pages.at(-1);
+  return {
+    items: held.data && itemsOf(pages),
+    error: held.error as unknown,
+    isLoading: held.isLoading || held.isValidating,
+    hasMore: last !== undefined && last.next.length > 0,
+    more: () => void held.setSize(held.size + 1),
+    again: () => void held.mutate(),
+  };
+}

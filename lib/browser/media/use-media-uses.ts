@@ -1,0 +1,67 @@
+"use client";
+
+import { useState } from "react";
+import useSWR from "swr";
+import { oneLine } from "#lib/content/clip-text.ts";
+import { type MediaUsePlace, mediaUseQuery } from "#lib/content/media/media-uses.ts";
+import { listContents } from "#lib/space/contents.ts";
+import { browserSend } from "../send.ts";
+
+/** An item that shows a Media. */
+export interface MediaUse {
+  contentId: string;
+  title: string;
+  place: MediaUsePlace;
+}
+
+export interface MediaUses {
+  uses: MediaUse[];
+  /** There are more than these. */
+  hasMore: boolean;
+  /** Some places could not be looked at. */
+  isPartial: boolean;
+}
+
+const steps = [5, 25, 100] as const;
+const titleMax = 120;
+
+/** Where a Media is used, as far as fields of the Space file's types say; `further` looks for more. */
+export function useMediaUses(mediaId: string, places: readonly MediaUsePlace[]) {
+  const [step, setStep] = useState(0);
+  const limit = steps[step] ?? 100;
+  const held = useSWR(["media-uses", mediaId, limit], () => usesOf(mediaId, places, limit), {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  return {
+    found: held.data,
+    isLooking: held.isValidating,
+    again: () => void held.mutate(),
+    ...(held.data?.hasMore && step < steps.length - 1 && { further: () => setStep(step + 1) }),
+  };
+}
+
+/** Each item once, though several of its fields or locales may show the Media. */
+async function usesOf(mediaId: string, places: readonly MediaUsePlace[], limit: number): Promise<MediaUses> {
+  const pages = await Promise.allSettled(
+    places.map(async (place) => ({
+      place,
+      page: await listContents(browserSend, place.contentTypeId, mediaUseQuery(place, mediaId, limit)),
+    })),
+  );
+  const uses = new Map<string, MediaUse>();
+  let hasMore = false;
+  for (const each of pages) {
+    if (each.status === "rejected") continue;
+    const { place, page } = each.value;
+    hasMore ||= page.totalCount > page.items.length;
+    for (const { sys, fields } of page.items) {
+      const title = Object.values(fields[place.displayField] ?? {}).find((text) => typeof text === "string");
+      if (!uses.has(sys.id)) {
+        uses.set(sys.id, { contentId: sys.id, title: oneLine(String(title ?? ""), titleMax), place });
+      }
+    }
+  }
+  return { uses: [...uses.values()], hasMore, isPartial: pages.some(({ status }) => status === "rejected") };
+}

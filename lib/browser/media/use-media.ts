@@ -1,0 +1,20 @@
+"use client";
+
+import useSWR from "swr";
+import { isMediaUnderWay } from "#lib/content/media/media-state.ts";
+import type { Media } from "#lib/space/media.ts";
+import { readMedia } from "#lib/space/media-list.ts";
+import { browserSend } from "../send.ts";
+import { useSignedInAgain } from "../session/session-news.ts";
+import { usePolling } from "./use-media-list.ts";
+
+/** One Media as it is now. `known` is what a list or the server has already; what is being processed is asked for again. */
+export function useMedia(mediaId: string, known: Media | undefined) {
+  const held = useSWR(["media", mediaId], () => readMedia(browserSend, mediaId, 1), {
+    refreshInterval: usePolling(isMediaUnderWay),
+    shouldRetryOnError: false,
+    ...(known !== undefined && { fallbackData: known }),
+  });
+  useSignedInAgain(() => void held.mutate());
+  return held;
+}

@@ -1,0 +1,77 @@
+import { isSameFields } from "#lib/content/form/form-same.ts";
+import type { ContentWrite } from "#lib/space/content.ts";
+import { readContent, updateContent } from "#lib/space/contents.ts";
+import type { Send } from "#lib/space/send.ts";
+import { isSpaceError } from "#lib/space/space-error.ts";
+import { isInDoubt } from "../in-doubt.ts";
+import { isArrived, type Sent } from "../sent.ts";
+import { outcomeOf, type PublishOutcome } from "./publish-outcome.ts";
+
+export interface ChangedContent {
+  contentId: string;
+  memberId: string;
+  /** The `sys.version` that the change was made from. */
+  version: number;
+  write: ContentWrite;
+  /** What was sent of this writing before, and whose end nobody here knows. */
+  sentBefore?: Sent | undefined;
+  /** Told of a write before it is sent, and of what is still unknown once its end is known. */
+  mark: (sent: Sent | undefined) => Promise<void>;
+}
+
+/** What a look found: an end, or the version that the change goes onto. */
+type Seen = PublishOutcome | { kind: "ready"; version: number };
+
+/**
+ * Publishes a change of Content. What may have arrived although its answer did not is looked for, before anything
+ * else is sent and before anything is said (reliability.md, "connection lost in the middle of a write"). Another
+ * version there is a conflict, unless this very writing made it.
+ */
+export async function publishChange(send: Send, change: ChangedContent): Promise<PublishOutcome> {
+  if (change.sentBefore === undefined) return await sendChange(send, change);
+  const seen = await look(send, change);
+  if (seen.kind === "ready") return await sendChange(send, { ...change, version: seen.version });
+  if (seen.kind === "gone") await change.mark(undefined);
+  return seen;
+}
+
+async function sendChange(send: Send, change: ChangedContent): Promise<PublishOutcome> {
+  const { contentId, version, write, sentBefore, mark } = change;
+  await mark({ at: new Date().toISOString(), contentId, version, fields: write.fields });
+  try {
+    return { kind: "published", content: await updateContent(send, contentId, version, write) };
+  } catch (error) {
+    const isOutrun = isSpaceError(error, "VersionMismatch");
+    const seen = isOutrun || isInDoubt(error) ? await look(send, change) : outcomeOf(error);
+    if (seen.kind === "ready" && isOutrun && seen.version !== version) {
+      // What was sent before has arrived in this very moment.
+      return await sendChange(send, { ...change, version: seen.version });
+    }
+    if (seen.kind === "ready") return isOutrun ? outcomeOf(error) : { kind: "unreachable" };
+    if (seen.kind !== "published" && seen.kind !== "unknown") {
+      await mark(seen.kind === "gone" ? undefined : sentBefore);
+    }
+    return seen;
+  }
+}
+
+async function look(send: Send, { contentId, memberId, version, write, sentBefore }: ChangedContent) {
+  try {
+    const theirs = await readContent(send, contentId);
+    const { fields } = write;
+    const isOurs =
+      isArrived(theirs, { version, fields }, memberId) ||
+      (sentBefore !== undefined && isArrived(theirs, sentBefore, memberId));
+    if (isOurs && isSameFields(theirs.fields, fields)) return { kind: "published", content: theirs } as const;
+    const isReady = isOurs || theirs.sys.version === version;
+    return isReady
+      ? ({ kind: "ready", version: theirs.sys.version } as const)
+      : ({ kind: "conflict", theirs } as const);
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    return tellingOfAll.has(outcome.kind) ? outcome : ({ kind: "unknown" } as const);
+  }
+}
+
+/** What a look that failed says all the same. */
+const tellingOfAll = new Set<Seen["kind"]>(["gone", "sessionEnded", "otherMember"]);

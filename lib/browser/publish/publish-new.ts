@@ -1,0 +1,81 @@
+import { isSameFields } from "#lib/content/form/form-same.ts";
+import type { ContentWrite } from "#lib/space/content.ts";
+import { createContent, listContents } from "#lib/space/contents.ts";
+import type { Send } from "#lib/space/send.ts";
+import { isInDoubt } from "../in-doubt.ts";
+import type { Sent } from "../sent.ts";
+import { type ChangedContent, publishChange } from "./publish-change.ts";
+import { outcomeOf, type PublishOutcome } from "./publish-outcome.ts";
+
+export interface NewContent extends Pick<ChangedContent, "memberId" | "sentBefore" | "mark"> {
+  contentTypeId: string;
+  write: ContentWrite;
+}
+
+const oneDayMilliseconds = 24 * 60 * 60 * 1000;
+/** What the clocks behind `Date`, which is the portal's or a proxy's, and `sys.createdAt` may differ by. */
+const leewayMilliseconds = 15 * 60 * 1000;
+/** What was made on this page, and answered: none of it is what was lost. */
+const answered = new Set<string>();
+
+/**
+ * Publishes new Content, once: where this writing was sent before and never answered, it is looked for among the
+ * member's own first, and what was written since goes to it as a change (reliability.md, "no double create").
+ */
+export async function publishNew(send: Send, request: NewContent): Promise<PublishOutcome> {
+  const { contentTypeId, memberId, write, sentBefore, mark } = request;
+  try {
+    const found = sentBefore && (await findSent(send, request, sentBefore));
+    if (found !== undefined) {
+      const [{ contentId }, version] = [found, found.version + 1];
+      return await publishChange(send, { contentId, memberId, version, write, sentBefore: found, mark });
+    }
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    return outcome.kind === "unreachable" ? { kind: "unknown" } : outcome;
+  }
+  await mark({ at: new Date().toISOString(), fields: write.fields });
+  try {
+    const content = await createContent(send, contentTypeId, write);
+    answered.add(content.sys.id);
+    return { kind: "published", content };
+  } catch (error) {
+    if (isInDoubt(error)) return { kind: "unknown" };
+    await mark(undefined);
+    return outcomeOf(error);
+  }
+}
+
+/** The member's own newest Content that holds exactly what was sent, and was not there before. */
+async function findSent(send: Send, { contentTypeId, memberId }: NewContent, sent: Sent) {
+  const { at, fields, contentId, version } = sent;
+  if (contentId !== undefined && version !== undefined) return { at, fields, contentId, version };
+  let since = Number.NaN;
+  const noting: Send = async (call) => {
+    const response = await send(call);
+    since = sentSince(response, sent);
+    return response;
+  };
+  const newest = await listContents(noting, contentTypeId, {
+    limit: 20,
+    order: "-sys.createdAt",
+    conditions: [["sys.createdBy.sys.id", memberId]],
+  });
+  const found = newest.items.find(
+    (item) =>
+      new Date(item.sys.createdAt).getTime() > since &&
+      !answered.has(item.sys.id) &&
+      isSameFields(item.fields, fields),
+  );
+  return found && { at, fields, contentId: found.sys.id, version: found.sys.version - 1 };
+}
+
+/**
+ * When it was sent at the earliest, by the clock of whoever answers now: as long before as it was here. This device's
+ * clock may be hours off; how much time has passed it knows all the same (decision 3).
+ */
+function sentSince({ headers }: Response, sent: Sent): number {
+  const [at, now] = [new Date(sent.at).getTime(), new Date(headers.get("date") ?? "").getTime()];
+  if (Number.isNaN(now)) return at - oneDayMilliseconds;
+  return now - Math.max(Date.now() - at, 0) - leewayMilliseconds;
+}

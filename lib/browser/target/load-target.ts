@@ -1,0 +1,58 @@
+import type { FormRefer } from "#lib/content/form/form-refer.ts";
+import { type Resource, targetKey } from "#lib/content/target/target-look.ts";
+import { listContentsOfAnyType } from "#lib/space/contents.ts";
+import type { ListQuery } from "#lib/space/list-query.ts";
+import { listMedia } from "#lib/space/media-list.ts";
+import type { Send } from "#lib/space/send.ts";
+
+const mostAtOnce = 100;
+
+interface Waiting {
+  refer: FormRefer;
+  resolve: (resource: Resource | undefined) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Answers what a Refer leads to; `undefined` when it is gone or not for this member. What is asked for in one moment
+ * is one call for each kind of target.
+ */
+export function createTargetLoader(send: Send): (refer: FormRefer) => Promise<Resource | undefined> {
+  let waiting: Waiting[] = [];
+
+  function loadAll(): void {
+    const [now] = [waiting];
+    waiting = [];
+    for (const targetType of ["Content", "Media"] as const) {
+      const ofKind = now.filter(({ refer }) => refer.sys.targetType === targetType);
+      for (let from = 0; from < ofKind.length; from += mostAtOnce) {
+        void settle(send, targetType, ofKind.slice(from, from + mostAtOnce));
+      }
+    }
+  }
+
+  return (refer) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) queueMicrotask(loadAll);
+      waiting.push({ refer, resolve, reject });
+    });
+}
+
+async function settle(
+  send: Send,
+  targetType: "Content" | "Media",
+  waiting: readonly Waiting[],
+): Promise<void> {
+  const ids = [...new Set(waiting.map(({ refer }) => refer.sys.id))];
+  const query: ListQuery = { limit: ids.length, conditions: [["sys.id[in]", ids.join(",")]] };
+  try {
+    const items: Resource[] =
+      targetType === "Media"
+        ? (await listMedia(send, query)).items
+        : (await listContentsOfAnyType(send, { ...query, include: 1 })).items;
+    const found = new Map(items.map((item) => [`${targetType}:${item.sys.id}`, item]));
+    for (const { refer, resolve } of waiting) resolve(found.get(targetKey(refer)));
+  } catch (error) {
+    for (const { reject } of waiting) reject(error);
+  }
+}

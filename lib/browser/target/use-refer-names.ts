@@ -1,0 +1,72 @@
+"use client";
+
+import useSWR from "swr";
+import { referTo } from "#lib/content/form/form-refer.ts";
+import { findByName } from "#lib/content/list/list-found.ts";
+import type { Reading } from "#lib/content/reading/reading.ts";
+import { type Named, namedOf } from "#lib/content/target/named-target.ts";
+import { mediaQueries } from "#lib/content/target/target-search.ts";
+import { listMedia } from "#lib/space/media-list.ts";
+import { findFirst } from "../list/found-pages.ts";
+import { browserSend } from "../send.ts";
+import { loadTarget } from "./target-loader.ts";
+
+export interface ReferTarget {
+  targetType: "Content" | "Media";
+  contentType?: string | undefined;
+}
+
+interface Targeted {
+  id: string;
+  targetType: "Content" | "Media";
+}
+
+const foundMax = 8;
+const settings = { revalidateOnFocus: false, shouldRetryOnError: false } as const;
+
+/** What the targets of Refers are called, each once. */
+export function useReferNames(refers: readonly Targeted[], reading: Reading) {
+  const unique = [...new Map(refers.map((refer) => [refer.id, refer])).values()];
+  return useSWR(
+    unique.length === 0 ? null : ["names", reading.localeId, ...unique.map(({ id }) => id)],
+    async () => await Promise.all(unique.map((refer) => nameOf(refer, reading))),
+    settings,
+  );
+}
+
+/** The first few targets whose name holds a text; the latest ones without a text. */
+export function useFoundTargets(target: ReferTarget, search: string, reading: Reading) {
+  return useSWR(
+    ["targets", target.targetType, target.contentType, reading.localeId, search],
+    async () =>
+      target.targetType === "Media" ? findMedia(search, reading) : findContents(target, search, reading),
+    { keepPreviousData: true, ...settings },
+  );
+}
+
+async function nameOf({ targetType, id }: Targeted, reading: Reading): Promise<Named> {
+  const resource = await loadTarget(referTo(targetType, id));
+  return resource === undefined ? { id, isGone: true } : namedOf(resource, reading);
+}
+
+async function findContents(target: ReferTarget, search: string, reading: Reading): Promise<Named[]> {
+  const types = Object.entries(reading.titleFields).filter(
+    ([id]) => target.contentType === undefined || id === target.contentType,
+  );
+  const localeIds = [...new Set([reading.localeId, ...reading.localeIds])];
+  const found = await Promise.all(
+    types.map(([id, displayField]) =>
+      findByName(browserSend, { id, displayField }, { search, localeIds, limit: foundMax }),
+    ),
+  );
+  return found
+    .flat()
+    .slice(0, foundMax)
+    .map((content) => namedOf(content, reading));
+}
+
+async function findMedia(text: string, reading: Reading): Promise<Named[]> {
+  const ways = mediaQueries({ text, localeIds: reading.localeIds, kind: undefined });
+  const { items } = await findFirst(async (query) => await listMedia(browserSend, query), ways);
+  return items.slice(0, foundMax).map((media) => namedOf(media, reading));
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import useSWR from "swr";
+import type { FormRefer } from "#lib/content/form/form-refer.ts";
+import { lookOf, type Naming, type TargetLook, targetKey } from "#lib/content/target/target-look.ts";
+import { useSignedInAgain } from "../session/session-news.ts";
+import { loadTarget } from "./target-loader.ts";
+
+/** What a Refer leads to, unless it is known already; `undefined` while it is asked for and when it can't be. */
+export function useTarget(
+  refer: FormRefer,
+  naming: Naming,
+  known: TargetLook | undefined,
+): TargetLook | undefined {
+  const held = useSWR(
+    known === undefined ? ["target", targetKey(refer)] : null,
+    async (): Promise<TargetLook> => {
+      const resource = await loadTarget(refer);
+      return resource === undefined ? { kind: "gone" } : lookOf(resource, naming);
+    },
+    { revalidateOnFocus: false, revalidateIfStale: false },
+  );
+  useSignedInAgain(() => {
+    if (known === undefined) void held.mutate();
+  });
+  return known ?? held.data;
+}

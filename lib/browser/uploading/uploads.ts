@@ -1,0 +1,172 @@
+"use client";
+
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import type { FileLimits } from "#lib/content/media/file-limits.ts";
+import type { Media } from "#lib/space/media.ts";
+import { createHeld } from "../held.ts";
+import { hasKeptUploads, ringUploads, uploadPlace } from "./upload-place.ts";
+import type { UploadQueue } from "./upload-queue.ts";
+import type { UploadOptions, UploadShown } from "./upload-shown.ts";
+
+/** Takes a Media where it belongs; `false`: not yet, it is to be offered again when it has changed. */
+export type TakeMedia = (media: Media, uploadId: string) => boolean | undefined;
+
+const againMs = 2_000;
+
+const shown = createHeld<readonly UploadShown[]>([]);
+const none: readonly UploadShown[] = [];
+const targets = new Map<string, Set<TakeMedia>>();
+/** What the queue knows, and what it has not been handed yet, as it is still being fetched. */
+let known: readonly UploadShown[] = [];
+let handed: readonly UploadShown[] = [];
+let queue: Promise<UploadQueue> | undefined;
+
+export function uploadLimits(): FileLimits {
+  return uploadPlace()?.limits;
+}
+
+/** Puts files on their way to the Space, each as a Media of its own; answers their ids in the tray. */
+export function addFiles(files: readonly File[], options: UploadOptions = {}): readonly string[] {
+  const named = files.map((file) => ({ id: newUploadId(), file }));
+  const ids = named.map(({ id }) => id);
+  if (named.length === 0) return ids;
+  handed = [...handed, ...named.map(({ id, file }) => shownBefore(id, file, options))];
+  show();
+  ringUploads();
+  void openQueue().then((opened) => {
+    opened.add(named, options);
+    handed = handed.filter(({ id }) => !ids.includes(id));
+    show();
+  });
+  return ids;
+}
+
+function shownBefore(id: string, file: File, { target }: UploadOptions): UploadShown {
+  return {
+    ...{
+      id,
+      fileName: file.name,
+      contentType: file.type,
+      sizeBytes: file.size,
+      state: "waiting",
+      sentBytes: 0,
+    },
+    canPause: false,
+    ...(target !== undefined && { target }),
+  };
+}
+
+function show(): void {
+  shown.become([...known, ...handed.filter(({ id }) => !known.some((one) => one.id === id))]);
+}
+
+/** What an earlier page has left on its way goes on, if there was something. */
+export function wakeUploads(memberId: string): void {
+  if (hasKeptUploads(memberId)) void openQueue();
+}
+
+/** What is on its way in this tab, the oldest first. */
+export function useUploads(): readonly UploadShown[] {
+  return useSyncExternalStore(shown.subscribe, shown.now, () => none);
+}
+
+/**
+ * Gets the Media that were added with this target, as soon as they exist and again with their `url`, until it takes
+ * them: those of an earlier page too. What it took is not offered again.
+ */
+export function useUploadsFor(target: string | undefined, take: TakeMedia): void {
+  const onMedia = useEffectEvent(take);
+  useEffect(() => {
+    if (target === undefined) return;
+    const listener: TakeMedia = (media, id) => onMedia(media, id);
+    const listeners = targets.get(target) ?? new Set();
+    targets.set(target, listeners.add(listener));
+    void queue?.then((opened) => opened.offer(target));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) targets.delete(target);
+    };
+  }, [target]);
+}
+
+/** Resolves when nothing is on its way any more to a field of this draft, but what needs somebody. At once where nothing is. */
+export async function whenUploaded(draftName: string | undefined): Promise<void> {
+  if (!isUploading(draftName)) return;
+  await new Promise<void>((resolve) => {
+    const stop = shown.subscribe(() => {
+      if (isUploading(draftName)) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Whether files are on their way to a field of this draft; what was taken there is not any more. */
+export function isUploading(draftName: string | undefined): boolean {
+  return shown
+    .now()
+    .some(
+      ({ target = "", state, problem }) =>
+        draftName !== undefined &&
+        target.startsWith(`${draftName}#`) &&
+        problem === undefined &&
+        state !== "paused" &&
+        state !== "failed",
+    );
+}
+
+/** What is on its way in this tab just now. */
+export function uploadsNow(): readonly UploadShown[] {
+  return shown.now();
+}
+
+/** All stands still in this tab before its session ends; or is taken back, but for what is a Media already. */
+export async function endUploads(how: "hold" | "cancel"): Promise<void> {
+  const opened = await queue;
+  if (how === "hold") opened?.hold();
+  else await Promise.all(known.map(({ id }) => opened?.cancel(id, true)));
+}
+
+/** What one can do with a file in the tray. */
+export const uploads = {
+  pause: async (...ids: string[]) => (await openQueue()).pause(...ids),
+  /** Goes on after a pause, or at the step that failed. */
+  retry: async (...ids: string[]) => (await openQueue()).retry(...ids),
+  /** Takes it back, with all that is there of it already. */
+  cancel: async (id: string) => void (await openQueue()).cancel(id),
+  /** The same file once more, where the device could not keep it. */
+  giveFile: async (id: string, file: File) => (await openQueue()).giveFile(id, file),
+};
+
+function openQueue(): Promise<UploadQueue> {
+  queue ??= startQueue();
+  return queue;
+}
+
+/** All that sends is fetched when there is something to send. Without a network that is later. */
+async function startQueue(): Promise<UploadQueue> {
+  for (;;) {
+    const { startPageQueue } = await import("./page-queue.ts").catch(() => ({
+      startPageQueue: undefined,
+    }));
+    const place = uploadPlace();
+    if (startPageQueue !== undefined && place !== undefined)
+      return await startPageQueue({ ...place, onShown, deliver });
+    await new Promise((resolve) => setTimeout(resolve, againMs));
+  }
+}
+
+function onShown(now: readonly UploadShown[]): void {
+  known = now;
+  show();
+}
+
+function deliver(target: string, media: Media, uploadId: string): boolean {
+  return [...(targets.get(target) ?? [])].some((take) => take(media, uploadId) !== false);
+}
+
+function newUploadId(): string {
+  // `crypto.randomUUID` is not there on a page without TLS.
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { contentSchema } from "#lib/space/content.ts";
+import type { Send } from "#lib/space/send.ts";
+import { readSpaceFile } from "#lib/space-file/read.ts";
+import { readListView } from "../list/list-view.ts";
+import type { Search } from "../list/view-parts.ts";
+import { chosenSources, viewSources } from "./export-sources.ts";
+
+const [type] = readSpaceFile("lib/space-file/morae.json").contentTypes;
+if (type === undefined) throw new Error("The demo Space file has no type");
+const now = Date.parse("2026-11-21T12:00:00Z");
+
+function subjectOf(search: Search) {
+  if (type === undefined) throw new Error("no type");
+  const address = readListView(search, { type, localeIds: ["en-US"] });
+  if ("problem" in address) throw new Error("no view");
+  return { type, memberId: "sora", view: address.view, expands: true };
+}
+
+/** A Space whose lists hold so many items, one after the other, and that remembers what it was asked. */
+function space(...totals: number[]) {
+  const asked: Record<string, string>[] = [];
+  const send: Send = async ({ query }) => {
+    asked.push(Object.fromEntries(new URLSearchParams(query)));
+    const list = { sys: { type: "TotalPageResponse" }, limit: 100, items: [], links: {} };
+    return Response.json(
+      { ...list, totalCount: totals.shift() ?? 0 },
+      { headers: { "x-service-advanced-search": "true" } },
+    );
+  };
+  return { send, asked };
+}
+
+test("the whole view goes out with every field, from its first page on, and then what changed meanwhile", async () => {
+  const { send, asked } = space();
+  for (const source of viewSources(subjectOf({ mine: "1", order: "-fields.length.en-US", next: "n" }), now)) {
+    await source(send, undefined);
+  }
+  const both = { limit: "100", include: "1", "sys.createdBy.sys.id": "sora" };
+  expect(asked).toEqual([
+    { ...both, order: "-fields.length.en-US" },
+    { ...both, order: "sys.createdAt", "sys.updatedAt[gte]": "2026-11-21T11:50:00.000Z" },
+  ]);
+});
+
+test("a search goes on where it was found", async () => {
+  const { send, asked } = space(0, 5, 5);
+  const [source] = viewSources(subjectOf({ q: "tide" }), now);
+  await source?.(send, undefined);
+  await source?.(send, "n");
+  const places = asked.map((query) => Object.keys(query).find((key) => key.startsWith("fields.")));
+  expect(places).toEqual(["fields.title.en-US[regex]", "fields.summary.en-US", "fields.summary.en-US"]);
+  expect(asked[2]?.next).toBe("n");
+});
+
+test("what is chosen is asked for by its ids, fifty at a time, as the service has it", async () => {
+  const chosen = Array.from({ length: 51 }, (_, index) =>
+    z.parse(contentSchema, {
+      sys: {
+        ...{ id: `c${index}`, type: "Content", contentType: { sys: { id: "article" } }, version: 1 },
+        ...{ createdBy: { sys: { id: "sora" } }, createdAt: "", updatedAt: "" },
+      },
+      fields: {},
+    }),
+  );
+  const { send, asked } = space();
+  for (const source of chosenSources({ ...subjectOf({}), expands: false }, chosen)) {
+    await source(send, undefined);
+  }
+  expect(asked.map((query) => query["sys.id[in]"]?.split(",").length)).toEqual([50, 1]);
+  expect(asked[1]).toEqual({ limit: "100", order: "-sys.updatedAt", "sys.id[in]": "c50" });
+});

@@ -1,0 +1,84 @@
+import type { Content } from "#lib/space/content.ts";
+import { listContents } from "#lib/space/contents.ts";
+import type { Page } from "#lib/space/list.ts";
+import type { ListQuery } from "#lib/space/list-query.ts";
+import type { Send } from "#lib/space/send.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import { listFound } from "../list/list-found.ts";
+import { changedView, type ListView } from "../list/list-view.ts";
+
+interface ExportSubject {
+  type: ContentType;
+  memberId: string;
+  view: ListView;
+  /** Whether what is referred to is to come by name. */
+  expands: boolean;
+}
+
+/** The page at a cursor, or the first one. */
+type PageOf = (send: Send, next: string | undefined) => Promise<Page<Content>>;
+
+const pageSize = 100;
+const idsAtOnce = 50;
+/** How far a device's clock may be ahead. */
+const clockMs = 10 * 60_000;
+
+/**
+ * The lists that the export of a view goes through: the view in its own order; and, as what is changed meanwhile may
+ * jump from a page to come to one that has been, what has changed lately. What is there twice is for the caller to
+ * leave out.
+ * @param now by the clock of the device, in milliseconds
+ */
+export function viewSources(subject: ExportSubject, now: number): PageOf[] {
+  const since = ["sys.updatedAt[gte]", new Date(now - clockMs).toISOString()] as const;
+  return [
+    foundPages(subject, (query) => query),
+    foundPages(subject, (query) => ({
+      ...query,
+      order: "sys.createdAt",
+      conditions: [...(query.conditions ?? []), since],
+    })),
+  ];
+}
+
+function foundPages(subject: ExportSubject, change: (query: ListQuery) => ListQuery): PageOf {
+  const { type, memberId, view } = subject;
+  let { searchIn } = view;
+  return async (send, next) => {
+    const here = { ...changedView(view, { searchIn }), ...(next !== undefined && { next }) };
+    const page = await listFound(send, type, here, memberId, (query) => change(whole(subject, query)));
+    searchIn = page.searchIn ?? searchIn;
+    return page;
+  };
+}
+
+/** Every field of a view's items. */
+function whole({ expands }: ExportSubject, { conditions = [], ...query }: ListQuery): ListQuery {
+  return {
+    ...query,
+    limit: pageSize,
+    include: expands ? 1 : 0,
+    conditions: conditions.filter(([key]) => key !== "select"),
+  };
+}
+
+/** The lists that the export of some items goes through, as the service has them by now. */
+export function chosenSources(
+  { type, view, expands }: ExportSubject,
+  contents: readonly Content[],
+): PageOf[] {
+  return chunksOf(
+    contents.map(({ sys }) => sys.id),
+    idsAtOnce,
+  ).map((ids) => async (send, next) => {
+    const conditions = [["sys.id[in]", ids.join(",")]] as const;
+    const query = { limit: pageSize, order: view.order, include: expands ? (1 as const) : (0 as const) };
+    return await listContents(send, type.id, { ...query, conditions, ...(next !== undefined && { next }) });
+  });
+}
+
+function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+  const chunks: Item[][] = [];
+  for (let at = 0; at < items.length; at += size) chunks.push(items.slice(at, at + size));
+  return chunks;
+}

@@ -1,0 +1,36 @@
+import type { Fields } from "#lib/space/content.ts";
+import { isAbsent } from "../absent.ts";
+
+/** Whether two values of fields say the same; no member, `null`, `""` and `[]` are one (decisions.md, "Lists"). */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (isAbsent(one) || isAbsent(other)) return isAbsent(one) && isAbsent(other);
+  return isSameMember(one, other);
+}
+
+/** Whether two Contents hold the same values in every field and locale. */
+export function isSameFields(one: Fields, other: Fields): boolean {
+  const apiNames = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...apiNames].every((apiName) => {
+    const [mine = {}, theirs = {}] = [one[apiName], other[apiName]];
+    const locales = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+    return [...locales].every((locale) => isSameValue(mine[locale], theirs[locale]));
+  });
+}
+
+/** Inside of a value `null` and `""` are something. */
+function isSameMember(one: unknown, other: unknown): boolean {
+  return one === other || (isNested(one) && isNested(other) && isSameNested(one, other));
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+function isSameNested(one: object, other: object): boolean {
+  const [mine, theirs] = [Object.entries(one), new Map(Object.entries(other))];
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    mine.length === theirs.size &&
+    mine.every(([key, value]) => theirs.has(key) && isSameMember(value, theirs.get(key)))
+  );
+}

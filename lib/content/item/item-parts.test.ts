@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import type { Content } from "#lib/space/content.ts";
+import { readSpaceFile } from "#lib/space-file/read.ts";
+import type { Reading } from "../reading/reading.ts";
+import { itemParts, largePictures, partOf } from "./item-parts.ts";
+
+const [article, , , note] = readSpaceFile("lib/space-file/morae.json").contentTypes;
+if (article === undefined || note === undefined) throw new Error("The demo Space file lacks a type");
+
+const reading: Reading = {
+  localeId: "ko-KR",
+  localeIds: ["en-US", "ko-KR"],
+  titleFields: { article: "title" },
+};
+const content: Content = {
+  sys: {
+    id: "a",
+    type: "Content",
+    contentType: { sys: { id: "article" } },
+    createdBy: { sys: { id: "sora" } },
+    createdAt: "2026-11-15T19:30:00.000Z",
+    updatedAt: "2026-11-18T10:42:00.000Z",
+    version: 1,
+  },
+  fields: { title: { "en-US": "Tide" }, story: { "en-US": { type: "doc" } }, length: { "en-US": 8.4 } },
+};
+
+test("texts and data run in the story, pictures in galleries, the rest are facts, the head's fields stand nowhere else", () => {
+  const parts = itemParts(content, article, reading);
+  const names = (key: "story" | "facts" | "galleries") => parts[key].map((part) => part.field.apiName);
+  expect(names("story")).toEqual(["story"]);
+  expect(names("galleries")).toEqual(["photos"]);
+  expect(names("facts")).toEqual(["place", "related", "tags", "walkedOn", "length", "needsLowWater"]);
+  expect(itemParts(content, note, reading).story.map((part) => part.field.apiName)).toEqual(["data"]);
+});
+
+test("a text that is only in another locale says so; what has no language does not", () => {
+  const parts = itemParts(content, article, reading);
+  expect(parts.story[0]).toMatchObject({ localeId: "en-US", isFallback: true });
+  expect(parts.facts.find((part) => part.field.apiName === "length")).toMatchObject({ isFallback: false });
+});
+
+test("a field without a value is there, absent", () => {
+  const parts = itemParts(content, article, reading);
+  expect(parts.facts.find((part) => part.field.apiName === "place")).toMatchObject({
+    display: { kind: "absent" },
+    isFallback: false,
+  });
+});
+
+const other = (id: string, typeId: string, fields: Content["fields"]) => ({
+  sys: { ...content.sys, id, contentType: { sys: { id: typeId } } },
+  fields,
+});
+const picture = (id: string) => ({
+  sys: { ...content.sys, id, type: "Media" },
+  fields: { file: { "en-US": { url: `https://f.example/${id}`, mimeGroups: ["Image"] } } },
+});
+
+test("what has a place on a map, and what several items are linked by, stand by themselves", () => {
+  const songjiho = other("songjiho", "place", { position: { "en-US": { lon: 128.5, lat: 38.3 } } });
+  const parts = itemParts(
+    {
+      ...content,
+      fields: { place: { "en-US": songjiho }, related: { "en-US": [other("b", "article", {})] } },
+    },
+    article,
+    reading,
+  );
+  expect(parts.places.map(({ field }) => field.apiName)).toEqual(["place"]);
+  expect(parts.linked.map(({ field }) => field.apiName)).toEqual(["related"]);
+});
+
+test("each picture can be seen large once, the cover first", () => {
+  const fields = {
+    cover: { "en-US": picture("cover") },
+    photos: { "en-US": [picture("a"), picture("cover"), picture("b")] },
+  };
+  const parts = itemParts({ ...content, fields }, article, reading);
+  const [, , , coverField] = article.fields;
+  const cover = coverField && partOf({ ...content, fields }, coverField, reading);
+  expect(largePictures(cover, parts.galleries).map(({ mediaId }) => mediaId)).toEqual(["cover", "a", "b"]);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { seenFileType } from "../seen/seen-file-type.ts";
+import { acceptOf, kindOfType, type MediaKind, typeOfFile } from "./file-kind.ts";
+import { kindsTaken, limitProblem } from "./file-limits.ts";
+import { mediaKinds } from "./media-kinds.ts";
+
+const limits = [{ kind: "Image", maxBytes: 1000 }, { kind: "Document" }] as const;
+const look = (contentType: string, sizeBytes: number, seenType?: string, wanted?: readonly MediaKind[]) =>
+  limitProblem(limits, { contentType, sizeBytes, seenType, wanted })?.problem;
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+describe("a file, before it is sent", () => {
+  test("fits by its kind and its size", () => {
+    expect(look("image/png", 1000)).toBeUndefined();
+    expect(look("image/png", 1001)).toBe("tooLarge");
+    expect(look("application/pdf", 10_000_000)).toBeUndefined();
+    expect(look("video/mp4", 10)).toBe("kind");
+    expect(look("image/png", 0)).toBe("empty");
+  });
+
+  test("fits in this place", () => {
+    expect(look("application/pdf", 10, undefined, ["Image"])).toBe("kind");
+    expect(look("image/png", 10, undefined, ["Image"])).toBeUndefined();
+  });
+
+  test("is not what its name says", () => {
+    expect(look("image/png", 10, "text/html")).toBe("disguised");
+    expect(look("image/png", 10, "image/svg+xml")).toBe("disguised");
+    expect(look("application/pdf", 10, "application/vnd.microsoft.portable-executable")).toBe("disguised");
+    expect(look("image/png", 10, "application/zip")).toBe("disguised");
+  });
+
+  test("may have another name of the same family", () => {
+    expect(look("image/png", 10, "image/jpeg")).toBeUndefined();
+    expect(look("image/svg+xml", 10, "image/svg+xml")).toBeUndefined();
+    expect(
+      look("application/vnd.openxmlformats-officedocument.wordprocessingml.document", 10, "application/zip"),
+    ).toBeUndefined();
+  });
+
+  test("is whatever the service takes where the operator says nothing", () => {
+    expect(
+      limitProblem(undefined, {
+        contentType: "x/y",
+        sizeBytes: 1e12,
+        seenType: undefined,
+        wanted: undefined,
+      }),
+    ).toBeUndefined();
+    expect(kindsTaken(undefined, ["Image"])).toEqual(["Image"]);
+    expect(kindsTaken(limits, undefined)).toEqual(["Image", "Document"]);
+    expect(kindsTaken(limits, ["Image", "Video"])).toEqual(["Image"]);
+  });
+});
+
+test.each([
+  ["\xff\xd8\xff\xe0", "image/jpeg"],
+  ["RIFF....WEBPVP8 ", "image/webp"],
+  ["....ftypavif", "image/avif"],
+  ["....ftypisom", "video/mp4"],
+  ["%PDF-1.7", "application/pdf"],
+  ["  <!doctype html><p>", "text/html"],
+  ["<script>alert(1)</script>", "text/html"],
+  ['<?xml version="1.0"?>\n<!-- a --><svg xmlns="">', "image/svg+xml"],
+  ["just words", undefined],
+])("%j begins as %s", (text, type) => {
+  expect(seenFileType(bytes(text))).toBe(type);
+});
+
+test("a kind is known by its type, and a type by its name where a device gives none", () => {
+  expect(typeOfFile({ name: "IMG_1.HEIC", type: "" })).toBe("image/heic");
+  expect(typeOfFile({ name: "a", type: "" })).toBe("application/octet-stream");
+  expect(["application/json", "image/svg+xml", "application/zip"].map(kindOfType)).toEqual([
+    "Text",
+    "Image",
+    "Archive",
+  ]);
+  expect(acceptOf(["Image", "Other"])).toBeUndefined();
+  expect(acceptOf(["Video"])).toBe("video/*");
+});
+
+test.each([
+  ["photo", "image/heic"],
+  ["video", "video/mp4"],
+  ["sound", "audio/mpeg"],
+  ["document", "application/pdf"],
+  ["other", "application/zip"],
+] as const)("where only a %s is chosen, one can be uploaded, and nothing else", (kind, contentType) => {
+  const wanted = mediaKinds[kind];
+  const problemOf = (type: string) =>
+    limitProblem(undefined, { sizeBytes: 1, contentType: type, seenType: undefined, wanted });
+  expect(problemOf(contentType)).toBeUndefined();
+  expect(problemOf(kind === "sound" ? "video/mp4" : "audio/mpeg")).toEqual({ problem: "kind" });
+});

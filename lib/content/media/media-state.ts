@@ -1,0 +1,35 @@
+import type { Media } from "#lib/space/media.ts";
+import { oneLine } from "../clip-text.ts";
+
+const errorMax = 200;
+
+type File = NonNullable<Media["fields"]["file"]>[string];
+
+/** What has become of the files of a Media; "the portal decides by `url` alone" (decisions.md, "Media processing"). */
+export function isMediaUnderWay({ fields }: Media): boolean {
+  return Object.values(fields.file ?? {}).some(isFileUnderWay);
+}
+
+function isFileUnderWay({ url, state }: File): boolean {
+  return url === undefined && state !== "FAILED";
+}
+
+/** Why the service could make nothing of a file, in its own words. */
+export function errorOf({ fields }: Media): string | undefined {
+  const [error] = Object.values(fields.file ?? {}).flatMap(({ detail }) => detail?.error ?? []);
+  return typeof error === "string" ? oneLine(error, errorMax) : undefined;
+}
+
+/** The media type of its file, as the service has found it. */
+export function contentTypeOf({ fields }: Media): string | undefined {
+  const [type] = Object.values(fields.file ?? {}).flatMap(({ contentType }) => contentType ?? []);
+  return type === undefined ? undefined : oneLine(type, errorMax);
+}
+
+/** "1:24", "1:02:05". */
+export function lengthOf(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const end = String(rest).padStart(2, "0");
+  return hours === 0 ? `${minutes}:${end}` : `${hours}:${String(minutes).padStart(2, "0")}:${end}`;
+}

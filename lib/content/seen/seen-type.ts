@@ -1,0 +1,85 @@
+import type { Content } from "#lib/space/content.ts";
+import type { ContentType, Field } from "#lib/space-file/schema.ts";
+import { isAbsent } from "../absent.ts";
+import { seenKind } from "./seen-kind.ts";
+import { seenTitleField } from "./seen-title.ts";
+
+const columnsMax = 3;
+const columnKinds = new Set<Field["type"]>(["Text", "Integer", "Number", "Boolean", "Date", "Location"]);
+
+/**
+ * A Content Type that the Space file does not have, as far as some of its items show it (ACMA has no endpoint for
+ * Content Types). It is to be read: nothing tells what may be written.
+ */
+export function seenType(contentTypeId: string, contents: readonly Content[]): ContentType {
+  const names = [...new Set(contents.flatMap(({ fields }) => Object.keys(fields)))];
+  const fields = names.map((apiName) => seenField(apiName, contents));
+  const displayField = commonest(contents.map((content) => seenTitleField(content.fields))) ?? "";
+  const others = fields.filter(({ apiName }) => apiName !== displayField);
+  const summaryField = others.find(({ type }) => type === "LongText")?.apiName;
+  const pictureField = others.find(isPicture)?.apiName;
+  const name = nameInWords(contentTypeId);
+  return {
+    id: contentTypeId,
+    label: { one: name, many: name },
+    icon: "box",
+    displayField,
+    ...(summaryField !== undefined && { summaryField }),
+    ...(pictureField !== undefined && { pictureField }),
+    create: false,
+    columns: [...columnsFrom(others, contents), "@updatedAt"],
+    fields,
+  };
+}
+
+/** "fieldTrip" and "field-trip" are "Field trip". */
+export function nameInWords(name: string): string {
+  const words = name
+    .replace(
+      /(\p{Ll}|\d)(\p{Lu})/gu,
+      (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+    )
+    .replace(/[-_.\s]+/g, " ")
+    .trim();
+  const [first = "", ...rest] = words === "" ? name : words;
+  return first.toUpperCase() + rest.join("");
+}
+
+function seenField(apiName: string, contents: readonly Content[]): Field {
+  const byLocale = contents.map(({ fields }) => fields[apiName] ?? {});
+  const values = byLocale.flatMap(Object.values).filter((value) => !isAbsent(value));
+  const locales = new Set(byLocale.flatMap(Object.keys));
+  return {
+    ...{ apiName, label: nameInWords(apiName), required: false, localized: locales.size > 1 },
+    ...seenKind(values),
+  };
+}
+
+function isPicture(field: Field): boolean {
+  return field.type === "Refer" && field.target.targetType === "Media";
+}
+
+/** What is one line, and is filled in most often. */
+function columnsFrom(fields: readonly Field[], contents: readonly Content[]): string[] {
+  const filled = ({ apiName }: Field) =>
+    contents.filter((content) =>
+      Object.values(content.fields[apiName] ?? {}).some((value) => !isAbsent(value)),
+    ).length;
+  return fields
+    .filter((field) => (columnKinds.has(field.type) || isToContent(field)) && filled(field) > 0)
+    .toSorted((one, other) => filled(other) - filled(one))
+    .slice(0, columnsMax)
+    .map(({ apiName }) => apiName);
+}
+
+function isToContent(field: Field): boolean {
+  return field.type === "Refer" && field.target.targetType === "Content";
+}
+
+function commonest(names: readonly (string | undefined)[]): string | undefined {
+  const groups = Map.groupBy(
+    names.filter((name) => name !== undefined),
+    (name) => name,
+  );
+  return [...groups].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
+}

@@ -27,6 +27,8 @@ interface Device {
   name: string;
   kept: Draft | undefined;
   isFull: boolean;
+  /** How long it takes to say what is kept. */
+  readMs: number;
 }
 
 const open: Tab[] = [];
@@ -35,10 +37,13 @@ afterEach(async () => {
 });
 
 let count = 0;
-const device = (): Device => ({ name: `draft-${count++}`, kept: undefined, isFull: false });
+const device = (): Device => ({ name: `draft-${count++}`, kept: undefined, isFull: false, readMs: 0 });
 
 /** A tab: modules of its own, as every page has them, and the device that it shares. */
-async function openTab(shared: Device, typedBefore?: string): Promise<Tab> {
+async function openTab(
+  shared: Device,
+  { typedBefore, onTold }: { typedBefore?: string; onTold?: (now: Holding, form: FormState) => void } = {},
+): Promise<Tab> {
   vi.resetModules();
   const { createDraftInTabs } = await import("./draft-in-tabs.ts");
   const { tellDraftNews } = await import("./draft-news.ts");
@@ -49,7 +54,10 @@ async function openTab(shared: Device, typedBefore?: string): Promise<Tab> {
   const changed = () => tellDraftNews({ kind: "changed", name: shared.name });
   const place: DraftPlace = {
     name: shared.name,
-    read: async () => structuredClone(shared.kept),
+    async read() {
+      if (shared.readMs > 0) await wait(shared.readMs);
+      return structuredClone(shared.kept);
+    },
     async write(draft) {
       await wait(1);
       if (shared.isFull) throw new Error("No room.");
@@ -73,6 +81,7 @@ async function openTab(shared: Device, typedBefore?: string): Promise<Tab> {
     },
     onHolding: (now) => {
       told.push(now);
+      onTold?.(now, form);
     },
   });
   await draft.open();
@@ -107,6 +116,36 @@ test("whoever takes it over has all that was typed, and the other one shows it f
   await until(() => expect(text(two)).toBe("Tide"));
   two.write("s");
   await until(() => expect(text(one)).toBe("Tides"));
+});
+
+test("a tab that may write has what was kept: what is typed in that moment is not written over", async () => {
+  const shared = device();
+  const one = await openTab(shared);
+  const two = await openTab(shared, {
+    onTold: (now, form) => now === "mine" && form.type(slotName, `${form.text(slotName)}s`),
+  });
+  one.write("Tide");
+  shared.readMs = 30;
+  two.draft.takeOver();
+  await until(() => expect(two.holding()).toBe("mine"));
+  expect(text(two)).toBe("Tides");
+  await until(() => expect(text(one)).toBe("Tides"));
+});
+
+test("a tab that is asked for what it is just taking gives it whole, and keeps nothing afterwards", async () => {
+  const shared = device();
+  const one = await openTab(shared);
+  const two = await openTab(shared);
+  one.write("Tide");
+  shared.readMs = 30;
+  two.draft.takeOver();
+  await until(() => expect(one.holding()).toBe("elsewhere"));
+  one.draft.takeOver();
+  await until(() => expect([one.holding(), two.holding()]).toEqual(["mine", "elsewhere"]));
+  one.write("s");
+  await until(() => expect(shared.kept?.texts[slotName]).toBe("Tides"));
+  await wait(100);
+  expect([shared.kept?.texts[slotName], text(one), text(two)]).toEqual(["Tides", "Tides", "Tides"]);
 });
 
 test("whoever gives it has given it: it is not theirs again until they ask", async () => {
@@ -238,7 +277,7 @@ test("what is typed before a tab knows of the other one stays here, and what was
   const shared = device();
   const one = await openTab(shared);
   one.write("Of the first");
-  const two = await openTab(shared, "Typed at once");
+  const two = await openTab(shared, { typedBefore: "Typed at once" });
   // What it asked for is there when it is open: until then nothing is published.
   expect(two.holding()).toBe("mine");
   await until(() => expect(one.holding()).toBe("elsewhere"));
@@ -262,32 +301,36 @@ test("no keystroke is lost, in whatever order tabs write, take over and end", as
     pause: fc.constantFrom(0, 0, 3, 20),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-      const shared = device();
-      const tabs = [await openTab(shared), await openTab(shared)];
-      let typed = "";
-      for (const [index, { act, tab: at, pause }] of steps.entries()) {
-        const tab = tabs[at];
-        if (tab === undefined) continue;
-        if (act === "write" && tab.holding() !== "elsewhere") {
-          tab.write(`${index},`);
-          typed += `${index},`;
+    fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 12 }),
+      fc.constantFrom(0, 10),
+      async (steps, readMs) => {
+        const shared = { ...device(), readMs };
+        const tabs = [await openTab(shared), await openTab(shared)];
+        let typed = "";
+        for (const [index, { act, tab: at, pause }] of steps.entries()) {
+          const tab = tabs[at];
+          if (tab === undefined) continue;
+          if (act === "write" && tab.holding() !== "elsewhere") {
+            tab.write(`${index},`);
+            typed += `${index},`;
+          }
+          if (act === "take") tab.draft.takeOver();
+          if (act === "swap") {
+            await tab.draft.leave();
+            tabs[at] = await openTab(shared);
+          }
+          await wait(pause);
         }
-        if (act === "take") tab.draft.takeOver();
-        if (act === "swap") {
-          await tab.draft.leave();
-          tabs[at] = await openTab(shared);
-        }
-        await wait(pause);
-      }
-      const last = tabs.find((tab) => tab.holding() !== "elsewhere") ?? tabs[0];
-      await until(() => {
-        const aside = (shared.kept?.aside ?? []).map((each) => each.text).join("");
-        const all = `${shared.kept?.texts[slotName] ?? ""}${aside}${last === undefined ? "" : text(last)}`;
-        for (const part of typed.split(",").filter(Boolean)) expect(all.split(",")).toContain(part);
-      });
-      for (const tab of tabs) await tab.draft.leave();
-    }),
+        const last = tabs.find((tab) => tab.holding() !== "elsewhere") ?? tabs[0];
+        await until(() => {
+          const aside = (shared.kept?.aside ?? []).map((each) => each.text).join("");
+          const all = `${shared.kept?.texts[slotName] ?? ""}${aside}${last === undefined ? "" : text(last)}`;
+          for (const part of typed.split(",").filter(Boolean)) expect(all.split(",")).toContain(part);
+        });
+        for (const tab of tabs) await tab.draft.leave();
+      },
+    ),
     { numRuns: 25 },
   );
 }, 60_000);

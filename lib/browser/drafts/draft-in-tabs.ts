@@ -59,17 +59,23 @@ export function createDraftInTabs(options: TabOptions): DraftInTabs {
     await inHand.open(isShown);
     inHand.take(waiting);
     waiting = {};
+  }
+
+  /** The form is the member's once what was kept is in it: what they typed sooner would be written over. */
+  async function writeAsTold(): Promise<void> {
+    await write();
+    if (hold?.holding() === "mine") onHolding("mine");
     beginWriting();
   }
 
   function onHold(holding: Holding): void {
+    if (holding === "mine") return void inTurn(writeAsTold);
     onHolding(holding);
-    if (holding === "mine") void inTurn(write);
     if (holding === "elsewhere") void inTurn(follow);
   }
 
   async function give() {
-    await inHand.close();
+    await inTurn(inHand.close);
     return inHand.unkept();
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dateFormat, numberFormat } from "./formatters.ts";
+import { dateFormat, keeping } from "./formatters.ts";
 
 it("a formatter is made once for a language and its options", () => {
   const made = dateFormat("en-GB", { dateStyle: "full", timeZone: "Asia/Seoul" });
@@ -9,9 +9,12 @@ it("a formatter is made once for a language and its options", () => {
 });
 
 it("not more are kept than a hundred", () => {
-  const first = numberFormat("en", { maximumFractionDigits: 0 });
-  for (let digits = 1; digits < 100; digits += 1) numberFormat("en", { maximumFractionDigits: digits });
-  expect(numberFormat("en", { maximumFractionDigits: 0 })).toBe(first);
-  numberFormat("en", { maximumFractionDigits: 100 });
-  expect(numberFormat("en", { maximumFractionDigits: 0 })).not.toBe(first);
+  let made = 0;
+  const format = keeping((_language: string, _digits: number) => ({ number: made++ }));
+  const first = format("en", 0);
+  for (let digits = 1; digits < 100; digits += 1) format("en", digits);
+  expect(format("en", 0)).toBe(first);
+  format("en", 100);
+  expect(format("en", 0)).not.toBe(first);
+  expect(made).toBe(102);
 });

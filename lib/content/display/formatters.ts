@@ -1,7 +1,7 @@
 const most = 100;
 
 /** Keeps what `make` makes, by what it is made of: to make a formatter takes a hundred times as long as to ask it. */
-function keeping<Options, Formatter>(make: (language: string, options: Options) => Formatter) {
+export function keeping<Options, Formatter>(make: (language: string, options: Options) => Formatter) {
   const made = new Map<string, Formatter>();
   return (language: string, options: Options): Formatter => {
     const key = language + JSON.stringify(options);

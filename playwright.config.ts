@@ -48,6 +48,7 @@ export default defineConfig({
     {
       name: "desktop",
       dependencies: ["first"],
+      grepInvert: /@phone/,
       testIgnore: notInBrowser,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },

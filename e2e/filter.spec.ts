@@ -218,8 +218,7 @@ test("in Korean filters read as Korean, and axe finds nothing in the panel @once
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test("no part of the panel is beyond 320 pixels", async ({ page, isMobile }) => {
-  test.skip(!isMobile);
+test("no part of the panel is beyond 320 pixels", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${places}?${ofSongjiho}&fields.openAllYear.en-US=true`);
   await page.getByRole("button", { name: "Filters, 2 are set" }).click();

@@ -154,13 +154,11 @@ test("a key that is pressed before the list hears keys is heard when it does @on
   await expect(page.getByText("2 selected")).toBeVisible();
 });
 
-test("a thumb that rests on a card picks it, and then presses pick", async ({
+test("a thumb that rests on a card picks it, and then presses pick", { tag: "@phone" }, async ({
   page,
   context,
   portal,
-  isMobile,
 }) => {
-  test.skip(!isMobile, "on a phone alone");
   await (await Keeper.in(context, portal.url)).write(["Crab", "Whelk"]);
   const touch = await context.newCDPSession(page);
   // What hears a resting thumb comes a moment after the list; before it a press opens the item.
@@ -188,13 +186,11 @@ test("a thumb that rests on a card picks it, and then presses pick", async ({
   expect(Math.min(more?.width ?? 0, more?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
-test("a touch on a row, once it is over, keeps no menu from opening elsewhere", async ({
+test("a touch on a row, once it is over, keeps no menu from opening elsewhere", { tag: "@phone" }, async ({
   page,
   context,
   portal,
-  isMobile,
 }) => {
-  test.skip(!isMobile, "on a phone alone");
   await (await Keeper.in(context, portal.url)).write(["Gull"]);
   await openList(page, mine);
   const opens = await page.evaluate(() => {

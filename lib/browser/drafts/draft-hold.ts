@@ -68,9 +68,10 @@ async function holdByLock({ name, onHolding, onGive, onLose, onTyped }: HoldOpti
   async function give(): Promise<void> {
     if (isGiving) return;
     isGiving = true;
-    const unkept = await onGive();
+    const given = onGive();
+    // From here on nothing is typed that would not be given.
     say("elsewhere");
-    tell(unkept);
+    tell(await given);
     letGo?.();
     wait();
     isGiving = false;
@@ -81,7 +82,7 @@ async function holdByLock({ name, onHolding, onGive, onLose, onTyped }: HoldOpti
       if (news.name !== name) return;
       if (news.kind === "give" && holding === "mine") void give();
       // Whoever asks goes before this one, which has only waited.
-      else if (news.kind === "give" && patience === undefined) waitAnew();
+      else if (news.kind === "give" && patience === undefined && !isGiving) waitAnew();
       if (news.kind !== "given") return;
       onTyped(news.texts);
       // Others may have waited longer; this is where somebody wants to write.

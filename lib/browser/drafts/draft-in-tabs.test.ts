@@ -132,6 +132,36 @@ test("a tab that may write has what was kept: what is typed in that moment is no
   await until(() => expect(text(one)).toBe("Tides"));
 });
 
+test("what is typed until a tab gives it stays, also where whoever asked has ended meanwhile", async () => {
+  const shared = device();
+  const one = await openTab(shared);
+  const two = await openTab(shared);
+  one.write("Tide");
+  two.draft.takeOver();
+  while (one.holding() !== "elsewhere") {
+    one.write("s");
+    await wait(0);
+  }
+  const typed = text(one);
+  await two.draft.leave();
+  await until(() => expect(one.holding()).toBe("mine"));
+  expect(text(one)).toBe(typed);
+  one.write("!");
+  await until(() => expect(shared.kept?.texts[slotName]).toBe(`${typed}!`));
+});
+
+test("what a full device did not take is this tab's again, where whoever asked has ended meanwhile", async () => {
+  const shared = device();
+  const one = await openTab(shared);
+  const two = await openTab(shared);
+  shared.isFull = true;
+  one.write("Tide");
+  two.draft.takeOver();
+  await two.draft.leave();
+  await until(() => expect(one.told).toEqual(["elsewhere", "mine"]));
+  await until(() => expect(text(one)).toBe("Tide"));
+});
+
 test("a tab that is asked for what it is just taking gives it whole, and keeps nothing afterwards", async () => {
   const shared = device();
   const one = await openTab(shared);

@@ -75,8 +75,12 @@ export function createDraftInTabs(options: TabOptions): DraftInTabs {
   }
 
   async function give() {
-    await inTurn(inHand.close);
-    return inHand.unkept();
+    await inTurn(async () => {
+      await inHand.close();
+      // It is this tab's again if whoever asked has ended by then.
+      waiting = inHand.unkept();
+    });
+    return waiting;
   }
 
   function lose() {

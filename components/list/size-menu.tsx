@@ -2,21 +2,21 @@
 "use no memo";
 
 import { ChevronDown } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { pageSizes } from "#lib/content/list/view-parts.ts";
-import { MenuBlocks } from "./menu-blocks.tsx";
+import { blocksOf } from "./menu-blocks.tsx";
 import type { SizeLinksProps } from "./size-links.tsx";
 
 export const sizeMenuId = "list-size";
 
-const SizeLinks = dynamic(() => import("./size-links.tsx").then((lazy) => lazy.SizeLinks), {
-  ssr: false,
-  loading: () => <MenuBlocks lines={pageSizes.length} />,
-});
+const SizeLinks = lazyPart(
+  () => import("./size-links.tsx").then((lazy) => lazy.SizeLinks),
+  blocksOf(pageSizes.length),
+);
 
 /** How many a page. */
 export function SizeMenu({ size, addressOf }: SizeLinksProps) {

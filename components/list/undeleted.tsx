@@ -1,11 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
+import { PartMissing } from "#components/ui/part-missing.tsx";
 import { useRemovals } from "#lib/browser/removal/removal-state.ts";
 
-const UndeletedItems = dynamic(() => import("./undeleted-items.tsx").then((lazy) => lazy.UndeletedItems), {
-  ssr: false,
-});
+const UndeletedItems = lazyPart(
+  () => import("./undeleted-items.tsx").then((lazy) => lazy.UndeletedItems),
+  (again) => again && <PartMissing again={again} />,
+);
 
 /** What could not be deleted, item by item. It is there again, in its row. */
 export function Undeleted({ listId }: { listId: string }) {

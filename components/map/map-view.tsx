@@ -107,7 +107,7 @@ export function MapView(props: MapViewProps) {
       </div>
       {camera && <MapScale camera={camera} />}
       <MapButtons onZoom={(by) => zoom(by, middle)} />
-      {missing && <MapState kind={missing} again={coarseWorld.begin} />}
+      {missing && <MapState again={missing === "failed" ? coarseWorld.begin : undefined} />}
       <p id={helpId} hidden>
         {t(onPolygon ? "helpArea" : onPick ? "helpPick" : "help")}
       </p>

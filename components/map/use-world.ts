@@ -1,6 +1,6 @@
 "use client";
 
-import { useLoading } from "./use-loading.ts";
+import { useLoading } from "#components/ui/use-loading.ts";
 import { coarseWorld, fineWorld } from "./world.ts";
 
 /** From here on the coarse coasts are visibly made of lines. */

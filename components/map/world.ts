@@ -1,5 +1,5 @@
 import { feature, mesh } from "topojson-client";
-import { createLoading } from "./loading.ts";
+import { createLoading } from "#components/ui/loading.ts";
 import { type Outline, outlineOf } from "./outlines.ts";
 
 /** What there is to draw of the world. */

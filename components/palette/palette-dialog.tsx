@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { type ComponentType, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { PartMissing } from "#components/ui/part-missing.tsx";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
 import type { PaletteSubject } from "./palette-subject.ts";
 
@@ -84,12 +85,14 @@ export function PaletteDialog({ subject, Body, isFailed, onRetry, onClosed, onKe
       </div>
       {Body && input && <Body {...{ subject, text, input, onKeys }} onActive={setActive} onClose={close} />}
       {isFailed && (
-        <p className="palette-said" role="alert">
-          {t("notThere")}{" "}
-          <Button variant="text" size="small" onClick={onRetry}>
-            {t("again")}
-          </Button>
-        </p>
+        <div className="palette-said">
+          <PartMissing
+            again={() => {
+              input?.focus();
+              onRetry();
+            }}
+          />
+        </div>
       )}
     </dialog>
   );

@@ -1,6 +1,8 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
+import { createLoading } from "#components/ui/loading.ts";
+import { useLoading } from "#components/ui/use-loading.ts";
 import { onPaletteCall, type PaletteCall } from "#lib/browser/keys/palette-call.ts";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
@@ -8,10 +10,9 @@ import { goLetters } from "./go-letters.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import type { PaletteSubject } from "./palette-subject.ts";
 import { useGoTo } from "./use-go-to.ts";
-import { useLazy } from "./use-lazy.ts";
 
-const loadBody = async () => (await import("./palette-body.tsx")).PaletteBody;
-const loadKeys = async () => (await import("./key-sheet.tsx")).KeySheet;
+const loadingBody = createLoading(async () => (await import("./palette-body.tsx")).PaletteBody);
+const loadingKeys = createLoading(async () => (await import("./key-sheet.tsx")).KeySheet);
 
 /**
  * Hears the keys that work everywhere. The box of the palette opens at once, so that no key is lost; what stands
@@ -19,32 +20,30 @@ const loadKeys = async () => (await import("./key-sheet.tsx")).KeySheet;
  */
 export function PaletteDoor({ subject }: { subject: PaletteSubject }) {
   const [shown, setShown] = useState<"palette" | "keys">();
-  const body = useLazy(loadBody);
-  const keys = useLazy(loadKeys);
+  const body = useLoading(loadingBody, false);
+  const keys = useLoading(loadingKeys, false);
   const show = (call: PaletteCall) => {
-    if (call === "keys") keys.begin();
-    else body.begin();
+    (call === "keys" ? loadingKeys : loadingBody).begin();
     if (call !== "warm") setShown(call === "keys" ? "keys" : "palette");
   };
   useGoTo(goLetters(subject.kinds));
   useShortcut("?", () => show("keys"));
   useCall(show);
 
-  const KeySheet = keys.part;
   return (
     <>
       {shown === "palette" && (
         <PaletteDialog
           subject={subject}
-          Body={body.part}
-          isFailed={body.isFailed}
-          onRetry={body.begin}
+          Body={body.kind === "here" ? body.value : undefined}
+          isFailed={body.kind === "failed"}
+          onRetry={loadingBody.begin}
           onClosed={() => setShown(undefined)}
           onKeys={() => show("keys")}
         />
       )}
-      {KeySheet && (
-        <KeySheet kinds={subject.kinds} open={shown === "keys"} onClose={() => setShown(undefined)} />
+      {keys.kind === "here" && (
+        <keys.value kinds={subject.kinds} open={shown === "keys"} onClose={() => setShown(undefined)} />
       )}
     </>
   );

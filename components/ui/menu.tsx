@@ -42,6 +42,7 @@ export function Menu({ id, label, align = "start", side = "below", onOpen, child
       id={id}
       popover="auto"
       role="dialog"
+      tabIndex={-1}
       aria-label={label}
       className="menu"
       data-align={align}

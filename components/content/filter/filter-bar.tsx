@@ -6,6 +6,7 @@ import dynamic from "next/dynamic";
 import { useFormatter, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import type { ListSubject } from "#components/content/list/list-subject.ts";
+import { Unreachable } from "#components/content/list/unreachable.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { FoundPage } from "#lib/content/list/list-found.ts";
 import { changedView, type ListView } from "#lib/content/list/list-view.ts";
@@ -13,7 +14,9 @@ import { totalWords } from "#lib/content/list/total-words.ts";
 import { FilterPopover } from "./filter-popover.tsx";
 import { showView } from "./show-view.ts";
 
-const FilterChips = dynamic(() => import("./filter-chips.tsx").then((file) => file.FilterChips));
+const FilterChips = dynamic(() =>
+  import("./filter-chips.tsx").then((file) => file.FilterChips).catch(() => Unreachable),
+);
 
 interface FilterBarProps {
   subject: ListSubject;

@@ -1,19 +1,20 @@
 "use client";
 "use no memo";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ListSubject } from "#components/content/list/list-subject.ts";
 import { Grabber } from "#components/ui/grabber.tsx";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
+import { PartMissing } from "#components/ui/part-missing.tsx";
 import type { FoundPage } from "#lib/content/list/list-found.ts";
 import type { ListView } from "#lib/content/list/list-view.ts";
 import type { FilterStart } from "./filter-panel.tsx";
 
-const FilterPanel = dynamic(() => import("./filter-panel.tsx").then((file) => file.FilterPanel), {
-  ssr: false,
-  loading: () => <PanelWaiting />,
-});
+const FilterPanel = lazyPart(
+  () => import("./filter-panel.tsx").then((file) => file.FilterPanel),
+  (again) => (again ? <PartMissing again={again} /> : <PanelWaiting />),
+);
 
 interface FilterPopoverProps {
   /** What its button names: `popoverTarget={id}`. */

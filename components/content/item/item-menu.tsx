@@ -1,10 +1,11 @@
 "use client";
 
 import { Ellipsis, Link2, Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { DialogMissing } from "#components/ui/dialog-missing.tsx";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem, MenuNote } from "#components/ui/menu-item.tsx";
 import { useRefused } from "#lib/browser/refusals.ts";
@@ -19,9 +20,10 @@ export interface Deletable {
   othersName: string | undefined;
 }
 
-const DeleteDialog = dynamic(() => import("./delete-dialog.tsx").then((lazy) => lazy.DeleteDialog), {
-  ssr: false,
-});
+const DeleteDialog = lazyPart(
+  () => import("./delete-dialog.tsx").then((lazy) => lazy.DeleteDialog),
+  (again, { open, onClose }) => <DialogMissing {...{ again, open, onClose }} />,
+);
 
 const menuId = "item-menu";
 

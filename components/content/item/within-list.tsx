@@ -1,12 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useType } from "#components/content/list/type-context.tsx";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { useWasLedTo } from "#lib/browser/list/was-led-to.ts";
 
 // They know how a list's address is read: whom no list has led here has no need of it.
-const ItemSteps = dynamic(() => import("./item-steps.tsx").then((file) => file.ItemSteps), { ssr: false });
-const ItemFoot = dynamic(() => import("./item-foot.tsx").then((file) => file.ItemFoot), { ssr: false });
+const ItemSteps = lazyPart(() => import("./item-steps.tsx").then((file) => file.ItemSteps));
+const ItemFoot = lazyPart(() => import("./item-foot.tsx").then((file) => file.ItemFoot));
 
 interface WithinListProps {
   contentId: string;

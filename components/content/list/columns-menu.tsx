@@ -2,21 +2,21 @@
 "use no memo";
 
 import { Columns3 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { MenuBlocks } from "#components/list/menu-blocks.tsx";
+import { blocksOf } from "#components/list/menu-blocks.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import type { ListView } from "#lib/content/list/list-view.ts";
 import type { ListSubject } from "./list-subject.ts";
 
 const menuId = "list-columns";
 
-const ColumnsChoice = dynamic(() => import("./columns-choice.tsx").then((lazy) => lazy.ColumnsChoice), {
-  ssr: false,
-  loading: () => <MenuBlocks lines={10} />,
-});
+const ColumnsChoice = lazyPart(
+  () => import("./columns-choice.tsx").then((lazy) => lazy.ColumnsChoice),
+  blocksOf(10),
+);
 
 interface ColumnsMenuProps {
   subject: ListSubject;

@@ -9,9 +9,12 @@ import { withoutColumns } from "#lib/content/reading/read-view.ts";
 import { DeskProvider } from "./list-desk.tsx";
 import { ListOfView } from "./list-of-view.tsx";
 import type { ListSubject } from "./list-subject.ts";
+import { Unreachable } from "./unreachable.tsx";
 import { useColumns } from "./use-columns.ts";
 
-const AddressProblem = dynamic(() => import("./address-problem.tsx").then((lazy) => lazy.AddressProblem));
+const AddressProblem = dynamic(() =>
+  import("./address-problem.tsx").then((lazy) => lazy.AddressProblem).catch(() => Unreachable),
+);
 
 interface ContentListProps {
   subject: ListSubject;

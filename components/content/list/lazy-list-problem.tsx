@@ -1,8 +1,8 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { Unreachable } from "./unreachable.tsx";
 
 const load = () => import("./list-problem.tsx").then((lazy) => lazy.ListProblem);
 
@@ -14,12 +14,4 @@ export function useListProblemAhead(): void {
   useEffect(() => {
     load().catch(() => undefined);
   }, []);
-}
-
-function Unreachable() {
-  return (
-    <p className="list-said" role="status">
-      {useTranslations("list.problem")("unreachable")}
-    </p>
-  );
 }

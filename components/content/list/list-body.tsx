@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { isNarrowed } from "#components/content/filter/is-narrowed.ts";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
 import type { Column } from "#lib/content/list/list-columns.ts";
 import type { FoundPage } from "#lib/content/list/list-found.ts";
 import type { ListView } from "#lib/content/list/list-view.ts";
@@ -12,21 +13,17 @@ import type { ListSubject } from "./list-subject.ts";
 import { ListTable } from "./list-table.tsx";
 import { ReadRow } from "./read-row.tsx";
 import { TableHead } from "./table-head.tsx";
+import { Unreachable } from "./unreachable.tsx";
 
 // Seldom seen, and only after an answer: whoever has one can fetch a little more.
 const NoMatches = dynamic(() =>
-  import("#components/content/filter/no-matches.tsx").then((lazy) => lazy.NoMatches),
+  import("#components/content/filter/no-matches.tsx").then((lazy) => lazy.NoMatches).catch(() => Unreachable),
 );
 // Whoever waits for rows is not kept waiting for the blocks in their place.
-const ListSkeleton = dynamic(
-  () =>
-    import("./list-skeleton.tsx").then(
-      (lazy) => lazy.ListSkeleton,
-      () => () => null,
-    ),
-  { ssr: false },
+const ListSkeleton = lazyPart(() => import("./list-skeleton.tsx").then((lazy) => lazy.ListSkeleton));
+const ListEmpty = dynamic(() =>
+  import("./list-empty.tsx").then((lazy) => lazy.ListEmpty).catch(() => Unreachable),
 );
-const ListEmpty = dynamic(() => import("./list-empty.tsx").then((lazy) => lazy.ListEmpty));
 
 interface ListBodyProps {
   subject: ListSubject;

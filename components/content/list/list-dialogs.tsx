@@ -1,20 +1,19 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
+import { DialogMissing } from "#components/ui/dialog-missing.tsx";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
 import type { ListView } from "#lib/content/list/list-view.ts";
 import { useDesk } from "./list-desk.tsx";
 import type { ListSubject } from "./list-subject.ts";
 
-const ExportDialog = dynamic(() => import("./export-dialog.tsx").then((lazy) => lazy.ExportDialog), {
-  ssr: false,
-});
-const ViewsDialog = dynamic(() => import("./views-dialog.tsx").then((lazy) => lazy.ViewsDialog), {
-  ssr: false,
-});
-const DeleteRows = dynamic(() => import("./delete-rows.tsx").then((lazy) => lazy.DeleteRows), {
-  ssr: false,
-});
+function missing(again: (() => void) | undefined, { isOpen, close }: { isOpen: boolean; close: () => void }) {
+  return <DialogMissing again={again} open={isOpen} onClose={close} />;
+}
+
+const ExportDialog = lazyPart(() => import("./export-dialog.tsx").then((lazy) => lazy.ExportDialog), missing);
+const ViewsDialog = lazyPart(() => import("./views-dialog.tsx").then((lazy) => lazy.ViewsDialog), missing);
+const DeleteRows = lazyPart(() => import("./delete-rows.tsx").then((lazy) => lazy.DeleteRows), missing);
 
 interface ListDialogsProps {
   subject: ListSubject;

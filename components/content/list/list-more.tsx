@@ -2,19 +2,19 @@
 "use no memo";
 
 import { Ellipsis } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { MenuBlocks } from "#components/list/menu-blocks.tsx";
+import { blocksOf } from "#components/list/menu-blocks.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 
 const menuId = "list-more";
 
-const MoreItems = dynamic(() => import("./list-more-items.tsx").then((lazy) => lazy.ListMoreItems), {
-  ssr: false,
-  loading: () => <MenuBlocks lines={6} />,
-});
+const MoreItems = lazyPart(
+  () => import("./list-more-items.tsx").then((lazy) => lazy.ListMoreItems),
+  blocksOf(6),
+);
 
 /** On a phone: all that stands in the tool row of a wide screen. */
 export function ListMore() {

@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Undeleted } from "#components/list/undeleted.tsx";
 import { useFocusKept } from "#components/list/use-focus-kept.ts";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { useEarlyKeys } from "#lib/browser/keys/early-keys.ts";
 import { useListReturn } from "#lib/browser/list/use-list-return.ts";
 import { columnsOf } from "#lib/content/list/list-columns.ts";
@@ -23,9 +24,11 @@ import { SelectionBar } from "./selection-bar.tsx";
 import { useListPage } from "./use-list-page.ts";
 import { Whose } from "./whose.tsx";
 
-const FoundIn = dynamic(() => import("#components/content/filter/found-in.tsx").then((lazy) => lazy.FoundIn));
-const ReadHands = dynamic(() => import("./list-hands.tsx").then((lazy) => lazy.ReadHands), { ssr: false });
-const ListHands = dynamic(() => import("./list-hands.tsx").then((lazy) => lazy.ListHands), { ssr: false });
+const FoundIn = dynamic(() =>
+  import("#components/content/filter/found-in.tsx").then((lazy) => lazy.FoundIn).catch(() => () => null),
+);
+const ReadHands = lazyPart(() => import("./list-hands.tsx").then((lazy) => lazy.ReadHands));
+const ListHands = lazyPart(() => import("./list-hands.tsx").then((lazy) => lazy.ListHands));
 
 interface ListOfViewProps {
   subject: ListSubject;

@@ -2,11 +2,11 @@
 "use no memo";
 
 import { ArrowDownWideNarrow } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { MenuBlocks } from "#components/list/menu-blocks.tsx";
+import { blocksOf } from "#components/list/menu-blocks.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import type { ListView } from "#lib/content/list/list-view.ts";
 import type { ListSubject } from "./list-subject.ts";
@@ -14,10 +14,7 @@ import { useOrderWords } from "./order-words.ts";
 
 export const orderMenuId = "list-order";
 
-const OrderLinks = dynamic(() => import("./order-links.tsx").then((lazy) => lazy.OrderLinks), {
-  ssr: false,
-  loading: () => <MenuBlocks lines={8} />,
-});
+const OrderLinks = lazyPart(() => import("./order-links.tsx").then((lazy) => lazy.OrderLinks), blocksOf(8));
 
 interface OrderProps {
   subject: ListSubject;

@@ -1,20 +1,20 @@
 "use client";
 "use no memo";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
-import { MenuBlocks } from "#components/list/menu-blocks.tsx";
+import { blocksOf } from "#components/list/menu-blocks.tsx";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { useDesk } from "./list-desk.tsx";
 import type { ListSubject } from "./list-subject.ts";
 
 export const rowMenuId = "list-row-menu";
 
-const RowMenuItems = dynamic(() => import("./row-menu-items.tsx").then((lazy) => lazy.RowMenuItems), {
-  ssr: false,
-  loading: () => <MenuBlocks lines={5} />,
-});
+const RowMenuItems = lazyPart(
+  () => import("./row-menu-items.tsx").then((lazy) => lazy.RowMenuItems),
+  blocksOf(5),
+);
 
 /** What can be done with one row. There is one menu for all of them. */
 export function RowMenu({ subject }: { subject: ListSubject }) {

@@ -2,16 +2,16 @@
 "use no memo";
 
 import { Bookmark, BookmarkCheck } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
 import type { ListView } from "#lib/content/list/list-view.ts";
 import { useDesk } from "./list-desk.tsx";
 import type { ListSubject } from "./list-subject.ts";
 
 // Names are on the device, and nobody knows them before the page works.
-const SavedAs = dynamic(() => import("./saved-as.tsx").then((lazy) => lazy.SavedAs), { ssr: false });
+const SavedAs = lazyPart(() => import("./saved-as.tsx").then((lazy) => lazy.SavedAs));
 
 /** Gives the view a name; or says the name that it has. */
 export function SaveView({ subject, view }: { subject: ListSubject; view: ListView }) {

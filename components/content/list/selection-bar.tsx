@@ -1,14 +1,16 @@
 "use client";
 "use no memo";
 
-import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
+import { PartMissing } from "#components/ui/part-missing.tsx";
 import { useDesk } from "./list-desk.tsx";
 import type { ListSubject } from "./list-subject.ts";
 
-const Tools = dynamic(() => import("./selection-tools.tsx").then((lazy) => lazy.SelectionTools), {
-  ssr: false,
-});
+const Tools = lazyPart(
+  () => import("./selection-tools.tsx").then((lazy) => lazy.SelectionTools),
+  (again) => again && <PartMissing again={again} />,
+);
 
 /** What can be done with what is chosen, as long as something is. */
 export function SelectionBar({ subject }: { subject: ListSubject }) {

@@ -1,0 +1,23 @@
+"use client";
+
+import type { ComponentType, ReactNode } from "react";
+import { createLoading } from "./loading.ts";
+import { useLoading } from "./use-loading.ts";
+
+/**
+ * A part of a page that is fetched when it is first shown. Where it cannot be had, the rest of the page stays, and it
+ * is fetched again when it is shown again or somebody asks.
+ * @param meanwhile what stands in its place; `again` is there once it could not be had
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: (again: (() => void) | undefined, props: Props) => ReactNode = () => null,
+) {
+  const part = createLoading(load);
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module begins.
+  return function LazyPart(props: Props) {
+    const state = useLoading(part, true);
+    if (state.kind === "here") return <state.value {...props} />;
+    return meanwhile(state.kind === "failed" ? part.begin : undefined, props);
+  };
+}

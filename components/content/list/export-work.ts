@@ -34,7 +34,12 @@ export async function openExport(parts: ExportWorkParts): Promise<ExportWork | u
   const { subject, view, contents, writer, fileName, expands, onStep } = parts;
   const sink = await openSink(fileName, writer.mediaType);
   if (sink === undefined) return undefined;
-  await sink.write(writer.begin);
+  try {
+    await sink.write(writer.begin);
+  } catch (error) {
+    void sink.abandon();
+    throw error;
+  }
   const whole = { type: subject.type, memberId: subject.memberId, view, expands };
   const sources = contents === undefined ? viewSources(whole, Date.now()) : chosenSources(whole, contents);
   const stop = new AbortController();

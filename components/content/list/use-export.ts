@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { ExportStep } from "#lib/browser/export/export-run.ts";
+import { exportName } from "#lib/content/export/export-name.ts";
 import type { ListView } from "#lib/content/list/list-view.ts";
 import type { Content } from "#lib/space/content.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
@@ -42,11 +43,15 @@ export function useExport({ subject, view, contents }: ExportOptions) {
   const keep = async () => {
     const { current } = work;
     work.current = undefined;
-    await current
-      ?.finish()
-      .then(() => setState((step) => ({ kind: "done", done: "done" in step ? step.done : 0 })), stopAtDevice);
+    await current?.finish().then(
+      () => setState((step) => ({ kind: "done", done: "done" in step ? step.done : 0 })),
+      (error: unknown) => {
+        current.abandon();
+        stopAtDevice(error);
+      },
+    );
   };
-  const goOn = async () => {
+  const run = async () => {
     const { current } = work;
     const isWhole = await current?.run();
     if (isWhole && work.current === current) await keep();
@@ -57,7 +62,8 @@ export function useExport({ subject, view, contents }: ExportOptions) {
     const mine = { isOpening: true };
     turn.current = mine;
     const writer = exportWriter(format, subject, words);
-    const fileName = fileNameOf(wordsIn(subject.type.label.many, words.language), format);
+    const many = wordsIn(subject.type.label.many, words.language);
+    const fileName = exportName(many, format, new Date());
     const parts = { subject, view, contents, writer, fileName, expands: format === "csv" };
     const opened = await openExport({ ...parts, onStep: setState }).catch((error: unknown) => {
       stopAtDevice(error);
@@ -67,7 +73,7 @@ export function useExport({ subject, view, contents }: ExportOptions) {
     // Left meanwhile.
     if (turn.current !== mine) return opened?.abandon();
     work.current = opened;
-    await goOn();
+    await run();
   };
   const cancel = () => {
     work.current?.abandon();
@@ -75,7 +81,9 @@ export function useExport({ subject, view, contents }: ExportOptions) {
     work.current = undefined;
     setState({ kind: "idle" });
   };
-  return { state, begin, goOn, keep, cancel };
+  // A file that the device has refused takes nothing more: which and where to is asked anew.
+  const isRefused = state.kind === "stopped" && state.code === "Device";
+  return { state, begin, goOn: isRefused ? cancel : run, keep, cancel };
 }
 
 function useExportWords() {
@@ -88,10 +96,4 @@ function useExportWords() {
     changed: t("changed"),
   };
   return { language: useLocale(), names };
-}
-
-/** "Articles 2026-11-21.csv", without what no file system takes. */
-function fileNameOf(many: string, format: ExportFormat): string {
-  const day = new Date().toISOString().slice(0, 10);
-  return `${many} ${day}.${format}`.replace(/[\\/:*?"<>|]/g, "-");
 }

@@ -54,6 +54,13 @@ test("a search goes on where it was found", async () => {
   expect(asked[2]?.next).toBe("n");
 });
 
+test("what changed meanwhile is looked for where the view found its search, and nowhere else", async () => {
+  const { send, asked } = space(5, 0);
+  for (const source of viewSources(subjectOf({ q: "tide" }), now)) await source(send, undefined);
+  const places = asked.map((query) => Object.keys(query).find((key) => key.startsWith("fields.")));
+  expect(places).toEqual(["fields.title.en-US[regex]", "fields.title.en-US[regex]"]);
+});
+
 test("what is chosen is asked for by its ids, fifty at a time, as the service has it", async () => {
   const chosen = Array.from({ length: 51 }, (_, index) =>
     z.parse(contentSchema, {

@@ -31,25 +31,25 @@ const clockMs = 10 * 60_000;
  */
 export function viewSources(subject: ExportSubject, now: number): PageOf[] {
   const since = ["sys.updatedAt[gte]", new Date(now - clockMs).toISOString()] as const;
+  const { type, memberId, view } = subject;
+  // Where the view's own order found the search, all of the export looks for it.
+  let { searchIn } = view;
+  const pages =
+    (change: (query: ListQuery) => ListQuery): PageOf =>
+    async (send, next) => {
+      const here = { ...changedView(view, { searchIn }), ...(next !== undefined && { next }) };
+      const page = await listFound(send, type, here, memberId, (query) => change(whole(subject, query)));
+      searchIn = page.searchIn ?? searchIn;
+      return page;
+    };
   return [
-    foundPages(subject, (query) => query),
-    foundPages(subject, (query) => ({
+    pages((query) => query),
+    pages((query) => ({
       ...query,
       order: "sys.createdAt",
       conditions: [...(query.conditions ?? []), since],
     })),
   ];
-}
-
-function foundPages(subject: ExportSubject, change: (query: ListQuery) => ListQuery): PageOf {
-  const { type, memberId, view } = subject;
-  let { searchIn } = view;
-  return async (send, next) => {
-    const here = { ...changedView(view, { searchIn }), ...(next !== undefined && { next }) };
-    const page = await listFound(send, type, here, memberId, (query) => change(whole(subject, query)));
-    searchIn = page.searchIn ?? searchIn;
-    return page;
-  };
 }
 
 /** Every field of a view's items. */

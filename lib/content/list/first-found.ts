@@ -46,7 +46,7 @@ export async function firstFound<Item>(
     } catch (error) {
       if (way === undefined || !isSpaceError(error) || error.status !== 400) throw error;
       if (error.code === "AdvancedSearchUnavailable") hasAdvanced = false;
-      refused ??= error;
+      if (refused === undefined || refused.code === "AdvancedSearchUnavailable") refused = error;
     }
   }
   if (empty !== undefined) return empty;

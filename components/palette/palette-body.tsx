@@ -12,12 +12,17 @@ import { usePaletteGroups } from "./use-palette-groups.ts";
 /** What stands below the box: groups of options, the first of them chosen until somebody chooses. */
 export function PaletteBody({ subject, text, input, onActive, onClose, onKeys }: PaletteBodyProps) {
   const t = useTranslations("palette");
-  const { groups, found } = usePaletteGroups(subject, text);
+  const { groups, found, isSettled } = usePaletteGroups(subject, text);
   const [pointed, setPointed] = useState<{ id: string; text: string }>();
   const ids = groups.flatMap(({ options }) => options.map(({ id }) => id));
-  const active = pointed?.text === text && ids.includes(pointed.id) ? pointed.id : ids[0];
+  const isPointed = pointed?.text === text && ids.includes(pointed.id);
+  const active = isPointed ? pointed.id : ids[0];
   const point = (id: string) => setPointed({ id, text });
-  useOptionKeys(input, { ids, active, onActive: point });
+  useOptionKeys(input, {
+    ...{ text, ids, active, onActive: point },
+    isSettled: isPointed || isSettled,
+    isFound: groups[0]?.name !== "do",
+  });
   useShown(active, onActive);
 
   return (

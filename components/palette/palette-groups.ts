@@ -14,14 +14,17 @@ export function paletteGroups(state: PaletteState): PaletteGroup[] {
 }
 
 /** Home or a list that begins with what is typed is likelier meant than what only has it somewhere. */
-function all(state: PaletteState, sought: string): PaletteGroup[] {
-  const go = goOf(state);
-  const lower = sought.toLocaleLowerCase();
-  const isNamed = go.options.some(
+export function isPlaceNamed(state: PaletteState): boolean {
+  const lower = state.text.trim().toLocaleLowerCase();
+  return goOf(state).options.some(
     ({ text, end }) => end?.is !== "savedView" && text.toLocaleLowerCase().startsWith(lower),
   );
+}
+
+function all(state: PaletteState, sought: string): PaletteGroup[] {
+  const go = goOf(state);
   const found = [...foundGroups(state), draftsOf(state)];
-  return [...(isNamed ? [go, ...found] : [...found, go]), doOf(state), searchOf(state, sought)];
+  return [...(isPlaceNamed(state) ? [go, ...found] : [...found, go]), doOf(state), searchOf(state, sought)];
 }
 
 function recentOf({ words, recent }: PaletteState): PaletteGroup {

@@ -1,17 +1,44 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { isPressed, keyOf } from "#lib/browser/keys/shortcuts.ts";
 
-/** Moves through options from the box, round both ends, and opens the one that it points to. */
+interface OptionKeys {
+  text: string;
+  ids: readonly string[];
+  active: string | undefined;
+  /** Whether what is first stays first. */
+  isSettled: boolean;
+  /** Whether it is something that was there, and nothing to begin. */
+  isFound: boolean;
+  onActive: (id: string) => void;
+}
+
+/** An Enter that was pressed before it was known what it opens. */
+interface Wish {
+  text: string;
+  inNewTab: boolean;
+  atMs: number;
+}
+
+const patienceMs = 3_000;
+
+/**
+ * Moves through options from the box, round both ends, and opens the one that it points to: of what was found, once it
+ * is known what that is.
+ */
 export function useOptionKeys(
   input: HTMLInputElement,
-  {
-    ids,
-    active,
-    onActive,
-  }: { ids: readonly string[]; active: string | undefined; onActive: (id: string) => void },
+  { text, ids, active, isSettled, isFound, onActive }: OptionKeys,
 ): void {
+  const wish = useRef<Wish>(undefined);
+  const grantWish = useEffectEvent(() => {
+    if (!isSettled || wish.current === undefined) return;
+    const { text: wished, inNewTab, atMs } = wish.current;
+    wish.current = undefined;
+    if (isFound && wished === text && Date.now() - atMs <= patienceMs) open(active, inNewTab);
+  });
+  useEffect(() => grantWish());
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // What is still being composed takes its own Enter and arrows; Safari says so by the key code alone.
     if (event.isComposing || event.keyCode === 229) return;
@@ -24,7 +51,9 @@ export function useOptionKeys(
     }
     if (isPressed(event, "open") || isPressed(event, "newTab")) {
       event.preventDefault();
-      open(active, isPressed(event, "newTab"));
+      const inNewTab = isPressed(event, "newTab");
+      if (isSettled) open(active, inNewTab);
+      else wish.current = { text, inNewTab, atMs: Date.now() };
     }
   });
   useEffect(() => {

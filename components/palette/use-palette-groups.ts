@@ -7,16 +7,18 @@ import { recentChoices } from "#lib/browser/keys/recent-choices.ts";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { wasRefused } from "#lib/browser/refusals.ts";
 import { paths } from "#lib/paths.ts";
-import { paletteGroups } from "./palette-groups.ts";
+import { isPlaceNamed, paletteGroups } from "./palette-groups.ts";
 import type { PaletteGroup } from "./palette-option.ts";
 import type { PaletteWords } from "./palette-state.ts";
 import type { PaletteSubject } from "./palette-subject.ts";
-import { type Found, usePaletteSearch } from "./use-palette-search.ts";
+import { type Found, isAnswered, usePaletteSearch } from "./use-palette-search.ts";
 import { useShownDrafts } from "./use-shown-drafts.ts";
 
 interface PaletteOffer {
   groups: PaletteGroup[];
   found: ReadonlyMap<string, Found>;
+  /** Whether no answer that is still to come can put something else first. */
+  isSettled: boolean;
 }
 
 /** What the palette offers for what is typed, from this device and from the Space. */
@@ -33,7 +35,7 @@ export function usePaletteGroups(subject: PaletteSubject, text: string): Palette
     ...kind,
     create: kind.create && !wasRefused("create", kind.id),
   }));
-  const groups = paletteGroups({
+  const state = {
     subject: { ...subject, kinds },
     words,
     text,
@@ -43,8 +45,9 @@ export function usePaletteGroups(subject: PaletteSubject, text: string): Palette
     recent,
     here,
     newDraftId,
-  });
-  return { groups, found };
+  };
+  const isSettled = isPlaceNamed(state) || isAnswered(found, subject, text);
+  return { groups: paletteGroups(state), found, isSettled };
 }
 
 function useWords(): PaletteWords {

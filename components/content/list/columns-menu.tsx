@@ -27,7 +27,7 @@ interface ColumnsMenuProps {
 /** Which columns there are besides the name. */
 export function ColumnsMenu({ subject, view, onChoose }: ColumnsMenuProps) {
   const t = useTranslations("listTools.columns");
-  const [wasOpened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(0);
   return (
     <>
       <Button
@@ -39,8 +39,8 @@ export function ColumnsMenu({ subject, view, onChoose }: ColumnsMenuProps) {
       >
         {t("button")}
       </Button>
-      <Menu id={menuId} label={t("label")} align="end" onOpen={() => setOpened(true)}>
-        {wasOpened && <ColumnsChoice {...{ subject, view, onChoose }} />}
+      <Menu id={menuId} label={t("label")} align="end" onOpen={() => setOpened((times) => times + 1)}>
+        {opened > 0 && <ColumnsChoice key={opened} {...{ subject, view, onChoose }} />}
       </Menu>
     </>
   );

@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { isPlainColumns } from "#lib/content/list/list-columns.ts";
 import { columnsCookie } from "#lib/content/list/list-columns-cookie.ts";
-import { changedView, type ListView, listViewSearch } from "#lib/content/list/list-view.ts";
+import { type ListView, listViewSearch } from "#lib/content/list/list-view.ts";
 import { paths } from "#lib/paths.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 
@@ -28,7 +28,7 @@ export function useColumns(type: ContentType, first: readonly string[] | undefin
     remember(columns);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet.
     document.cookie = columnsCookie(type.id, columns);
-    const { columns: _before, ...rest } = changedView(view, {});
+    const { columns: _before, ...rest } = view;
     replaceAddress(type, { ...rest, ...(columns !== undefined && { columns }) });
   };
   return { view, choose };

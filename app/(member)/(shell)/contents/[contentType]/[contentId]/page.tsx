@@ -12,11 +12,12 @@ import { servedItem } from "#lib/content/item/item-served.ts";
 import { localeForLanguage, type Reading } from "#lib/content/reading/reading.ts";
 import { seenType } from "#lib/content/seen/seen-type.ts";
 import { paths } from "#lib/paths.ts";
-import { memberProfile, requireMember } from "#lib/session/member.ts";
+import { requireMember } from "#lib/session/member.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { findContentType } from "#lib/space-file/read.ts";
 import { idOf } from "#lib/space-file/type-of.ts";
 import { framedWhenSlow } from "../../../../../framed-when-slow.tsx";
+import { isAdministrator } from "../../../is-administrator.ts";
 
 interface ItemPageProps {
   params: Promise<{ contentType: string; contentId: string }>;
@@ -38,7 +39,11 @@ export default async function ItemPage(props: ItemPageProps) {
 
 async function itemPageOf({ params, searchParams }: ItemPageProps) {
   const { contentType, contentId } = await params;
-  const [member, served] = await Promise.all([requireMember(), itemOf(contentId)]);
+  const [member, served, isAdmin] = await Promise.all([
+    requireMember(),
+    itemOf(contentId),
+    isAdministrator(),
+  ]);
   if ("problem" in served) {
     if (served.problem.code === "NotFound") notFound();
     return <ItemProblem problem={served.problem} />;
@@ -50,7 +55,7 @@ async function itemPageOf({ params, searchParams }: ItemPageProps) {
   const known = findContentType(file, typeId);
   const type = known ?? seenType(typeId, [content]);
   const reading = await readingOf((await searchParams).locale);
-  const you = { id: member.id, isAdmin: (await memberProfile()).isAdmin };
+  const you = { id: member.id, isAdmin };
   return (
     <ItemView
       subject={{ content, type, locales: file.locales, reading, you, isUnknown: known === undefined }}

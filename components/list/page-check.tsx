@@ -31,7 +31,10 @@ export function PageCheck<Item extends Listed>({ choosing }: { choosing: Choosin
         aria-label={t("page")}
         checked={state === "all"}
         ref={(input) => {
-          if (input) input.indeterminate = state === "some";
+          if (input === null) return;
+          input.indeterminate = state === "some";
+          // A press that was quicker than the scripts has chosen nothing.
+          input.checked = state === "all";
         }}
         onChange={() => selection.set(shown.now(), state !== "all")}
       />

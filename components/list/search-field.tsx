@@ -38,6 +38,12 @@ export function SearchField({ label, search, action, onSearch }: SearchFieldProp
   });
   useEffect(() => follow(search), [search]);
 
+  const takeEarlyWords = useEffectEvent(() => {
+    const early = input.current?.value ?? search;
+    if (early !== search) setTyped(early);
+  });
+  useEffect(() => takeEarlyWords(), []);
+
   const show = (text: string) => {
     setSent(text);
     underWay.current.push(text);

@@ -31,6 +31,8 @@ export function FilterPopover({ id, label, subject, view, page, start }: FilterP
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => ref.current?.hidePopover();
+  // Whoever was quicker than the scripts has opened it already.
+  useEffect(() => setOpen(ref.current?.matches(":popover-open") === true), []);
   return (
     <div
       ref={ref}

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRemoval } from "#components/list/use-removal.ts";
-import { rememberedList } from "#lib/browser/list/list-return.ts";
+import { addressThatLedTo } from "#lib/browser/list/list-return.ts";
 import { paths } from "#lib/paths.ts";
 import type { Deletable } from "./item-menu.tsx";
 
@@ -12,12 +12,6 @@ export function useDeletion({ contentTypeId, contentId, title, othersName }: Del
   const remove = useRemoval();
   return () => {
     remove([{ listId: contentTypeId, id: contentId, title, isOwn: othersName === undefined }]);
-    router.push(listAddress(contentTypeId));
+    router.push(addressThatLedTo(contentTypeId, contentId, paths.contents(contentTypeId)));
   };
-}
-
-function listAddress(contentTypeId: string): string {
-  const plain = paths.contents(contentTypeId);
-  const left = rememberedList(contentTypeId)?.address;
-  return left?.startsWith(plain) === true ? left : plain;
 }

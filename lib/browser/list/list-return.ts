@@ -29,6 +29,12 @@ export function rememberedList(listId: string): ListLeft | undefined {
   return listLeftOf(rememberedText(listId));
 }
 
+/** The list that led to an item, as it was left; `plain` when none did. */
+export function addressThatLedTo(listId: string, contentId: string, plain: string): string {
+  const left = rememberedList(listId);
+  return left?.contentId === contentId && left.address.startsWith(plain) ? left.address : plain;
+}
+
 /** As it is kept: the same text as long as nothing has changed. */
 export function rememberedText(listId: string): string {
   try {

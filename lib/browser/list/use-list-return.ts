@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useSyncExternalStore } from "react";
 import { mutate } from "swr";
 import { putLatest } from "#lib/content/put-latest.ts";
-import { rememberedList, rememberList } from "./list-return.ts";
+import { addressThatLedTo, rememberedList, rememberList } from "./list-return.ts";
 import { contentListKey, type HeldPage } from "./use-content-list.ts";
 
 const never = () => () => {};
@@ -84,10 +84,7 @@ export function useListAddress(listId: string, contentId: string, plain: string)
   }, [listId, contentId]);
   return useSyncExternalStore(
     never,
-    () => {
-      const left = rememberedList(listId);
-      return left?.contentId === contentId && left.address.startsWith(plain) ? left.address : plain;
-    },
+    () => addressThatLedTo(listId, contentId, plain),
     () => plain,
   );
 }

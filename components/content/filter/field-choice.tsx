@@ -53,7 +53,8 @@ export function FieldChoice({ subject, fields, choose, isQuiet = false }: FieldC
           onChange={(event) => setWanted(event.target.value)}
           onKeyDown={(event) => {
             const [only] = fitting;
-            if (event.key !== "Enter" || only === undefined || wanted === "") return;
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            if (only === undefined || wanted === "") return;
             event.preventDefault();
             choose(only);
           }}

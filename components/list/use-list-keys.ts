@@ -2,6 +2,8 @@
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { hearKeys } from "#lib/browser/keys/early-keys.ts";
+import { keySettings } from "#lib/browser/keys/key-settings.ts";
+import { isPressed, type ShortcutName } from "#lib/browser/keys/shortcuts.ts";
 import { isFree } from "#lib/browser/keys/use-shortcut.ts";
 import type { Listed } from "#lib/browser/list/selection.ts";
 import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
@@ -39,25 +41,15 @@ export function useListKeys<Item extends Listed>(
   });
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Escape") return leaveChoice(event);
+    if (isPressed(event, "clearChoice")) return leaveChoice(event);
     const isRow = event.target instanceof HTMLElement && event.target.matches(".row-link");
     const item = isRow && event.target instanceof HTMLElement ? itemOf(event.target) : undefined;
     if (item === undefined || !isFree(event)) return;
-    switch (event.key.toLowerCase()) {
-      case " ":
-      case "x":
-        selection.toggle(item, event.shiftKey ? shown.now() : undefined);
-        break;
-      case "delete":
-      case "backspace":
-        remove(selection.has(item.sys.id) ? [...selection.now().items.values()] : [item]);
-        break;
-      case "e":
-        if (change?.(item) !== true) return;
-        break;
-      default:
-        return;
-    }
+    if (isPressed(event, "chooseRow") || isWanted(event, "chooseRowByLetter")) {
+      selection.toggle(item, event.shiftKey ? shown.now() : undefined);
+    } else if (isPressed(event, "deleteRow")) {
+      remove(selection.has(item.sys.id) ? [...selection.now().items.values()] : [item]);
+    } else if (!isWanted(event, "editRow") || change?.(item) !== true) return;
     event.preventDefault();
   });
   const leaveChoice = (event: KeyboardEvent) => {
@@ -67,4 +59,9 @@ export function useListKeys<Item extends Listed>(
     selection.clear();
   };
   useEffect(() => hearKeys((event) => onKey(event)), []);
+}
+
+/** Whether a character is pressed, and characters are shortcuts here. */
+function isWanted(event: KeyboardEvent, name: ShortcutName): boolean {
+  return isPressed(event, name) && keySettings().characters;
 }

@@ -24,10 +24,14 @@ test("every key that a page listens for is in the sheet", () => {
 });
 
 test("nothing listens for keys of the whole page but by the table", () => {
-  const listeners = sources.filter(({ text }) =>
-    /(?:document|window)\.addEventListener\(\s*"keydown"/.test(text),
+  // It keeps keys and tells them to those who ask the table.
+  const relay = "lib/browser/keys/early-keys.ts";
+  const listeners = sources.filter(
+    ({ file, text }) =>
+      file !== relay && /(?:document|window)\.addEventListener\(\s*"keydown"|\bhearKeys\(/.test(text),
   );
-  const byTable = /from "(?:#lib\/browser\/keys|\.|\.\.\/keys)\/(?:shortcuts|use-shortcut)\.ts"/;
+  const byTable = /\b(?:isPressed|keyOf)\(/;
+  expect(listeners.length).toBeGreaterThan(4);
   expect(listeners.filter(({ text }) => !byTable.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
@@ -53,6 +57,12 @@ test("a keyboard that writes Hangul presses the Latin letter beside it", () => {
   expect(keyOf(press("ㅜ", "KeyN"))).toBe("n");
   expect(keyOf(press("Process", "KeyN"))).toBe("n");
   expect(isPressed(press("ㅏ", "KeyK", { ctrlKey: true }), "palette")).toBe(true);
+});
+
+test("no list looks at a key but by the table, so that Hangul presses it too", () => {
+  expect(isPressed(press("ㅌ", "KeyX"), "chooseRowByLetter")).toBe(true);
+  expect(isPressed(press("ㄷ", "KeyE"), "editRow")).toBe(true);
+  expect(isPressed(press(" ", "Space", { shiftKey: true }), "chooseRow")).toBe(true);
 });
 
 test("the letter that is written counts, not the place of the key", () => {

@@ -7,6 +7,10 @@ const everywhere = new Map([
   ["escape", "Esc"],
   ["home", "Home"],
   ["end", "End"],
+  ["space", "Space"],
+  ["shift", "⇧"],
+  ["delete", "Del"],
+  ["backspace", "⌫"],
 ]);
 
 /** The keys of one way to press a shortcut, as a keyboard names them: "mod+k" is ⌘ K, or Ctrl K. */

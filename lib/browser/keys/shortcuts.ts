@@ -33,6 +33,12 @@ export const shortcuts = [
   { name: "tiles", page: "list", keys: ["arrowleft", "arrowright"] },
   { name: "rowEnds", page: "list", keys: ["home", "end"] },
   { name: "openRow", page: "list", keys: ["enter"] },
+  { name: "chooseRow", page: "list", keys: ["space"] },
+  { name: "chooseRowByLetter", page: "list", keys: ["x"], isCharacter: true },
+  { name: "stretch", page: "list", keys: ["shift+arrowup", "shift+arrowdown"] },
+  { name: "clearChoice", page: "list", keys: ["escape"] },
+  { name: "editRow", page: "list", keys: ["e"], isCharacter: true },
+  { name: "deleteRow", page: "list", keys: ["delete", "backspace"] },
   { name: "edit", page: "item", keys: ["e"], isCharacter: true },
   { name: "next", page: "item", keys: ["j"], isCharacter: true },
   { name: "previous", page: "item", keys: ["k"], isCharacter: true },
@@ -46,7 +52,7 @@ type Row = (typeof shortcuts)[number];
 export type ShortcutName = Row["name"];
 
 /** What `useShortcut` takes: a key without others, that a row of the table has. */
-export type LoneKey = Exclude<Row["keys"][number], `mod+${string}` | `${string} ${string}`>;
+export type LoneKey = Exclude<Row["keys"][number], `${string}+${string}` | `${string} ${string}`>;
 
 /** Whether a key, or the first of several after each other, is one that can be turned off. */
 export function isCharacterKey(key: string): boolean {
@@ -61,6 +67,7 @@ export type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey
  * the letter that is printed beside it.
  */
 export function keyOf({ key, code }: Pick<KeyPress, "key" | "code">): string {
+  if (key === " ") return "space";
   if (/^[\u0020-\u007e]$/.test(key) || (key.length > 1 && key !== "Process" && key !== "Unidentified")) {
     return key.toLowerCase();
   }

@@ -41,8 +41,13 @@ export const filterKinds = {
   number: { ...comparable("number"), ...presence },
   boolean: { ...one("yesNo", "eq", "ne"), ...presence, ...unoffered(many("yesNo", "in", "nin")) },
   date: { ...comparable("date"), ...presence },
-  moment: { ...comparable("moment"), ...presence },
-  /** A moment that every item has, and that nobody knows to the second: `sys.createdAt`. */
+  /** Picked by the day, which is before and after, but equals no moment. */
+  moment: {
+    ...one("moment", "gt", "gte", "lt", "lte"),
+    ...presence,
+    ...unoffered(one("moment", "eq", "ne"), many("moment", "in", "nin")),
+  },
+  /** A moment that every item has: `sys.createdAt`. */
   stamp: {
     ...one("moment", "gt", "gte", "lt", "lte"),
     ...unoffered(one("moment", "eq", "ne"), many("moment", "in", "nin"), presence),

@@ -1,4 +1,5 @@
 import { midSentence } from "#components/ui/kind.ts";
+import { savedAddress } from "#lib/browser/list/view-store.ts";
 import { hasSought } from "#lib/content/highlight.ts";
 import { paths } from "#lib/paths.ts";
 import { foundGroups } from "./found-groups.ts";
@@ -73,11 +74,9 @@ function goOf({ subject, words, text, views }: PaletteState): PaletteGroup {
       place({ href: paths.contents(id), text: many, icon: { is: "kind", contentTypeId: id } }),
     ),
     place({ href: paths.media(), text: words.media, icon: { is: "media" } }),
-    ...views.map(({ contentTypeId, name, search }) => {
-      const href =
-        search === "" ? paths.contents(contentTypeId) : `${paths.contents(contentTypeId)}?${search}`;
-      return place({ href, text: name, icon: { is: "view" }, end: { is: "savedView" } });
-    }),
+    ...views.map((view) =>
+      place({ href: savedAddress(view), text: view.name, icon: { is: "view" }, end: { is: "savedView" } }),
+    ),
   ];
   const sought = text.trim();
   const options = places.filter((each) => sought === "" || hasSought(each.text, sought));

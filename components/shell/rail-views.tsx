@@ -4,6 +4,7 @@ import { Bookmark } from "lucide-react";
 import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
+import { isSavedSearch, savedAddress } from "#lib/browser/list/view-store.ts";
 import { paths } from "#lib/paths.ts";
 
 interface RailViewsProps {
@@ -25,12 +26,12 @@ export function RailViews({ memberId, title, contentTypeIds }: RailViewsProps) {
       <div className="nav-line" aria-hidden="true" />
       <h2 className="nav-title">{title}</h2>
       {known.map((view) => {
-        const list = paths.contents(view.contentTypeId);
-        const isHere = path === list && view.search !== "" && sameSearch(view.search, search);
+        const isHere =
+          path === paths.contents(view.contentTypeId) && view.search !== "" && isSavedSearch(view, search);
         return (
           <Link
             key={view.id}
-            href={view.search === "" ? list : `${list}?${view.search}`}
+            href={savedAddress(view)}
             className="nav-link nav-view"
             prefetch={false}
             {...(isHere && { "aria-current": "true" })}
@@ -44,14 +45,9 @@ export function RailViews({ memberId, title, contentTypeIds }: RailViewsProps) {
   );
 }
 
-function withoutCursor(search: URLSearchParams): URLSearchParams {
+function withoutCursor(search: URLSearchParams): string {
   const rest = new URLSearchParams(search);
   rest.delete("next");
   rest.delete("prev");
-  return rest;
-}
-
-function sameSearch(saved: string, search: URLSearchParams): boolean {
-  const parts = (parameters: URLSearchParams) => [...parameters].map((pair) => pair.join("=")).sort();
-  return parts(new URLSearchParams(saved)).join("&") === parts(search).join("&");
+  return rest.toString();
 }

@@ -8,9 +8,8 @@ import { inPlace } from "#components/list/in-place.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
 import { toast } from "#components/ui/toast-store.ts";
-import type { SavedView } from "#lib/browser/list/view-store.ts";
+import { type SavedView, savedAddress } from "#lib/browser/list/view-store.ts";
 import { SavedViewName } from "./saved-view-name.tsx";
-import { savedAddress } from "./view-search.ts";
 
 interface SavedViewRowProps {
   saved: SavedView;

@@ -1,4 +1,4 @@
-import type { SavedView } from "#lib/browser/list/view-store.ts";
+import { isSavedSearch, type SavedView } from "#lib/browser/list/view-store.ts";
 import { changedView, type ListView, listViewSearch } from "#lib/content/list/list-view.ts";
 import { paths } from "#lib/paths.ts";
 
@@ -8,10 +8,5 @@ export function searchOfView(view: ListView): string {
 }
 
 export function isSavedAs(saved: SavedView, contentTypeId: string, search: string): boolean {
-  return saved.contentTypeId === contentTypeId && saved.search === search;
-}
-
-export function savedAddress({ contentTypeId, search }: SavedView): string {
-  const plain = paths.contents(contentTypeId);
-  return search === "" ? plain : `${plain}?${search}`;
+  return saved.contentTypeId === contentTypeId && isSavedSearch(saved, search);
 }

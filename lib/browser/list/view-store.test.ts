@@ -1,5 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepViews, type SavedView, savedViewsOf, subscribeToViews, viewName } from "./view-store.ts";
+import {
+  isSavedSearch,
+  keepViews,
+  type SavedView,
+  savedAddress,
+  savedViewsOf,
+  subscribeToViews,
+  viewName,
+} from "./view-store.ts";
 
 const tides: SavedView = { id: "1", contentTypeId: "article", name: "Tides", search: "mine=1" };
 const kept = new Map<string, string>();
@@ -64,4 +72,12 @@ test("a name is one line of at most 60 characters, never half of one", () => {
   expect(viewName("  Tides \n this  autumn ")).toBe("Tides this autumn");
   expect(viewName(" \t ")).toBeUndefined();
   expect([...(viewName("🌊".repeat(80)) ?? "")]).toHaveLength(60);
+});
+
+test("a view leads to its list, and is the same in whatever order its query is said", () => {
+  expect(savedAddress(tides)).toBe("/contents/article?mine=1");
+  expect(savedAddress({ ...tides, search: "" })).toBe("/contents/article");
+  const ordered = { ...tides, search: "mine=1&order=sys.createdAt" };
+  expect(isSavedSearch(ordered, "order=sys.createdAt&mine=1")).toBe(true);
+  expect(isSavedSearch(ordered, "mine=1")).toBe(false);
 });

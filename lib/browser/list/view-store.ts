@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { paths } from "#lib/paths.ts";
 
 /** A view of a list that a member has given a name on this device. */
 const savedViewSchema = z.object({
@@ -10,6 +11,24 @@ const savedViewSchema = z.object({
 });
 
 export type SavedView = z.infer<typeof savedViewSchema>;
+
+/** Where a saved view leads. */
+export function savedAddress({ contentTypeId, search }: SavedView): string {
+  const plain = paths.contents(contentTypeId);
+  return search === "" ? plain : `${plain}?${search}`;
+}
+
+/** Whether a query without a cursor is the one of a saved view, in whatever order it says it. */
+export function isSavedSearch(saved: SavedView, search: string): boolean {
+  return sorted(saved.search) === sorted(search);
+}
+
+function sorted(search: string): string {
+  return [...new URLSearchParams(search)]
+    .map((pair) => pair.join("="))
+    .sort()
+    .join("&");
+}
 
 export const viewNameMax = 60;
 /** More would be no list to choose from. */

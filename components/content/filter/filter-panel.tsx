@@ -57,11 +57,11 @@ export function FilterPanel({ start, ...panel }: PanelProps & { start: FilterSta
   if (start === "all" && index === undefined && view.filters.length > 0) {
     return (
       <AllFilters {...panel} edit={(at) => setDraft(draftAt(view, at))}>
-        <FieldChoice {...{ subject, page, fields, choose }} isQuiet />
+        <FieldChoice {...{ subject, fields, choose }} isQuiet />
       </AllFilters>
     );
   }
-  return <FieldChoice {...{ subject, page, fields, choose }} />;
+  return <FieldChoice {...{ subject, fields, choose }} />;
 }
 
 function draftAt(view: ListView, start: FilterStart): Draft | undefined {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { LazyMap } from "#components/map/lazy-map.tsx";
-import { Field } from "#components/ui/field.tsx";
+import { describedBy, Field } from "#components/ui/field.tsx";
 import { pointOf } from "#lib/browser/list/use-found-places.ts";
 import { readCoordinates } from "#lib/content/display/coordinates.ts";
 import {
@@ -23,9 +23,12 @@ export function PolygonValue({ field, page, value, onChange }: ValueEditorProps)
   const id = useId();
   const name = useFieldName();
   const [text, setText] = useState(() => (parsePolygon(value) ?? []).map(pointText).join("\n"));
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const [wasLeft, setLeft] = useState(false);
+  const lines = text.split("\n");
   const corners = lines.map(cornerIn).filter((corner) => corner !== undefined);
-  const odd = lines.findIndex((line) => cornerIn(line) === undefined);
+  const odd = lines.findIndex((line) => line.trim() !== "" && cornerIn(line) === undefined);
+  // The last line is still being written.
+  const isOdd = odd !== -1 && (wasLeft || lines.slice(odd + 1).some((line) => line.trim() !== ""));
   const put = (words: string, points: readonly Point[], isWhole: boolean) => {
     setText(words);
     onChange(isWhole && points.length >= leastCorners ? polygonText(points) : "");
@@ -39,15 +42,22 @@ export function PolygonValue({ field, page, value, onChange }: ValueEditorProps)
         polygon={corners}
         onPolygon={(points) => put(points.map(pointText).join("\n"), points, true)}
       />
-      <Field id={id} label={t("editor.corners")} hint={t("editor.cornersHint")}>
+      <Field
+        id={id}
+        label={t("editor.corners")}
+        hint={t("editor.cornersHint")}
+        problem={isOdd && t("editor.cornerOdd", { line: String(odd + 1) })}
+      >
         <textarea
           id={id}
           className="input filter-corners"
           rows={3}
           spellCheck={false}
-          aria-describedby={`${id}-hint`}
-          aria-invalid={odd !== -1 && odd < lines.length - 1}
+          aria-describedby={describedBy(id, { hint: true, problem: isOdd })}
+          aria-invalid={isOdd}
           value={text}
+          onFocus={() => setLeft(false)}
+          onBlur={() => setLeft(true)}
           onChange={(event) => {
             const typed = event.target.value.split("\n").filter((line) => line.trim() !== "");
             const points = typed.map(cornerIn).filter((corner) => corner !== undefined);

@@ -1,9 +1,9 @@
+import { patternMax } from "../list/list-search.ts";
 import { type FilterKind, operatorRow } from "./filter-kinds.ts";
 import { splitList } from "./filter-list.ts";
 import type { Operator } from "./filter-operator.ts";
 import { parseNear, parsePolygon } from "./filter-place.ts";
 
-const patternMax = 256;
 const day = /^\d{4}-\d\d-\d\d$/;
 const moment =
   /^(\d{4}-\d\d-\d\d)[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/;

@@ -18,7 +18,8 @@ export interface SearchWay {
 }
 
 export const searchMax = 200;
-const patternMax = 256;
+/** As many characters as a pattern may have. */
+export const patternMax = 256;
 const anyCase = "(?i)";
 
 export function isSearchText(text: unknown): text is string {

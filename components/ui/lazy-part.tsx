@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import type { ComponentType, ReactNode } from "react";
 import { createLoading } from "./loading.ts";

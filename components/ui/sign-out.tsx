@@ -1,12 +1,16 @@
 "use client";
 "use no memo";
 
-import dynamic from "next/dynamic";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { paths } from "#lib/paths.ts";
 import type { KeptHere } from "./before-sign-out.ts";
+import { lazyPart } from "./lazy-part.tsx";
+import { PartMissing } from "./part-missing.tsx";
 
-const SignOutQuestion = dynamic(() => import("./sign-out-question.tsx").then((part) => part.SignOutQuestion));
+const SignOutQuestion = lazyPart(
+  () => import("./sign-out-question.tsx").then((part) => part.SignOutQuestion),
+  (again) => again && <PartMissing again={again} />,
+);
 
 const loadBefore = () => import("./before-sign-out.ts");
 

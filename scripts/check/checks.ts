@@ -4,6 +4,7 @@ import { environmentReaders } from "./environment-readers.ts";
 import { fileSizes } from "./file-sizes.ts";
 import { importDirection } from "./import-direction.ts";
 import { importTable } from "./import-table.ts";
+import { lazyParts } from "./lazy-parts.ts";
 import { lockSchema, missingOptionalPackages } from "./lock-file.ts";
 import { messageKeys, readCatalogues } from "./message-keys.ts";
 import { readSources, type Source } from "./source.ts";
@@ -39,6 +40,7 @@ export function checks(): Check[] {
     },
     { name: "import direction", run: ofSources((all) => importDirection(all, importTable)) },
     { name: "the browser's part of zod", run: ofSources((all) => zodNames(all, importTable)) },
+    { name: "no part takes its page along", run: ofSources(lazyParts) },
     { name: "tokens stay in lib/session", run: ofSources(tokenNamesOutsideSession) },
     { name: "one reader of the environment", run: ofSources(environmentReaders) },
     { name: "file sizes", run: ofSources(fileSizes) },

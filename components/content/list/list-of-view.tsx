@@ -13,6 +13,7 @@ import type { Served } from "#lib/content/list/list-served.ts";
 import { isPartOfAll, type ListView } from "#lib/content/list/list-view.ts";
 import { askedOf } from "#lib/content/reading/read-view.ts";
 import { ContentPager } from "./content-pager.tsx";
+import { HandsMissing } from "./hands-missing.tsx";
 import { LazyListProblem, useListProblemAhead } from "./lazy-list-problem.tsx";
 import { ListBody } from "./list-body.tsx";
 import { useDesk } from "./list-desk.tsx";
@@ -28,7 +29,10 @@ const FoundIn = dynamic(() =>
   import("#components/content/filter/found-in.tsx").then((lazy) => lazy.FoundIn).catch(() => () => null),
 );
 const ReadHands = lazyPart(() => import("./list-hands.tsx").then((lazy) => lazy.ReadHands));
-const ListHands = lazyPart(() => import("./list-hands.tsx").then((lazy) => lazy.ListHands));
+const ListHands = lazyPart(
+  () => import("./list-hands.tsx").then((lazy) => lazy.ListHands),
+  (again) => again && <HandsMissing again={again} />,
+);
 
 interface ListOfViewProps {
   subject: ListSubject;

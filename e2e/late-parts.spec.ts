@@ -1,0 +1,92 @@
+import { listening } from "./accessibility/states.ts";
+import { holdScripts, losePartsOf } from "./held-scripts.ts";
+import { Keeper, openList, rows, titles, tool } from "./list/keeper.ts";
+import { expect, test } from "./portal.ts";
+
+test.use({ expectedConsole: [/Failed to load resource/], serviceWorkers: "block" });
+
+const mine = "/contents/note?mine=1";
+const missing = "Can’t load this just now.";
+
+test.beforeEach(async ({ context, portal }) => {
+  await (await Keeper.in(context, portal.url)).write(["Birch", "Ash"]);
+});
+
+test("small scripts that get lost take no row along, and each menu asks for its own again", {
+  tag: "@once",
+}, async ({ page }) => {
+  const bringBack = await losePartsOf(page, mine);
+  const lost = page.waitForEvent("requestfailed");
+  await openList(page, mine);
+  await lost;
+  await page.getByRole("button", { name: "Actions for Birch" }).click();
+  const menu = page.getByRole("dialog", { name: "Actions" });
+  await expect(menu.getByRole("alert")).toContainText(missing);
+  await expect(rows(page)).toHaveCount(2);
+  await menu.getByRole("button", { name: "Try again" }).click();
+  await expect(menu.getByRole("alert")).toContainText(missing);
+  bringBack();
+  await menu.getByRole("button", { name: "Try again" }).click();
+  await expect(menu.getByRole("link", { name: "Edit" })).toBeVisible();
+  await expect(menu).toBeFocused();
+});
+
+test("a filter and a dialog whose scripts get lost say so, and come when they are asked for again", {
+  tag: "@once",
+}, async ({ page, isMobile }) => {
+  const bringBack = await losePartsOf(page, mine);
+  await openList(page, mine);
+  await tool(page, isMobile, "Export");
+  const said = page.getByRole("alert").filter({ hasText: missing });
+  await expect(said).toBeVisible();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Filter", exact: true });
+  await expect(panel.getByRole("alert")).toContainText(missing);
+  bringBack();
+  await panel.getByRole("button", { name: "Try again" }).click();
+  await panel.getByRole("button", { name: "Title" }).click();
+  await page.keyboard.press("Escape");
+  await said.getByRole("button", { name: "Try again" }).click();
+  const dialog = page.getByRole("dialog", { name: "Export 2" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("an item stays where the way to the next one gets lost", { tag: "@once" }, async ({ page }) => {
+  await openList(page, mine);
+  await page.getByRole("link", { name: "Birch" }).click();
+  await expect(page.locator(".item-place")).toHaveText("1 of 2");
+  await losePartsOf(page, page.url());
+  const lost = page.waitForEvent("requestfailed");
+  await page.reload();
+  await lost;
+  await listening(page, ".item-back");
+  await expect(page.getByRole("heading", { name: "Birch", level: 1 })).toBeVisible();
+});
+
+test("a filter, a row's menu, a search and a check that were quicker than the scripts count", {
+  tag: "@once",
+}, async ({ page }) => {
+  const early = async (press: () => Promise<void>) => {
+    const release = await holdScripts(page);
+    await page.goto(mine, { waitUntil: "commit" });
+    await press();
+    release();
+  };
+  await early(() => page.getByRole("button", { name: "Filter", exact: true }).click());
+  const panel = page.getByRole("dialog", { name: "Filter", exact: true });
+  await expect(panel.getByRole("button", { name: "Title" })).toBeVisible();
+
+  await early(() => page.getByRole("button", { name: "Actions for Ash" }).click());
+  const menu = page.getByRole("dialog", { name: "Actions" });
+  await expect(menu.getByText("Ash")).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Edit" })).toBeVisible();
+
+  await early(() => page.getByRole("checkbox", { name: "Select Ash" }).click());
+  await expect(page.getByRole("toolbar").getByText("1 selected")).toBeVisible();
+
+  await early(() => page.getByRole("searchbox").fill("bir"));
+  await expect(page).toHaveURL(/q=bir/);
+  await expect.poll(() => titles(page)).toEqual(["Birch"]);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { lazyParts } from "./lazy-parts.ts";
+import { Source } from "./source.ts";
+
+const problems = (text: string, path = "components/content/list/x.tsx") =>
+  lazyParts([new Source(path, text)]);
+const bare = 'const X = dynamic(() => import("./x.tsx").then((lazy) => lazy.X), {\n  ssr: false,\n});\n';
+
+test("a part that fails its page when it cannot be had is found", () => {
+  expect(problems(`\n${bare}`)).toEqual([expect.stringMatching(/^components\/content\/list\/x\.tsx:2: /)]);
+});
+
+test.each([
+  [
+    "one that says what stands there instead",
+    'const X = dynamic(() => import("./x.tsx").catch(() => None));\n',
+  ],
+  ["lazyPart", 'const X = lazyPart(() => import("./x.tsx"));\n'],
+])("allowed: %s", (_, text) => {
+  expect(problems(text)).toEqual([]);
+});
+
+test("in a test anything goes", () => {
+  expect(problems(bare, "components/list/x.test.tsx")).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, signIn, test } from "./portal.ts";
 
-// No test writes places: what stands there is the demo's.
+// The demo's, and a few that other tests put there.
 const places = "/contents/place";
 /** The demo's, and what other tests put there. */
 const near = /^Show \d+ places$/;
@@ -70,11 +70,32 @@ test("near is typed: kilometres, and coordinates or a name", async ({ page, isMo
   const again = await begin(page, isMobile);
   await again.getByRole("button", { name: "Position" }).click();
   await again.getByLabel("Distance").fill("25");
-  await again.getByLabel("Of", { exact: true }).fill("songji");
+  await again.getByLabel("Of", { exact: true }).fill("songjiho, g");
   await again.getByRole("button", { name: "Songjiho, Goseong" }).click();
   await again.getByRole("button", { name: near }).click();
   await expect(rows(page).first()).toBeVisible();
   await expect.poll(() => rows(page).count()).toBeLessThan(15);
+});
+
+test("an area is typed by its corners, and a line that is none is named", { tag: "@once" }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(places);
+  const panel = await begin(page, isMobile);
+  await panel.getByRole("button", { name: "Position" }).click();
+  await panel.getByLabel("Condition").selectOption("is inside");
+  const corners = panel.getByLabel("Corners");
+  await corners.fill("38.2, 128.4\nthe pier\n38.4, 128.4");
+  await expect(panel.getByText("Line 2 is no latitude and longitude.")).toBeVisible();
+  await corners.fill("38.2, 128.4\n38.2, 128.7\n38.4, 128.7\n38.4");
+  await expect(panel.getByText(/^Line/)).toHaveCount(0);
+  await corners.blur();
+  await expect(panel.getByText("Line 4 is no latitude and longitude.")).toBeVisible();
+  await expect(panel.getByRole("button", { name: /^Show/ })).toBeDisabled();
+  await corners.fill("38.2, 128.4\n38.2, 128.7\n38.4, 128.7\n");
+  await expect(panel.getByText(/^Line/)).toHaveCount(0);
+  await expect(panel.getByRole("button", { name: near })).toBeEnabled();
 });
 
 test("a day is picked as the member's own, and two filters hold together", { tag: "@once" }, async ({

@@ -124,6 +124,33 @@ test("an Enter that ends a syllable opens nothing @once", async ({ page }) => {
   await expect(page.getByRole("group", { name: "Articles" }).locator("mark").first()).toHaveText("바람");
 });
 
+test("Enter before anybody has answered opens what is found then, and begins nothing @once", async ({
+  page,
+}) => {
+  await signIn(page, "linus@example.com");
+  await page.goto("/contents/article");
+  await hearsKeys(page);
+  const enterEarly = async (text: string) => {
+    const late = Promise.withResolvers<void>();
+    await page.route("**/api/acma/**", async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type(text);
+    await expect(page.getByRole("option", { name: /^New article/ })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(box(page)).toBeVisible();
+    late.resolve();
+  };
+  await enterEarly("xyzzyxq");
+  await expect(page.getByRole("status").filter({ hasText: /\d/ })).toBeAttached();
+  await expect(box(page)).toHaveValue("xyzzyxq");
+  await page.keyboard.press("Escape");
+  await enterEarly("mudflat");
+  await expect(page.getByRole("heading", { name: "What the mudflat keeps", level: 1 })).toBeVisible();
+});
+
 test("the sheet shows the keys, by page; single characters can be turned off @once", async ({ page }) => {
   await signIn(page, "linus@example.com");
   await page.goto("/contents/article");

@@ -28,9 +28,9 @@ export const states: Readonly<Record<string, Opening>> = {
   },
   "rows chosen": async (page) => {
     await page.goto("/contents/article?mine=1");
-    await page.locator(".row-link").first().waitFor();
-    const check = page.locator("tbody").getByRole("checkbox").first();
-    if (await check.isVisible()) await check.check();
+    await listening(page, ".list");
+    await page.locator(".row-link").first().press("x");
+    await page.getByRole("toolbar").waitFor();
   },
   "list whose search finds": (page) => page.goto("/contents/article?q=tide"),
   palette: async (page) => {

@@ -1,0 +1,80 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { Keeper, openList, tool } from "./list/keeper.ts";
+import { expect, test } from "./portal.ts";
+
+// Chromium says aloud what a refusal's status is, and we what a device refuses.
+test.use({ expectedConsole: [/Failed to load resource|QuotaExceededError/] });
+
+const mine = "/contents/note?mine=1";
+
+test("all that is shown goes out as a table and as data, and a page that fails is asked for again", {
+  tag: "@once",
+}, async ({ page, context, portal, isMobile }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
+  await (await Keeper.in(context, portal.url)).write(["=1+1", 'She said "low", twice'], "Two\nlines");
+  await openList(page, mine);
+  let failed = 0;
+  await page.route("**/contents?*limit=100*", async (route) => {
+    failed += 1;
+    if (failed > 1) return route.fallback();
+    await route.fulfill({ status: 503, json: { sys: { type: "Error", id: "Unavailable" }, message: "" } });
+  });
+  await tool(page, isMobile, "Export");
+  const dialog = page.getByRole("dialog", { name: "Export 2" });
+  const csv = await exported(page, () => dialog.getByRole("button", { name: "Export" }).click());
+  expect(failed).toBeGreaterThan(1);
+  expect(csv.split("\r\n")[0]).toMatch(/^\ufeffTitle,Text,Data,Written,Written by,Changed,Version,Id$/);
+  expect(csv).toContain('\r\n"\'=1+1","Two\nlines",');
+  expect(csv).toContain('\r\n"She said ""low"", twice",');
+  await expect(dialog.getByText("2 are in the file.")).toBeVisible();
+
+  await dialog.getByLabel("Data (JSON)").check();
+  const data = await exported(page, () => dialog.getByRole("button", { name: "Export" }).click());
+  expect(JSON.parse(data)).toMatchObject([{ fields: { title: { "en-US": "=1+1" } } }, {}]);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("an export that the device refuses is begun anew, and its file is let go of @once", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await page.addInitScript(() => {
+    let isFull = true;
+    const said: string[] = [];
+    const createWritable = async () => ({
+      write: async () => {},
+      close: async () => {
+        said.push(isFull ? "full" : "closed");
+        if (isFull) throw new DOMException("", "QuotaExceededError");
+      },
+      abort: async () => {
+        said.push("let go");
+        isFull = false;
+      },
+    });
+    const showSaveFilePicker = async () => {
+      const folder = await navigator.storage.getDirectory();
+      return Object.assign(await folder.getFileHandle("export", { create: true }), { createWritable });
+    };
+    Object.assign(window, { showSaveFilePicker, said });
+  });
+  await (await Keeper.in(context, portal.url)).write(["Reed"]);
+  await openList(page, mine);
+  await tool(page, false, "Export");
+  const dialog = page.getByRole("dialog", { name: "Export one" });
+  await dialog.getByRole("button", { name: "Export" }).click();
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await dialog.getByRole("button", { name: "Export" }).click();
+  await expect(dialog.getByText("One is in the file.")).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "said"))).toEqual(["full", "let go", "closed"]);
+});
+
+async function exported(page: Page, press: () => Promise<void>): Promise<string> {
+  const arrives = page.waitForEvent("download");
+  await press();
+  const download = await arrives;
+  return await readFile(await download.path(), "utf8");
+}

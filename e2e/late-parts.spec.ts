@@ -1,4 +1,3 @@
-import { listening } from "./accessibility/states.ts";
 import { holdScripts, losePartsOf } from "./held-scripts.ts";
 import { Keeper, openList, rows, titles, tool } from "./list/keeper.ts";
 import { expect, test } from "./portal.ts";
@@ -61,7 +60,8 @@ test("an item stays where the way to the next one gets lost", { tag: "@once" }, 
   const lost = page.waitForEvent("requestfailed");
   await page.reload();
   await lost;
-  await listening(page, ".item-back");
+  // All that is asked for has been answered, or is lost.
+  await page.waitForLoadState("networkidle");
   await expect(page.getByRole("heading", { name: "Birch", level: 1 })).toBeVisible();
 });
 

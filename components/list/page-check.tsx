@@ -31,10 +31,7 @@ export function PageCheck<Item extends Listed>({ choosing }: { choosing: Choosin
         aria-label={t("page")}
         checked={state === "all"}
         ref={(input) => {
-          if (input === null) return;
-          input.indeterminate = state === "some";
-          // A press that was quicker than the scripts has chosen nothing.
-          input.checked = state === "all";
+          if (input) input.indeterminate = state === "some";
         }}
         onChange={() => selection.set(shown.now(), state !== "all")}
       />

@@ -1,7 +1,8 @@
 "use client";
+"use no memo";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { Listed } from "#lib/browser/list/selection.ts";
 import type { Choosing } from "./choosing.ts";
 
@@ -20,15 +21,9 @@ export function RowCheck<Item extends Listed>({ choosing, item, title }: RowChec
     () => selection.has(item.sys.id),
     () => false,
   );
-  const input = useRef<HTMLInputElement>(null);
-  const takeEarlyCheck = useEffectEvent(() => {
-    if (input.current?.checked && !selection.has(item.sys.id)) selection.toggle(item);
-  });
-  useEffect(() => takeEarlyCheck(), []);
   return (
     <label className="check-area">
       <input
-        ref={input}
         type="checkbox"
         className="check"
         aria-label={t("row", { title })}

@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";

@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
+import { useEarlyChecks } from "#components/list/use-early-checks.ts";
 import { useHold } from "#components/list/use-hold.ts";
 import { useListKeys } from "#components/list/use-list-keys.ts";
 import { tellEarlyKeys } from "#lib/browser/keys/early-keys.ts";
@@ -18,6 +19,7 @@ interface LibraryHandsProps {
 /** The library at the keys and under a thumb that rests. It shows nothing. */
 export function LibraryHands({ list, subject, view }: LibraryHandsProps) {
   const desk = useLibraryDesk();
+  useEarlyChecks(list, desk);
   useListKeys(list, { choosing: desk, remove: useMediaRemoval(subject), isGrid: view.look === "grid" });
   useHold(list, desk);
   // After all who hear them.

@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { createLoading } from "#components/ui/loading.ts";

@@ -19,16 +19,6 @@ export function createLoading<Value>(load: () => Promise<Value>): Loading<Value>
     for (const listener of listeners) listener();
   };
 
-  async function fetchIt(): Promise<void> {
-    try {
-      become({ kind: "here", value: await load() });
-    } catch {
-      become({ kind: "failed" });
-    } finally {
-      isUnderWay = false;
-    }
-  }
-
   return {
     now: () => state,
     subscribe: (listener) => {
@@ -39,7 +29,14 @@ export function createLoading<Value>(load: () => Promise<Value>): Loading<Value>
       if (isUnderWay || state.kind === "here") return;
       isUnderWay = true;
       if (state.kind === "failed") become(onItsWay);
-      void fetchIt();
+      const end = (next: Loaded<Value>) => {
+        isUnderWay = false;
+        become(next);
+      };
+      new Promise<Value>((resolve) => resolve(load())).then(
+        (value) => end({ kind: "here", value }),
+        () => end({ kind: "failed" }),
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
+import { useEarlyChecks } from "#components/list/use-early-checks.ts";
 import { useHold } from "#components/list/use-hold.ts";
 import { tellEarlyKeys } from "#lib/browser/keys/early-keys.ts";
 import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
@@ -9,6 +10,7 @@ import { useDesk } from "./list-desk.tsx";
 import { ListDialogs } from "./list-dialogs.tsx";
 import type { ListSubject } from "./list-subject.ts";
 import { useContentKeys } from "./use-content-keys.ts";
+import { useEarlyMenu } from "./use-early-menu.ts";
 
 interface ListHandsProps {
   list: RefObject<HTMLElement | null>;
@@ -19,8 +21,11 @@ interface ListHandsProps {
 
 /** A list at the keys and under a thumb that rests, and what is asked about it. */
 export function ListHands({ list, subject, view, total }: ListHandsProps) {
+  const desk = useDesk();
+  useEarlyChecks(list, desk);
+  useEarlyMenu();
   useContentKeys(list, subject);
-  useHold(list, useDesk());
+  useHold(list, desk);
   // After all who hear them.
   useEffect(tellEarlyKeys, []);
   return <ListDialogs {...{ subject, view, total }} />;

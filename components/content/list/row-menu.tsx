@@ -2,7 +2,7 @@
 "use no memo";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { blocksOf } from "#components/list/menu-blocks.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { Menu } from "#components/ui/menu.tsx";
@@ -21,10 +21,6 @@ export function RowMenu({ subject }: { subject: ListSubject }) {
   const t = useTranslations("listTools.row");
   const { menu } = useDesk();
   const content = useSyncExternalStore(menu.subscribe, menu.now, () => undefined);
-  useEffect(() => {
-    // Opened before the scripts were there, and no row has the focus that would say which one is meant.
-    if (menu.now() === undefined) document.getElementById(rowMenuId)?.hidePopover();
-  }, [menu]);
   return (
     <Menu id={rowMenuId} label={t("menu")} align="end">
       {content && <RowMenuItems subject={subject} content={content} />}

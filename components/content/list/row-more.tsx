@@ -1,8 +1,8 @@
 "use client";
+"use no memo";
 
 import { Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useRef } from "react";
 import type { Content } from "#lib/space/content.ts";
 import { useDesk } from "./list-desk.tsx";
 import { rowMenuId } from "./row-menu.tsx";
@@ -11,15 +11,8 @@ import { rowMenuId } from "./row-menu.tsx";
 export function RowMore({ content, title }: { content: Content; title: string }) {
   const t = useTranslations("listTools.row");
   const { menu } = useDesk();
-  const ref = useRef<HTMLButtonElement>(null);
-  const takeEarlyPress = useEffectEvent(() => {
-    const isPressed = document.activeElement === ref.current;
-    if (isPressed && document.getElementById(rowMenuId)?.matches(":popover-open")) menu.become(content);
-  });
-  useEffect(() => takeEarlyPress(), []);
   return (
     <button
-      ref={ref}
       type="button"
       className="row-more"
       popoverTarget={rowMenuId}

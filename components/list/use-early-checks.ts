@@ -1,0 +1,21 @@
+"use client";
+
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import type { Listed } from "#lib/browser/list/selection.ts";
+import type { Choosing } from "./choosing.ts";
+
+/** Chooses what was checked before the scripts were there. */
+export function useEarlyChecks<Item extends Listed>(
+  list: RefObject<HTMLElement | null>,
+  { selection, shown }: Choosing<Item>,
+): void {
+  const choose = useEffectEvent(() => {
+    const isAll = Boolean(list.current?.querySelector("thead .check:checked"));
+    const early = shown.now().filter(({ sys: { id } }) => {
+      const isChecked = list.current?.querySelector(`[data-row="${CSS.escape(id)}"] .check:checked`);
+      return !selection.has(id) && (isAll || isChecked);
+    });
+    if (early.length > 0) selection.set(early, true);
+  });
+  useEffect(() => choose(), []);
+}

@@ -2,17 +2,14 @@
 
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import type { ComponentType } from "react";
 import { isNarrowed } from "#components/content/filter/is-narrowed.ts";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import type { Column } from "#lib/content/list/list-columns.ts";
 import type { FoundPage } from "#lib/content/list/list-found.ts";
 import type { ListView } from "#lib/content/list/list-view.ts";
 import { LazyListProblem } from "./lazy-list-problem.tsx";
-import { ListRow } from "./list-row.tsx";
 import type { ListSubject } from "./list-subject.ts";
-import { ListTable } from "./list-table.tsx";
-import { ReadRow } from "./read-row.tsx";
-import { TableHead } from "./table-head.tsx";
 import { Unreachable } from "./unreachable.tsx";
 
 // Seldom seen, and only after an answer: whoever has one can fetch a little more.
@@ -25,20 +22,37 @@ const ListEmpty = dynamic(() =>
   import("./list-empty.tsx").then((lazy) => lazy.ListEmpty).catch(() => Unreachable),
 );
 
-interface ListBodyProps {
+/** What shows the items of a page. */
+export interface RowsProps {
   subject: ListSubject;
   view: ListView;
   columns: readonly Column[];
+  page: FoundPage;
+  isBusy: boolean;
+  /** It could not be had anew. */
+  isStale: boolean;
+}
+
+interface ListBodyProps extends Omit<RowsProps, "page" | "isStale"> {
   page: FoundPage | undefined;
+  Rows: ComponentType<RowsProps>;
   /** Rows have just been taken away, and more are to come. */
   isLeaving: boolean;
   /** Said above already. */
   hasProblem: boolean;
-  isBusy: boolean;
 }
 
 /** Rows; or what there is instead of them. */
-export function ListBody({ subject, view, columns, page, isLeaving, hasProblem, isBusy }: ListBodyProps) {
+export function ListBody({
+  Rows,
+  subject,
+  view,
+  columns,
+  page,
+  isLeaving,
+  hasProblem,
+  isBusy,
+}: ListBodyProps) {
   const t = useTranslations("listTools.removal");
   const { type } = subject;
   if (page === undefined) return hasProblem ? null : <ListSkeleton type={type} columns={columns} />;
@@ -51,26 +65,5 @@ export function ListBody({ subject, view, columns, page, isLeaving, hasProblem, 
       <LazyListProblem subject={subject} view={view} problem={{ code: "BadCursor" }} />
     );
   }
-  if (subject.place === "readings") {
-    return (
-      <ul className="read-rows" aria-busy={isBusy}>
-        {page.items.map((content) => (
-          <ReadRow key={content.sys.id} {...{ subject, content }} />
-        ))}
-      </ul>
-    );
-  }
-  return (
-    <ListTable
-      type={type}
-      columnCount={columns.length}
-      head={<TableHead {...{ subject, view, columns }} />}
-      isBusy={isBusy}
-      isStale={hasProblem}
-    >
-      {page.items.map((content) => (
-        <ListRow key={content.sys.id} {...{ subject, columns, content }} />
-      ))}
-    </ListTable>
-  );
+  return <Rows {...{ subject, view, columns, page, isBusy }} isStale={hasProblem} />;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useRef, useSyncExternalStore } from "react";
 import { Undeleted } from "#components/list/undeleted.tsx";
 import { useFocusKept } from "#components/list/use-focus-kept.ts";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
@@ -15,7 +15,7 @@ import { askedOf } from "#lib/content/reading/read-view.ts";
 import { ContentPager } from "./content-pager.tsx";
 import { HandsMissing } from "./hands-missing.tsx";
 import { LazyListProblem, useListProblemAhead } from "./lazy-list-problem.tsx";
-import { ListBody } from "./list-body.tsx";
+import { ListBody, type RowsProps } from "./list-body.tsx";
 import { useDesk } from "./list-desk.tsx";
 import { ListHead } from "./list-head.tsx";
 import type { ListSubject } from "./list-subject.ts";
@@ -38,11 +38,12 @@ interface ListOfViewProps {
   subject: ListSubject;
   served: Served;
   view: ListView;
+  Rows: ComponentType<RowsProps>;
   onColumns?: (keys: readonly string[]) => void;
 }
 
 /** One view of a list, kept up to date; what was there stays, marked, when it cannot be. */
-export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps) {
+export function ListOfView({ subject, served, view, Rows, onColumns }: ListOfViewProps) {
   const { type, place } = subject;
   const isRead = place === "readings";
   const { page, isLeaving, problem, isThis, isWaiting, held, all, retry } = useListPage({
@@ -85,7 +86,7 @@ export function ListOfView({ subject, served, view, onColumns }: ListOfViewProps
         {hasRows && page.searchIn?.[0] && <FoundIn subject={subject} place={page.searchIn[0]} />}
         {problem && <LazyListProblem {...{ subject, view, problem, rows, retry }} />}
         <ListBody
-          {...{ subject, view, columns, page, isLeaving }}
+          {...{ Rows, subject, view, columns, page, isLeaving }}
           hasProblem={problem !== undefined}
           isBusy={isWaiting}
         />

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
-import { ContentList } from "#components/content/list/content-list.tsx";
 import { ListFrame } from "#components/content/list/list-frame.tsx";
+import { ReadingList } from "#components/content/list/reading-list.tsx";
 import { ReadingBlocks } from "#components/content/read/reading-blocks.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { KindIcon } from "#components/ui/kind-icon.tsx";
@@ -57,7 +57,7 @@ async function listOf(type: ContentType, search: Search) {
       ? { query: "" }
       : await servedList(fromPublished(member.send), type, askedOf(address.view), member.id);
   return (
-    <ContentList
+    <ReadingList
       subject={{
         ...{ type, place: "readings", reading, memberId: member.id },
         locales: currentSpaceFile().locales,
@@ -66,7 +66,6 @@ async function listOf(type: ContentType, search: Search) {
         icon: <KindIcon icon={type.icon} />,
       }}
       served={served}
-      remembered={undefined}
     />
   );
 }

@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";

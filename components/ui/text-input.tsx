@@ -1,3 +1,5 @@
+"use no memo";
+
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";

@@ -1,3 +1,5 @@
+"use no memo";
+
 import { useLocale, useTranslations } from "next-intl";
 import type { Column } from "#lib/content/list/list-columns.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";

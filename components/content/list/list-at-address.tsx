@@ -1,3 +1,5 @@
+"use no memo";
+
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";

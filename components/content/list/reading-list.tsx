@@ -1,4 +1,5 @@
 "use client";
+"use no memo";
 
 import type { Served } from "#lib/content/list/list-served.ts";
 import { withoutColumns } from "#lib/content/reading/read-view.ts";

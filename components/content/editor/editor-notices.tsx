@@ -21,7 +21,7 @@ interface EditorNoticesProps {
 /** Below the bar: which tab writes, how the last publish ended, who was faster, and what came back from this device. */
 export function EditorNotices({ desk, conflict, publishing, room }: EditorNoticesProps) {
   const { notice, publish } = publishing;
-  const { memberId, content, draft } = desk;
+  const { memberId, draft } = desk;
   const { restored, holding, isOpen } = draft;
   const { theirs, isLater } = conflict;
   const isHere = holding !== "elsewhere";
@@ -34,12 +34,7 @@ export function EditorNotices({ desk, conflict, publishing, room }: EditorNotice
     <div ref={ref} className="editor-notices" suppressHydrationWarning>
       <TabNotice holding={holding} onTakeOver={draft.takeOver} />
       {notice !== undefined && (
-        <EditorNotice
-          notice={notice}
-          isNew={content === undefined}
-          onAgain={() => void publish()}
-          onGo={desk.onGo}
-        />
+        <EditorNotice notice={notice} desk={desk} onAgain={() => void publish()} onGo={desk.onGo} />
       )}
       {theirs !== undefined && !isLater && isHere && (
         <ConflictNotice theirs={theirs} memberId={memberId} conflict={conflict} />

@@ -57,6 +57,6 @@ export function useDesk({ memberId, type, localeIds, content, draftId, title }: 
     onGo(name);
   }
 
-  const desk: Desk = { memberId, target, content, form, titleSlot, draft, onProblems, onGo };
+  const desk: Desk = { memberId, target, type, content, form, titleSlot, draft, onProblems, onGo };
   return { desk, language, setLanguage };
 }

@@ -20,7 +20,8 @@ export function useConflict(desk: Desk) {
   const [theirs, setTheirs] = useState<Content>();
   const [isLater, setLater] = useState(false);
   const page = useComparePage();
-  const isComparing = page.isOpen && theirs !== undefined;
+  const isHere = draft.holding !== "elsewhere";
+  const isComparing = page.isOpen && theirs !== undefined && isHere;
   const afterwards = useRef<() => void>(undefined);
   useEffect(() => {
     if (isComparing) return;
@@ -58,7 +59,7 @@ export function useConflict(desk: Desk) {
     knownVersion: () =>
       Math.max(theirs?.sys.version ?? 0, draft.baseVersion() ?? 0, content?.sys.version ?? 0),
     // Another tab writes it, and looks by itself.
-    onNewer: (newer) => draft.holding !== "elsewhere" && meet(newer, false),
+    onNewer: (newer) => isHere && meet(newer, false),
   });
 
   return {

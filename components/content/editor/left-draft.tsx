@@ -37,7 +37,7 @@ export function LeftDraft({ memberId, target, type, localeIds }: LeftDraftProps)
   const name = draftName(memberId, target);
   useEffect(() => {
     let isOver = false;
-    const look = () => void read().then((found) => !isOver && setDraft(found), console.error);
+    const look = () => void read().then((found) => !isOver && found && setDraft(found), console.error);
     look();
     const stop = onDraftNews((news) => news.kind === "changed" && news.name === name && look());
     return () => {

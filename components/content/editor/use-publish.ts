@@ -101,7 +101,7 @@ export function usePublish(desk: Desk, conflict: Conflict) {
 
   /** What was chosen of both versions, onto theirs. What keeps it from being published is shown where one writes. */
   async function publishMerged(theirs: Content, texts: Texts): Promise<void> {
-    if (isUnderWay.current) return;
+    if (isUnderWay.current || draft.holding === "elsewhere") return;
     const written = writeOf(form.slots, theirs, texts);
     if ("write" in written) return await send(written.write, theirs);
     draft.rebase(theirs, texts);

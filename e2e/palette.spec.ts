@@ -57,6 +57,12 @@ test("something new begins with the title that was typed, and a page loaded agai
   await expect(page).not.toHaveURL(/title=/);
   await field.fill(`${title}, changed`);
   await expect.poll(() => keptDrafts(page)).toContain(`${title}, changed`);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/contents\/article$/);
+  await page.goBack();
+  await expect(page.getByText(/^Draft from .* restored/)).toBeVisible();
+  await expect(field).toHaveValue(`${title}, changed`);
+  await expect(page.getByText("One text is kept here")).toHaveCount(0);
   await page.reload();
   await expect(field).toHaveValue(`${title}, changed`);
 

@@ -214,6 +214,19 @@ test(
 );
 
 test(
+  "one's own save somewhere else is no conflict either where it is met by a publish",
+  once,
+  async ({ page, portal }) => {
+    await signInAs(page, portal, newcomer());
+    const mine = named("Mine");
+    await twoVersions(page, () => titleOf(page).fill(mine), { summary: { "en-US": "From another device" } });
+    await publish(page).click();
+    await expectItem(page, mine);
+    await expect(page.getByText("From another device")).toBeVisible();
+  },
+);
+
+test(
   "what is put back as it was before one's own newer version is published so",
   once,
   async ({ page, portal }) => {
@@ -343,28 +356,28 @@ test("what was deleted while it is open goes on as something new", once, async (
   await expect(page.getByText("Low")).toBeVisible();
 });
 
-test("a tab that compares two versions gives way to the one that writes by now", once, async ({
-  page,
-  context,
-  portal,
-}) => {
-  await signInAs(page, portal, newcomer());
-  const item = await twoVersions(page, () => titleOf(page).fill("Mine"), { title: { "en-US": "Theirs" } });
-  await publish(page).click();
-  await page.getByRole("button", { name: "Keep all" }).click();
-  await expect(page.getByText("Everything is chosen.")).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(`${item}/edit`);
-  await other.getByRole("button", { name: "Write here instead" }).click();
-  await expect(titleOf(other)).toBeEnabled();
-  await expect(page.getByText("You are writing this in another tab.")).toBeVisible();
-  await expect(publishVersion(page, 3)).toHaveCount(0);
-  const both = named("Written in the other tab");
-  await titleOf(other).fill(both);
-  await expect(titleOf(page)).toHaveValue(both);
-  await publish(page).click();
-  await expect(page.getByRole("button", { name: "Write here instead" })).toBeFocused();
-});
+test(
+  "a tab that compares two versions gives way to the one that writes by now",
+  once,
+  async ({ page, context, portal }) => {
+    await signInAs(page, portal, newcomer());
+    const item = await twoVersions(page, () => titleOf(page).fill("Mine"), { title: { "en-US": "Theirs" } });
+    await publish(page).click();
+    await page.getByRole("button", { name: "Keep all" }).click();
+    await expect(page.getByText("Everything is chosen.")).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`${item}/edit`);
+    await other.getByRole("button", { name: "Write here instead" }).click();
+    await expect(titleOf(other)).toBeEnabled();
+    await expect(page.getByText("You are writing this in another tab.")).toBeVisible();
+    await expect(publishVersion(page, 3)).toHaveCount(0);
+    const both = named("Written in the other tab");
+    await titleOf(other).fill(both);
+    await expect(titleOf(page)).toHaveValue(both);
+    await publish(page).click();
+    await expect(page.getByRole("button", { name: "Write here instead" })).toBeFocused();
+  },
+);
 
 const ownCall = { "content-type": "application/json", "sec-fetch-site": "same-origin", "x-portal": "1" };
 const contentSchema = z.object({

@@ -29,19 +29,23 @@ export function useConflict(desk: Desk) {
     afterwards.current = undefined;
   }, [isComparing]);
 
-  /** `isAsked`: the member has just asked for something that has to be chosen first. */
-  function meet(newer: Content, isAsked: boolean): void {
+  /**
+   * Answers whether the writing goes on from it, with nothing to choose. `isAsked`: the member has just asked for
+   * something that has to be chosen first. What was chosen against another version is looked at again all the same.
+   */
+  function meet(newer: Content, isAsked: boolean): boolean {
     const compared = compareDesk(desk, newer);
     const isOwn = (newer.sys.updatedBy ?? newer.sys.createdBy).sys.id === memberId;
     const isFree = draft.base() !== undefined && compared.every(({ kind }) => kind !== "both");
-    if (isOwn && isFree && !isAsked) {
+    if (isOwn && isFree && !(isAsked && isComparing)) {
       draft.rebase(newer, untouchedTexts(compared));
       setTheirs(undefined);
-      return;
+      return true;
     }
     setTheirs(newer);
     setLater(false);
     if (isAsked) page.open();
+    return false;
   }
 
   const isOutrun = draft.restored?.version !== undefined && draft.restored.version !== content?.sys.version;

@@ -45,7 +45,8 @@ export function usePublish(desk: Desk, conflict: Conflict) {
     const outcome = await sendWrite(desk, write, over).catch(failure);
     if (outcome.kind === "conflict") {
       rest(undefined);
-      return conflict.meet(outcome.theirs, true);
+      if (conflict.meet(outcome.theirs, true)) setPhase("waiting");
+      return;
     }
     if (outcome.kind !== "published") return rest(noticeOf(desk, outcome));
     const back = endTyping();

@@ -379,6 +379,28 @@ test(
   },
 );
 
+test(
+  "a draft that is discarded takes its conflict along, and brings it back when that is undone",
+  once,
+  async ({ page, portal }) => {
+    await signInAs(page, portal, newcomer());
+    await twoVersions(page, () => titleOf(page).fill("Mine"), { title: { "en-US": "Theirs" } });
+    await page.reload();
+    const seeBoth = page.getByRole("button", { name: "See both" });
+    await expect(seeBoth).toBeVisible();
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(seeBoth).toHaveCount(0);
+    await page.locator(".toasts").getByRole("button", { name: "Undo" }).click();
+    await expect(seeBoth).toBeVisible();
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(titleOf(page)).toHaveValue("Theirs");
+    const next = named("Onto theirs");
+    await titleOf(page).fill(next);
+    await publish(page).click();
+    await expectItem(page, next);
+  },
+);
+
 const ownCall = { "content-type": "application/json", "sec-fetch-site": "same-origin", "x-portal": "1" };
 const contentSchema = z.object({
   sys: z.object({ id: z.string(), version: z.number() }),

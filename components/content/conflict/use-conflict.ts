@@ -17,7 +17,9 @@ const parameter = "compare";
  */
 export function useConflict(desk: Desk) {
   const { draft, memberId, content, target } = desk;
-  const [theirs, setTheirs] = useState<Content>();
+  const [met, setTheirs] = useState<Content>();
+  // A draft that is discarded was of another version: what is written next goes on from the one that is shown.
+  const theirs = met !== undefined && met.sys.version > (draft.baseVersion() ?? 0) ? met : undefined;
   const [isLater, setLater] = useState(false);
   const page = useComparePage();
   const isHere = draft.holding !== "elsewhere";

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { keptDrafts } from "./kept-drafts.ts";
 import { expect, signIn, test } from "./portal.ts";
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Search or jump to" });
@@ -192,20 +193,3 @@ test("saved views stand in the rail, and in the palette @once", async ({ page })
   await page.keyboard.type("mine of");
   await expect(option(page, /Mine of all/)).toContainText("Saved view");
 });
-
-/** All drafts on this device, as text. */
-async function keptDrafts(page: Page): Promise<string> {
-  return await page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open("atrium-drafts");
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction("drafts").objectStore("drafts").getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(JSON.stringify(reading.result));
-          };
-        };
-      }),
-  );
-}

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod";
 import { listening } from "./accessibility/states.ts";
+import { keptDrafts } from "./kept-drafts.ts";
 import { expectNoBarrier } from "./look.ts";
 import { expect, test } from "./portal.ts";
 import { HttpMember } from "./session/http-member.ts";
@@ -138,7 +139,7 @@ test("a text is put together by hand; the choices are there again after a reload
     .click();
   await expect(hand).toHaveValue(both);
   await expect(page.getByText("Everything is chosen.")).toBeVisible();
-  await page.waitForTimeout(1_000);
+  await expect.poll(() => keptDrafts(page)).toContain(both);
   await page.reload();
   await expect(hand).toHaveValue(both);
   await publishVersion(page, 3).click();

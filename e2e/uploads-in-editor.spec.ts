@@ -143,8 +143,7 @@ test("a photo that is still on its way at a reload is in the draft afterwards @o
   const { buffer } = await png();
   const large = { buffer: Buffer.concat([buffer, Buffer.alloc(6_000_000)]), mimeType: "image/png" };
   await dropOn(field, { ...large, name: `${title}.png` });
-  await expect(field.getByRole("progressbar")).toBeVisible({ timeout: 20_000 });
-  await page.waitForTimeout(1_500);
+  await expect(field.getByRole("listitem")).toContainText(/[1-9]\d?\s?%/, { timeout: 20_000 });
   await page.reload();
   await sendAt(asFastAsItCan);
   await expect(page.locator(".upload-into .target-card").first()).toContainText(title, { timeout: 40_000 });

@@ -8,6 +8,7 @@ import type { Desk } from "./desk.ts";
 import { EditorNotice } from "./editor-notice.tsx";
 import { RestoredNotice } from "./restored-notice.tsx";
 import { TabNotice } from "./tab-notice.tsx";
+import { useAnother } from "./use-another.ts";
 import type { usePublish } from "./use-publish.ts";
 
 interface EditorNoticesProps {
@@ -25,6 +26,7 @@ export function EditorNotices({ desk, conflict, publishing, room }: EditorNotice
   const { restored, holding, isOpen } = draft;
   const { theirs, isLater } = conflict;
   const isHere = holding !== "elsewhere";
+  const another = useAnother(desk);
   const ref = useRef<HTMLDivElement>(null);
   const isEmpty = isOpen && restored === undefined;
   useEffect(() => {
@@ -41,7 +43,7 @@ export function EditorNotices({ desk, conflict, publishing, room }: EditorNotice
       )}
       {restored !== undefined && isHere && (
         <>
-          <RestoredNotice draft={restored} onDiscard={draft.discard} />
+          <RestoredNotice draft={restored} onDiscard={draft.discard} onAnother={another} />
           <AsideNotice draft={restored} />
         </>
       )}

@@ -15,7 +15,6 @@ import {
   signInAs,
   titleOf,
 } from "./session-end/writer.ts";
-import { makeContent, takeBack } from "./space-calls.ts";
 
 // Chromium says aloud what a refusal's status is.
 test.use({ expectedConsole: [/Failed to load resource/] });
@@ -131,7 +130,7 @@ test("a text is put together by hand; the choices are there again after a reload
   await hand.fill(both);
   // A look at the other side does not cost what was written.
   await row(page, /^Title/)
-    .getByRole("radio", { name: /^Your other version/ })
+    .getByRole("radio", { name: /Theirs/ })
     .check({ force: true });
   await expect(hand).toHaveCount(0);
   await row(page, /^Title/)
@@ -298,7 +297,7 @@ test(
     const device = new HttpMember(portal.url);
     await device.signIn(email);
     const made = await sent(device, "POST", "/content-types/article/contents", {
-      fields: { title: { "en-US": "Ebb" }, summary: { "en-US": "Low" } },
+      fields: { title: { "en-US": "Ebb" } },
     });
     await page.goto(`/contents/article/${made.sys.id}/edit`);
     await listening(page, ".editor textarea");
@@ -313,49 +312,8 @@ test(
     await publish(page).click();
     await expect(page.getByText("This was deleted meanwhile. What you wrote is kept here.")).toBeVisible();
     await expect(titleOf(page)).toHaveValue(mine);
-
-    // Over a reload too, and from there into something new, with what nobody had changed.
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This is not here any more");
-    await expect(page.getByRole("textbox", { name: "What you wrote is kept here" })).toHaveValue(
-      `${mine}\n\nLow`,
-    );
-    await expectNoBarrier(page, "what was written of an item that is gone");
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole("button", { name: "Begin a new one with it" }).click();
-    await expect(page).toHaveURL(/\/contents\/article\/new\?draft=/);
-    await expect(titleOf(page)).toHaveValue(mine);
-    await expect(summaryOf(page)).toHaveValue("Low");
-    await publish(page).click();
-    await expectItem(page, mine);
-    await page.goto("/");
-    await expect(page.getByRole("region", { name: "Drafts on this device" })).toHaveCount(0);
   },
 );
-
-test("what was deleted while it is open goes on as something new", once, async ({ page, portal }) => {
-  await signInAs(page, portal, newcomer());
-  await page.goto("/");
-  const made = await makeContent(page, "article", {
-    title: { "en-US": "Ebb" },
-    summary: { "en-US": "Low" },
-  });
-  await page.goto(`/contents/article/${made.sys.id}/edit`);
-  await listening(page, ".editor textarea");
-  const mine = named("Mine");
-  await titleOf(page).fill(mine);
-  await expectKept(page);
-  await takeBack(page, made.sys.id);
-  await publish(page).click();
-  await page.getByRole("button", { name: "Begin a new one with it" }).click();
-  await expect(page).toHaveURL(/\/contents\/article\/new\?draft=/);
-  await expect(titleOf(page)).toHaveValue(mine);
-  await publish(page).click();
-  await expectItem(page, mine);
-  await expect(page.getByText("Low")).toBeVisible();
-});
 
 test(
   "a tab that compares two versions gives way to the one that writes by now",

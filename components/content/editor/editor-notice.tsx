@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { Desk } from "./desk.ts";
-import { GoneNotice } from "./gone-notice.tsx";
+import { LazyGoneNotice } from "./lazy-left.tsx";
 import type { Notice } from "./notice.ts";
 import { ProblemsNotice } from "./problems-notice.tsx";
 
@@ -49,7 +49,7 @@ export function EditorNotice({ notice, desk, onAgain, onGo }: EditorNoticeProps)
     case "unchanged":
       return <Banner role="status">{t("unchanged")}</Banner>;
     case "gone":
-      return <GoneNotice {...(desk && { desk })} />;
+      return <LazyGoneNotice {...(desk && { desk })} />;
     default:
       return (
         <Banner tone="danger" role="alert">

@@ -5,7 +5,7 @@ import { DraftRoom } from "#components/content/editor/draft-room.tsx";
 import { Editor } from "#components/content/editor/editor.tsx";
 import { EditorClosed } from "#components/content/editor/editor-closed.tsx";
 import { inSentence } from "#components/content/editor/in-sentence.ts";
-import { LeftDraft } from "#components/content/editor/left-draft.tsx";
+import { LazyLeftDraft } from "#components/content/editor/lazy-left.tsx";
 import { oneLine } from "#lib/content/clip-text.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
@@ -39,7 +39,7 @@ export default async function NewPage({ params, searchParams }: NewPageProps) {
   if (!type.create) {
     return (
       <EditorClosed reason="noNew" back={paths.contents(type.id)}>
-        <LeftDraft
+        <LazyLeftDraft
           memberId={member.id}
           target={{ contentTypeId: type.id, draftId }}
           type={type}

@@ -5,7 +5,7 @@ import { DraftRoom } from "#components/content/editor/draft-room.tsx";
 import { Editor } from "#components/content/editor/editor.tsx";
 import { EditorClosed } from "#components/content/editor/editor-closed.tsx";
 import { inSentence } from "#components/content/editor/in-sentence.ts";
-import { LeftDraft } from "#components/content/editor/left-draft.tsx";
+import { LazyLeftDraft } from "#components/content/editor/lazy-left.tsx";
 import { targetLooksOf } from "#lib/content/target/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
@@ -36,7 +36,7 @@ export default async function EditPage({ params }: EditPageProps) {
   if (both === undefined) {
     return (
       <EditorClosed reason="gone" back={paths.contents(type.id)}>
-        <LeftDraft
+        <LazyLeftDraft
           memberId={member.id}
           target={{ contentTypeId: type.id, contentId: id }}
           type={type}

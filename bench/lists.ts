@@ -16,7 +16,8 @@ import { machineOf } from "./lists/machine.ts";
 import { newContent } from "./lists/new-content.ts";
 import { type Measured, type Run, reportOf, sentenceOf } from "./lists/report.ts";
 import { makeToken, seedContents } from "./lists/seed.ts";
-import { writeReadme, writeResults } from "./lists/write.ts";
+import { writeResults } from "./lists/write.ts";
+import { writeIntoReadme } from "./write-into-readme.ts";
 
 const sizes = (process.env.BENCH_SIZES ?? "10000,100000,200000,1000000").split(",").map(Number);
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
@@ -38,7 +39,7 @@ try {
   for (const size of sizes) await measureSize(size);
   console.log(reportOf(run));
   await writeResults(run);
-  if (process.argv.includes("--write")) await writeReadme(run);
+  if (process.argv.includes("--write")) await writeIntoReadme("lists", reportOf(run));
 } finally {
   await postgres.stop();
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { buildIfStale } from "../scripts/build/build-if-stale.ts";
 import { launchBrowser, signIn } from "./servers/browser.ts";
 import { startPortalAndSpace } from "./servers/portal-and-space.ts";
@@ -6,10 +6,9 @@ import { measureFilter, writeNotes } from "./typing/measure-filter.ts";
 import { measureTyping } from "./typing/measure-typing.ts";
 import { type Run, reportOf } from "./typing/report.ts";
 import { writeSpaceFile } from "./typing/space-file.ts";
+import { writeIntoReadme } from "./write-into-readme.ts";
 
 const slowDown = 4;
-const readme = new URL("README.md", import.meta.url);
-const [begin, end] = ["<!-- typing: written by bench/typing.ts --write -->", "<!-- typing: end -->"];
 
 await buildIfStale({ say: console.log });
 const { portalUrl } = await startPortalAndSpace("typing", writeSpaceFile);
@@ -27,12 +26,5 @@ await browser.close();
 console.log(reportOf(run));
 await mkdir(new URL("results/", import.meta.url), { recursive: true });
 await writeFile(new URL("results/typing.json", import.meta.url), `${JSON.stringify(run)}\n`);
-if (process.argv.includes("--write")) await writeReadme();
+if (process.argv.includes("--write")) await writeIntoReadme("typing", reportOf(run));
 process.exit();
-
-async function writeReadme(): Promise<void> {
-  const text = await readFile(readme, "utf8");
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error("bench/README.md has no place for this table.");
-  await writeFile(readme, `${text.slice(0, from)}${begin}\n\n${reportOf(run)}\n\n${text.slice(to)}`);
-}

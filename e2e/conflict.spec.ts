@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod";
 import { listening } from "./accessibility/states.ts";
+import { keptDrafts } from "./kept-drafts.ts";
 import { expectNoBarrier } from "./look.ts";
 import { expect, test } from "./portal.ts";
 import { HttpMember } from "./session/http-member.ts";
@@ -123,14 +124,23 @@ test("a text is put together by hand; the choices are there again after a reload
   await row(page, /^Title/)
     .getByRole("button", { name: "Edit by hand" })
     .click();
-  const hand = page.getByLabel("By hand: Title");
+  const hand = page.getByRole("textbox", { name: "By hand: Title" });
   await expect(hand).toHaveValue("Mine");
   const both = named("Mine and theirs");
   await hand.fill(both);
+  // A look at the other side does not cost what was written.
+  await row(page, /^Title/)
+    .getByRole("radio", { name: /Theirs/ })
+    .check({ force: true });
+  await expect(hand).toHaveCount(0);
+  await row(page, /^Title/)
+    .getByRole("button", { name: "Edit by hand" })
+    .click();
+  await expect(hand).toHaveValue(both);
   await expect(page.getByText("Everything is chosen.")).toBeVisible();
-  await page.waitForTimeout(1_000);
+  await expect.poll(() => keptDrafts(page)).toContain(both);
   await page.reload();
-  await expect(page.getByLabel("By hand: Title")).toHaveValue(both);
+  await expect(hand).toHaveValue(both);
   await publishVersion(page, 3).click();
   await expectItem(page, both);
 });
@@ -197,6 +207,19 @@ test(
       expect(summaryOf(page)).toHaveValue("From another device", { timeout: 1_000 }),
     );
     await expect(page.getByRole("button", { name: "See both" })).toHaveCount(0);
+    await publish(page).click();
+    await expectItem(page, mine);
+    await expect(page.getByText("From another device")).toBeVisible();
+  },
+);
+
+test(
+  "one's own save somewhere else is no conflict either where it is met by a publish",
+  once,
+  async ({ page, portal }) => {
+    await signInAs(page, portal, newcomer());
+    const mine = named("Mine");
+    await twoVersions(page, () => titleOf(page).fill(mine), { summary: { "en-US": "From another device" } });
     await publish(page).click();
     await expectItem(page, mine);
     await expect(page.getByText("From another device")).toBeVisible();
@@ -292,6 +315,51 @@ test(
   },
 );
 
+test(
+  "a tab that compares two versions gives way to the one that writes by now",
+  once,
+  async ({ page, context, portal }) => {
+    await signInAs(page, portal, newcomer());
+    const item = await twoVersions(page, () => titleOf(page).fill("Mine"), { title: { "en-US": "Theirs" } });
+    await publish(page).click();
+    await page.getByRole("button", { name: "Keep all" }).click();
+    await expect(page.getByText("Everything is chosen.")).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`${item}/edit`);
+    await other.getByRole("button", { name: "Write here instead" }).click();
+    await expect(titleOf(other)).toBeEnabled();
+    await expect(page.getByText("You are writing this in another tab.")).toBeVisible();
+    await expect(publishVersion(page, 3)).toHaveCount(0);
+    const both = named("Written in the other tab");
+    await titleOf(other).fill(both);
+    await expect(titleOf(page)).toHaveValue(both);
+    await publish(page).click();
+    await expect(page.getByRole("button", { name: "Write here instead" })).toBeFocused();
+  },
+);
+
+test(
+  "a draft that is discarded takes its conflict along, and brings it back when that is undone",
+  once,
+  async ({ page, portal }) => {
+    await signInAs(page, portal, newcomer());
+    await twoVersions(page, () => titleOf(page).fill("Mine"), { title: { "en-US": "Theirs" } });
+    await page.reload();
+    const seeBoth = page.getByRole("button", { name: "See both" });
+    await expect(seeBoth).toBeVisible();
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(seeBoth).toHaveCount(0);
+    await page.locator(".toasts").getByRole("button", { name: "Undo" }).click();
+    await expect(seeBoth).toBeVisible();
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(titleOf(page)).toHaveValue("Theirs");
+    const next = named("Onto theirs");
+    await titleOf(page).fill(next);
+    await publish(page).click();
+    await expectItem(page, next);
+  },
+);
+
 const ownCall = { "content-type": "application/json", "sec-fetch-site": "same-origin", "x-portal": "1" };
 const contentSchema = z.object({
   sys: z.object({ id: z.string(), version: z.number() }),
@@ -320,6 +388,8 @@ test("two versions have no barrier that axe can find, by day and by night, and f
   });
   await publish(page).click();
   await expect(page.getByText("1 still to choose.")).toBeVisible();
+  await page.getByRole("button", { name: "Edit by hand" }).click();
+  await expect(page.getByRole("textbox", { name: "By hand: Title" })).toBeVisible();
   await expectNoBarrier(page, "two versions");
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

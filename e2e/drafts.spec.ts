@@ -91,6 +91,24 @@ test("a draft is discarded, and comes back when that is undone", { tag: "@once" 
   await expect(draftOf(page, title)).toHaveCount(1);
 });
 
+test("another one is begun beside a draft that came back, which stays", once, async ({ page, portal }) => {
+  const [one, two] = [named("Yesterday"), named("Today")];
+  await signInAs(page, portal, newcomer());
+  await writeNew(page, one);
+  await page.goto("/");
+  await page.goto(newArticle);
+  await expect(titleOf(page)).toHaveValue(one);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole("button", { name: "Start another" }).click();
+  await expect(titleOf(page)).toHaveValue("");
+  await titleOf(page).fill(two);
+  await expectKept(page);
+  await page.goto("/");
+  await expect(draftOf(page, one)).toHaveCount(1);
+  await expect(draftOf(page, two)).toHaveCount(1);
+});
+
 test("a discard in the editor is undone also after that was left", once, async ({ page, portal }) => {
   const title = named("Discarded and left");
   await signInAs(page, portal, newcomer());

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page, Route } from "@playwright/test";
 import { listening } from "./accessibility/states.ts";
+import { keptDrafts } from "./kept-drafts.ts";
 import { expect, signIn, test } from "./portal.ts";
 
 // Chromium says aloud that an answer did not come, and what a refusal's status is.
@@ -57,7 +58,7 @@ test("a publish waits for what was kept: what was sent already is not made twice
   await page.goto(newArticle);
   await write(page, second);
   await publish(page);
-  await page.waitForTimeout(500);
+  await expect(page.getByRole("button", { name: "Publish" })).toHaveAttribute("aria-busy", "true");
   await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
   await expectItem(page, second);
   await page.goto("/contents/article");
@@ -70,20 +71,21 @@ test("once published, nothing can be typed that would go nowhere", { tag: "@once
   await signIn(page, "ada@example.com");
   await page.goto(newArticle);
   await write(page, title);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   await page.route(isSoftNavigation, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await held;
     await route.continue();
   });
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await publish(page);
-  await answered;
-  await page.waitForTimeout(500);
+  await expect(page.locator(".editor-body")).toHaveAttribute("inert");
   await page.keyboard.type("Lost words");
-  await titleOf(page)
-    .focus()
-    .catch(() => {});
+  await titleOf(page).focus();
   await page.keyboard.type("Lost words");
-  expect(await page.evaluate(() => document.querySelector("textarea")?.value ?? "left")).toBe(title);
+  await expect(titleOf(page)).toHaveValue(title);
+  letGo();
   await expectItem(page, title);
 });
 
@@ -213,8 +215,7 @@ test("one's own version is known again, although its answer never came", { tag: 
   await page.unroute(api);
 
   await write(page, next);
-  await expectKept(page);
-  await page.waitForTimeout(1_000);
+  await expect.poll(() => keptDrafts(page)).toContain(next);
   await page.goto(edit);
   await expect(restored(page)).toBeVisible();
   await expect(page.getByText("somewhere else")).toHaveCount(0);

@@ -279,6 +279,27 @@ test("what is typed before the scripts are there is kept, also where something w
   await expect(early).toHaveValue(`${title}, early`);
 });
 
+test("a switch that is turned before the scripts are there is turned for the form, too @once", async ({
+  page,
+}) => {
+  const title = named("Turned early");
+  await page.goto("/");
+  const made = await makeContent(page, "article", { title: { "en-US": title } });
+  const release = await holdScripts(page);
+  await page.goto(`/contents/article/${made.sys.id}/edit`, { waitUntil: "commit" });
+  const control = page.getByRole("switch", { name: "Needs low water" });
+  await control.check();
+  release();
+  await expect(
+    page
+      .getByText(/saved on this device/i)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await expect(control).toHaveAttribute("aria-checked", "true");
+  expect((await publishAndRead(page, title)).fields.needsLowWater).toEqual({ "en-US": true });
+});
+
 test("a text stands where the server wrote it, also while the page takes over @once", async ({ page }) => {
   const title = named("Standing");
   await page.goto("/");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { keptDrafts } from "./kept-drafts.ts";
 import { expect, signIn, test } from "./portal.ts";
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Search or jump to" });
@@ -57,6 +58,12 @@ test("something new begins with the title that was typed, and a page loaded agai
   await expect(page).not.toHaveURL(/title=/);
   await field.fill(`${title}, changed`);
   await expect.poll(() => keptDrafts(page)).toContain(`${title}, changed`);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/contents\/article$/);
+  await page.goBack();
+  await expect(page.getByText(/^Draft from .* restored/)).toBeVisible();
+  await expect(field).toHaveValue(`${title}, changed`);
+  await expect(page.getByText("One text is kept here")).toHaveCount(0);
   await page.reload();
   await expect(field).toHaveValue(`${title}, changed`);
 
@@ -213,20 +220,3 @@ test("saved views stand in the rail, and in the palette @once", async ({ page })
   await page.keyboard.type("mine of");
   await expect(option(page, /Mine of all/)).toContainText("Saved view");
 });
-
-/** All drafts on this device, as text. */
-async function keptDrafts(page: Page): Promise<string> {
-  return await page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open("atrium-drafts");
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction("drafts").objectStore("drafts").getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(JSON.stringify(reading.result));
-          };
-        };
-      }),
-  );
-}

@@ -82,6 +82,56 @@ test("a photo that falls into a text stands there when it is uploaded @once", as
   expect(JSON.stringify(fields.story ?? fields.body ?? fields)).toContain(`"id":"${id}"`);
 });
 
+test("a publish waits for two photos that fall into a text together, and has both @once", async ({
+  page,
+}) => {
+  const title = named("Two pictures");
+  await page.goto("/contents/article/new");
+  await titleOf(page).fill(title);
+  await storyOf(page).focus();
+  await page.keyboard.type("Between words.");
+  await expect(storyOf(page)).toContainText("Between words.");
+  for (const which of ["one", "two"])
+    await dropOn(storyOf(page).locator("p").first(), { ...(await png()), name: `${title} ${which}.png` });
+  const { fields } = await published(page);
+  for (const which of ["one", "two"])
+    expect(JSON.stringify(fields.story)).toContain(`"id":"${await mediaIdOf(page, `${title} ${which}`)}"`);
+});
+
+test("photos that come while more are chosen stay in the field @once", async ({ page }) => {
+  const title = named("While choosing");
+  await page.goto("/contents/article/new");
+  await titleOf(page).fill(title);
+  const sendAt = await slowUploads(page);
+  await sendAt(200_000);
+  const field = page.locator(".upload-into", { has: page.getByRole("button", { name: "Add to Photos" }) });
+  const { buffer, mimeType } = await png();
+  await dropOn(field, {
+    buffer: Buffer.concat([buffer, Buffer.alloc(1_000_000)]),
+    mimeType,
+    name: `${title}.png`,
+  });
+  const pending = page.locator(".upload-into-pending li");
+  await expect(pending).toBeVisible();
+  const photos = page.getByRole("dialog", { name: "Photos" });
+  await expect(async () => {
+    await page.getByRole("button", { name: "Add to Photos" }).click();
+    await expect(photos).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await photos.getByRole("searchbox").fill("suncheon");
+  const found = photos.getByRole("listbox", { name: "Photos and files" }).getByRole("option");
+  await expect(found).toHaveCount(1);
+  await found.first().focus();
+  await page.keyboard.press("Space");
+  await sendAt(asFastAsItCan);
+  await expect(pending).toHaveCount(0, { timeout: 30_000 });
+  await photos.getByRole("button", { name: "Add 1" }).click();
+  await expect(page.getByText("2 of 12", { exact: true })).toBeVisible();
+  const { fields } = await published(page);
+  expect(fields.photos?.["en-US"]).toHaveLength(2);
+  expect(JSON.stringify(fields.photos)).toContain(`"id":"${await mediaIdOf(page, title)}"`);
+});
+
 test("a photo that is still on its way at a reload is in the draft afterwards @once", async ({ page }) => {
   const title = named("Over a reload");
   await page.goto("/contents/article/new");
@@ -93,8 +143,7 @@ test("a photo that is still on its way at a reload is in the draft afterwards @o
   const { buffer } = await png();
   const large = { buffer: Buffer.concat([buffer, Buffer.alloc(6_000_000)]), mimeType: "image/png" };
   await dropOn(field, { ...large, name: `${title}.png` });
-  await expect(field.getByRole("progressbar")).toBeVisible({ timeout: 20_000 });
-  await page.waitForTimeout(1_500);
+  await expect(field.getByRole("listitem")).toContainText(/[1-9]\d?\s?%/, { timeout: 20_000 });
   await page.reload();
   await sendAt(asFastAsItCan);
   await expect(page.locator(".upload-into .target-card").first()).toContainText(title, { timeout: 40_000 });

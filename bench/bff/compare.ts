@@ -1,8 +1,9 @@
 import { buildIfStale } from "../../scripts/build/build-if-stale.ts";
 import type { ServerProcess } from "../servers/server-process.ts";
+import { writeIntoReadme } from "../write-into-readme.ts";
 import { type Contestant, direct, names, peer, portal, startSpace } from "./contestants.ts";
 import { buildPeer, installPeers } from "./peers.ts";
-import { type Ratio, ratioOf, tableOf, writeIntoReadme, writeResults } from "./report.ts";
+import { type Ratio, ratioOf, tableOf, writeResults } from "./report.ts";
 import { playRounds, type Standing } from "./rounds.ts";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);

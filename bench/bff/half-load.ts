@@ -1,7 +1,9 @@
 import { buildIfStale } from "../../scripts/build/build-if-stale.ts";
+import { medianOf } from "../median.ts";
+import { writeIntoReadme } from "../write-into-readme.ts";
 import { direct, names, portal, startSpace } from "./contestants.ts";
 import { pace } from "./pace.ts";
-import { medianOf, writeIntoReadme, writeResults } from "./report.ts";
+import { writeResults } from "./report.ts";
 import { load } from "./wrk.ts";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
+import { medianOf } from "../median.ts";
 import type { Round, Standing } from "./rounds.ts";
 
 const line = (cells: (string | number)[]) => `| ${cells.join(" | ")} |`;
@@ -33,13 +34,6 @@ export function ratioOf(one: Standing, other: Standing): Ratio {
   return { median: medianOf(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios) };
 }
 
-export function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length / 2;
-  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
-  return Number.isInteger(middle) ? ((sorted[middle - 1] ?? upper) + upper) / 2 : upper;
-}
-
 const machine = () => ({
   cores: cpus().length,
   processor: cpus()[0]?.model ?? "unknown",
@@ -55,14 +49,4 @@ export async function writeResults(part: string, results: object): Promise<void>
   const known = await readFile(file, "utf8").then(JSON.parse, () => ({}));
   const all = { ...known, [part]: { at: new Date().toISOString(), machine: machine(), ...results } };
   await writeFile(file, `${JSON.stringify(all, null, 2)}\n`);
-}
-
-/** Replaces a part of bench/README.md that a run writes: between two comments that name it. */
-export async function writeIntoReadme(part: string, text: string): Promise<void> {
-  const file = new URL("../README.md", import.meta.url);
-  const [begin, end] = [`<!-- ${part} -->`, `<!-- end of ${part} -->`];
-  const before = await readFile(file, "utf8");
-  const [from, to] = [before.indexOf(begin), before.indexOf(end)];
-  if (from === -1 || to === -1) throw new Error(`bench/README.md has no place for ${part}`);
-  await writeFile(file, `${before.slice(0, from)}${begin}\n\n${text}\n\n${before.slice(to)}`);
 }

@@ -1,7 +1,8 @@
 import { Agent, request } from "undici";
 import { buildIfStale } from "../../scripts/build/build-if-stale.ts";
+import { writeIntoReadme } from "../write-into-readme.ts";
 import { names, portal, startSpace, targetOf } from "./contestants.ts";
-import { writeIntoReadme, writeResults } from "./report.ts";
+import { writeResults } from "./report.ts";
 import { residentMegabytes } from "./rounds.ts";
 import { signInAtPortal } from "./sign-in.ts";
 import type { Target } from "./wrk.ts";

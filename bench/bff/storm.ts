@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { buildIfStale } from "../../scripts/build/build-if-stale.ts";
+import { writeIntoReadme } from "../write-into-readme.ts";
 import { type Contestant, names, portal, startSpace, targetOf } from "./contestants.ts";
 import { pace } from "./pace.ts";
-import { writeIntoReadme, writeResults } from "./report.ts";
+import { writeResults } from "./report.ts";
 import { signInAtPortal } from "./sign-in.ts";
 import { countsOf, setExpiry } from "./space-controls.ts";
 import type { Target } from "./wrk.ts";

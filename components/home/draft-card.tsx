@@ -12,7 +12,7 @@ import { Time } from "#components/ui/time.tsx";
 import { toast } from "#components/ui/toast-store.ts";
 import { type Draft, draftName } from "#lib/browser/drafts/draft.ts";
 import { intendPublish } from "#lib/browser/publish/publish-intent.ts";
-import { excerptOf, wholeText } from "#lib/content/draft-excerpt.ts";
+import { allText, excerptOf } from "#lib/content/draft-excerpt.ts";
 import { paths } from "#lib/paths.ts";
 
 interface DraftCardProps {
@@ -104,9 +104,7 @@ function Facts({ draft, kind, isLarge }: Pick<DraftCardProps, "draft" | "kind" |
 function CopyText({ draft, isLarge }: Pick<DraftCardProps, "draft" | "isLarge">) {
   const t = useTranslations("drafts");
   const copyAll = async () => {
-    const aside = (draft.aside ?? []).map(({ text }) => text);
-    const isCopied = await copy([wholeText(draft.texts), ...aside].join("\n\n"));
-    toast(t(isCopied ? "copied" : "copyBlocked"));
+    toast(t((await copy(allText(draft))) ? "copied" : "copyBlocked"));
   };
   return (
     <Button

@@ -94,6 +94,7 @@ export const states: Readonly<Record<string, Opening>> = {
   },
   "picture being chosen": async (page) => {
     await page.goto("/contents/place/new");
+    await listening(page, ".target-empty");
     await page.getByRole("button", { name: "Choose Picture" }).click();
     await page.getByRole("dialog").waitFor();
   },

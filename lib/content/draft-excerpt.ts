@@ -14,28 +14,75 @@ export function excerptOf(texts: Texts, title: string): string {
   return candidates[0] ?? "";
 }
 
-/** What a draft says, to be copied where its type is not known any more. */
+interface Kept {
+  texts: Texts;
+  /** What lost its place to another text. */
+  aside?: readonly { text: string }[] | undefined;
+}
+
+/** All that a draft says, to be read and copied where it cannot be written on. */
+export function allText({ texts, aside }: Kept): string {
+  return [wholeText(texts), ...asideTexts({ aside })].filter((text) => text !== "").join("\n\n");
+}
+
 export function wholeText(texts: Texts): string {
   return Object.values(texts)
-    .map(wordsOf)
+    .map(writtenIn)
     .filter((text) => text !== "")
     .join("\n\n");
 }
 
+/** What was put aside, each text as it is read. */
+export function asideTexts({ aside = [] }: Pick<Kept, "aside">): string[] {
+  return aside.map(({ text }) => writtenIn(text)).filter((text) => text !== "");
+}
+
+/** The words of a slot's text. JSON in which none are is what somebody typed, but for what is only chosen. */
+function writtenIn(text: string): string {
+  const words = wordsOf(text);
+  return words !== "" || isChosen(text) ? words : text;
+}
+
 function wordsOf(text: string): string {
-  if (!/^[[{]/.test(text)) return text;
+  const value = jsonIn(text);
+  return value === undefined ? text : spoken(value);
+}
+
+/** A document without words, Refers, a point. */
+function isChosen(text: string): boolean {
+  const value = jsonIn(text);
+  const entries = Array.isArray(value) ? value : [value];
+  return entries.every(
+    (entry) =>
+      typeof entry === "object" && entry !== null && ["content", "sys", "lat"].some((key) => key in entry),
+  );
+}
+
+function jsonIn(text: string): unknown {
+  if (!/^[[{]/.test(text)) return undefined;
   try {
-    return spoken(JSON.parse(text)).join(" ");
+    return JSON.parse(text);
   } catch {
-    return text;
+    return undefined;
   }
 }
 
-/** The texts of a document or of a list; ids and attributes are nothing that anybody wrote. */
-function spoken(value: unknown): string[] {
-  if (Array.isArray(value))
-    return value.flatMap((each) => (typeof each === "string" ? [each] : spoken(each)));
-  if (typeof value !== "object" || value === null) return [];
-  const own = "text" in value && typeof value.text === "string" ? [value.text] : [];
-  return [...own, ...("content" in value ? spoken(value.content) : [])];
+/** A document line by line, a list entry by entry; ids and attributes are nothing that anybody wrote. */
+function spoken(value: unknown): string {
+  if (Array.isArray(value)) return joined(value, "\n");
+  if (typeof value !== "object" || value === null) return "";
+  if ("text" in value && typeof value.text === "string") return value.text;
+  if (!("content" in value) || !Array.isArray(value.content)) return "";
+  return joined(value.content, value.content.some(isText) ? "" : "\n");
+}
+
+function joined(parts: readonly unknown[], between: string): string {
+  return parts
+    .map((part) => (typeof part === "string" ? part : spoken(part)))
+    .filter((words) => words !== "")
+    .join(between);
+}
+
+function isText(node: unknown): boolean {
+  return typeof node === "object" && node !== null && "text" in node;
 }

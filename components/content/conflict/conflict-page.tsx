@@ -64,7 +64,7 @@ export function ConflictPage({ desk, conflict, theirs, publishing, onWriteIn }: 
             {notice && (
               <EditorNotice
                 notice={notice}
-                isNew={false}
+                desk={desk}
                 onAgain={publish}
                 onGo={(name) => conflict.back(() => desk.onGo(name))}
               />

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { Choice } from "#lib/content/compare/compare-choices.ts";
+import { type Choice, textByHand } from "#lib/content/compare/compare-choices.ts";
 import type { ComparedSlot } from "#lib/content/compare/compare-slots.ts";
 import { choiceId } from "./choice-id.ts";
 import { useConflictValue } from "./conflict-context.ts";
@@ -22,14 +22,14 @@ const typedHere = ["Text", "LongText", "Integer", "Number", "Date", "Json"];
 /** One field that both changed: mine, theirs, or one by hand. */
 export function ConflictRow({ compared, choice }: ConflictRowProps) {
   const t = useTranslations("conflict");
-  const { named, choose, writeIn } = useConflictValue();
+  const { choices, named, choose, writeIn } = useConflictValue();
   const labelId = useId();
   const { slot, base, mine } = compared;
   const { label, language } = named(slot);
   const isByHand = choice?.take === "hand";
   const begin = () => {
     if (!typedHere.includes(slot.field.type)) return writeIn(slot);
-    choose(compared, "hand", choice?.text ?? mine);
+    choose(compared, "hand", textByHand(choices, slot.name) ?? mine);
     requestAnimationFrame(() => document.getElementById(`${choiceId(slot, "hand")}-text`)?.focus());
   };
   return (

@@ -17,14 +17,22 @@ export function HandOption({ compared, text }: HandOptionProps) {
   const { choose, named } = useConflictValue();
   const { slot } = compared;
   const id = choiceId(slot, "hand");
-  const { label } = named(slot);
+  const words = t("handLabel", { label: named(slot).label });
   const isWrong = "problem" in readSlot(slot, text);
   return (
     <div className="conflict-option conflict-hand" data-chosen="">
-      <input type="radio" className="conflict-radio" id={id} name={`choice-${slot.name}`} checked readOnly />
+      <input
+        type="radio"
+        className="conflict-radio"
+        id={id}
+        name={`choice-${slot.name}`}
+        aria-label={words}
+        checked
+        readOnly
+      />
       <div className="conflict-value">
         <label className="conflict-hand-label" htmlFor={`${id}-text`}>
-          {t("handLabel", { label })}
+          {words}
         </label>
         <textarea
           id={`${id}-text`}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { Desk } from "#components/content/editor/desk.ts";
 import { useEditor } from "#components/content/editor/editor-context.ts";
 import { useReferNames } from "#lib/browser/target/use-refer-names.ts";
-import type { Choices } from "#lib/content/compare/compare-choices.ts";
+import { type Choices, withChosen } from "#lib/content/compare/compare-choices.ts";
 import type { ComparedSlot } from "#lib/content/compare/compare-slots.ts";
 import { refersOf, spokenText } from "#lib/content/compare/compare-spoken.ts";
 import type { Slot } from "#lib/content/form/form-slot.ts";
@@ -35,12 +35,12 @@ export function useComparison(desk: Desk, theirs: Content) {
   return {
     compared,
     choices,
-    choose({ slot, theirs: seen }: ComparedSlot, take: "mine" | "theirs" | "hand", text?: string) {
-      keep({ ...choices, [slot.name]: { take, theirs: seen, ...(text !== undefined && { text }) } });
+    choose(one: ComparedSlot, take: "mine" | "theirs" | "hand", text?: string) {
+      keep(withChosen(choices, [one], take, text));
     },
     chooseAll(take: "mine" | "theirs") {
       const all = compared.filter(({ kind }) => kind === "both");
-      keep(Object.fromEntries(all.map(({ slot, theirs: seen }) => [slot.name, { take, theirs: seen }])));
+      keep(withChosen(choices, all, take));
     },
     spoken: ({ field }: Slot, text: string) => spokenText(field, text, speech),
     named: ({ field, locale }: Slot) => ({

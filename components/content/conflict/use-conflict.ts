@@ -17,10 +17,13 @@ const parameter = "compare";
  */
 export function useConflict(desk: Desk) {
   const { draft, memberId, content, target } = desk;
-  const [theirs, setTheirs] = useState<Content>();
+  const [met, setTheirs] = useState<Content>();
+  // A draft that is discarded was of another version: what is written next goes on from the one that is shown.
+  const theirs = met !== undefined && met.sys.version > (draft.baseVersion() ?? 0) ? met : undefined;
   const [isLater, setLater] = useState(false);
   const page = useComparePage();
-  const isComparing = page.isOpen && theirs !== undefined;
+  const isHere = draft.holding !== "elsewhere";
+  const isComparing = page.isOpen && theirs !== undefined && isHere;
   const afterwards = useRef<() => void>(undefined);
   useEffect(() => {
     if (isComparing) return;
@@ -28,19 +31,23 @@ export function useConflict(desk: Desk) {
     afterwards.current = undefined;
   }, [isComparing]);
 
-  /** `isAsked`: the member has just asked for something that has to be chosen first. */
-  function meet(newer: Content, isAsked: boolean): void {
+  /**
+   * Answers whether the writing goes on from it, with nothing to choose. `isAsked`: the member has just asked for
+   * something that has to be chosen first. What was chosen against another version is looked at again all the same.
+   */
+  function meet(newer: Content, isAsked: boolean): boolean {
     const compared = compareDesk(desk, newer);
     const isOwn = (newer.sys.updatedBy ?? newer.sys.createdBy).sys.id === memberId;
     const isFree = draft.base() !== undefined && compared.every(({ kind }) => kind !== "both");
-    if (isOwn && isFree && !isAsked) {
+    if (isOwn && isFree && !(isAsked && isComparing)) {
       draft.rebase(newer, untouchedTexts(compared));
       setTheirs(undefined);
-      return;
+      return true;
     }
     setTheirs(newer);
     setLater(false);
     if (isAsked) page.open();
+    return false;
   }
 
   const isOutrun = draft.restored?.version !== undefined && draft.restored.version !== content?.sys.version;
@@ -58,7 +65,7 @@ export function useConflict(desk: Desk) {
     knownVersion: () =>
       Math.max(theirs?.sys.version ?? 0, draft.baseVersion() ?? 0, content?.sys.version ?? 0),
     // Another tab writes it, and looks by itself.
-    onNewer: (newer) => draft.holding !== "elsewhere" && meet(newer, false),
+    onNewer: (newer) => isHere && meet(newer, false),
   });
 
   return {

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
 import { toast } from "#components/ui/toast-store.ts";
 import type { Draft } from "#lib/browser/drafts/draft.ts";
-import { wholeText } from "#lib/content/draft-excerpt.ts";
+import { asideTexts, wholeText } from "#lib/content/draft-excerpt.ts";
 import { useEditor } from "./editor-context.ts";
 
 /** What is kept with a draft and has no place in the form: to be copied, for as long as the draft is there. */
@@ -16,7 +16,7 @@ export function AsideNotice({ draft }: { draft: Draft }) {
   const { form } = useEditor();
   const slots = new Set(form.slots.map(({ name }) => name));
   const strangers = Object.fromEntries(Object.entries(draft.texts).filter(([name]) => !slots.has(name)));
-  const texts = [wholeText(strangers), ...(draft.aside ?? []).map(({ text }) => text)].filter(Boolean);
+  const texts = [wholeText(strangers), ...asideTexts(draft)].filter(Boolean);
   if (texts.length === 0) return null;
   const action = (
     <Button

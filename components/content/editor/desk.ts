@@ -3,11 +3,13 @@ import type { DraftOnDesk } from "#lib/browser/drafts/use-draft.ts";
 import type { FormState } from "#lib/content/form/form-state.ts";
 import type { Problems } from "#lib/content/form/problems.ts";
 import type { Content } from "#lib/space/content.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
 
 /** What lies on the desk while one thing is written. */
 export interface Desk {
   memberId: string;
   target: DraftTarget;
+  type: ContentType;
   /** What the form began from; a new item has none. */
   content: Content | undefined;
   form: FormState;

@@ -1,23 +1,34 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/button.tsx";
 
 interface EditorClosedProps {
-  reason: "notYours" | "noNew";
+  reason: "notYours" | "noNew" | "gone";
   back: string;
+  /** What is kept on this device all the same. */
+  children?: ReactNode;
 }
 
 /** Why nothing is written here, and the way on. */
-export function EditorClosed({ reason, back }: EditorClosedProps) {
+export function EditorClosed({ reason, back, children }: EditorClosedProps) {
   const t = useTranslations("editor");
+  const [title, text] = words[reason];
   return (
     <div className="sheet editor-closed">
       <div>
-        <h1>{t(reason === "notYours" ? "notYoursTitle" : "noNewTitle")}</h1>
-        <p>{t(reason)}</p>
+        <h1>{t(title)}</h1>
+        <p>{t(text)}</p>
         <ButtonLink href={back} variant="primary">
           {t(reason === "notYours" ? "readIt" : "seeList")}
         </ButtonLink>
+        {children}
       </div>
     </div>
   );
 }
+
+const words = {
+  notYours: ["notYoursTitle", "notYours"],
+  noNew: ["noNewTitle", "noNew"],
+  gone: ["goneTitle", "goneText"],
+} as const;

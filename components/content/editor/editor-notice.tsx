@@ -3,19 +3,22 @@
 import { useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import type { Desk } from "./desk.ts";
+import { LazyGoneNotice } from "./lazy-left.tsx";
 import type { Notice } from "./notice.ts";
 import { ProblemsNotice } from "./problems-notice.tsx";
 
 interface EditorNoticeProps {
   notice: Notice;
-  isNew: boolean;
+  /** Where it is written; what is made in passing has none. */
+  desk?: Desk;
   onAgain: () => void;
   /** To the control of a slot. */
   onGo: (name: string) => void;
 }
 
 /** What happened, what is kept, and what to do: where the writing is, never over it. */
-export function EditorNotice({ notice, isNew, onAgain, onGo }: EditorNoticeProps) {
+export function EditorNotice({ notice, desk, onAgain, onGo }: EditorNoticeProps) {
   const t = useTranslations("editor");
   const again = (words: "tryAgain" | "lookAgain") => (
     <Button variant="text" onClick={onAgain}>
@@ -45,16 +48,18 @@ export function EditorNotice({ notice, isNew, onAgain, onGo }: EditorNoticeProps
       );
     case "unchanged":
       return <Banner role="status">{t("unchanged")}</Banner>;
+    case "gone":
+      return <LazyGoneNotice {...(desk && { desk })} />;
     default:
       return (
         <Banner tone="danger" role="alert">
-          <PlainNotice notice={notice} isNew={isNew} />
+          <PlainNotice notice={notice} isNew={desk?.content === undefined} />
         </Banner>
       );
   }
 }
 
-type Plain = Extract<Notice, { kind: "forbidden" | "failed" | "refused" | "gone" | "tooLarge" | "limited" }>;
+type Plain = Extract<Notice, { kind: "forbidden" | "failed" | "refused" | "tooLarge" | "limited" }>;
 
 function PlainNotice({ notice, isNew }: { notice: Plain; isNew: boolean }) {
   const t = useTranslations("editor");

@@ -8,6 +8,7 @@ import type { Desk } from "./desk.ts";
 import { EditorNotice } from "./editor-notice.tsx";
 import { RestoredNotice } from "./restored-notice.tsx";
 import { TabNotice } from "./tab-notice.tsx";
+import { useAnother } from "./use-another.ts";
 import type { usePublish } from "./use-publish.ts";
 
 interface EditorNoticesProps {
@@ -21,10 +22,11 @@ interface EditorNoticesProps {
 /** Below the bar: which tab writes, how the last publish ended, who was faster, and what came back from this device. */
 export function EditorNotices({ desk, conflict, publishing, room }: EditorNoticesProps) {
   const { notice, publish } = publishing;
-  const { memberId, content, draft } = desk;
+  const { memberId, draft } = desk;
   const { restored, holding, isOpen } = draft;
   const { theirs, isLater } = conflict;
   const isHere = holding !== "elsewhere";
+  const another = useAnother(desk);
   const ref = useRef<HTMLDivElement>(null);
   const isEmpty = isOpen && restored === undefined;
   useEffect(() => {
@@ -34,19 +36,14 @@ export function EditorNotices({ desk, conflict, publishing, room }: EditorNotice
     <div ref={ref} className="editor-notices" suppressHydrationWarning>
       <TabNotice holding={holding} onTakeOver={draft.takeOver} />
       {notice !== undefined && (
-        <EditorNotice
-          notice={notice}
-          isNew={content === undefined}
-          onAgain={() => void publish()}
-          onGo={desk.onGo}
-        />
+        <EditorNotice notice={notice} desk={desk} onAgain={() => void publish()} onGo={desk.onGo} />
       )}
       {theirs !== undefined && !isLater && isHere && (
         <ConflictNotice theirs={theirs} memberId={memberId} conflict={conflict} />
       )}
       {restored !== undefined && isHere && (
         <>
-          <RestoredNotice draft={restored} onDiscard={draft.discard} />
+          <RestoredNotice draft={restored} onDiscard={draft.discard} onAnother={another} />
           <AsideNotice draft={restored} />
         </>
       )}

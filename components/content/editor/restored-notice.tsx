@@ -10,10 +10,12 @@ interface RestoredNoticeProps {
   draft: Draft;
   /** Answers the way back. */
   onDiscard: () => () => void;
+  /** Leaves it as it is, and begins another one; absent where there is one alone. */
+  onAnother: (() => void) | undefined;
 }
 
-/** "Draft from 10:42 restored · Discard": quiet, because it is what one expects. */
-export function RestoredNotice({ draft, onDiscard }: RestoredNoticeProps) {
+/** "Draft from 10:42 restored · Discard · Start another": quiet, because it is what one expects. */
+export function RestoredNotice({ draft, onDiscard, onAnother }: RestoredNoticeProps) {
   const t = useTranslations("editor");
   return (
     <p className="editor-restored" role="status">
@@ -31,6 +33,14 @@ export function RestoredNotice({ draft, onDiscard }: RestoredNoticeProps) {
       >
         {t("discard")}
       </button>
+      {onAnother && (
+        <>
+          <span aria-hidden="true">·</span>
+          <button type="button" onClick={onAnother}>
+            {t("another")}
+          </button>
+        </>
+      )}
     </p>
   );
 }

@@ -11,14 +11,14 @@ import { useList } from "./use-list.ts";
 /** Asks for more entries of a list of Refers; as many as still fit. */
 export function useAddTo(slot: Slot) {
   const { entries, max, set } = useList(slot);
-  const { form, idPrefix } = useEditor();
+  const { idPrefix } = useEditor();
   const choose = useChoose(slot.field);
   return async (): Promise<void> => {
     const taken = entries.flatMap((entry) => referOf(entry)?.sys.id ?? []);
     const chosen = await choose({ max: Math.max(max - entries.length, 1), taken });
     if (chosen === undefined) return;
-    flushSync(() => set([...entries, ...chosen]));
-    form.check(slot.name);
+    // More may have come meanwhile: files that were on their way.
+    flushSync(() => set((now) => [...now, ...chosen]));
     document.getElementById(slotId(slot.name, idPrefix))?.focus();
   };
 }

@@ -33,18 +33,20 @@ const isInBrowser = typeof document !== "undefined";
 export function useDesk({ memberId, type, localeIds, content, draftId, title }: DeskOptions) {
   const titleSlot = slotName(type.displayField, localeIds[0] ?? "");
   const wasServed = useWasServed();
-  const [{ form, takeEarly }] = useState(() => {
+  const [{ form, given, takeEarly }] = useState(() => {
     const slots = slotsOf(type, localeIds);
     const begun = createFormState(slots, textsOf(slots, content), content === undefined);
-    if (title !== undefined) begun.fill({ ...begun.texts(), [titleSlot]: title });
-    return { form: begun, takeEarly: wasServed && isInBrowser ? rememberEarlyTyping(begun) : () => {} };
+    const given = title === undefined ? {} : { [titleSlot]: title };
+    begun.fill(given);
+    const takeTyped = wasServed && isInBrowser ? rememberEarlyTyping(begun) : () => {};
+    return { form: begun, given, takeEarly: takeTyped };
   });
   // Before the draft is looked for: what is typed here must not be replaced by it.
   useEffect(() => takeEarly(), [takeEarly]);
   const [language, setLanguage] = useState(localeIds[0] ?? "");
   const contentId = content?.sys.id;
   const target: DraftTarget = { contentTypeId: type.id, contentId, draftId };
-  const draft = useDraft({ memberId, target, content, form, titleSlot });
+  const draft = useDraft({ memberId, target, content, form, titleSlot, begun: given });
 
   function onGo(name: string) {
     const slot = form.slots.find((one) => one.name === name);
@@ -57,6 +59,6 @@ export function useDesk({ memberId, type, localeIds, content, draftId, title }: 
     onGo(name);
   }
 
-  const desk: Desk = { memberId, target, content, form, titleSlot, draft, onProblems, onGo };
+  const desk: Desk = { memberId, target, type, content, form, titleSlot, draft, onProblems, onGo };
   return { desk, language, setLanguage };
 }

@@ -18,7 +18,7 @@ import type { Desk } from "./desk.ts";
 import type { Notice } from "./notice.ts";
 import { useLeave } from "./use-leave.ts";
 
-/** Where a publish is: `waiting` for the draft; `leaving` is after it, until another page is there. */
+/** Where a publish is: `waiting` for what it needs, then begun anew; `leaving` is after it, until another page is there. */
 type Phase = "idle" | "waiting" | "sending" | "leaving";
 
 /** Publishes the form: one at a time, never twice, and nothing that was typed is lost whatever comes back. */
@@ -45,7 +45,8 @@ export function usePublish(desk: Desk, conflict: Conflict) {
     const outcome = await sendWrite(desk, write, over).catch(failure);
     if (outcome.kind === "conflict") {
       rest(undefined);
-      return conflict.meet(outcome.theirs, true);
+      if (conflict.meet(outcome.theirs, true)) setPhase("waiting");
+      return;
     }
     if (outcome.kind !== "published") return rest(noticeOf(desk, outcome));
     const back = endTyping();
@@ -64,12 +65,13 @@ export function usePublish(desk: Desk, conflict: Conflict) {
     await sendAndLeave(write, over);
   }
 
-  /** What is being uploaded into the form belongs to what is published. */
+  /** What is being uploaded into the form belongs to what is published; all else may be another by then. */
   async function waitForFiles(): Promise<void> {
     isUnderWay.current = true;
     setPhase("sending");
     await whenUploaded(draft.name);
-    rest(undefined);
+    isUnderWay.current = false;
+    setPhase("waiting");
   }
 
   /** What stands in the form. Where somebody published meanwhile, that has to be chosen first. */
@@ -79,7 +81,7 @@ export function usePublish(desk: Desk, conflict: Conflict) {
     if (!draft.isOpen) return setPhase("waiting");
     if (draft.holding === "elsewhere") return focusTabNotice();
     if (conflict.theirs !== undefined) return conflict.compare();
-    if (isUploading(draft.name)) await waitForFiles();
+    if (isUploading(draft.name)) return await waitForFiles();
     const problems = form.checkAll();
     if (problems.size > 0) return showProblems(problems);
     const shown = draft.shown();
@@ -100,7 +102,7 @@ export function usePublish(desk: Desk, conflict: Conflict) {
 
   /** What was chosen of both versions, onto theirs. What keeps it from being published is shown where one writes. */
   async function publishMerged(theirs: Content, texts: Texts): Promise<void> {
-    if (isUnderWay.current) return;
+    if (isUnderWay.current || draft.holding === "elsewhere") return;
     const written = writeOf(form.slots, theirs, texts);
     if ("write" in written) return await send(written.write, theirs);
     draft.rebase(theirs, texts);

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 /**
  * A title that came with the address stands in the form, and from there in the draft: the address forgets it, so
- * that a page that is loaded again does not bring it back over what was written since.
+ * that a page that is loaded again does not bring it back where the draft was discarded.
  */
 export function useTitleTaken(title: string | undefined): void {
   useEffect(() => {

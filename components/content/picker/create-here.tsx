@@ -131,9 +131,7 @@ function MakeForm({ place, type, here, onClose, onMade, onPublished }: MakeFormP
         <p className="dialog-text">
           {t("makeText", { language: locale?.name ?? "", several: String(place.locales.length > 1) })}
         </p>
-        {notice !== undefined && (
-          <EditorNotice notice={notice} isNew onAgain={() => void publish()} onGo={go} />
-        )}
+        {notice !== undefined && <EditorNotice notice={notice} onAgain={() => void publish()} onGo={go} />}
         {form.slots.map((slot) => (
           <SlotField key={slot.name} slot={slot} look="box" saysLanguage={false} />
         ))}

@@ -38,11 +38,17 @@ export function usePictureUploads(uploads: PictureUploads | undefined, text: Tex
   const line = JSON.stringify(shown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is compared by its words.
   useEffect(() => writing?.showUploads(shown), [writing, line]);
-  useUploadsFor(target, (media, id) => {
+  const put = (media: Media, id: string) => {
     const picture = uploads?.pictureOf(media);
     if (picture === undefined) return false;
-    whenWriting((now) => now.putUploaded(id, picture));
+    writing?.putUploaded(id, picture);
     return true;
+  };
+  useUploadsFor(writing && target, put);
+  // Taken once it stands in the text: until then it is on its way, also for a publish.
+  useUploadsFor(writing ? undefined : target, () => {
+    whenWriting(() => {});
+    return false;
   });
   return (files: readonly File[]): readonly string[] => {
     const pictures = files.filter(isPicture);

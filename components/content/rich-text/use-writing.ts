@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { composed } from "./catcher.tsx";
 import { loadWriting, prefetchWhenIdle, type StartWriting } from "./load-writing.ts";
@@ -48,6 +48,21 @@ export function useWriting(source: RichSource, options: WritingOptions) {
     }
   }
 
+  /** Nobody was told of what came before the scripts. */
+  const onEarly = useEffectEvent(() => {
+    const typed = catcher.current?.value ?? "";
+    if (typed !== "") ahead.report(typed);
+    if (document.activeElement === catcher.current) void start();
+    else if (typed !== "") settle();
+  });
+  useEffect(() => onEarly(), []);
+
+  /** The catcher is left: what was typed into it belongs to the text. */
+  function settle(): void {
+    ahead.report(takeFrom(catcher.current));
+    ahead.settle();
+  }
+
   /** The place of the text is there: the editor takes over. */
   function takeOver(element: HTMLElement): () => void {
     if (library.current === undefined) return () => {};
@@ -66,14 +81,12 @@ export function useWriting(source: RichSource, options: WritingOptions) {
   }
 
   return {
-    ...{ phase, writing, catcher, start, takeOver },
+    ...{ phase, writing, catcher, start, takeOver, settle },
     /** What stands in the slot without what is typed ahead. */
     before: ahead.before,
-    typeAhead: () => ahead.report(catcher.current?.value ?? ""),
-    /** The catcher is left: what was typed into it belongs to the text. */
-    settle(): void {
-      ahead.report(takeFrom(catcher.current));
-      ahead.settle();
+    typeAhead(): void {
+      ahead.report(catcher.current?.value ?? "");
+      if (phase === "still") void start();
     },
     /** The member pressed a place in the still text: the caret goes there once there is one. */
     aim(to: Place): void {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import type { FormField, Slot } from "#lib/content/form/form-slot.ts";
 import { createFormState } from "#lib/content/form/form-state.ts";
-import { textsOf } from "#lib/content/form/form-text.ts";
+import { type Texts, textsOf } from "#lib/content/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import { contentSchema } from "#lib/space/content.ts";
 import { content } from "../stub-space-for-tests.ts";
@@ -26,13 +26,19 @@ async function inHand({
   kept,
   shown,
   base,
+  begun,
+  isUnreadable = false,
 }: {
   kept?: Partial<Draft>;
   shown?: Content;
   base?: Content;
+  begun?: Texts;
+  isUnreadable?: boolean;
 } = {}) {
-  const device = { draft: kept && { ...draft, ...kept }, ofItem: new Map<string, object>(), refuses: false };
+  const ofItem = new Map<string, object>();
+  const device = { draft: kept && { ...draft, ...kept }, ofItem, refuses: false, isUnreadable };
   const form = createFormState(slots, textsOf(slots, shown), shown === undefined);
+  if (begun !== undefined) form.fill(begun);
   const said: KeptState["state"][] = [];
   const restored: (Draft | undefined)[] = [];
   const check = () => {
@@ -42,7 +48,10 @@ async function inHand({
     name: "draft",
     readBase: async () => base,
     async writeBase() {},
-    read: async () => device.draft,
+    async read() {
+      if (device.isUnreadable) throw new DOMException("The connection was lost.", "UnknownError");
+      return device.draft;
+    },
     async write(writing: Partial<Draft>) {
       check();
       device.draft = { ...draft, ...writing };
@@ -57,7 +66,7 @@ async function inHand({
     leave() {},
   };
   const mine = createDraftInHand({
-    ...{ memberId: "sora", content: shown, form, titleSlot: name },
+    ...{ memberId: "sora", content: shown, form, titleSlot: name, begun },
     place: Promise.resolve(place),
     onKept: ({ state }) => said.push(state),
     onRestored: (one) => restored.push(one),
@@ -239,4 +248,51 @@ test("a draft of what somebody has published meanwhile is none, and the writing 
     shown: version(2, "Second"),
   });
   expect([mine.baseVersion(), restored]).toEqual([2, []]);
+});
+
+test("a draft that could not be read is not written over: it comes back beside what was typed since", async () => {
+  const { mine, form, device, said, restored } = await inHand({
+    kept: { texts: { [name]: "Yesterday" }, sent },
+    isUnreadable: true,
+  });
+  expect(said).toEqual(["refused"]);
+  form.type(name, "Today");
+  await mine.flush();
+  expect(said.at(-1)).toBe("refused");
+  expect(device.draft?.texts).toEqual({ [name]: "Yesterday" });
+  device.isUnreadable = false;
+  form.type(name, "Today, too");
+  await mine.flush();
+  const aside = [{ name, text: "Yesterday" }];
+  expect(device.draft).toMatchObject({ texts: { [name]: "Today, too" }, aside, sent });
+  expect(restored.at(-1)).toMatchObject({ aside });
+  expect(mine.sentBefore()).toEqual(sent);
+});
+
+test("a draft that could not be read comes back as soon as it can be, also where nothing is typed", async () => {
+  const { form, device } = await inHand({ kept: { texts: { [name]: "Yesterday" } }, isUnreadable: true });
+  device.isUnreadable = false;
+  await vi.waitFor(() => expect(form.text(name)).toBe("Yesterday"), { timeout: 5_000 });
+  expect(device.draft).toMatchObject({ texts: { [name]: "Yesterday" } });
+});
+
+test("a draft that could not be read stays when something else is published", async () => {
+  const { mine, form, device } = await inHand({
+    kept: { texts: { [name]: "Yesterday" } },
+    isUnreadable: true,
+  });
+  form.type(name, "Tide");
+  await mine.becomes(version(1, "Tide"), {});
+  expect(device.draft).toMatchObject({ texts: { [name]: "Yesterday" } });
+});
+
+test("what a form was begun with is no typing: the draft has its own title, or none", async () => {
+  const begun = { [name]: "tide" };
+  const { form, device } = await inHand({ kept: { texts: { [name]: "Tide tables" } }, begun });
+  expect(form.text(name)).toBe("Tide tables");
+  expect(device.draft).not.toHaveProperty("aside");
+  const none = await inHand({ begun });
+  expect(none.form.text(name)).toBe("tide");
+  await none.mine.flush();
+  expect(none.device.draft).toMatchObject({ texts: begun });
 });

@@ -1,27 +1,15 @@
 import type { Choices } from "#lib/content/compare/compare-choices.ts";
-import type { FormState } from "#lib/content/form/form-state.ts";
-import type { Texts } from "#lib/content/form/form-text.ts";
+import { changedTexts, type Texts } from "#lib/content/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Sent } from "../sent.ts";
 import type { Draft } from "./draft.ts";
 import { createDraftCopy } from "./draft-copy.ts";
 import { createDraftKeeper, type KeptState } from "./draft-keeper.ts";
 import { type DraftKit, freshKit, isNothing, kitOf, outrunBy, reunited, writingOf } from "./draft-kit.ts";
-import { type DraftPlace, type Kept, putBack, readKept } from "./draft-place.ts";
+import type { DraftOptions } from "./draft-options.ts";
+import { type Kept, putBack, readKept } from "./draft-place.ts";
 import { createShown } from "./draft-shown.ts";
 import { sortTaken, unkeptTexts } from "./draft-taken.ts";
-
-export interface DraftOptions {
-  memberId: string;
-  /** What the form shows at first; a new item has none. */
-  content: Content | undefined;
-  form: FormState;
-  /** The slot that names the item. */
-  titleSlot: string;
-  place: Promise<DraftPlace>;
-  onKept: (kept: KeptState) => void;
-  onRestored: (draft: Draft | undefined) => void;
-}
 
 export type DraftInHand = ReturnType<typeof createDraftInHand>;
 
@@ -29,12 +17,14 @@ const longestWaitMilliseconds = 1_000;
 
 /** One form and its draft on this device: what was sent of it belongs to that draft, and goes with it. */
 export function createDraftInHand(options: DraftOptions) {
-  const { memberId, content, form, titleSlot, place, onKept, onRestored } = options;
+  const { memberId, content, form, titleSlot, begun = {}, place, onKept, onRestored } = options;
   const [shown, copy] = [createShown(form, content), createDraftCopy(form, titleSlot)];
   let kit: DraftKit = freshKit(content);
   let restored: Draft | undefined;
   let kept: KeptState = { state: "nothing" };
   let isStopped = false;
+  /** What is kept could not be read: until it is, nothing may take its place. */
+  let isUnread = false;
   let stopListening: (() => void) | undefined;
 
   const say = (state: KeptState) => {
@@ -45,14 +35,20 @@ export function createDraftInHand(options: DraftOptions) {
     restored = draft;
     onRestored(draft);
   };
-  const keeper = createDraftKeeper({ keep: async () => copy.keep(await place, kit), onState: say });
+  const typed = (): Texts => changedTexts(begun, form.changed());
+  async function keep(): Promise<Date | undefined> {
+    if (isUnread) await readLate();
+    return await copy.keep(await place, kit);
+  }
+  const keeper = createDraftKeeper({ keep, onState: say });
 
-  /** @param typed what was typed before the draft was there, which must not be replaced */
-  function restore(draft: Draft, base: Content | undefined, typed: Texts): void {
+  /** @param since what was typed before the draft was there, which must not be replaced */
+  function restore({ draft, base }: Kept, since: Texts): void {
+    if (draft === undefined) return;
     shown.catchUp(base);
-    kit = kitOf({ draft, content: shown.now(), base, form, memberId, typed });
+    kit = kitOf({ draft, content: shown.now(), base, form, memberId, typed: since });
     copy.found(draft, base);
-    form.fill({ ...form.initial, ...draft.texts, ...typed });
+    form.fill({ ...form.initial, ...draft.texts, ...since });
     if (isNothing(kit, form)) {
       kit = freshKit(shown.now());
       return;
@@ -60,6 +56,14 @@ export function createDraftInHand(options: DraftOptions) {
     const { version, aside } = kit;
     sayRestored({ ...draft, version, aside: [...aside] });
     say({ state: "saved", at: new Date(draft.savedAt) });
+  }
+
+  async function readLate(): Promise<void> {
+    const found = await readKept(place, shown.now());
+    isUnread = false;
+    const since = kit;
+    restore(found, typed());
+    kit = reunited(kit, since, []);
   }
 
   async function mark(now: Sent | undefined): Promise<void> {
@@ -76,18 +80,19 @@ export function createDraftInHand(options: DraftOptions) {
      * `isShown`: the form shows the draft already, as another tab wrote it.
      */
     async open(isShown = false): Promise<void> {
-      let draft: Draft | undefined;
+      let found: Kept = {};
       try {
-        const found = await readKept(place, shown.now());
-        draft = found.draft;
+        found = await readKept(place, shown.now());
+        isUnread = false;
         if (isShown && !isStopped) form.fill(form.initial);
-        if (draft !== undefined && !isStopped) restore(draft, found.base, isShown ? {} : form.changed());
+        if (!isStopped) restore(found, isShown ? {} : typed());
       } catch {
+        isUnread = true;
         if (!isStopped) say({ state: "refused" });
       }
       if (isStopped) return;
       stopListening ??= form.subscribe(undefined, keeper.touch);
-      if (draft !== undefined || Object.keys(form.changed()).length > 0) keeper.touch();
+      if (isUnread || found.draft !== undefined || Object.keys(form.changed()).length > 0) keeper.touch();
     },
     /** Keeps what is typed, and nothing more until it is opened again. */
     async close(): Promise<void> {
@@ -117,6 +122,7 @@ export function createDraftInHand(options: DraftOptions) {
       sayRestored({ ...draft, aside: [...kit.aside] });
       keeper.touch();
     },
+    typed,
     flush: keeper.flush,
     title: () => form.text(titleSlot),
     kept: () => kept,
@@ -169,8 +175,8 @@ export function createDraftInHand(options: DraftOptions) {
     async becomes({ sys, fields }: Content, since: Texts): Promise<boolean> {
       const { id: contentId, version } = sys;
       const [here, savedAt] = [await place, new Date().toISOString()];
-      const [title, hasRest] = [form.text(titleSlot), Object.keys(since).length > 0];
-      await keeper.flush();
+      const [title, hasRest, hasUnread] = [form.text(titleSlot), Object.keys(since).length > 0, isUnread];
+      if (!hasUnread) await keeper.flush();
       try {
         if (hasRest) await here.writeOf(contentId, { version, title, texts: since, savedAt });
       } catch {
@@ -179,7 +185,7 @@ export function createDraftInHand(options: DraftOptions) {
         return false;
       }
       await keeper.stop();
-      if (!hasRest || content === undefined) await here.remove().catch(() => {});
+      if (!hasUnread && (!hasRest || content === undefined)) await here.remove().catch(() => {});
       return true;
     },
     /** The form goes away; what is not kept yet is kept now. */

@@ -1,7 +1,8 @@
 import type { Texts } from "#lib/content/form/form-text.ts";
 import { type DraftHold, type Holding, holdDraft } from "./draft-hold.ts";
-import { createDraftInHand, type DraftInHand, type DraftOptions } from "./draft-in-hand.ts";
+import { createDraftInHand, type DraftInHand } from "./draft-in-hand.ts";
 import { onDraftNews } from "./draft-news.ts";
+import type { DraftOptions } from "./draft-options.ts";
 
 interface TabOptions extends DraftOptions {
   onHolding: (holding: Holding) => void;
@@ -20,7 +21,7 @@ export interface DraftInTabs {
  * Whoever has typed before that was known is where the writing goes on.
  */
 export function createDraftInTabs(options: TabOptions): DraftInTabs {
-  const { form, place, onHolding } = options;
+  const { place, onHolding } = options;
   const inHand = createDraftInHand(options);
   let hold: DraftHold | undefined;
   let stopFollowing: (() => void) | undefined;
@@ -105,7 +106,7 @@ export function createDraftInTabs(options: TabOptions): DraftInTabs {
       hold = await holdDraft({ name, onHolding: onHold, onGive: give, onLose: lose, onTyped });
       if (isOver) return hold.leave();
       if (hold.holding() !== "elsewhere") return await inTurn(write);
-      if (Object.keys(form.changed()).length > 0) {
+      if (Object.keys(inHand.typed()).length > 0) {
         hold.takeOver();
         return await begun;
       }

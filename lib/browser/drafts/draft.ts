@@ -43,6 +43,11 @@ export function draftKey(memberId: string, { contentTypeId, contentId, draftId }
   return [memberId, "new", contentTypeId, ...(draftId === undefined ? [] : [draftId])];
 }
 
+/** Of something new that no tab has yet; `crypto.randomUUID` is not there on a page without TLS. */
+export function newDraftId(): string {
+  return crypto.getRandomValues(new Uint32Array(3)).join("-");
+}
+
 /** A draft's key as one text: for locks, and for what tabs tell each other. */
 export function draftName(memberId: string, target: DraftTarget): string {
   return JSON.stringify(draftKey(memberId, target));

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormState } from "#lib/content/form/form-state.ts";
+import type { Texts } from "#lib/content/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import { holdWriting } from "../writing.ts";
 import type { Draft, DraftTarget } from "./draft.ts";
@@ -19,10 +20,12 @@ interface DraftOptions {
   form: FormState;
   /** The slot that names the item. */
   titleSlot: string;
+  /** What the form was begun with, which nobody typed. */
+  begun: Texts;
 }
 
 /** Keeps a form on this device while it is written, and gives back what was kept before. */
-export function useDraft({ memberId, target, content, form, titleSlot }: DraftOptions) {
+export function useDraft({ memberId, target, content, form, titleSlot, begun }: DraftOptions) {
   const [kept, setKept] = useState<KeptState>({ state: "nothing" });
   const [restored, setRestored] = useState<Draft>();
   const [holding, setHolding] = useState<Holding>("mine");
@@ -32,7 +35,7 @@ export function useDraft({ memberId, target, content, form, titleSlot }: DraftOp
 
   const begin = useEffectEvent((place: Promise<DraftPlace>) =>
     createDraftInTabs({
-      ...{ memberId, content, form, titleSlot, place },
+      ...{ memberId, content, form, titleSlot, begun, place },
       onKept: setKept,
       onRestored: setRestored,
       onHolding: setHolding,

@@ -22,6 +22,22 @@ export function choiceOf({ slot, theirs }: ComparedSlot, choices: Choices): Choi
   return choice?.theirs === theirs ? choice : undefined;
 }
 
+type Chosen = Pick<ComparedSlot, "slot" | "theirs">;
+
+/** With what is chosen for some slots. What was written by hand for them stays, whatever is taken now. */
+export function withChosen(choices: Choices, chosen: readonly Chosen[], take: Choice["take"], text?: string) {
+  const made = chosen.map(({ slot, theirs }) => {
+    const byHand = text ?? textByHand(choices, slot.name);
+    return [slot.name, { take, theirs, ...(byHand !== undefined && { text: byHand }) }] as const;
+  });
+  return { ...choices, ...Object.fromEntries(made) };
+}
+
+/** What was written by hand for a slot, also against something else than they have there now. */
+export function textByHand(choices: Choices, name: string): string | undefined {
+  return Object.hasOwn(choices, name) ? choices[name]?.text : undefined;
+}
+
 /** The slots that both changed and nobody has chosen for yet. */
 export function undecidedOf(compared: readonly ComparedSlot[], choices: Choices): ComparedSlot[] {
   return compared.filter((each) => each.kind === "both" && choiceOf(each, choices) === undefined);

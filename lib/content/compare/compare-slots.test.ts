@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { FormField, Slot } from "../form/form-slot.ts";
-import { type Choices, mergedTexts, undecidedOf } from "./compare-choices.ts";
+import { type Choices, mergedTexts, textByHand, undecidedOf, withChosen } from "./compare-choices.ts";
 import { compareSlots, isSameText } from "./compare-slots.ts";
 
 const common = { required: false, localized: true };
@@ -114,4 +114,19 @@ test("two texts that mean the same are no difference", () => {
   expect(isSameText(tags, "[]", "")).toBe(true);
   expect(isSameText(title, "8.40", "8.4")).toBe(false);
   expect(isSameText(facts, "{", "[")).toBe(false);
+});
+
+test("what was written by hand stays, whatever is taken afterwards, and against another version of theirs", () => {
+  const compared = (theirs: string) =>
+    compareSlots(slots, { base: {}, mine: { "title.en-US": "b" }, theirs: { "title.en-US": theirs } }).slice(
+      0,
+      1,
+    );
+  const byHand = withChosen({}, compared("c"), "hand", "b and c");
+  const taken = withChosen(byHand, compared("c"), "theirs");
+  expect(mergedTexts(compared("c"), taken)).toEqual({ "title.en-US": "c" });
+  expect(textByHand(taken, "title.en-US")).toBe("b and c");
+  expect(undecidedOf(compared("d"), taken)).toHaveLength(1);
+  const again = withChosen(taken, compared("d"), "hand");
+  expect(mergedTexts(compared("d"), again)).toEqual({ "title.en-US": "b and c" });
 });

@@ -72,7 +72,11 @@ export function startWriting(source: RichSource, options: WritingOptions): Writi
     putPicture: (attrs) => putPicture(editor, attrs),
     takeFiles,
     showUploads: (shown) => showPlaces(editor, shown),
-    putUploaded: (id, attrs) => fillPlace(editor, id, attrs),
+    putUploaded(id, attrs) {
+      fillPlace(editor, id, attrs);
+      // A publish may wait for it, and reads the slot next.
+      slot.flush();
+    },
     removePicture: () => void editor.chain().deleteSelection().focus().run(),
   };
 }

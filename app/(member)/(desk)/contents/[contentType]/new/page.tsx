@@ -5,6 +5,7 @@ import { DraftRoom } from "#components/content/editor/draft-room.tsx";
 import { Editor } from "#components/content/editor/editor.tsx";
 import { EditorClosed } from "#components/content/editor/editor-closed.tsx";
 import { inSentence } from "#components/content/editor/in-sentence.ts";
+import { LazyLeftDraft } from "#components/content/editor/lazy-left.tsx";
 import { oneLine } from "#lib/content/clip-text.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
@@ -31,17 +32,29 @@ export default async function NewPage({ params, searchParams }: NewPageProps) {
   const type = typeOf((await params).contentType);
   if (type === undefined) notFound();
   const member = await requireMember();
-  if (!type.create) return <EditorClosed reason="noNew" back={paths.contents(type.id)} />;
   const { draft, title } = await searchParams;
   const [draftId] = [draft].flat();
   const [called] = [title].flat();
+  const setting = editorSetting(type, await getLocale());
+  if (!type.create) {
+    return (
+      <EditorClosed reason="noNew" back={paths.contents(type.id)}>
+        <LazyLeftDraft
+          memberId={member.id}
+          target={{ contentTypeId: type.id, draftId }}
+          type={type}
+          localeIds={setting.naming.localeIds}
+        />
+      </EditorClosed>
+    );
+  }
   return (
     <Editor
       key={draftId ?? ""}
       memberId={member.id}
       type={type}
       looks={{}}
-      {...editorSetting(type, await getLocale())}
+      {...setting}
       draftId={draftId}
       room={<DraftRoom memberId={member.id} contentTypeId={type.id} />}
       // It is of that draft alone: what another one is called stays.

@@ -5,6 +5,7 @@ import { DraftRoom } from "#components/content/editor/draft-room.tsx";
 import { Editor } from "#components/content/editor/editor.tsx";
 import { EditorClosed } from "#components/content/editor/editor-closed.tsx";
 import { inSentence } from "#components/content/editor/in-sentence.ts";
+import { LazyLeftDraft } from "#components/content/editor/lazy-left.tsx";
 import { targetLooksOf } from "#lib/content/target/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
@@ -30,13 +31,25 @@ export default async function EditPage({ params }: EditPageProps) {
   const type = typeOf(contentType);
   if (type === undefined) notFound();
   const member = await requireMember();
-  const both = await readBoth(member.send, decodeURIComponent(contentId));
-  if (both === undefined || both.content.sys.contentType.sys.id !== type.id) notFound();
+  const id = decodeURIComponent(contentId);
+  const [both, setting] = [await readBoth(member.send, id), editorSetting(type, await getLocale())];
+  if (both === undefined) {
+    return (
+      <EditorClosed reason="gone" back={paths.contents(type.id)}>
+        <LazyLeftDraft
+          memberId={member.id}
+          target={{ contentTypeId: type.id, contentId: id }}
+          type={type}
+          localeIds={setting.naming.localeIds}
+        />
+      </EditorClosed>
+    );
+  }
+  if (both.content.sys.contentType.sys.id !== type.id) notFound();
   const { content, shown } = both;
   if (content.sys.createdBy.sys.id !== member.id) {
     return <EditorClosed reason="notYours" back={paths.content(type.id, content.sys.id)} />;
   }
-  const setting = editorSetting(type, await getLocale());
   return (
     <Editor
       key={content.sys.version}

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { listening } from "./accessibility/states.ts";
+import { keptDrafts } from "./kept-drafts.ts";
+import { expectNoBarrier } from "./look.ts";
+import { expect, test } from "./portal.ts";
+import {
+  expectItem,
+  expectKept,
+  named,
+  newcomer,
+  once,
+  publish,
+  signInAs,
+  titleOf,
+} from "./session-end/writer.ts";
+import { makeContent, takeBack } from "./space-calls.ts";
+
+// Chromium says aloud what a refusal's status is.
+test.use({ expectedConsole: [/Failed to load resource/] });
+
+test.describe.configure({ timeout: 120_000 });
+
+const begin = (page: Page) => page.getByRole("button", { name: "Begin a new one with it" });
+
+/** An item with a draft of it on this device, which is deleted meanwhile. */
+async function writeOfGone(page: Page, mine: string): Promise<void> {
+  await page.goto("/");
+  const fields = { title: { "en-US": "Ebb" }, summary: { "en-US": "Low" } };
+  const { sys } = await makeContent(page, "article", fields);
+  await page.goto(`/contents/article/${sys.id}/edit`);
+  await listening(page, ".editor textarea");
+  await titleOf(page).fill(mine);
+  await expectKept(page);
+  await takeBack(page, sys.id);
+}
+
+/** Also with what nobody had changed, which is nowhere else by now. */
+async function expectAllIsNew(page: Page, mine: string): Promise<void> {
+  await expect(page).toHaveURL(/\/contents\/article\/new\?draft=/);
+  await expect(titleOf(page)).toHaveValue(mine);
+  await publish(page).click();
+  await expectItem(page, mine);
+  await expect(page.getByText("Low", { exact: true })).toBeVisible();
+  await page.goto("/");
+  await expect.poll(() => keptDrafts(page)).toBe("[]");
+}
+
+test(
+  "what is written of an item that was deleted goes on as something new",
+  once,
+  async ({ page, portal }) => {
+    await signInAs(page, portal, newcomer());
+    const mine = named("Mine");
+    await writeOfGone(page, mine);
+    await publish(page).click();
+    await expect(page.getByText("This was deleted meanwhile. What you wrote is kept here.")).toBeVisible();
+    await begin(page).click();
+    await expectAllIsNew(page, mine);
+  },
+);
+
+test(
+  "a draft of an item that was deleted is read, and goes on as something new",
+  once,
+  async ({ page, portal }) => {
+    await signInAs(page, portal, newcomer());
+    const mine = named("Mine");
+    await writeOfGone(page, mine);
+    await page.goto("/");
+    await page.getByRole("link", { name: "Continue writing" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This is not here any more");
+    await expect(page.getByRole("textbox", { name: "What you wrote is kept here" })).toHaveValue(
+      `${mine}\n\nLow`,
+    );
+    await expectNoBarrier(page, "what was written of an item that is gone");
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await begin(page).click();
+    await expectAllIsNew(page, mine);
+  },
+);

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { allText, asideTexts, excerptOf, wholeText } from "./draft-excerpt.ts";
+
+const text = (words: string) => ({ type: "text", text: words });
+const line = (...content: object[]) => ({ type: "paragraph", content });
+const story = JSON.stringify({
+  type: "doc",
+  content: [line(text("Low "), text("water")), { type: "bulletList", content: [line(text("boots"))] }],
+});
+const refer = JSON.stringify({ sys: { type: "Refer", targetType: "Media", id: "1" } });
+
+test("a document is read line by line, a list entry by entry, what is only chosen not at all", () => {
+  const texts = {
+    title: "Tide",
+    story,
+    tags: '["tide","shore"]',
+    cover: refer,
+    photos: `[${refer}]`,
+    at: "",
+  };
+  expect(wholeText(texts)).toBe("Tide\n\nLow water\nboots\n\ntide\nshore");
+});
+
+test("JSON that somebody typed is read as it was typed", () => {
+  expect(wholeText({ one: '{ "a": 1 }', two: "[1, 2]", three: "{ half" })).toBe(
+    '{ "a": 1 }\n\n[1, 2]\n\n{ half',
+  );
+});
+
+test("what was put aside is read like everything else", () => {
+  const aside = [{ text: story }, { text: refer }, { text: "A title" }];
+  expect(asideTexts({ aside })).toEqual(["Low water\nboots", "A title"]);
+  expect(allText({ texts: { title: "Tide" }, aside })).toBe("Tide\n\nLow water\nboots\n\nA title");
+  expect(allText({ texts: {} })).toBe("");
+});
+
+test("an excerpt is one line of the longest text", () => {
+  expect(excerptOf({ title: "Tide", story }, "Tide")).toBe("Low water boots");
+});

@@ -109,9 +109,7 @@ export function isUploading(draftName: string | undefined): boolean {
       ({ target = "", state, problem }) =>
         draftName !== undefined &&
         target.startsWith(`${draftName}#`) &&
-        problem === undefined &&
-        state !== "paused" &&
-        state !== "failed",
+        (state === "sending" || (problem === undefined && state !== "paused" && state !== "failed")),
     );
 }
 

@@ -58,7 +58,7 @@ test("a cover that the service put in place of its Refer is the line's picture",
     [{ type: article, contents: [content("article", 1, { cover: { "en-US": cover } })] }],
     reading,
   );
-  expect(item?.pictureUrl).toBe("http://localhost:4000/m1.webp");
+  expect(item?.picture?.url).toBe("http://localhost:4000/m1.webp");
 });
 
 function content(type: string, hour: number, fields: Content["fields"] = {}): Content {

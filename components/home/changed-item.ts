@@ -1,5 +1,5 @@
 import { titleOf } from "#lib/content/display/display-names.ts";
-import { pictureOf } from "#lib/content/display/display-picture.ts";
+import { type Picture, pictureOf } from "#lib/content/display/display-picture.ts";
 import { type Reading, valueIn, writtenLocales } from "#lib/content/reading/reading.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -18,7 +18,7 @@ export interface ChangedItem {
   contentId: string;
   /** Undefined when the naming field is empty. */
   title: { text: string; localeId: string } | undefined;
-  pictureUrl: string | undefined;
+  picture: Picture | undefined;
   /** RFC 3339. */
   changedAt: string;
   /** The version that is published; undefined where the service does not say. */
@@ -44,7 +44,7 @@ function itemOf(type: ContentType, content: Content, reading: Reading): ChangedI
     type,
     contentId: content.sys.id,
     title: titleOf(content, reading),
-    pictureUrl: pictureOf(picture, reading.localeIds)?.url,
+    picture: pictureOf(picture, reading.localeIds),
     changedAt: content.sys.updatedAt,
     version: content.sys.publish?.version,
     written: isLocalized ? [...writtenLocales(content.fields, type.displayField, reading.localeIds)] : [],

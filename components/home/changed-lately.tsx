@@ -21,11 +21,11 @@ export function ChangedLately({ items, locales, language }: ChangedLatelyProps) 
   const t = useTranslations("home");
   return (
     <ul>
-      {items.map(({ type, contentId, title, pictureUrl, changedAt, version, written }) => (
+      {items.map(({ type, contentId, title, picture, changedAt, version, written }) => (
         <li key={contentId}>
           <Link href={paths.content(type.id, contentId)} className="line-item">
             <PictureWell
-              url={pictureUrl}
+              picture={picture}
               width={44}
               height={44}
               icon={<KindIcon icon={type.icon} />}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { QuestionActions } from "#components/ui/question-actions.tsx";
@@ -25,10 +26,13 @@ interface DeleteQuestionProps {
   isOpen: boolean;
   close: () => void;
   onDelete: () => void;
+  /** What else there is to know before. */
+  children?: ReactNode;
 }
 
 /** Before others' items go, or where some of what is chosen has to stay: says which, and whose. */
-export function DeleteQuestion({ areFiles = false, asked, isOpen, close, onDelete }: DeleteQuestionProps) {
+export function DeleteQuestion(props: DeleteQuestionProps) {
+  const { areFiles = false, asked, isOpen, close, onDelete, children } = props;
   const t = useTranslations("listTools.removal");
   const open = asked.filter(({ mayDelete }) => mayDelete);
   const others = open.filter(({ othersName }) => othersName !== undefined);
@@ -48,6 +52,7 @@ export function DeleteQuestion({ areFiles = false, asked, isOpen, close, onDelet
           <Named asked={others} />
         </div>
       )}
+      {children}
       <QuestionActions
         keep={open.length === 0 ? t("understood") : t("keep")}
         act={open.length === 0 ? undefined : t("delete", { count: open.length })}

@@ -4,12 +4,19 @@ import { createContext, type ReactNode, use, useState } from "react";
 import type { Choosing } from "#components/list/choosing.ts";
 import { createHeld, type Held } from "#lib/browser/held.ts";
 import { createSelection } from "#lib/browser/list/selection.ts";
+import type { InUse } from "#lib/browser/media/media-in-use.ts";
 import type { Media } from "#lib/space/media.ts";
 
 /** What the parts of the library share; it never changes itself. */
 export interface LibraryDesk extends Choosing<Media> {
   /** What a member is asked about before it goes. */
-  question: Held<{ asked: readonly Media[]; isOpen: boolean }>;
+  question: Held<RemovalQuestion>;
+}
+
+export interface RemovalQuestion {
+  asked: readonly Media[];
+  isOpen: boolean;
+  inUse: InUse;
 }
 
 const DeskContext = createContext<LibraryDesk | undefined>(undefined);
@@ -18,7 +25,7 @@ export function LibraryDeskProvider({ children }: { children: ReactNode }) {
   const [desk] = useState<LibraryDesk>(() => ({
     selection: createSelection<Media>(),
     shown: createHeld<readonly Media[]>([]),
-    question: createHeld<{ asked: readonly Media[]; isOpen: boolean }>({ asked: [], isOpen: false }),
+    question: createHeld<RemovalQuestion>({ asked: [], isOpen: false, inUse: "unused" }),
   }));
   return <DeskContext value={desk}>{children}</DeskContext>;
 }

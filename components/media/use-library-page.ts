@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useViewPage } from "#components/list/use-view-page.ts";
+import { gathered } from "#lib/browser/gathered.ts";
 import { useTotal } from "#lib/browser/list/use-total.ts";
 import { useMediaList } from "#lib/browser/media/use-media-list.ts";
 import { mediaListId } from "#lib/browser/refusals.ts";
@@ -13,6 +14,8 @@ import { isPartOfMedia, type MediaView } from "#lib/content/media/media-view.ts"
 import type { Media } from "#lib/space/media.ts";
 import { libraryAddress } from "./media-place.ts";
 import type { LibrarySubject } from "./media-subject.ts";
+
+const arrivalMs = 1_000;
 
 interface LibraryPage {
   subject: LibrarySubject;
@@ -42,15 +45,20 @@ export function useLibraryPage({ subject, served, view }: LibraryPage) {
   return { ...shown, all: isPart ? all.data : undefined };
 }
 
-/** When a file that is on its way has become a Media, or its address is there. */
+/** When files that are on their way have become Media, or their addresses are there: once for all of a moment. */
 function useArrivals(action: () => void): void {
-  const uploads = useUploads();
-  const arrived = uploads
+  const arrived = useUploads()
     .filter(({ media }) => media !== undefined)
-    .map(({ id, state }) => `${id}:${state === "done"}`)
-    .join(" ");
+    .map(({ id, state }) => `${id}:${state === "done"}`);
   const onArrival = useEffectEvent(action);
+  const seen = useRef(new Set<string>());
+  const tell = useRef<() => void>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by what is in it, as it is another list each time.
   useEffect(() => {
-    if (arrived !== "") onArrival();
-  }, [arrived]);
+    const news = arrived.filter((one) => !seen.current.has(one));
+    if (news.length === 0) return;
+    for (const one of news) seen.current.add(one);
+    tell.current ??= gathered(() => onArrival(), arrivalMs);
+    tell.current();
+  }, [arrived.join(" ")]);
 }

@@ -25,14 +25,14 @@ function foundOption(
 ): PaletteOption {
   const title = titleOf(content, reading);
   const href = paths.content(type.id, content.sys.id);
-  const picture = type.pictureField && valueIn(content.fields, type.pictureField, reading);
-  const url = picture && pictureOf(picture.value, [reading.localeId, ...reading.localeIds])?.url;
+  const found = type.pictureField && valueIn(content.fields, type.pictureField, reading);
+  const picture = found ? pictureOf(found.value, [reading.localeId, ...reading.localeIds]) : undefined;
   const text = title?.text ?? untitled;
   const lang = title && { lang: title.localeId };
   return {
     id: `palette-found-${content.sys.id}`,
     ...{ text, ...lang, href },
-    icon: { is: "picture", contentTypeId: type.id, url: url || undefined },
+    icon: { is: "picture", contentTypeId: type.id, picture },
     end: { is: "byLine", author: content.sys.createdBy, at: content.sys.updatedAt },
     recent: { href, text, ...lang, contentTypeId: type.id },
   };

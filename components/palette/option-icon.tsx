@@ -25,7 +25,7 @@ export function OptionIcon({ icon, kinds }: { icon: Icon; kinds: readonly Kind[]
     return (
       <PictureWell
         className="palette-picture"
-        url={icon.url}
+        picture={icon.picture}
         width={28}
         height={28}
         icon={<IconOf contentTypeId={icon.contentTypeId} kinds={kinds} />}

@@ -1,11 +1,12 @@
 import type { RecentChoice } from "#lib/browser/keys/recent-choices.ts";
+import type { Picture } from "#lib/content/display/display-picture.ts";
 import type { Author } from "#lib/space/service-user.ts";
 
 /** What stands at the start of a row. */
 export type OptionIcon =
   | { is: "home" | "read" | "media" | "view" | "draft" | "new" | "search" | "keys" | "recent" }
   | { is: "kind"; contentTypeId: string }
-  | { is: "picture"; contentTypeId: string; url: string | undefined };
+  | { is: "picture"; contentTypeId: string; picture: Picture | undefined };
 
 /** What stands at the end of a row. */
 export type OptionEnd =

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { FileIcon } from "#components/ui/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture-facts.tsx";
+import { SizedPicture } from "#components/ui/sized-picture.tsx";
 import type { Picture } from "#lib/content/display/display-picture.ts";
 
 /** What one looks at, larger, with what is known of it. */
@@ -12,8 +13,12 @@ export function MediaPreview({ picture }: { picture: Picture }) {
         {picture.url === undefined ? (
           <FileIcon kind={picture.kind} size={40} />
         ) : (
-          // biome-ignore lint/performance/noImgElement: pictures come from the Space's own address, in sizes of its own.
-          <img src={picture.url} alt={picture.description ?? picture.title ?? ""} decoding="async" />
+          <SizedPicture
+            picture={picture}
+            sizes="16rem"
+            alt={picture.description ?? picture.title ?? ""}
+            isEarly
+          />
         )}
       </span>
       <p className="picker-preview-words">

@@ -10,7 +10,7 @@ export function MediaTile({ picture, isTaken }: { picture: Picture; isTaken: boo
   return (
     <>
       <PictureWell
-        url={picture.url}
+        picture={picture}
         width={240}
         height={180}
         icon={<FileIcon kind={picture.kind} />}

@@ -1,5 +1,6 @@
 import { rememberDraftCount } from "#lib/browser/drafts/draft-count.ts";
 import { draftsOf, removeDraftsOf } from "#lib/browser/drafts/drafts.ts";
+import { countKeptWords, removeKeptWords } from "#lib/browser/media/kept-words.ts";
 import { pageRemovals } from "#lib/browser/removal/removals.ts";
 import { sendBeforeEnd } from "#lib/browser/send-when-leaving.ts";
 import { countUploads, removeUploads } from "#lib/browser/uploading/leave-uploads.ts";
@@ -12,6 +13,8 @@ export interface KeptHere {
   drafts: number;
   /** Files that are not uploaded yet. */
   files: number;
+  /** Files whose title or description was typed and not saved. */
+  words: number;
 }
 
 /** What is to be asked about; where there is nothing of that, nothing of files stays either that are uploaded by now. */
@@ -23,7 +26,8 @@ export async function keptHere(memberId: string): Promise<KeptHere | undefined> 
     ),
     countUploads(memberId).catch(() => 0),
   ]);
-  if (drafts + files > 0) return { drafts, files };
+  const words = countKeptWords(memberId);
+  if (drafts + files + words > 0) return { drafts, files, words };
   await Promise.race([removeUploads(memberId), late()]);
   return undefined;
 }
@@ -32,6 +36,7 @@ export async function keptHere(memberId: string): Promise<KeptHere | undefined> 
 export async function removeKept(memberId: string): Promise<void> {
   await removeDraftsOf(memberId);
   rememberDraftCount(memberId, 0);
+  removeKeptWords(memberId);
   await Promise.race([removeUploads(memberId), late()]);
 }
 

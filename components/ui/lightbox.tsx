@@ -61,7 +61,7 @@ function Bar({ pictures, at, onClose }: Pick<LightboxProps, "pictures" | "at" | 
         className="button"
         data-variant="quiet"
         data-icon-only=""
-        href={pictures[at]?.url}
+        href={pictures[at]?.original ?? pictures[at]?.url}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t("original")}

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { type SmallPicture, smallUrl } from "#lib/content/display/small-picture.ts";
 import { classNames } from "./class-names.ts";
 
 interface PictureWellProps {
-  url: string | undefined;
+  picture: SmallPicture | undefined;
   width: number;
   height: number;
   /** Instead of a picture: the icon of the kind. */
@@ -12,7 +13,8 @@ interface PictureWellProps {
 }
 
 /** The small picture of an item, or the icon of its kind. Decoration: the title stands beside it. */
-export function PictureWell({ url, width, height, icon, className }: PictureWellProps) {
+export function PictureWell({ picture, width, height, icon, className }: PictureWellProps) {
+  const url = picture && smallUrl(picture);
   return (
     <span className={classNames("picture-well", className)} aria-hidden="true">
       {url === undefined ? (

@@ -14,7 +14,7 @@ interface SignOutQuestionProps {
   onLeave: () => void;
 }
 
-/** Whether one's drafts and files stay on this device: asked of whoever signs out and leaves some behind. */
+/** Whether one's drafts, files and what was typed about them stay on this device: asked of whoever signs out and leaves some behind. */
 export function SignOutQuestion({ memberId, kept, onStay, onLeave }: SignOutQuestionProps) {
   const t = useTranslations("drafts");
   const [isStuck, setStuck] = useState(false);
@@ -26,11 +26,11 @@ export function SignOutQuestion({ memberId, kept, onStay, onLeave }: SignOutQues
       setStuck(true);
     }
   }
-  const { drafts, files } = kept;
-  const title = drafts > 0 ? t("signOutTitle", { count: drafts }) : t("signOutFilesTitle", { count: files });
+  const { files, words } = kept;
   // Outside of the menu, which closes when a dialog opens.
   return createPortal(
-    <Dialog open onClose={onStay} title={title} alert>
+    <Dialog open onClose={onStay} title={titleOf(kept, t)} alert>
+      {words > 0 && <p className="dialog-text">{t("signOutWords", { count: words })}</p>}
       {files > 0 && <p className="dialog-text">{t("signOutFiles", { count: files })}</p>}
       <p className="dialog-text">{t(isStuck ? "removeFailed" : "signOutText")}</p>
       <DialogActions>
@@ -44,4 +44,12 @@ export function SignOutQuestion({ memberId, kept, onStay, onLeave }: SignOutQues
     </Dialog>,
     document.body,
   );
+}
+
+function titleOf(
+  { drafts, files, words }: KeptHere,
+  t: ReturnType<typeof useTranslations<"drafts">>,
+): string {
+  if (drafts > 0) return t("signOutTitle", { count: drafts });
+  return files > 0 ? t("signOutFilesTitle", { count: files }) : t("signOutWordsTitle", { count: words });
 }

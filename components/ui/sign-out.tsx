@@ -20,7 +20,7 @@ interface SignOutProps {
   children: ReactNode;
 }
 
-/** The way out. Where drafts of the member are on this device, or files on their way, what becomes of them is asked first. */
+/** The way out. Where something of the member is only on this device, what becomes of them is asked first. */
 export function SignOut({ memberId, children }: SignOutProps) {
   const form = useRef<HTMLFormElement>(null);
   const [kept, setKept] = useState<KeptHere>();

@@ -10,8 +10,9 @@ interface SizedPictureProps {
 
 /** A picture in the sizes that the service delivers; without any, as it was uploaded. */
 export function SizedPicture({ picture, sizes, alt, isEarly = false }: SizedPictureProps) {
-  const { url, smaller = [], width, height } = picture;
-  const whole = width === undefined || width > 4000 ? [] : [{ url: url ?? "", width }];
+  const { url, smaller = [], original, width, height } = picture;
+  const whole =
+    original !== undefined || width === undefined || width > 4000 ? [] : [{ url: url ?? "", width }];
   const sources = [...smaller, ...whole].map((each) => `${each.url} ${each.width}w`);
   return (
     // biome-ignore lint/performance/noImgElement: pictures come from the Space's own address, in sizes of its own.

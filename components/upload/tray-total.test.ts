@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
-import { totalOf, trayOrder } from "./tray-total.ts";
+import { mayGoOn, totalOf, trayOrder } from "./tray-total.ts";
 
 const one = (id: string, more: Partial<UploadShown>): UploadShown => ({
   ...{ id, fileName: id, contentType: "image/png", sizeBytes: 100, state: "waiting", sentBytes: 0 },
@@ -32,4 +32,15 @@ test("the time left is that of all that is still to be sent, at the speed of all
 test("nobody knows the time while nothing is sent", () => {
   expect(totalOf([one("a", {})]).secondsLeft).toBeUndefined();
   expect(totalOf([])).toMatchObject({ part: 0, going: 0 });
+});
+
+test("what was paused and what may come through another time go on together", () => {
+  const shown = [
+    one("a", { state: "paused" }),
+    one("b", { state: "failed", problem: "connection" }),
+    one("c", { state: "failed", problem: "chooseAgain" }),
+    one("d", { state: "failed", problem: "kind" }),
+    one("e", { state: "sending", problem: "connection" }),
+  ];
+  expect(shown.filter(mayGoOn).map(({ id }) => id)).toEqual(["a", "b"]);
 });

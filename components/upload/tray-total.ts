@@ -31,3 +31,16 @@ export function totalOf(uploads: readonly UploadShown[]) {
     ...(speed > 0 && { secondsLeft: leftBytes / speed }),
   };
 }
+
+const again: readonly UploadShown["problem"][] = [
+  "connection",
+  "unavailable",
+  "refused",
+  "denied",
+  "refusedSize",
+];
+
+/** Whether it goes on when somebody says so: after a pause, or another time where it had failed. */
+export function mayGoOn({ state, problem }: UploadShown): boolean {
+  return state === "paused" || (state === "failed" && again.includes(problem));
+}

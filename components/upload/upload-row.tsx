@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
 import { uploads } from "#lib/browser/uploading/uploads.ts";
 import { kindOfType } from "#lib/content/media/file-kind.ts";
+import { mayGoOn } from "./tray-total.ts";
 import { lineOf } from "./upload-words.ts";
 
 const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
@@ -60,14 +61,6 @@ function Picture({ upload: { previewUrl, contentType } }: { upload: UploadShown 
   );
 }
 
-const again: readonly UploadShown["problem"][] = [
-  "connection",
-  "unavailable",
-  "refused",
-  "denied",
-  "refusedSize",
-];
-
 interface ActsProps {
   upload: UploadShown;
   /** Whether the file that was chosen again is another one. */
@@ -94,13 +87,14 @@ function Acts({ upload, onOther }: ActsProps) {
 }
 
 /** Stops it, or lets it go on: one button, which keeps the focus while it turns from the one into the other. */
-function useGoing({ id, fileName: name, state, canPause, problem }: UploadShown): ActProps | undefined {
+function useGoing(upload: UploadShown): ActProps | undefined {
+  const { id, fileName: name, state, canPause } = upload;
   const t = useTranslations("upload");
   if (canPause && (state === "sending" || state === "waiting"))
     return { label: t("pause", { name }), icon: <Pause {...look} />, onPress: () => uploads.pause(id) };
   const onPress = () => uploads.retry(id);
   if (state === "paused") return { label: t("resume", { name }), icon: <Play {...look} />, onPress };
-  if (state !== "failed" || !again.includes(problem)) return;
+  if (!mayGoOn(upload)) return;
   return { label: t("retry", { name }), icon: <RotateCw {...look} />, onPress };
 }
 

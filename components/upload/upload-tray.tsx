@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
 import { useUploadSlot } from "#lib/browser/uploading/upload-slot.ts";
 import { uploads as acts } from "#lib/browser/uploading/uploads.ts";
-import { totalOf, trayOrder } from "./tray-total.ts";
+import { mayGoOn, totalOf, trayOrder } from "./tray-total.ts";
 import { UploadRow } from "./upload-row.tsx";
 import { timeWords } from "./upload-words.ts";
 import { useTrayFocus } from "./use-tray-focus.ts";
@@ -64,7 +64,7 @@ function TrayHead({ uploads, isFolded, onFold }: TrayHeadProps) {
   const pausable = uploads.filter(
     ({ canPause, state }) => canPause && (state === "sending" || state === "waiting"),
   );
-  const paused = uploads.filter(({ state }) => state === "paused");
+  const halted = uploads.filter(mayGoOn);
   const isGoing = pausable.length > 0;
   return (
     <header>
@@ -75,14 +75,14 @@ function TrayHead({ uploads, isFolded, onFold }: TrayHeadProps) {
       <span className="upload-left">
         {secondsLeft !== undefined && t("aboutLeft", { time: timeWords(secondsLeft, t) })}
       </span>
-      {(isGoing || paused.length > 0) && (
+      {(isGoing || halted.length > 0) && (
         <Button
           variant="quiet"
           size="small"
           iconOnly
           aria-label={t(isGoing ? "pauseAll" : "resumeAll")}
           icon={isGoing ? <Pause {...look} /> : <Play {...look} />}
-          onClick={() => (isGoing ? acts.pause(...idsOf(pausable)) : acts.retry(...idsOf(paused)))}
+          onClick={() => (isGoing ? acts.pause(...idsOf(pausable)) : acts.retry(...idsOf(halted)))}
         />
       )}
       <Button

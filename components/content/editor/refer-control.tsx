@@ -4,6 +4,7 @@ import { Plus, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
+import { uploads } from "#lib/browser/uploading/uploads.ts";
 import { type FormRefer, referOf, referTo } from "#lib/content/form/form-refer.ts";
 import { storedIn } from "#lib/content/form/form-stored.ts";
 import { fillForNow } from "#lib/content/form/form-undo.ts";
@@ -14,6 +15,7 @@ import { TargetWords, UnfitWords, useLook } from "./target-words.tsx";
 import { offerUndo } from "./undo.ts";
 import { UploadInto } from "./upload-into.tsx";
 import { useChoose } from "./use-choose.ts";
+import { uploadTarget } from "./use-uploads-into.ts";
 
 /** One thing that is chosen: a card with the ways to another one and to none; of Media, by a file too. */
 export function ReferControl(props: ControlProps) {
@@ -38,14 +40,15 @@ export function ReferControl(props: ControlProps) {
 function Choice({ slot: { field, name }, id, invalid, describedBy }: ControlProps) {
   const t = useTranslations("pickers");
   const label = wordsIn(field.label, useLocale());
-  const { form } = useEditor();
+  const { form, draftName } = useEditor();
   const text = useForm((now) => now.text(name), name);
   const choose = useChoose(field);
   const value = storedIn(text);
   const refer = referOf(value);
 
-  /** The button that is there afterwards has the same id. */
+  /** What is on its way here does not take the place of a later choice. The button that is there then has the same id. */
   function set(next: string): void {
+    if (draftName !== undefined) void uploads.release(uploadTarget(draftName, name));
     flushSync(() => {
       form.fill({ [name]: next });
       form.check(name);

@@ -38,7 +38,7 @@ export function TargetWords({ look, title }: TargetWordsProps) {
   return (
     <>
       <PictureWell
-        url={pictureOf(look)?.url}
+        picture={pictureOf(look)}
         width={72}
         height={54}
         icon={<LookIcon look={look} />}

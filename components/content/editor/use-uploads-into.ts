@@ -9,6 +9,9 @@ import { lookOf, targetKey } from "#lib/content/target/target-look.ts";
 import type { Media } from "#lib/space/media.ts";
 import { useEditor } from "./editor-context.ts";
 
+/** Where the Media belong that are on their way to a field of a draft. */
+export const uploadTarget = (draftName: string, slotName: string) => `${draftName}#${slotName}`;
+
 /**
  * Files that are uploaded into a field: their Media come when they exist, also after a reload, as the name of the
  * draft stands for where they belong. In a form without a draft they come as long as it is open. Files that come before
@@ -17,7 +20,7 @@ import { useEditor } from "./editor-context.ts";
 export function useUploadsInto({ name }: Slot, onMedia: (media: Media) => void) {
   const { hasDraft, draftName, naming } = useEditor();
   const { mutate } = useSWRConfig();
-  const target = draftName === undefined ? undefined : `${draftName}#${name}`;
+  const target = draftName === undefined ? undefined : uploadTarget(draftName, name);
   const uploads = useUploads();
   const mine = uploads.filter((upload) => target !== undefined && upload.target === target);
   const done = mine.flatMap(({ media, state }) => (state === "done" && media !== undefined ? [media] : []));

@@ -44,7 +44,7 @@ function Linked({ item, hasPictures }: { item: LinkedContent; hasPictures: boole
       {hasPictures && (
         <PictureWell
           className="item-thumb"
-          url={picture?.url}
+          picture={picture}
           width={48}
           height={36}
           icon={<FileText size={16} strokeWidth={1.75} />}

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { SizedPicture } from "#components/ui/sized-picture.tsx";
 import { type Picture, pictureWords } from "#lib/content/display/display-picture.ts";
 import { MediaFile } from "./media-file.tsx";
 
@@ -36,8 +37,11 @@ function Tile({ picture }: { picture: Picture }) {
   }
   return (
     <PictureLink picture={picture}>
-      {/* biome-ignore lint/performance/noImgElement: pictures come from the Space's own address. */}
-      <img src={picture.url} alt={pictureWords(picture) ?? t("picture")} loading="lazy" decoding="async" />
+      <SizedPicture
+        picture={picture}
+        sizes="(width < 48rem) 34vw, 16rem"
+        alt={pictureWords(picture) ?? t("picture")}
+      />
     </PictureLink>
   );
 }

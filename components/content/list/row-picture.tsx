@@ -16,5 +16,5 @@ export function RowPicture({
 }) {
   const found = type.pictureField && valueIn(content.fields, type.pictureField, reading);
   const picture = found ? pictureOf(found.value, [reading.localeId, ...reading.localeIds]) : undefined;
-  return <PictureWell className="list-picture" url={picture?.url} width={60} height={44} icon={icon} />;
+  return <PictureWell className="list-picture" picture={picture} width={60} height={44} icon={icon} />;
 }

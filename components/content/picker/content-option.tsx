@@ -19,7 +19,7 @@ export function ContentOption({ look, type, isTaken }: ContentOptionProps) {
   return (
     <>
       <PictureWell
-        url={look.picture?.url}
+        picture={look.picture}
         width={60}
         height={44}
         icon={<KindIcon icon={type.icon} />}

@@ -8,7 +8,7 @@ import { useRemoval } from "#components/list/use-removal.ts";
 import { Button } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
 import { toast } from "#components/ui/toast-store.ts";
-import type { MediaUses } from "#lib/browser/media/use-media-uses.ts";
+import type { useMediaUses } from "#lib/browser/media/use-media-uses.ts";
 import { mediaListId, useRefused } from "#lib/browser/refusals.ts";
 import { shownAuthor } from "#lib/content/display/display-author.ts";
 import type { Picture } from "#lib/content/display/display-picture.ts";
@@ -27,13 +27,13 @@ interface FileActionsProps {
   view: MediaView;
   media: Media;
   picture: Picture;
-  found: MediaUses | undefined;
+  uses: Pick<ReturnType<typeof useMediaUses>, "found" | "isLooking">;
 }
 
 /** Open, download, copy the address, delete: what the member may, and no more. */
-export function FileActions({ subject, view, media, picture, found }: FileActionsProps) {
+export function FileActions({ subject, view, media, picture, uses }: FileActionsProps) {
   const t = useTranslations("media.panel");
-  const url = picture.url ?? picture.file?.url;
+  const url = picture.original ?? picture.url ?? picture.file?.url;
   return (
     <div className="file-actions">
       {url !== undefined && (
@@ -56,7 +56,7 @@ export function FileActions({ subject, view, media, picture, found }: FileAction
           </Button>
         </>
       )}
-      <Deletion {...{ subject, view, media, picture, found }} />
+      <Deletion {...{ subject, view, media, picture, uses }} />
     </div>
   );
 }
@@ -85,7 +85,7 @@ function FileLink({ href, label, icon, download }: FileLinkProps) {
   );
 }
 
-function Deletion({ subject, view, media, picture, found }: FileActionsProps) {
+function Deletion({ subject, view, media, picture, uses }: FileActionsProps) {
   const t = useTranslations("media.panel.delete");
   const words = useTranslations("media");
   const [isAsking, setAsking] = useState<boolean>();
@@ -100,6 +100,8 @@ function Deletion({ subject, view, media, picture, found }: FileActionsProps) {
     removeNow([{ listId: mediaListId, id: media.sys.id, title, isOwn: author.isYou }]);
     closeFile(view);
   };
+  // What was found before may be over; that it was nowhere, most of all.
+  const found = uses.isLooking && uses.found?.uses.length === 0 ? undefined : uses.found;
   const isUnused = found !== undefined && found.uses.length === 0 && !found.isPartial;
   return (
     <>

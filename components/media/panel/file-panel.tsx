@@ -8,6 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { useMedia } from "#lib/browser/media/use-media.ts";
+import { reloadMediaLists } from "#lib/browser/media/use-media-list.ts";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import { shownOf } from "#lib/content/display/display-picture.ts";
 import { mediaName } from "#lib/content/media/media-name.ts";
@@ -68,7 +69,10 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
       {media && !gone && (
         <FileView
           {...{ subject, view, media }}
-          onChanged={(changed) => void mutate(changed, { revalidate: false })}
+          onChanged={(changed) => {
+            void mutate(changed, { revalidate: false });
+            reloadMediaLists();
+          }}
         />
       )}
       {error !== undefined && (gone || media === undefined) && (

@@ -27,7 +27,7 @@ export function FileView({ subject, view, media, onChanged }: FileViewProps) {
   return (
     <div className="file-view">
       <Preview {...{ media, picture }} onLength={setSeconds} />
-      <FileActions {...{ subject, view, media, picture }} found={uses.found} />
+      <FileActions {...{ subject, view, media, picture }} uses={uses} />
       <FileWords {...{ subject, media, onChanged }} />
       <FileFacts {...{ subject, media, picture, seconds }} />
       <FileUses uses={uses} />

@@ -1,33 +1,15 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { keepWords, keptWords } from "#lib/browser/media/kept-words.ts";
 import { type SaveProblem, saveWords } from "#lib/browser/media/save-words.ts";
 import { mediaListId, rememberRefusal } from "#lib/browser/refusals.ts";
 import { browserSend } from "#lib/browser/send.ts";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
-import {
-  changedSlots,
-  type MediaWords,
-  mergeWords,
-  type WordSlot,
-  withWord,
-  wordsOf,
-} from "#lib/content/media/media-words.ts";
+import { type MediaWords, type WordSlot, withWord, wordsOf } from "#lib/content/media/media-words.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { LibrarySubject } from "../media-subject.ts";
-
-/** What is typed about a file. */
-interface Typed {
-  /** What it was made from. */
-  version: number;
-  base: MediaWords;
-  words: MediaWords;
-  /** Where both sides have changed the same; what stands there is mine until it is decided. */
-  open: WordSlot[];
-  /** Who changed it meanwhile. */
-  theirs?: { media: Media; words: MediaWords };
-}
+import { isUnsaved, resumedWords, type TypedWords, wordsAfter } from "./typed-words.ts";
 
 export type SaveState =
   | { is: "idle" | "saving" | "saved" }
@@ -41,87 +23,81 @@ interface WordsOptions {
 
 /** Title and description as somebody types them: kept on the device until they are saved, and through a conflict. */
 export function useWords({ subject, media, onChanged }: WordsOptions) {
-  const { localeIds, memberId } = subject;
-  const { id } = media.sys;
-  const now = wordsOf(media, localeIds);
-  const [typed, setTyped] = useState<Typed>();
-  const [state, setState] = useState<SaveState>({ is: "idle" });
-  useRestored(memberId, id, (kept) => setTyped(resumed(kept, media, now)));
-  const become = (next: Typed | undefined) => {
-    setTyped(next);
-    keepWords(memberId, id, next);
-  };
-
-  const shown = typed?.words ?? now;
-  const isDirty =
-    typed !== undefined && changedSlots(typed.theirs?.words ?? typed.base, typed.words).length > 0;
-  const type = (slot: WordSlot, text: string) => {
-    setState({ is: "idle" });
-    const from = typed ?? { version: media.sys.version, base: now, words: now, open: [] };
+  const now = wordsOf(media, subject.localeIds);
+  const { typed, newest, become } = useTyped(subject.memberId, media, now);
+  const { state, say, save } = useSaving({ subject, media, onChanged }, newest, become);
+  const write = (slot: WordSlot, text: string) => {
+    const from = newest() ?? { version: media.sys.version, base: now, words: now, open: [] };
     become({ ...from, words: withWord(from.words, slot, text) });
   };
-  const decide = (slot: WordSlot, text: string) => {
-    if (typed) become({ ...typed, words: withWord(typed.words, slot, text) });
-  };
-  const discard = () => {
-    become(undefined);
-    setState({ is: "idle" });
-  };
-  const save = async () => {
-    if (typed === undefined || state.is === "saving") return;
-    setState({ is: "saving" });
-    const { version, base, words } = typed;
-    const end = await saveWords(browserSend, { mediaId: id, version, base, words, localeIds });
-    if (end.is === "saved") {
-      become(undefined);
-      setState({ is: "saved" });
-      onChanged(end.media);
-    } else if (end.is === "conflict") {
-      const theirs = { media: end.media, words: wordsOf(end.media, localeIds) };
-      become({
-        version: end.media.sys.version,
-        base,
-        words: end.merged.words,
-        open: end.merged.open,
-        theirs,
-      });
-      setState({ is: "idle" });
-    } else {
-      if (end.problem === "denied") rememberRefusal("update", mediaListId);
-      setState(end);
-    }
-  };
   return {
-    shown,
-    isDirty,
+    shown: typed?.words ?? now,
+    isDirty: typed !== undefined && isUnsaved(typed),
     state,
     open: typed?.open ?? [],
     theirs: typed?.theirs,
-    type,
-    decide,
-    discard,
+    type: (slot: WordSlot, text: string) => {
+      say({ is: "idle" });
+      write(slot, text);
+    },
+    decide: write,
+    discard: () => {
+      say({ is: "idle" });
+      become(undefined);
+    },
     save,
   };
 }
 
-/** What was typed on this device before, once the page is the browser's. */
-function useRestored(
-  memberId: string,
-  mediaId: string,
-  onKept: (kept: NonNullable<ReturnType<typeof keptWords>>) => void,
-): void {
+type Newest = () => TypedWords | undefined;
+type Become = (next: TypedWords | undefined) => void;
+
+/** One save at a time; what is typed meanwhile is put over its answer. */
+function useSaving({ subject, media, onChanged }: WordsOptions, newest: Newest, become: Become) {
+  const [state, setState] = useState<SaveState>({ is: "idle" });
+  const isSaving = useRef(false);
+  const save = async () => {
+    const sent = newest();
+    if (sent === undefined || isSaving.current) return;
+    isSaving.current = true;
+    setState({ is: "saving" });
+    const { localeIds } = subject;
+    const version = sent.theirs?.media.sys.version ?? sent.version;
+    const end = await saveWords(browserSend, { ...sent, mediaId: media.sys.id, version, localeIds });
+    isSaving.current = false;
+    if (end.is === "problem") {
+      if (end.problem === "denied") rememberRefusal("update", mediaListId);
+      return setState(end);
+    }
+    const later = newest();
+    const next = later && wordsAfter(sent, later, end, localeIds);
+    become(next);
+    setState({ is: end.is === "saved" && (next === undefined || !isUnsaved(next)) ? "saved" : "idle" });
+    if (end.is === "saved") onChanged(end.media);
+  };
+  const say = (next: SaveState) => {
+    if (!isSaving.current) setState(next);
+  };
+  return { state, say, save };
+}
+
+/** What is typed, and kept at once; `newest` is it also for whoever has waited. */
+function useTyped(memberId: string, media: Media, now: MediaWords) {
+  const { id } = media.sys;
+  const [typed, setTyped] = useState<TypedWords>();
+  const latest = useRef<TypedWords>(undefined);
+  const become = (next: TypedWords | undefined) => {
+    latest.current = next;
+    setTyped(next);
+    keepWords(memberId, id, next);
+  };
   const hydrating = useHydrating();
+  // What was typed on this device before, once the page is the browser's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file.
   useEffect(() => {
     if (hydrating) return;
-    const kept = keptWords(memberId, mediaId);
-    if (kept) onKept(kept);
-  }, [memberId, mediaId, hydrating]);
-}
-
-/** Put together with what has been published since. */
-function resumed(kept: NonNullable<ReturnType<typeof keptWords>>, media: Media, now: MediaWords): Typed {
-  if (kept.version === media.sys.version) return { ...kept, open: [] };
-  const { words, open } = mergeWords(kept.base, kept.words, now);
-  return { version: media.sys.version, base: kept.base, words, open, theirs: { media, words: now } };
+    const kept = keptWords(memberId, id);
+    if (kept) become(resumedWords(kept, media, now));
+  }, [memberId, id, hydrating]);
+  return { typed, newest: () => latest.current, become };
 }

@@ -10,13 +10,17 @@ const keptSchema = z.object({ version: z.number(), base: wordsSchema, words: wor
 
 export type KeptWords = z.infer<typeof keptSchema>;
 
-const nameOf = (memberId: string, mediaId: string) => `atrium:media-words:${memberId}:${mediaId}`;
+const beginningOf = (memberId: string) => `atrium:media-words:${memberId}:`;
+const nameOf = (memberId: string, mediaId: string) => beginningOf(memberId) + mediaId;
 
-/** Keeps what is typed for the visit, apart by member; `undefined` when there is nothing to keep. */
+/** Keeps what is typed on this device, apart by member; `undefined` when there is nothing to keep. */
 export function keepWords(memberId: string, mediaId: string, kept: KeptWords | undefined): void {
   try {
-    if (kept === undefined) sessionStorage.removeItem(nameOf(memberId, mediaId));
-    else sessionStorage.setItem(nameOf(memberId, mediaId), JSON.stringify(kept));
+    if (kept === undefined) localStorage.removeItem(nameOf(memberId, mediaId));
+    else {
+      const { version, base, words } = kept;
+      localStorage.setItem(nameOf(memberId, mediaId), JSON.stringify({ version, base, words }));
+    }
   } catch {
     // A browser that keeps nothing: it stays in the page.
   }
@@ -24,10 +28,28 @@ export function keepWords(memberId: string, mediaId: string, kept: KeptWords | u
 
 export function keptWords(memberId: string, mediaId: string): KeptWords | undefined {
   try {
-    const text = sessionStorage.getItem(nameOf(memberId, mediaId));
+    const text = localStorage.getItem(nameOf(memberId, mediaId));
     const parsed = z.safeParse(keptSchema, JSON.parse(text ?? "null"));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** About how many files a member has typed what is not saved. */
+export function countKeptWords(memberId: string): number {
+  return namesOf(memberId).length;
+}
+
+/** Nothing that a member has typed about files stays on this device. */
+export function removeKeptWords(memberId: string): void {
+  for (const name of namesOf(memberId)) localStorage.removeItem(name);
+}
+
+function namesOf(memberId: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(beginningOf(memberId)));
+  } catch {
+    return [];
   }
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef } from "react";
+import { mutate } from "swr";
 import {
   type FoundMedia,
   type MediaSubject,
@@ -29,6 +30,11 @@ export function useMediaList(view: MediaView, subject: MediaSubject, first: Foun
     first,
     refreshInterval,
   });
+}
+
+/** Something of a Media has changed: whatever lists it is asked for again. */
+export function reloadMediaLists(): void {
+  void mutate((key) => Array.isArray(key) && key[0] === mediaListKey);
 }
 
 /** When to ask again as long as something is under way; SWR itself stops while the page is hidden. */

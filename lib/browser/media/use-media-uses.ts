@@ -31,6 +31,8 @@ export function useMediaUses(mediaId: string, places: readonly MediaUsePlace[]) 
   const limit = steps[step] ?? 100;
   const held = useSWR(["media-uses", mediaId, limit], () => usesOf(mediaId, places, limit), {
     keepPreviousData: true,
+    // Whoever looks once more may have used it just before.
+    dedupingInterval: 0,
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });

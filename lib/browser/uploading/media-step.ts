@@ -25,7 +25,8 @@ export async function mediaOf(send: Send, { kept, localeId, onAsked }: MediaStep
   if (found !== undefined) return found;
   await onAsked();
   try {
-    const { fileName, contentType, uploadId } = kept;
+    const { contentType, uploadId } = kept;
+    const fileName = kept.fileName.normalize("NFC");
     const mimeGroup = kindOfType(contentType);
     const title = titleOf(fileName);
     return await createMedia(send, { localeId, fileName, contentType, mimeGroup, uploadId, title });
@@ -58,9 +59,12 @@ async function findMedia(send: Send, { uploadId, memberId }: MediaStep["kept"]):
 
 const longestTitle = 200;
 
-/** "IMG_2231" of "IMG_2231.heic"; nothing that reads the other way round or cannot be seen. */
+/**
+ * "IMG_2231" of "IMG_2231.heic"; nothing that reads the other way round or cannot be seen. Composed, as it is searched
+ * for: some systems hand names over in single letters of Hangul.
+ */
 export function titleOf(fileName: string): string {
-  const name = fileName.split(/[/\\]/).at(-1) ?? "";
+  const name = (fileName.split(/[/\\]/).at(-1) ?? "").normalize("NFC");
   const plain = name.replace(/\.[a-z0-9]{1,5}$/i, "").replace(/[\p{Cc}\p{Bidi_Control}]/gu, "");
   return [...plain.trim()].slice(0, longestTitle).join("");
 }

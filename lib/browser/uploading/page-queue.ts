@@ -52,6 +52,7 @@ export async function startPageQueue(options: PageQueueOptions): Promise<UploadQ
     for (const { id } of shown) if (uploadLock(id) === name) void queue.cancel(id, true);
   });
   addEventListener("online", () => queue.again(false));
+  addEventListener("offline", () => queue.lose());
   await queue.restore();
   return queue;
 }

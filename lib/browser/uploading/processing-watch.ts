@@ -30,15 +30,25 @@ export function watchProcessing({ send, onSettled, onGone }: ProcessingParts) {
   const watched = new Set<string>();
   let waitMs = firstMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let dueAt = 0;
+  let isLooking = false;
   const isHidden = () => typeof document !== "undefined" && document.hidden;
 
+  /** A look that is ahead and comes sooner stays: files that end one after the other do not put it off. */
   function schedule(): void {
+    const isWanted = watched.size > 0 && !isHidden() && !isLooking;
+    const nextAt = Date.now() + waitMs;
+    if (isWanted && timer !== undefined && dueAt <= nextAt) return;
     clearTimeout(timer);
     timer = undefined;
-    if (watched.size > 0 && !isHidden()) timer = setTimeout(() => void look(), waitMs);
+    if (!isWanted) return;
+    dueAt = nextAt;
+    timer = setTimeout(() => void look(), waitMs);
   }
 
   async function look(): Promise<void> {
+    timer = undefined;
+    isLooking = true;
     const ids = [...watched].slice(0, mostAtOnce);
     waitMs = Math.min(waitMs * slower, longestMs);
     try {
@@ -49,6 +59,9 @@ export function watchProcessing({ send, onSettled, onGone }: ProcessingParts) {
     } catch {
       // Asked again, later.
     }
+    // Those that take long let the others have their turn.
+    for (const id of ids) if (watched.delete(id)) watched.add(id);
+    isLooking = false;
     schedule();
   }
 

@@ -41,7 +41,7 @@ export class UploadFlow {
   /** Begins whatever can begin. */
   pump(): void {
     for (const item of this.items.values()) {
-      if (this.isHeld || item.state !== "waiting" || !item.isReady) continue;
+      if (this.isHeld || item.state !== "waiting" || !item.isReady || item.isResting) continue;
       const step = nextStep(item);
       if (step === "send" && this.#countOf("sending") < mostAtOnce) this.#send(item);
       if (step === "create" && this.#countOf("creating") < mostAtOnce) {
@@ -103,6 +103,7 @@ export class UploadFlow {
 
   #onBytes(item: UploadItem, sentBytes: number): void {
     if (item.state !== "sending") return;
+    if (sentBytes > item.sentBytes) item.problem = undefined;
     item.sentBytes = sentBytes;
     item.speed.note(sentBytes);
     this.#parts.onChange(true);
@@ -110,7 +111,7 @@ export class UploadFlow {
 
   async #onSent(item: UploadItem, uploadId: string): Promise<void> {
     item.sentBytes = item.kept.sizeBytes;
-    item.state = "waiting";
+    Object.assign(item, { state: "waiting", problem: undefined });
     // Kept before a Media is asked for: after a reload that is what comes next.
     await this.learn(item, { uploadId, resumableUrl: undefined });
     this.pump();
@@ -118,7 +119,7 @@ export class UploadFlow {
 
   async #onFailed(item: UploadItem, failure: SendFailure): Promise<void> {
     if (item.state !== "sending") return;
-    item.state = "waiting";
+    Object.assign(item, { state: "waiting", problem: undefined });
     const problem = problemOf(failure);
     if (problem === "signIn") {
       this.waitForSignIn(item, failure);
@@ -132,9 +133,9 @@ export class UploadFlow {
   }
 
   #later(item: UploadItem, ms: number): void {
-    item.isReady = false;
+    item.isResting = true;
     setTimeout(() => {
-      item.isReady = true;
+      item.isResting = false;
       this.pump();
     }, ms);
     this.pump();

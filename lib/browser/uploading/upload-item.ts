@@ -20,6 +20,8 @@ export interface UploadItem {
   isDelivered: boolean;
   /** Looked at, and kept as far as this device does. */
   isReady: boolean;
+  /** It has been told to come later. */
+  isResting: boolean;
   /** It has nothing more to show, and only waits for its target. */
   isLeft: boolean;
   /** Taken back: what still comes of it is removed. */
@@ -40,6 +42,7 @@ export function newItem(kept: KeptUpload, file: Blob | undefined, options: Uploa
       state: "waiting",
       sentBytes: 0,
       isReady: false,
+      isResting: false,
       isLeft: false,
       isCancelled: false,
     },
@@ -63,9 +66,13 @@ export function nextStep({ kept }: UploadItem): "send" | "create" | "process" {
   return kept.uploadId === undefined ? "send" : "create";
 }
 
-export function showItem(item: UploadItem, isResumable: boolean): UploadShown {
+export function showItems(items: readonly UploadItem[], isResumable: boolean): readonly UploadShown[] {
+  return items.filter(({ isLeft }) => !isLeft).map((item) => showItem(item, isResumable));
+}
+
+function showItem(item: UploadItem, isResumable: boolean): UploadShown {
   const { kept, state, sentBytes, problem, maxBytes, previewUrl, media, speed } = item;
-  const bytesPerSecond = state === "sending" ? speed.bytesPerSecond() : undefined;
+  const bytesPerSecond = state === "sending" && problem === undefined ? speed.bytesPerSecond() : undefined;
   return {
     ...{ id: kept.id, fileName: kept.fileName, contentType: kept.contentType, sizeBytes: kept.sizeBytes },
     ...{ state, sentBytes, canPause: isResumable && nextStep(item) === "send" },

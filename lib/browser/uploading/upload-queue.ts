@@ -1,9 +1,11 @@
 import type { FlowParts } from "./flow-parts.ts";
+import { offer, release } from "./for-target.ts";
 import { keptOf, newsOfFile, problemBefore } from "./look-at-file.ts";
 import { takeBack } from "./media-step.ts";
+import { createShow, thatPass } from "./show-uploads.ts";
 import { UploadFlow } from "./upload-flow.ts";
-import { newItem, nextStep, showItem, type UploadItem } from "./upload-item.ts";
-import type { UploadOptions, UploadProblem, UploadShown } from "./upload-shown.ts";
+import { newItem, nextStep, showItems, type UploadItem } from "./upload-item.ts";
+import type { UploadOptions, UploadShown } from "./upload-shown.ts";
 
 export interface QueueParts extends Omit<FlowParts, "onChange" | "onSessionEnd"> {
   onShown: (shown: readonly UploadShown[]) => void;
@@ -20,26 +22,28 @@ export interface NamedFile {
 }
 
 const longestWaitMs = 7 * 24 * 60 * 60_000;
-/** How often what is shown changes while bytes go. */
-const showEveryMs = 250;
-const thatPass: readonly (UploadProblem | undefined)[] = ["signIn", "connection", "unavailable"];
 
 /** What a member does with files on their way. */
 export class UploadQueue {
   readonly #parts: QueueParts;
   readonly #flow: UploadFlow;
-  #showTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #telling: ReturnType<typeof createShow>;
   #lastAddedAt = 0;
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
     this.#flow = new UploadFlow({
       ...parts,
-      onChange: (isProgress) => this.#show(isProgress ? showEveryMs : 0),
+      onChange: (isProgress) => (isProgress ? this.#telling.showSoon() : this.#telling.show()),
       onSessionEnd: (code) => {
         this.hold();
         parts.onSessionEnd(code === "OtherMember" ? "other" : "ended");
       },
+    });
+    this.#telling = createShow({
+      shownNow: () => showItems([...this.#flow.items.values()], this.#flow.sender.isResumable()),
+      onShown: parts.onShown,
+      again: () => this.again(false),
     });
   }
 
@@ -54,7 +58,7 @@ export class UploadQueue {
       this.#flow.items.set(id, item);
       return { item, file };
     });
-    this.#show(0);
+    this.#telling.show();
     void this.#beginAll(added, options);
   }
 
@@ -93,7 +97,7 @@ export class UploadQueue {
     const sending: string[] = [];
     for (const item of this.#itemsOf(ids, ["waiting", "sending"])) {
       if (item.state === "sending") sending.push(item.kept.id);
-      item.state = "paused";
+      Object.assign(item, { state: "paused", problem: undefined });
       void this.#flow.learn(item, { isPaused: true });
     }
     for (const id of sending) this.#flow.sender.stop(id);
@@ -135,14 +139,21 @@ export class UploadQueue {
       }
       if (item.state === "waiting") item.problem = "signIn";
     }
-    this.#show(0);
+    this.#telling.show();
   }
 
-  /** The same member is signed in again, or the network is back. */
+  /** The network is gone: what is being sent stands still until bytes come, or it is back. */
+  lose(): void {
+    for (const item of this.#flow.items.values()) if (item.state === "sending") item.problem = "connection";
+    this.#telling.show();
+  }
+
+  /** The same member is signed in again, or the network is back, or may be. */
   again(isSignIn: boolean): void {
     if (isSignIn) this.#flow.isHeld = false;
     for (const item of this.#flow.items.values()) {
-      if (this.#flow.isHeld || !thatPass.includes(item.problem)) continue;
+      const mayPass = item.problem === "signIn" || thatPass.includes(item.problem);
+      if (this.#flow.isHeld || !mayPass) continue;
       Object.assign(item, { problem: undefined, tries: 0 });
       if (item.state === "failed") item.state = "waiting";
     }
@@ -150,12 +161,9 @@ export class UploadQueue {
     this.#flow.pump();
   }
 
-  /** Somebody is there for a target now. */
-  offer(target: string): void {
-    for (const item of this.#flow.items.values()) {
-      if (item.kept.target === target && item.media !== undefined) this.#flow.deliver(item, item.media);
-    }
-  }
+  /** Somebody is there for a target now; or nobody waits for what was meant for it. */
+  readonly offer = (target: string) => offer(this.#flow, target);
+  readonly release = (target: string) => release(this.#flow, target);
 
   #itemsOf(ids: readonly string[], states: readonly UploadItem["state"][]): UploadItem[] {
     const items = ids.flatMap((id) => this.#flow.items.get(id) ?? []);
@@ -184,16 +192,6 @@ export class UploadQueue {
   async #preview(item: UploadItem, file: Blob | undefined): Promise<void> {
     if (file === undefined) return;
     item.previewUrl = await this.#parts.previewOf(file, item.kept.contentType);
-    this.#show(0);
-  }
-
-  #show(afterMs: number): void {
-    if (afterMs > 0) this.#showTimer ??= setTimeout(() => this.#show(0), afterMs);
-    if (afterMs > 0) return;
-    clearTimeout(this.#showTimer);
-    this.#showTimer = undefined;
-    const isResumable = this.#flow.sender.isResumable();
-    const items = [...this.#flow.items.values()].filter(({ isLeft }) => !isLeft);
-    this.#parts.onShown(items.map((item) => showItem(item, isResumable)));
+    this.#telling.show();
   }
 }

@@ -3,6 +3,9 @@ import { type Media, mediaSchema } from "#lib/space/media.ts";
 import { clip } from "../clip-text.ts";
 import { safePicture } from "../rich-text/safe-address.ts";
 
+/** What browsers draw as it is. A photo of an iPhone, for one, only some do: it shows in what was made of it. */
+const drawn = /^(image\/(p?jpe?g|a?png|gif|webp|avif|svg|.*(bmp|icon))|$)/;
+
 const thumbnailsSchema = z.array(z.looseObject({ url: z.string(), width: z.number() }));
 
 type File = NonNullable<Media["fields"]["file"]>[string];
@@ -24,6 +27,8 @@ export interface Smaller {
 export interface Picture {
   mediaId: string;
   url?: string;
+  /** The file itself, where browsers do not draw it: `url` is the largest that the service has made of it. */
+  original?: string;
   file?: MediaFile;
   width?: number;
   height?: number;
@@ -51,17 +56,20 @@ export function pictureOf(value: unknown, localeIds: readonly string[]): Picture
 /** What can be shown of a Media. */
 export function shownOf(media: Media, localeIds: readonly string[]): Picture {
   const file = firstOf(media.fields.file, localeIds);
-  const url = file?.mimeGroups?.includes("Image") === false ? undefined : safePicture(file?.url);
+  const smaller = smallerOf(file?.detail);
+  const isDrawn = drawn.test(file?.contentType ?? "");
+  const isPicture = file?.mimeGroups?.includes("Image") !== false && (isDrawn || smaller.length > 0);
+  const own = isPicture ? safePicture(file?.url) : undefined;
+  const url = own && (isDrawn ? own : smaller.at(-1)?.url);
   const other = url === undefined && file !== undefined ? otherFileOf(file) : undefined;
-  const smaller = url === undefined ? [] : smallerOf(file?.detail);
   const title = firstOf(media.fields.title, localeIds);
   const description = firstOf(media.fields.description, localeIds);
   return {
     mediaId: media.sys.id,
     processing: file !== undefined && file.url === undefined && file.state !== "FAILED",
     ...(file?.url === undefined && file?.state === "FAILED" && { failed: true as const }),
-    ...(smaller.length > 0 && { smaller }),
-    ...(url !== undefined && { url }),
+    ...(own !== undefined && url !== own && { original: own }),
+    ...(url !== undefined && { url, ...(smaller.length > 0 && { smaller }) }),
     ...(other !== undefined && { file: other }),
     ...(file?.detail?.image !== undefined && {
       width: file.detail.image.width,

@@ -1,5 +1,6 @@
 import type { Media } from "#lib/space/media.ts";
 import { shownOf } from "../display/display-picture.ts";
+import { smallUrl } from "../display/small-picture.ts";
 
 const addressMax = 2048;
 
@@ -13,6 +14,5 @@ export function readPictureAddress(typed: string): string | undefined {
 
 /** Which address of a Media pictures a member: the smallest that the service delivers. */
 export function avatarAddressOf(media: Media, localeIds: readonly string[]): string | undefined {
-  const { url, smaller = [] } = shownOf(media, localeIds);
-  return smaller[0]?.url ?? url;
+  return smallUrl(shownOf(media, localeIds));
 }

@@ -14,6 +14,10 @@ const typeByExtension: Readonly<Record<string, string>> = {
     rtf: "application/rtf",
     epub: "application/epub+zip",
     hwp: "application/x-hwp",
+    hwpx: "application/vnd.hancom.hwpx",
+    odt: "application/vnd.oasis.opendocument.text",
+    ods: "application/vnd.oasis.opendocument.spreadsheet",
+    odp: "application/vnd.oasis.opendocument.presentation",
   },
   ...{ doc: "application/msword", xls: "application/vnd.ms-excel", ppt: "application/vnd.ms-powerpoint" },
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -56,7 +60,7 @@ export function acceptOf(kinds: readonly MediaKind[]): string | undefined {
   return parts.length === 0 || parts.includes(undefined) ? undefined : parts.join(",");
 }
 
-const documentExtensions = ".pdf,.rtf,.epub,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.hwp,.odt,.ods,.odp";
+const documentExtensions = ".pdf,.rtf,.epub,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.hwp,.hwpx,.odt,.ods,.odp";
 const acceptByKind: Readonly<Record<string, string>> = {
   // Apple's pictures have no name that every browser knows.
   ...{ Image: "image/*,.heic,.heif", Video: "video/*", Audio: "audio/*" },

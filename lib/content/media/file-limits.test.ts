@@ -79,6 +79,18 @@ test("a kind is known by its type, and a type by its name where a device gives n
   expect(acceptOf(["Video"])).toBe("video/*");
 });
 
+test.each(["hwp", "hwpx", "odt", "ods", "odp"])(
+  "a .%s without a type is a document, and can be chosen",
+  (ending) => {
+    const contentType = typeOfFile({ name: `회의록.${ending}`, type: "" });
+    expect(kindOfType(contentType)).toBe("Document");
+    expect(acceptOf(["Document"])?.split(",")).toContain(`.${ending}`);
+    expect(
+      limitProblem(limits, { contentType, sizeBytes: 1, seenType: undefined, wanted: undefined }),
+    ).toBeUndefined();
+  },
+);
+
 test.each([
   ["photo", "image/heic"],
   ["video", "video/mp4"],

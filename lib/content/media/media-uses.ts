@@ -49,6 +49,20 @@ export function mediaUseQuery(
   };
 }
 
+/** What to ask a place for any of several Media. */
+export function mediaInUseQuery(
+  { key, displayField }: MediaUsePlace,
+  mediaIds: readonly string[],
+): ListQuery {
+  return {
+    limit: 1,
+    conditions: [
+      [`${key}[in]`, mediaIds.join(",")],
+      ["select", `fields.${displayField}`],
+    ],
+  };
+}
+
 function holdsMedia(field: Field): boolean {
   if (field.type === "Refer") return field.target.targetType === "Media";
   return field.type === "Array" && field.items.type === "Refer" && field.items.target.targetType === "Media";

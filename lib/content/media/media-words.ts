@@ -31,6 +31,16 @@ export function changedSlots(one: MediaWords, other: MediaWords): WordSlot[] {
   return slotsOf(one, other).filter((slot) => wordIn(one, slot).trim() !== wordIn(other, slot).trim());
 }
 
+/**
+ * What was typed after `sent` had left, over what came of that; undefined where nothing was. White space counts here,
+ * as it may be the space before the next word.
+ */
+export function typedSince(sent: MediaWords, now: MediaWords, answered: MediaWords): MediaWords | undefined {
+  const since = slotsOf(sent, now).filter((slot) => wordIn(sent, slot) !== wordIn(now, slot));
+  if (since.length === 0) return undefined;
+  return since.reduce((sum, slot) => withWord(sum, slot, wordIn(now, slot)), answered);
+}
+
 export interface MergedWords {
   words: MediaWords;
   /** Where both sides have changed the same, and not to the same: mine stands there until it is decided. */

@@ -1,0 +1,71 @@
+import { Librarian, names, openLibrary, panel, tile } from "./media/librarian.ts";
+import { expect, test } from "./portal.ts";
+
+const mine = "/media?mine=1";
+
+test("what is used is asked about wherever it is deleted from @once", async ({ page, context, portal }) => {
+  const librarian = await Librarian.in(context, portal.url);
+  const [oak = ""] = await librarian.bring(["Oak", "Elm", "Yew"].map((title) => ({ title })));
+  await librarian.write("Of oaks", oak);
+  await openLibrary(page, mine);
+  const question = page.getByRole("alertdialog");
+
+  await page.keyboard.press("ArrowDown");
+  await expect(tile(page, "Oak")).toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect(question).toContainText("It is used.");
+  await question.getByRole("button", { name: "Keep them" }).click();
+
+  for (const title of ["Oak", "Elm"]) await page.getByRole("checkbox", { name: `Select ${title}` }).check();
+  await page.getByRole("toolbar").getByRole("button", { name: "Delete" }).click();
+  await expect(question).toContainText("Some of these are used.");
+  await question.getByRole("button", { name: "Delete 2" }).click();
+  await expect.poll(() => names(page)).toEqual(["Yew"]);
+});
+
+test.describe("while it cannot be looked up", () => {
+  test.use({ expectedConsole: [/status of 503/] });
+
+  test("where files are used is said to be unknown before they are deleted @once", async ({
+    page,
+    context,
+    portal,
+  }) => {
+    const librarian = await Librarian.in(context, portal.url);
+    await librarian.bring([{ title: "Elm" }]);
+    await openLibrary(page, mine);
+    await page.route("**/api/acma/spaces/*/content-types/*/contents?*", (route) =>
+      route.fulfill({ status: 503, json: { sys: { type: "Error", id: "Unavailable" }, message: "Later." } }),
+    );
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Delete");
+    await expect(page.getByRole("alertdialog")).toContainText("Where it is used could not be looked up.");
+  });
+});
+
+test("that a file was nowhere is no answer once it is looked for again @once", async ({
+  page,
+  context,
+  portal,
+}) => {
+  const librarian = await Librarian.in(context, portal.url);
+  const [elm = ""] = await librarian.bring([{ title: "Elm" }]);
+  await openLibrary(page, mine);
+  await tile(page, "Elm").click();
+  await panel(page).getByText("Nowhere that can be looked up.").waitFor();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await librarian.write("Of elms", elm);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/acma/spaces/*/content-types/*/contents?*", async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await tile(page, "Elm").click();
+  await panel(page).getByRole("button", { name: "Delete" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Looking");
+  held.resolve();
+  await expect(question).toContainText("It is used in one place");
+  expect(await librarian.has(elm)).toBe(true);
+});

@@ -1,0 +1,39 @@
+import type { Page } from "@playwright/test";
+import { dropOn } from "./drop-on.ts";
+import { asFastAsItCan, slowUploads } from "./network.ts";
+import { png } from "./real-files.ts";
+import { expect, test } from "./signed-in.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+const rows = (page: Page) => page.getByRole("region", { name: "Uploads" }).getByRole("listitem");
+
+test("a photo that is on its way does not take the place of a later choice @once", async ({ page }) => {
+  const title = `Chosen later ${Date.now()}`;
+  await page.goto("/contents/article/new");
+  await page
+    .getByLabel(/^Title/)
+    .first()
+    .fill(title);
+  await expect(page.getByText(/^(Draft saved|Saved) on this device/).filter({ visible: true })).toBeVisible();
+  const sendAt = await slowUploads(page);
+  await sendAt(200_000);
+  const field = page.locator(".upload-into").first();
+  const { buffer, mimeType } = await png();
+  const large = Buffer.concat([buffer, Buffer.alloc(2_000_000)]);
+  await dropOn(field, { buffer: large, mimeType, name: `${title}.png` });
+  await expect(field.getByRole("listitem")).toContainText(/\d %|\d%/);
+
+  await page.getByRole("button", { name: "Choose Cover" }).click();
+  const picker = page.getByRole("dialog", { name: "Cover" });
+  await picker.getByRole("searchbox").fill("suncheon");
+  const options = picker.getByRole("listbox", { name: "Photos and files" }).getByRole("option");
+  await expect(options).toHaveCount(1);
+  await options.press("Enter");
+  await expect(field.locator(".target-card")).toContainText("Suncheon reeds");
+
+  await sendAt(asFastAsItCan);
+  await expect(field.getByRole("listitem")).toHaveCount(0, { timeout: 30_000 });
+  await expect(rows(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect(field.locator(".target-card")).toContainText("Suncheon reeds");
+});

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { gathered } from "./gathered.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("the first call is heard at once, and all that follow it within a second together", () => {
+  const act = vi.fn();
+  const call = gathered(act, 1_000);
+  call();
+  expect(act).toHaveBeenCalledTimes(1);
+  for (let turn = 0; turn < 9; turn++) {
+    vi.advanceTimersByTime(100);
+    call();
+  }
+  expect(act).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(100);
+  expect(act).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(10_000);
+  expect(act).toHaveBeenCalledTimes(2);
+  call();
+  expect(act).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { keptUploadSchema, type UploadShelf } from "./kept-upload.ts";
+
+/** A table of a device, by id. Each of these may reject. */
+export interface DeviceStore {
+  keys(): Promise<IDBValidKey[]>;
+  entries(): Promise<[IDBValidKey, unknown][]>;
+  get(id: string): Promise<unknown>;
+  set(id: string, value: unknown): Promise<void>;
+  remove(id: IDBValidKey): Promise<void>;
+}
+
+interface ShelfParts {
+  uploads: DeviceStore;
+  files: DeviceStore;
+  hasRoomFor: (bytes: number) => Promise<boolean>;
+  /** Told whether any of the member's are there. */
+  onSome: (isSome: boolean) => void;
+}
+
+const nothing = () => undefined;
+
+/** Uploads on a device; the files beside them, so that what changes often is small. No file is there without its upload. */
+export function shelfOfStores({ uploads, files, hasRoomFor, onSome }: ShelfParts): UploadShelf {
+  const parsed = (stored: unknown) => z.safeParse(keptUploadSchema, stored).data;
+  const all = async () => {
+    // Before the uploads: one that is being kept just now has its row by the time of its file.
+    const fileIds = await files.keys().catch(() => []);
+    const rows = await uploads.entries().catch(nothing);
+    if (rows === undefined) return [];
+    const ids = new Set(rows.map(([id]) => id));
+    for (const id of fileIds) if (!ids.has(id)) await files.remove(id).catch(nothing);
+    return rows.flatMap(([, stored]) => parsed(stored) ?? []);
+  };
+  return {
+    all: async (memberId) => {
+      const kept = (await all()).filter((one) => one.memberId === memberId);
+      onSome(kept.length > 0);
+      return kept.sort((one, other) => one.addedAt - other.addedAt);
+    },
+    keep: async (kept) => {
+      onSome(true);
+      await uploads.set(kept.id, kept).catch(nothing);
+    },
+    keepFile: async (id, file) => {
+      if (!(await hasRoomFor(file.size))) return;
+      await files.set(id, file).catch(nothing);
+      // Taken back, or a Media, while the device made room: nobody would come for it any more.
+      const kept = parsed(await uploads.get(id).catch(nothing));
+      if (kept === undefined || kept.mediaId !== undefined) await files.remove(id).catch(nothing);
+    },
+    fileOf: async (id) => {
+      const stored = await files.get(id).catch(nothing);
+      return stored instanceof Blob ? stored : undefined;
+    },
+    removeFile: (id) => files.remove(id).catch(nothing),
+    remove: async (id) => {
+      await uploads.remove(id).catch(nothing);
+      await files.remove(id).catch(nothing);
+      // Of another member there may be some: that one's page finds none of its own, and says so.
+      if ((await all()).length === 0) onSome(false);
+    },
+  };
+}

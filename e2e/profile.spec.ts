@@ -1,6 +1,14 @@
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { listening } from "./accessibility/states.ts";
+import { holdScripts } from "./held-scripts.ts";
 import { Librarian } from "./media/librarian.ts";
 import { expect, test } from "./portal.ts";
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto("/profile");
+  await listening(page, "#nickname");
+}
 
 test("a nickname is saved as one types, and the room follows", async ({
   page,
@@ -9,8 +17,7 @@ test("a nickname is saved as one types, and the room follows", async ({
   isMobile,
 }) => {
   await Librarian.in(context, portal.url);
-  await page.goto("/profile");
-  await page.waitForLoadState("networkidle");
+  await openProfile(page);
   const name = `Heron ${Date.now()}`;
   const field = page.getByRole("textbox", { name: "Nickname" });
   await field.fill(name);
@@ -23,6 +30,36 @@ test("a nickname is saved as one types, and the room follows", async ({
   await expect(field).toHaveValue(name);
 });
 
+test("a nickname is saved when one goes on at once, and when it was typed before the scripts were there @once", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await Librarian.in(context, portal.url);
+  await openProfile(page);
+  const field = page.getByRole("textbox", { name: "Nickname" });
+  const main = page.getByRole("navigation", { name: "Main" });
+  await field.fill("Turnstone");
+  await main.getByRole("link", { name: "Home" }).click();
+  await expect(page.locator(".member-button .member-name")).toHaveText("Turnstone");
+
+  await openProfile(page);
+  await field.fill("Dunlin");
+  await page.getByRole("button", { name: "Night" }).click();
+  await expect(page.getByRole("button", { name: "Night" })).toHaveAttribute("aria-pressed", "true");
+  await expect(async () => {
+    await page.reload();
+    await expect(field).toHaveValue("Dunlin", { timeout: 500 });
+  }).toPass();
+
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await field.fill("Sanderling");
+  release();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(field).toHaveValue("Sanderling");
+});
+
 test("a picture is chosen from one's photos, or uploaded and cut to a square, or taken away", async ({
   page,
   context,
@@ -30,8 +67,7 @@ test("a picture is chosen from one's photos, or uploaded and cut to a square, or
 }) => {
   const librarian = await Librarian.in(context, portal.url);
   await librarian.bring([{ title: "Myself" }]);
-  await page.goto("/profile");
-  await page.waitForLoadState("networkidle");
+  await openProfile(page);
   const avatar = page.locator(".avatar-editor .avatar img");
   await page.getByRole("button", { name: "Choose" }).click();
   const dialog = page.getByRole("dialog", { name: "Your photos" });
@@ -63,8 +99,7 @@ test("a picture is chosen from one's photos, or uploaded and cut to a square, or
 
 test("a picture that could not be uploaded is not waited for @once", async ({ page, context, portal }) => {
   await Librarian.in(context, portal.url);
-  await page.goto("/profile");
-  await page.waitForLoadState("networkidle");
+  await openProfile(page);
   const refusal = { status: 403, json: { id: "AccessDenied", message: "No" } };
   await page.route("**/api/acma/spaces/*/media", (route) =>
     route.request().method() === "POST" ? route.fulfill(refusal) : route.continue(),
@@ -91,8 +126,7 @@ test("an address is one by https, of a picture that is there @once", async ({ pa
         })
       : route.abort(),
   );
-  await page.goto("/profile");
-  await page.waitForLoadState("networkidle");
+  await openProfile(page);
   await page.getByRole("button", { name: "Or paste an address" }).click();
   const field = page.getByRole("textbox", { name: "Address of a picture" });
   const use = page.getByRole("button", { name: "Use it" });

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { ProfileEnd } from "#lib/browser/save-profile.ts";
+import type { ProfileEnd } from "#lib/browser/profile/save-profile.ts";
 import { avatarAddressOf } from "#lib/content/media/avatar-address.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { ProfileChange } from "#lib/space/profile.ts";

@@ -361,3 +361,25 @@ test("a Media goes where it belongs, once, also when somebody is only there late
   await expect.poll(offered).toEqual(["draft#cover cover.bin"]);
   await expect.poll(() => shelf.kept.size).toBe(0);
 });
+
+test("what was put aside does not come where it was meant for, not even a page later", async () => {
+  const shelf = memoryShelf();
+  const given: string[] = [];
+  const deliver: QueueParts["deliver"] = (_target, _media, id) => given.push(id) > 0;
+  let isHere = false;
+  const first = begin({ shelf, deliver: (...media) => isHere && deliver(...media) });
+  await new Promise<Media>((resolve) =>
+    first.queue.add([named("aside.bin")], { target: "profile#avatar", onDone: resolve }),
+  );
+  first.queue.add([named("later.bin", 3_000_000)], { target: "profile#avatar" });
+  first.queue.release("profile#avatar");
+  isHere = true;
+  first.queue.offer("profile#avatar");
+  expect(first.seen.shown.map(({ target }) => target)).toEqual([undefined, undefined]);
+  await expect.poll(() => [...shelf.kept.values()].some(({ target }) => target !== undefined)).toBe(false);
+  const { queue } = begin({ shelf, deliver });
+  await queue.restore();
+  queue.offer("profile#avatar");
+  await expect.poll(() => shelf.kept.size, { timeout: 20_000 }).toBe(0);
+  expect(given).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { FlowParts } from "./flow-parts.ts";
+import { offer, release } from "./for-target.ts";
 import { keptOf, newsOfFile, problemBefore } from "./look-at-file.ts";
 import { takeBack } from "./media-step.ts";
 import { UploadFlow } from "./upload-flow.ts";
@@ -150,12 +151,9 @@ export class UploadQueue {
     this.#flow.pump();
   }
 
-  /** Somebody is there for a target now. */
-  offer(target: string): void {
-    for (const item of this.#flow.items.values()) {
-      if (item.kept.target === target && item.media !== undefined) this.#flow.deliver(item, item.media);
-    }
-  }
+  /** Somebody is there for a target now; or nobody waits for what was meant for it. */
+  readonly offer = (target: string) => offer(this.#flow, target);
+  readonly release = (target: string) => release(this.#flow, target);
 
   #itemsOf(ids: readonly string[], states: readonly UploadItem["state"][]): UploadItem[] {
     const items = ids.flatMap((id) => this.#flow.items.get(id) ?? []);

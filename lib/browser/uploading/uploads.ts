@@ -134,6 +134,8 @@ export const uploads = {
   retry: async (...ids: string[]) => (await openQueue()).retry(...ids),
   /** Takes it back, with all that is there of it already. */
   cancel: async (id: string) => void (await openQueue()).cancel(id),
+  /** What is on its way to a target is not wanted there any more: its Media are as any others. */
+  release: async (target: string) => (await queue)?.release(target),
   /** The same file once more, where the device could not keep it. */
   giveFile: async (id: string, file: File) => (await openQueue()).giveFile(id, file),
 };

@@ -192,6 +192,7 @@ test("a token that ends is replaced over the page, and what was typed is still t
   await again.getByLabel("CMA token").fill(token);
   await again.getByRole("button", { name: "Go on" }).click();
   await expect(again).toHaveCount(0);
+  await expect(address).toBeFocused();
   await expect(address).toHaveValue("somebody@nowhere.example");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText("Nobody has an account with this address.")).toBeVisible();

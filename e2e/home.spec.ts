@@ -1,3 +1,4 @@
+import { listening } from "./accessibility/states.ts";
 import { Keeper } from "./list/keeper.ts";
 import { expectNoBarrier } from "./look.ts";
 import { expect, test } from "./portal.ts";
@@ -22,7 +23,7 @@ test("a newcomer finds how to begin and what others wrote, and then what was cha
   await page.goto("/");
   await expect(page.getByRole("listitem").filter({ hasText: "First landing" })).toContainText("버전 1 발행");
   if (isMobile) return;
-  await page.waitForLoadState("networkidle");
+  await listening(page, ".start");
   await page.keyboard.press("n");
   await expect(page).toHaveURL("/contents/article/new");
 });
@@ -40,7 +41,7 @@ test("files on their way have a place at home where there is room, and float els
     await route.abort().catch(() => undefined);
   });
   await page.goto("/media");
-  await page.waitForLoadState("networkidle");
+  await listening(page, "input[type=file]");
   await page
     .locator("input[type=file]")
     .first()

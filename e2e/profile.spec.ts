@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { listening } from "./accessibility/states.ts";
 import { holdScripts } from "./held-scripts.ts";
+import { expectFocus } from "./look.ts";
 import { Librarian } from "./media/librarian.ts";
 import { expect, test } from "./portal.ts";
 
@@ -74,17 +75,25 @@ test("a picture is chosen from one's photos, or uploaded and cut to a square, or
   await dialog.getByRole("option").first().click();
   await dialog.getByRole("button", { name: "Choose" }).click();
   await expect(avatar).toHaveAttribute("src", /thumbnails\/320\.webp$/);
-  await page.getByRole("button", { name: "Take away" }).click();
+  await page.getByRole("button", { name: "Take away" }).press("Enter");
   await expect(avatar).toHaveCount(0);
+  await expectFocus(page, "the picture was taken away");
 
   const background = { r: 20, g: 90, b: 160 };
   const wide = await sharp({ create: { width: 900, height: 300, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  await page
-    .locator(".avatar-editor input[type=file]")
-    .setInputFiles({ name: "wide.jpg", mimeType: "image/jpeg", buffer: wide });
+  const upload = page.getByRole("button", { name: "Upload", exact: true });
   const crop = page.getByRole("dialog", { name: "Cut it to a square" });
+  const chooseWide = async () => {
+    const chooser = page.waitForEvent("filechooser");
+    await upload.press("Enter");
+    await (await chooser).setFiles({ name: "wide.jpg", mimeType: "image/jpeg", buffer: wide });
+  };
+  await chooseWide();
+  await crop.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(upload).toBeFocused();
+  await chooseWide();
   await crop.getByRole("img", { name: "Part of the picture" }).focus();
   await page.keyboard.press("ArrowRight");
   await crop.getByRole("slider", { name: "Size" }).fill("2");
@@ -142,6 +151,51 @@ test("an address is one by https, of a picture that is there @once", async ({ pa
     "src",
     "https://pictures.example/a.png",
   );
+});
+
+test("an address that is looked at is used once, and not when its form has been left @once", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await Librarian.in(context, portal.url);
+  const held: (() => Promise<void>)[] = [];
+  const contentType = "image/svg+xml";
+  const body = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>";
+  await page.route("https://pictures.example/**", (route) => {
+    held.push(() => route.fulfill({ contentType, body }));
+  });
+  const changes: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") changes.push(request.postDataJSON());
+  });
+  await openProfile(page);
+  const paste = page.getByRole("button", { name: "Or paste an address" });
+  const field = page.getByRole("textbox", { name: "Address of a picture" });
+  const come = async (address: string) => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const came = page.waitForEvent("requestfinished", (request) => request.url() === address);
+    for (const answer of held.splice(0)) await answer();
+    await came;
+  };
+  await paste.press("Enter");
+  await field.fill("https://pictures.example/left.svg");
+  await field.press("Enter");
+  await page.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(paste).toBeFocused();
+  await come("https://pictures.example/left.svg");
+
+  await paste.press("Enter");
+  await field.fill("https://pictures.example/used.svg");
+  await field.press("Enter");
+  await field.press("Enter");
+  await come("https://pictures.example/used.svg");
+  await expect(field).toHaveCount(0);
+  await expect(paste).toBeFocused();
+  // What was to be saved before it is sent before it.
+  await page.getByRole("textbox", { name: "Nickname" }).fill("Redshank");
+  await expect(page.locator(".field-hint", { hasText: "Saved." }).last()).toBeVisible();
+  expect(changes).toEqual([{ avatarUrl: "https://pictures.example/used.svg" }, { nickname: "Redshank" }]);
 });
 test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] });
 

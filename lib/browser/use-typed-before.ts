@@ -11,9 +11,19 @@ export function useTypedBefore(
   known: string,
   type: (text: string) => void,
 ): void {
-  const takeOver = useEffectEvent(() => {
-    const { value = known } = input.current ?? {};
-    if (value !== known) type(value);
+  const takeOver = useEffectEvent((field: HTMLInputElement) => {
+    if (field.value === known) return;
+    if (isOfNow(field)) type(field.value);
+    else field.value = known;
   });
-  useEffect(() => takeOver(), []);
+  useEffect(() => {
+    if (input.current !== null) takeOver(input.current);
+  }, [input]);
+}
+
+/** Not what stood there when the page was here before, and a browser has put back. */
+function isOfNow(field: HTMLInputElement): boolean {
+  const [load] = performance.getEntriesByType("navigation");
+  const isFirst = load instanceof PerformanceNavigationTiming && load.type === "navigate";
+  return isFirst || document.activeElement === field;
 }

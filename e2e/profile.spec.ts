@@ -194,7 +194,7 @@ test("an address that is looked at is used once, and not when its form has been 
   await expect(paste).toBeFocused();
   // What was to be saved before it is sent before it.
   await page.getByRole("textbox", { name: "Nickname" }).fill("Redshank");
-  await expect(page.locator(".field-hint", { hasText: "Saved." }).last()).toBeVisible();
+  await expect(page.locator("#nickname-hint")).toHaveText("Saved.");
   expect(changes).toEqual([{ avatarUrl: "https://pictures.example/used.svg" }, { nickname: "Redshank" }]);
 });
 test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] });

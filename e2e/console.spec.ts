@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { enterConsole, hears, makeCmaToken, PlatformUser } from "./console/platform-user.ts";
+import { holdScripts } from "./held-scripts.ts";
 import { expectFocus, expectNoBarrier, expectNoSidewaysScroll } from "./look.ts";
 import { expect, test as portalTest } from "./portal.ts";
 import { readServers } from "./servers/state.ts";
@@ -172,6 +173,41 @@ test("the last one who can manage members keeps that role, and is told why", asy
   await expect(dialog(page).getByLabel("Viewer")).toBeChecked();
 });
 
+test("who is quicker than the scripts loses nothing of what was typed", async ({ page, token }) => {
+  await enterConsole(page, token);
+  const release = await holdScripts(page);
+  await page.goto(space, { waitUntil: "commit" });
+  const address = page.getByLabel("Add someone by their exact address");
+  const add = page.getByRole("button", { name: "Add", exact: true });
+  await address.fill("somebody@nowhere.example");
+  await page.getByRole("button", { name: "Choose", exact: true }).click();
+  await page.locator(".menu:popover-open").getByLabel("Viewer").check();
+  await page.keyboard.press("Escape");
+  await expect(add).toBeDisabled();
+  await address.press("Enter");
+  release();
+  await add.click();
+  await expect(page.getByText("Nobody has an account with this address.")).toBeVisible();
+  await expect(address).toHaveValue("somebody@nowhere.example");
+});
+
+test("roles that the service does not take are said to be that, in the dialog that is open", async ({
+  page,
+  token,
+  isMobile,
+}) => {
+  await enterConsole(page, token, space);
+  await hears(page);
+  const answer = await holdBack(page, "**/api/cma/**", "PUT");
+  await openRoles(page, "Grace Oh", isMobile);
+  await dialog(page).getByLabel("Viewer").check();
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(dialog(page).getByRole("button", { name: "Save" })).toHaveAttribute("aria-busy", "true");
+  await answer({ status: 422, json: { sys: { type: "Error", id: "ValidationFailed" }, message: "" } });
+  await expect(dialog(page).getByText("The service does not take these roles.")).toBeVisible();
+  await expect(dialog(page).getByLabel("Viewer")).toBeChecked();
+});
+
 test("a token that ends is replaced over the page, and what was typed is still there", async ({
   page,
   token,
@@ -192,6 +228,7 @@ test("a token that ends is replaced over the page, and what was typed is still t
   await again.getByLabel("CMA token").fill(token);
   await again.getByRole("button", { name: "Go on" }).click();
   await expect(again).toHaveCount(0);
+  await expect(address).toBeFocused();
   await expect(address).toHaveValue("somebody@nowhere.example");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText("Nobody has an account with this address.")).toBeVisible();

@@ -1,3 +1,4 @@
+import { listening, states } from "./accessibility/states.ts";
 import { Keeper } from "./list/keeper.ts";
 import { expectNoBarrier } from "./look.ts";
 import { expect, test } from "./portal.ts";
@@ -22,7 +23,7 @@ test("a newcomer finds how to begin and what others wrote, and then what was cha
   await page.goto("/");
   await expect(page.getByRole("listitem").filter({ hasText: "First landing" })).toContainText("버전 1 발행");
   if (isMobile) return;
-  await page.waitForLoadState("networkidle");
+  await listening(page, ".start");
   await page.keyboard.press("n");
   await expect(page).toHaveURL("/contents/article/new");
 });
@@ -40,7 +41,7 @@ test("files on their way have a place at home where there is room, and float els
     await route.abort().catch(() => undefined);
   });
   await page.goto("/media");
-  await page.waitForLoadState("networkidle");
+  await listening(page, "input[type=file]");
   await page
     .locator("input[type=file]")
     .first()
@@ -53,6 +54,35 @@ test("files on their way have a place at home where there is room, and float els
   await expect(page.getByRole("heading", heading)).toHaveText("Where you left off");
   await expect(tray).toContainText("wave.txt");
   await expect(page.locator(".uploads-here").getByText("wave.txt")).toHaveCount(isMobile ? 0 : 1);
+});
+
+test("a device that does not let a draft go, or does not take it back, is said to, and the text can be copied @once", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await Keeper.in(context, portal.url);
+  await states["home with a draft"]?.(page);
+  const refuse = (method: "delete" | "put") =>
+    page.evaluate((name) => {
+      IDBObjectStore.prototype[name] = () => {
+        throw new Error("The device refuses");
+      };
+    }, method);
+  const drafts = page.getByRole("region", { name: "Drafts on this device" });
+  const discard = drafts.getByRole("button", { name: "Discard: A note to myself" });
+  await refuse("delete");
+  await discard.click();
+  await expect(drafts.getByRole("alert")).toContainText("This device did not let the draft be removed");
+  await expect(drafts.getByRole("listitem")).toHaveCount(1);
+
+  await page.reload();
+  await discard.click();
+  await expect(drafts.getByRole("listitem")).toHaveCount(0);
+  await refuse("put");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(drafts.getByRole("alert")).toContainText("did not take the draft back: A note to myself");
+  await expect(drafts.getByRole("button", { name: "Copy text" })).toBeVisible();
 });
 
 test.describe("a type that one may not begin", () => {

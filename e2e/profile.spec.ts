@@ -1,6 +1,15 @@
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { listening } from "./accessibility/states.ts";
+import { holdScripts } from "./held-scripts.ts";
+import { expectFocus } from "./look.ts";
 import { Librarian } from "./media/librarian.ts";
 import { expect, test } from "./portal.ts";
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto("/profile");
+  await listening(page, "#nickname");
+}
 
 test("a nickname is saved as one types, and the room follows", async ({
   page,
@@ -9,8 +18,7 @@ test("a nickname is saved as one types, and the room follows", async ({
   isMobile,
 }) => {
   await Librarian.in(context, portal.url);
-  await page.goto("/profile");
-  await page.waitForLoadState("networkidle");
+  await openProfile(page);
   const name = `Heron ${Date.now()}`;
   const field = page.getByRole("textbox", { name: "Nickname" });
   await field.fill(name);
@@ -23,6 +31,36 @@ test("a nickname is saved as one types, and the room follows", async ({
   await expect(field).toHaveValue(name);
 });
 
+test("a nickname is saved when one goes on at once, and when it was typed before the scripts were there @once", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await Librarian.in(context, portal.url);
+  await openProfile(page);
+  const field = page.getByRole("textbox", { name: "Nickname" });
+  const main = page.getByRole("navigation", { name: "Main" });
+  await field.fill("Turnstone");
+  await main.getByRole("link", { name: "Home" }).click();
+  await expect(page.locator(".member-button .member-name")).toHaveText("Turnstone");
+
+  await openProfile(page);
+  await field.fill("Dunlin");
+  await page.getByRole("button", { name: "Night" }).click();
+  await expect(page.getByRole("button", { name: "Night" })).toHaveAttribute("aria-pressed", "true");
+  await expect(async () => {
+    await page.reload();
+    await expect(field).toHaveValue("Dunlin", { timeout: 500 });
+  }).toPass();
+
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await field.fill("Sanderling");
+  release();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(field).toHaveValue("Sanderling");
+});
+
 test("a picture is chosen from one's photos, or uploaded and cut to a square, or taken away", async ({
   page,
   context,
@@ -30,25 +68,32 @@ test("a picture is chosen from one's photos, or uploaded and cut to a square, or
 }) => {
   const librarian = await Librarian.in(context, portal.url);
   await librarian.bring([{ title: "Myself" }]);
-  await page.goto("/profile");
-  await page.waitForLoadState("networkidle");
+  await openProfile(page);
   const avatar = page.locator(".avatar-editor .avatar img");
   await page.getByRole("button", { name: "Choose" }).click();
   const dialog = page.getByRole("dialog", { name: "Your photos" });
   await dialog.getByRole("option").first().click();
   await dialog.getByRole("button", { name: "Choose" }).click();
   await expect(avatar).toHaveAttribute("src", /thumbnails\/320\.webp$/);
-  await page.getByRole("button", { name: "Take away" }).click();
+  await page.getByRole("button", { name: "Take away" }).press("Enter");
   await expect(avatar).toHaveCount(0);
+  await expectFocus(page, "the picture was taken away");
 
   const background = { r: 20, g: 90, b: 160 };
   const wide = await sharp({ create: { width: 900, height: 300, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  await page
-    .locator(".avatar-editor input[type=file]")
-    .setInputFiles({ name: "wide.jpg", mimeType: "image/jpeg", buffer: wide });
+  const upload = page.getByRole("button", { name: "Upload", exact: true });
   const crop = page.getByRole("dialog", { name: "Cut it to a square" });
+  const chooseWide = async () => {
+    const chooser = page.waitForEvent("filechooser");
+    await upload.press("Enter");
+    await (await chooser).setFiles({ name: "wide.jpg", mimeType: "image/jpeg", buffer: wide });
+  };
+  await chooseWide();
+  await crop.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(upload).toBeFocused();
+  await chooseWide();
   await crop.getByRole("img", { name: "Part of the picture" }).focus();
   await page.keyboard.press("ArrowRight");
   await crop.getByRole("slider", { name: "Size" }).fill("2");
@@ -63,8 +108,7 @@ test("a picture is chosen from one's photos, or uploaded and cut to a square, or
 
 test("a picture that could not be uploaded is not waited for @once", async ({ page, context, portal }) => {
   await Librarian.in(context, portal.url);
-  await page.goto("/profile");
-  await page.waitForLoadState("networkidle");
+  await openProfile(page);
   const refusal = { status: 403, json: { id: "AccessDenied", message: "No" } };
   await page.route("**/api/acma/spaces/*/media", (route) =>
     route.request().method() === "POST" ? route.fulfill(refusal) : route.continue(),
@@ -91,8 +135,7 @@ test("an address is one by https, of a picture that is there @once", async ({ pa
         })
       : route.abort(),
   );
-  await page.goto("/profile");
-  await page.waitForLoadState("networkidle");
+  await openProfile(page);
   await page.getByRole("button", { name: "Or paste an address" }).click();
   const field = page.getByRole("textbox", { name: "Address of a picture" });
   const use = page.getByRole("button", { name: "Use it" });
@@ -109,6 +152,51 @@ test("an address is one by https, of a picture that is there @once", async ({ pa
     "https://pictures.example/a.png",
   );
 });
+
+test("an address that is looked at is used once, and not when its form has been left @once", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await Librarian.in(context, portal.url);
+  const held: (() => Promise<void>)[] = [];
+  const contentType = "image/svg+xml";
+  const body = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>";
+  await page.route("https://pictures.example/**", (route) => {
+    held.push(() => route.fulfill({ contentType, body }));
+  });
+  const changes: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") changes.push(request.postDataJSON());
+  });
+  await openProfile(page);
+  const paste = page.getByRole("button", { name: "Or paste an address" });
+  const field = page.getByRole("textbox", { name: "Address of a picture" });
+  const come = async (address: string) => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const came = page.waitForEvent("requestfinished", (request) => request.url() === address);
+    for (const answer of held.splice(0)) await answer();
+    await came;
+  };
+  await paste.press("Enter");
+  await field.fill("https://pictures.example/left.svg");
+  await field.press("Enter");
+  await page.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(paste).toBeFocused();
+  await come("https://pictures.example/left.svg");
+
+  await paste.press("Enter");
+  await field.fill("https://pictures.example/used.svg");
+  await field.press("Enter");
+  await field.press("Enter");
+  await come("https://pictures.example/used.svg");
+  await expect(field).toHaveCount(0);
+  await expect(paste).toBeFocused();
+  // What was to be saved before it is sent before it.
+  await page.getByRole("textbox", { name: "Nickname" }).fill("Redshank");
+  await expect(page.locator("#nickname-hint")).toHaveText("Saved.");
+  expect(changes).toEqual([{ avatarUrl: "https://pictures.example/used.svg" }, { nickname: "Redshank" }]);
+});
 test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] });
 
 test("a profile says what the provider gave and how long one stays signed in, and changes the light", async ({
@@ -121,7 +209,8 @@ test("a profile says what the provider gave and how long one stays signed in, an
   const facts = page.locator(".profile-facts");
   await expect(facts.first()).toContainText("Signed in witha demo account");
   await expect(facts.first()).toContainText(/E-mailmedia-.+@example\.com/);
-  await expect(facts.first()).toContainText("Member since");
+  // Of the device's zone, not a day of UTC.
+  await expect(facts.first()).toContainText(/Member since(today|yesterday), \d\d:\d\d/);
   await expect(facts.last()).toContainText("Signed in until");
   await expect(facts.last()).toContainText("Coming back before then moves it further out.");
   await page.getByRole("button", { name: "Night" }).click();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { listening } from "./accessibility/states.ts";
 import { expect, test } from "./signed-in.ts";
 import { firstIds, makeContent, takeBack } from "./space-calls.ts";
 import { bearerOf } from "./tokens/issued-tokens.ts";
@@ -160,7 +161,7 @@ test.describe("where there is nothing to read", () => {
 
   test("a page that cannot be had is said, and the one before stays", { tag: "@once" }, async ({ page }) => {
     await page.goto("/read/article");
-    await page.waitForLoadState("networkidle");
+    await listening(page, ".list-pager a");
     await page.route("**/api/acda/**", (route) => route.abort());
     await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
     await expect(page.getByText("Can't reach the service.")).toBeVisible();
@@ -192,7 +193,7 @@ test("on paper there is the text by day, and nothing to press", { tag: "@once" }
 
 test("it is one place of the house: by navigation, and by keys", async ({ page, isMobile }) => {
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await listening(page, ".start");
   if (isMobile) await page.getByRole("button", { name: "Contents" }).click();
   else await page.keyboard.press("g");
   if (isMobile) await page.getByRole("link", { name: "Reading room" }).click();

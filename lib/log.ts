@@ -49,8 +49,9 @@ function write(lines: Logger, level: keyof Log, line: LogLine): void {
 const idDetails: Record<string, RegExp> = {
   requestId: /^[0-9a-f-]{16,36}$/i,
   traceId: /^[0-9a-f]{32}$/,
-  // Whose sign-in it was; it opens nothing.
+  // Whose sign-in it was, a member's or at the console; they open nothing.
   memberId: /^[\w-]{1,36}$/,
+  userId: /^[\w-]{1,36}$/,
 };
 const secretDetail = /token|cookie|authorization|secret|password|e-?mail|headers|body|url|query|search/i;
 

@@ -20,8 +20,7 @@ interface DraftCardProps {
   /** Absent when the Space has no such type any more: then the text can be copied, and that is all. */
   kind: Kind | undefined;
   isLarge: boolean;
-  /** Answers the way back; rejects when the device refuses. */
-  onDiscard: () => Promise<() => Promise<void>>;
+  onDiscard: () => void;
 }
 
 /** One draft: one press to go on, one to publish. */
@@ -101,7 +100,8 @@ function Facts({ draft, kind, isLarge }: Pick<DraftCardProps, "draft" | "kind" |
   );
 }
 
-function CopyText({ draft, isLarge }: Pick<DraftCardProps, "draft" | "isLarge">) {
+/** Copies all that is written in a draft. */
+export function CopyText({ draft, isLarge }: Pick<DraftCardProps, "draft" | "isLarge">) {
   const t = useTranslations("drafts");
   const copyAll = async () => {
     toast(t((await copy(allText(draft))) ? "copied" : "copyBlocked"));
@@ -123,10 +123,6 @@ interface DiscardProps extends Pick<DraftCardProps, "isLarge" | "onDiscard"> {
 
 function Discard({ title, isLarge, onDiscard }: DiscardProps) {
   const t = useTranslations("drafts");
-  async function discard(): Promise<void> {
-    const back = await onDiscard().catch(() => undefined);
-    if (back !== undefined) toast(t("discarded"), { action: { label: t("undo"), run: () => void back() } });
-  }
   return (
     <Button
       variant="quiet"
@@ -135,7 +131,7 @@ function Discard({ title, isLarge, onDiscard }: DiscardProps) {
       className="draft-discard"
       aria-label={t("discard", { title })}
       icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-      onClick={() => void discard()}
+      onClick={onDiscard}
     />
   );
 }

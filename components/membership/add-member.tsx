@@ -9,6 +9,8 @@ import { describedBy, Field } from "#components/ui/field.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
 import { membersListId } from "#lib/browser/console/member-removals.ts";
 import { useRefused } from "#lib/browser/refusals.ts";
+import { useHydrating } from "#lib/browser/use-hydrating.ts";
+import { useTypedBefore } from "#lib/browser/use-typed-before.ts";
 import { RolePicker } from "./role-picker.tsx";
 import type { SpaceDesk } from "./space-desk.ts";
 import { useAddMember } from "./use-add-member.ts";
@@ -24,6 +26,9 @@ export function AddMember({ desk, onAdded }: { desk: SpaceDesk; onAdded: () => v
   });
   const isRefused = useRefused("create", membersListId(desk.spaceId));
   const { typed, problems, failure } = form;
+  // Without scripts it would send nothing, and take away what was typed.
+  const isDeaf = useHydrating();
+  useTypedBefore(address, typed.email, (email) => form.type({ email }));
   if (isRefused && typed.email === "" && typed.roleIds.length === 0)
     return <p className="add-refused">{t("closed")}</p>;
 
@@ -65,7 +70,7 @@ export function AddMember({ desk, onAdded }: { desk: SpaceDesk; onAdded: () => v
         onChange={(roleIds) => form.type({ roleIds })}
         problem={problems.roles && t(`problems.${problems.roles}`)}
       />
-      <Button type="submit" variant="primary" busy={form.isBusy}>
+      <Button type="submit" variant="primary" busy={form.isBusy} disabled={isDeaf}>
         {t("add")}
       </Button>
       <p className="field-hint" id={`${id}-note`}>

@@ -67,7 +67,7 @@ export function MemberRow({ desk, membership, names, onChanged, onGone, onRemove
         <td className="member-acts">
           <div className="member-ways">
             <RowActs {...{ desk, membership, name, change, onRemove }} />
-            <RoleDialog {...{ desk, name, change }} />
+            <RoleDialog {...{ desk, membership, name, change }} />
           </div>
         </td>
       </tr>

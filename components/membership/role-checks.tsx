@@ -1,5 +1,7 @@
 "use client";
 
+import { useEffect, useEffectEvent, useRef } from "react";
+import { isSameRoles } from "#lib/content/space-members.ts";
 import type { SpaceRole } from "#lib/space/space-membership.ts";
 import { roleName } from "./role-name.ts";
 
@@ -11,8 +13,16 @@ interface RoleChecksProps {
 
 /** Every role of the Space, to be chosen or not. More than fit can be chosen: then it is said, and nothing is lost. */
 export function RoleChecks({ roles, chosen, onChange }: RoleChecksProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // As `useTypedBefore`: what was checked before the scripts were there.
+  const takeOver = useEffectEvent(() => {
+    const inputs = list.current?.querySelectorAll("input") ?? [];
+    const checked = [...inputs].filter((input) => input.checked).map(({ value }) => value);
+    if (!isSameRoles(checked, chosen)) onChange(checked);
+  });
+  useEffect(() => takeOver(), []);
   return (
-    <ul className="role-checks">
+    <ul className="role-checks" ref={list}>
       {roles.map((role) => {
         const { id } = role.sys;
         return (
@@ -21,6 +31,7 @@ export function RoleChecks({ roles, chosen, onChange }: RoleChecksProps) {
               <input
                 type="checkbox"
                 className="check"
+                value={id}
                 checked={chosen.includes(id)}
                 onChange={({ currentTarget }) =>
                   onChange(currentTarget.checked ? [...chosen, id] : chosen.filter((each) => each !== id))

@@ -14,3 +14,13 @@ export function rolesNamed(roles: readonly SpaceRole[], known: readonly SpaceRol
 export function roleNames(roles: readonly SpaceRole[]): string {
   return roles.map(roleName).join(", ");
 }
+
+/** What is offered to somebody: every role that the Space lists, and of those that one began with what it does not. */
+export function rolesOffered(
+  known: readonly SpaceRole[],
+  held: readonly SpaceRole[],
+  begun: readonly string[],
+): SpaceRole[] {
+  const unlisted = begun.filter((id) => !known.some(({ sys }) => sys.id === id));
+  return [...known, ...unlisted.map((id) => held.find(({ sys }) => sys.id === id) ?? { sys: { id } })];
+}

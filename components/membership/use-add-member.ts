@@ -29,8 +29,8 @@ export function useAddMember({ spaceId }: SpaceDesk, onAdded: () => void) {
   const [isBusy, setBusy] = useState(false);
 
   function type(change: Partial<Typed>): void {
-    setTyped({ ...typed, ...change });
-    setProblems(problemsAfter(problems, change));
+    setTyped((now) => ({ ...now, ...change }));
+    setProblems((now) => problemsAfter(now, change));
     setFailure(undefined);
   }
 

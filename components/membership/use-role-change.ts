@@ -26,7 +26,7 @@ interface RoleChangeOptions {
 
 /** A change of one member's roles: what is chosen, what came of it, and what somebody else made of it meanwhile. */
 export function useRoleChange({ spaceId, membership, onChanged, onGone }: RoleChangeOptions) {
-  const { setFailure, isWhole, ...shown } = useRoleDraft(membership);
+  const { setProblem, setFailure, isWhole, ...shown } = useRoleDraft(membership);
   const [clash, setClash] = useState<Clash>();
   const [isBusy, setBusy] = useState(false);
 
@@ -46,7 +46,16 @@ export function useRoleChange({ spaceId, membership, onChanged, onGone }: RoleCh
     settle(outcome, roleIds);
   }
 
+  function chooseAgain(): void {
+    if (clash !== undefined) shown.begin([...clash.mine], clash.theirs.sys.version);
+  }
+
   function settle(outcome: RolesOutcome, mine: readonly string[]): void {
+    if (outcome.kind === "refusedRoles") {
+      if (shown.draft === undefined) chooseAgain();
+      setProblem("refusedRoles");
+      return;
+    }
     if (outcome.kind === "failed") {
       if (outcome.failure === "refused") rememberRefusal("update", membersListId(spaceId));
       setFailure(outcome.failure);
@@ -66,7 +75,7 @@ export function useRoleChange({ spaceId, membership, onChanged, onGone }: RoleCh
     choose: (chosen: string[]) => !isBusy && shown.choose(chosen),
     save: () => shown.draft && send(shown.draft.version, shown.draft.chosen),
     keepMine: () => clash && send(clash.theirs.sys.version, clash.mine),
-    chooseAgain: () => !isBusy && clash && shown.begin([...clash.mine], clash.theirs.sys.version),
+    chooseAgain: () => !isBusy && chooseAgain(),
   };
 }
 

@@ -8,6 +8,8 @@ import type { SpaceMembership } from "#lib/space/space-membership.ts";
 
 interface Draft {
   chosen: string[];
+  /** What was chosen at first. */
+  begun: readonly string[];
   /** The `sys.version` that it was made from. */
   version: number;
 }
@@ -19,7 +21,7 @@ export function useRoleDraft(membership: SpaceMembership) {
   const [failure, setFailure] = useState<ConsoleFailure>();
 
   function begin(chosen = roleIdsOf(membership), version = membership.sys.version): void {
-    setDraft({ chosen, version });
+    setDraft({ chosen, begun: chosen, version });
     setProblem(undefined);
     setFailure(undefined);
   }
@@ -42,5 +44,5 @@ export function useRoleDraft(membership: SpaceMembership) {
     setFailure(undefined);
   }
 
-  return { draft, problem, failure, setFailure, begin, choose, isWhole, setAside };
+  return { draft, problem, setProblem, failure, setFailure, begin, choose, isWhole, setAside };
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { describedBy, Field } from "#components/ui/field.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
@@ -13,17 +13,28 @@ interface AddressFormProps {
   close: () => void;
 }
 
+const longestLookMs = 10_000;
+
 /** The address of a picture somewhere else: by https, and looked at before it is used. */
 export function AddressForm({ use, close }: AddressFormProps) {
   const t = useTranslations("profile");
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const leaving = useRef<AbortSignal>(undefined);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller.signal;
+    return () => controller.abort();
+  }, []);
   const submit = async () => {
+    if (isBusy) return;
     const address = readPictureAddress(typed);
     if (address === undefined) return setProblem(t("problems.https"));
     setBusy(true);
-    if (!(await isPicture(address))) setProblem(t("problems.noPicture"));
+    const isThere = await isPicture(address, leaving.current);
+    if (leaving.current?.aborted) return;
+    if (!isThere) setProblem(t("problems.noPicture"));
     else if (await use(address)) close();
     setBusy(false);
   };
@@ -65,12 +76,16 @@ export function AddressForm({ use, close }: AddressFormProps) {
   );
 }
 
-function isPicture(address: string): Promise<boolean> {
+/** Whether a picture comes, in time and before somebody leaves. */
+function isPicture(address: string, leaving: AbortSignal | undefined): Promise<boolean> {
   return new Promise((resolve) => {
     const picture = new Image();
+    const miss = () => resolve(false);
     picture.referrerPolicy = "no-referrer";
     picture.onload = () => resolve(true);
-    picture.onerror = () => resolve(false);
+    picture.onerror = miss;
+    leaving?.addEventListener("abort", miss);
+    setTimeout(miss, longestLookMs);
     picture.src = address;
   });
 }

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { ProfileEnd } from "#lib/browser/save-profile.ts";
+import type { ProfileEnd } from "#lib/browser/profile/save-profile.ts";
 import { avatarAddressOf } from "#lib/content/media/avatar-address.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { ProfileChange } from "#lib/space/profile.ts";
@@ -35,10 +35,11 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
   const problemWords = useProfileProblem();
   const [isChoosing, setChoosing] = useState<boolean>();
   const [file, setFile] = useState<File>();
-  const [isPasting, setPasting] = useState(false);
+  const [isPasting, setPasting] = useState<boolean>();
   const [state, setState] = useState<"idle" | "saved">("idle");
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
 
   const use = async (avatarUrl: string | null | undefined): Promise<boolean> => {
     if (avatarUrl === undefined) return false;
@@ -57,13 +58,19 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
     if (avatarUrl !== undefined) drop();
     return use(avatarUrl);
   };
+  const takeAway = async (button: HTMLElement) => {
+    const isGone = await choose(null);
+    // The button goes with the picture.
+    const isLost = [button, document.body].some((one) => one === document.activeElement);
+    if (isGone && isLost) chooser.current?.focus();
+  };
 
   return (
     <div className="avatar-editor">
       <Avatar id={seen.id} name={seen.nickname} url={seen.avatarUrl} size={80} />
       <div className="avatar-ways">
         <div className="avatar-buttons">
-          <Button icon={<ImageIcon {...look} />} onClick={() => setChoosing(true)}>
+          <Button ref={chooser} icon={<ImageIcon {...look} />} onClick={() => setChoosing(true)}>
             {t("choose")}
           </Button>
           <Button icon={<Upload {...look} />} onClick={() => input.current?.click()}>
@@ -82,7 +89,7 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
             }}
           />
           {seen.avatarUrl !== undefined && (
-            <Button variant="quiet" onClick={() => void choose(null)}>
+            <Button variant="quiet" onClick={({ currentTarget }) => void takeAway(currentTarget)}>
               {t("remove")}
             </Button>
           )}
@@ -90,7 +97,12 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
         <p className="field-hint" role="status">
           {isUploading ? t("uploading") : state === "saved" ? t("saved") : t("square")}{" "}
           {!isPasting && (
-            <Button variant="text" size="small" onClick={() => setPasting(true)}>
+            <Button
+              variant="text"
+              size="small"
+              autoFocus={isPasting === false}
+              onClick={() => setPasting(true)}
+            >
               {t("paste")}
             </Button>
           )}

@@ -1,56 +1,47 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useRef, useState } from "react";
 import { describedBy, Field } from "#components/ui/field.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
-import type { ProfileEnd } from "#lib/browser/save-profile.ts";
-import type { ProfileChange } from "#lib/space/profile.ts";
+import type { SaveProfile } from "#lib/browser/profile/nickname-keeper.ts";
+import { useTypedBefore } from "#lib/browser/use-typed-before.ts";
+import { useNickname } from "./use-nickname.ts";
 import { useProfileProblem } from "./use-profile-problem.ts";
 
-const stillMs = 800;
 const nicknameMax = 100;
 
 interface NicknameFieldProps {
   first: string;
-  save: (change: ProfileChange) => Promise<ProfileEnd>;
+  save: SaveProfile;
 }
 
 /** The name that others know one by; it is saved when one makes a pause. */
 export function NicknameField({ first, save }: NicknameFieldProps) {
   const t = useTranslations("profile");
   const problemWords = useProfileProblem();
-  const [typed, setTyped] = useState(first);
-  const [sent, setSent] = useState(first);
-  const [state, setState] = useState<"idle" | "saving" | "saved">("idle");
-  const [problem, setProblem] = useState<string>();
+  const { typed, state, type, flush } = useNickname(first, save);
+  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useTypedBefore(input, first, type);
 
-  const send = useEffectEvent(async () => {
-    const nickname = typed.trim();
-    if (nickname === sent) return;
-    setSent(nickname);
-    setState("saving");
-    const end = await save({ nickname });
-    setState(end.is === "saved" ? "saved" : "idle");
-    setProblem(end.is === "saved" ? undefined : problemWords(end));
-    // What is not there may be sent again.
-    if (end.is !== "saved") setSent(first);
-  });
-  useEffect(() => {
-    if (typed.trim() === "") return;
-    const timer = setTimeout(() => void send(), stillMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
-  const hint = state === "idle" ? t("asYouType") : t(state);
+  const said = state.is === "problem" ? problemWords(state) : undefined;
+  const problem = isMissing ? t("problems.empty") : said;
   return (
     <Field
       id="nickname"
       label={t("nickname")}
-      hint={problem === undefined && <span role="status">{hint}</span>}
+      hint={
+        problem === undefined && (
+          <span role="status">
+            {t(state.is === "saving" || state.is === "saved" ? state.is : "asYouType")}
+          </span>
+        )
+      }
       problem={problem}
     >
       <TextInput
+        ref={input}
         id="nickname"
         value={typed}
         maxLength={nicknameMax}
@@ -62,12 +53,12 @@ export function NicknameField({ first, save }: NicknameFieldProps) {
           problem: problem !== undefined,
         })}
         onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          setProblem(undefined);
-          setState("idle");
+          type(currentTarget.value);
+          setMissing(false);
         }}
         onBlur={() => {
-          if (typed.trim() === "") setProblem(t("problems.empty"));
+          setMissing(typed.trim() === "");
+          flush();
         }}
       />
     </Field>

@@ -9,7 +9,6 @@ import { Preference } from "#components/ui/preference.tsx";
 import { ProviderMark } from "#components/ui/provider-mark.tsx";
 import { SignOut } from "#components/ui/sign-out.tsx";
 import { Time } from "#components/ui/time.tsx";
-import { formatDay } from "#lib/content/display/display-format.ts";
 import { languageNames, languages } from "#lib/messages/language.ts";
 import type { Theme } from "#lib/messages/theme.ts";
 import { isRefer } from "#lib/space/refer.ts";
@@ -109,7 +108,6 @@ function Part({ title, text, children }: { title: string; text: string; children
 
 function Account({ profile, provider }: Pick<ProfileViewProps, "profile" | "provider">) {
   const t = useTranslations("profile.account");
-  const language = useLocale();
   const { sys, roleOverride, isAdmin } = profile;
   return (
     <dl className="profile-facts">
@@ -143,7 +141,9 @@ function Account({ profile, provider }: Pick<ProfileViewProps, "profile" | "prov
       {sys.createdAt !== undefined && (
         <>
           <dt>{t("since")}</dt>
-          <dd>{formatDay(sys.createdAt, language, "long")}</dd>
+          <dd>
+            <Time at={sys.createdAt} />
+          </dd>
         </>
       )}
     </dl>

@@ -2,9 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { type ProfileEnd, saveProfile } from "#lib/browser/save-profile.ts";
+import { inTurn } from "#lib/browser/profile/in-turn.ts";
+import type { SaveProfile } from "#lib/browser/profile/nickname-keeper.ts";
+import { saveProfile } from "#lib/browser/profile/save-profile.ts";
 import { browserSend } from "#lib/browser/send.ts";
-import type { ProfileChange } from "#lib/space/profile.ts";
+import type { Send } from "#lib/space/send.ts";
 import { AvatarEditor } from "./avatar-editor.tsx";
 import { NicknameField } from "./nickname-field.tsx";
 
@@ -21,12 +23,16 @@ interface SeenByOthersProps {
   localeId: string;
 }
 
+const leavingSend: Send = (call) => browserSend({ ...call, keepalive: true });
+
 /** Picture and nickname. The room around the page follows what is saved. */
 export function SeenByOthers({ first, localeIds, localeId }: SeenByOthersProps) {
   const router = useRouter();
   const [seen, setSeen] = useState(first);
-  const save = async (change: ProfileChange): Promise<ProfileEnd> => {
-    const end = await saveProfile(browserSend, change);
+  const save: SaveProfile = async (change, isLeaving = false) => {
+    const end = isLeaving
+      ? await saveProfile(leavingSend, change)
+      : await inTurn(() => saveProfile(browserSend, change));
     if (end.is === "saved") {
       const { nickname, avatarUrl } = end.profile;
       setSeen({ id: first.id, nickname, avatarUrl: avatarUrl ?? undefined });

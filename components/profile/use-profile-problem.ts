@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ProfileEnd } from "#lib/browser/save-profile.ts";
+import type { ProfileEnd } from "#lib/browser/profile/save-profile.ts";
 
 /** What a refusal is called. */
 export function useProfileProblem() {

@@ -1,6 +1,7 @@
 import { rememberDraftCount } from "#lib/browser/drafts/draft-count.ts";
 import { draftsOf, removeDraftsOf } from "#lib/browser/drafts/drafts.ts";
 import { countKeptWords, removeKeptWords } from "#lib/browser/media/kept-words.ts";
+import { whenProfileSaved } from "#lib/browser/profile/in-turn.ts";
 import { pageRemovals } from "#lib/browser/removal/removals.ts";
 import { sendBeforeEnd } from "#lib/browser/send-when-leaving.ts";
 import { countUploads, removeUploads } from "#lib/browser/uploading/leave-uploads.ts";
@@ -40,9 +41,13 @@ export async function removeKept(memberId: string): Promise<void> {
   await Promise.race([removeUploads(memberId), late()]);
 }
 
-/** What can still be taken back is deleted while there is a session for it, and no file goes on without one. */
+/**
+ * What can still be taken back is deleted while there is a session for it, what one changed of oneself is saved, and no
+ * file goes on without one.
+ */
 export async function endBeforeSignOut(): Promise<void> {
-  await Promise.all([sendBeforeEnd(pageRemovals()), Promise.race([endUploads("hold"), late()])]);
+  const ends = [endUploads("hold"), whenProfileSaved()];
+  await Promise.all([sendBeforeEnd(pageRemovals()), ...ends.map((end) => Promise.race([end, late()]))]);
 }
 
 const late = () => new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs));

@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Grabber } from "./grabber.tsx";
 
 interface DialogProps {
@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, above, describedBy, wide, large, alert, children } = props;
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
-
+  const isGone = useRef(false);
   const [closedByBrowser, setClosedByBrowser] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: What the browser closed and `open` wants is opened again.
@@ -38,6 +38,16 @@ export function Dialog(props: DialogProps) {
     if (open && !dialog?.open) dialog?.showModal();
     if (!open) dialog?.close();
   }, [open, closedByBrowser]);
+
+  // One that is removed while it is open gives the focus back to nobody: it is closed as long as it is there.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      dialog?.close();
+    };
+  }, []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own key for it.
@@ -57,7 +67,7 @@ export function Dialog(props: DialogProps) {
       }}
       // A browser that insists closes it without asking.
       onClose={(event) => {
-        if (!open || event.target !== event.currentTarget) return;
+        if (!open || isGone.current || event.target !== event.currentTarget) return;
         onClose?.();
         setClosedByBrowser((times) => times + 1);
       }}

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type InProcess, startInProcess } from "../in-process/in-process.ts";
 import { StandInApp } from "./stand-in-app.ts";
 
@@ -92,6 +92,30 @@ test("an app signs in, calls, renews before it has to, and signs out with both t
     });
     expect(refused.status).toBe(401);
   }
+});
+
+test("a sign-out leaves nothing on the device, though nobody can be reached and the pair is due", async () => {
+  expect(await app.open(await browse(app.beginSignIn()))).toBe(true);
+  app.now = () => Date.now() + 860_000;
+  vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
+  await app.signOut();
+  expect(app.isSignedIn).toBe(false);
+});
+
+test("a sign-out wins over a renewal that is under way, and takes the new pair along", async () => {
+  expect(await app.open(await browse(app.beginSignIn()))).toBe(true);
+  app.now = () => Date.now() + 860_000;
+  const told = vi.spyOn(globalThis, "fetch");
+  const call = app.call("/me");
+  const out = app.signOut();
+  expect(app.isSignedIn).toBe(false);
+  await Promise.all([call, out]);
+  expect(app.isSignedIn).toBe(false);
+  const sent = (path: string, method: string) =>
+    told.mock.calls.filter(([url, init]) => String(url).endsWith(path) && init?.method === method);
+  expect(sent("/oauth/refresh", "POST")).toHaveLength(1);
+  const [revoked] = sent("/oauth/token", "DELETE").map(([, init]) => String(init?.body));
+  expect(revoked).not.toBe(sent("/oauth/refresh", "POST")[0]?.[1]?.body);
 });
 
 test("a link works once", async () => {

@@ -64,15 +64,21 @@ export class StandInApp {
     return await fetch(this.#space.acmaUrl + path, { headers: { authorization: `Bearer ${accessToken}` } });
   }
 
-  /** Sends both tokens: without the refreshToken in the body, that one would live on. */
+  /**
+   * Nothing stays on the device, whatever comes. Sends both tokens, the newest there are: without the refreshToken in
+   * the body, that one would live on.
+   */
   async signOut(): Promise<void> {
-    const { accessToken, refreshToken } = await this.#fresh();
+    const pair = this.#pair;
+    if (pair === undefined) return;
+    const newest = this.#fresh().catch(() => pair);
     this.#pair = undefined;
+    const { accessToken, refreshToken } = await newest;
     await fetch(this.#oauth("/oauth/token"), {
       method: "DELETE",
       headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
       body: JSON.stringify({ refreshToken }),
-    });
+    }).catch(() => undefined);
   }
 
   async #fresh(): Promise<Pair> {
@@ -87,12 +93,18 @@ export class StandInApp {
     return await this.#renewal;
   }
 
-  async #renew({ refreshToken }: Pair): Promise<Pair> {
-    const response = await this.#post("/oauth/refresh", { refreshToken });
-    if (response.status === 401) this.#pair = undefined;
+  async #renew(pair: Pair): Promise<Pair> {
+    const response = await this.#post("/oauth/refresh", { refreshToken: pair.refreshToken });
+    if (response.status === 401) this.#become(pair, undefined);
     if (!response.ok) throw new Error(`The renewal was answered ${response.status}`);
-    this.#pair = pairSchema.parse(await response.json());
-    return this.#pair;
+    const renewed = pairSchema.parse(await response.json());
+    this.#become(pair, renewed);
+    return renewed;
+  }
+
+  /** A sign-out that came meanwhile wins: what comes after it is kept nowhere. */
+  #become(before: Pair, after: Pair | undefined): void {
+    if (this.#pair === before) this.#pair = after;
   }
 
   #oauth(path: string): string {

@@ -75,7 +75,7 @@ function passBack({ status, headers, body }: UpstreamResponse): Answer {
   };
 }
 
-/** "Space Membership": PUT and PATCH go out with the version that they were made from, or not at all. */
+/** "Space Membership": a change goes out with the version that it was made from, or not at all. */
 function lacksVersion(call: Call, { endpoint }: MatchedRow<ConsoleEndpointName>): boolean {
   return needsVersion(endpoint) && !/^[1-9]\d{0,14}$/.test(call.headers.get("x-service-version") ?? "");
 }

@@ -1,10 +1,10 @@
 /** A row of the console's own table: as `Endpoint`, of CMA. */
 interface ConsoleEndpoint {
   service: "cma";
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   from: "shown" | "decided";
-  /** A change that CMA takes with `X-Service-Version` alone ("Space Membership": PUT and PATCH). */
+  /** A change that CMA takes with `X-Service-Version` alone ("Space Membership": PUT). */
   needsVersion?: true;
 }
 
@@ -21,7 +21,6 @@ export const consoleEndpoints = {
   addMembership: { service: "cma", method: "POST", path: memberships, from: "decided" },
   readMembership: { service: "cma", method: "GET", path: membership, from: "decided" },
   replaceRoles: { service: "cma", method: "PUT", path: membership, from: "decided", needsVersion: true },
-  changeRoles: { service: "cma", method: "PATCH", path: membership, from: "decided", needsVersion: true },
   deleteMembership: { service: "cma", method: "DELETE", path: membership, from: "decided" },
 } as const satisfies Record<string, ConsoleEndpoint>;
 

@@ -57,7 +57,8 @@ test.each([
   [refusal(401, "SessionEnded"), "failed: ended"],
   [refusal(429, "RateLimited"), "failed: limited"],
   [refusal(503, "Unavailable"), "failed: unreachable"],
-  [refusal(422, "ValidationFailed"), "failed: other"],
+  [refusal(422, "ValidationFailed"), "refusedRoles"],
+  [refusal(418, "Teapot"), "failed: other"],
 ])("a refusal is no doubt", async (answer, said) => {
   const { send, calls } = space(answer);
   expect(kinds(await changeRoles(send, change))).toBe(said);

@@ -16,6 +16,8 @@ export type RolesOutcome =
   | { kind: "conflict"; theirs: SpaceMembership }
   /** The member was removed meanwhile. */
   | { kind: "gone" }
+  /** The service takes other roles alone: one of these is gone by now. */
+  | { kind: "refusedRoles" }
   | { kind: "failed"; failure: ConsoleFailure };
 
 interface RolesChange {
@@ -34,6 +36,7 @@ export async function changeRoles(send: ConsoleSend, change: RolesChange): Promi
     return { kind: "changed", membership: await replaceRoles(send, change.place, change) };
   } catch (error) {
     if (isGone(error)) return { kind: "gone" };
+    if (isSpaceError(error, "ValidationFailed")) return { kind: "refusedRoles" };
     if (isSpaceError(error, "VersionMismatch") || isInDoubt(error)) return await look(send, change);
     return { kind: "failed", failure: failureOf(error) };
   }

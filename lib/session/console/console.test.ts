@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
+import { log } from "#lib/log.ts";
 import { startStubSpace, TestBrowser } from "../browser-for-tests.ts";
 
 const space = await startStubSpace();
@@ -139,4 +140,14 @@ test("leaving takes a form of ours", async () => {
   expect((await visit("/spaces")).redirectTo).toBeUndefined();
   browser.keep(await leaveConsole(browser.post("/console/sign-out")));
   expect(browser.cookies.size).toBe(0);
+});
+
+test("the log says who came and went, and nothing of the token", async () => {
+  const lines = vi.spyOn(log(), "info");
+  await paste();
+  await leaveConsole(browser.post("/console/sign-out"));
+  expect(lines.mock.calls.flat()).toEqual([
+    { event: "console-entered", userId: "grace" },
+    { event: "console-left", userId: "grace" },
+  ]);
 });

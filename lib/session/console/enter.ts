@@ -34,7 +34,7 @@ export async function enterConsole(request: Request): Promise<Response> {
   }
   const headers = new Headers({ "cache-control": "private, no-store" });
   await beginConsole(request, headers, { cmaToken, userId: check.userId });
-  log().info({ event: "console-entered" });
+  log().info({ event: "console-entered", userId: check.userId });
   return wantsJson(request) ? Response.json({ userId: check.userId }, { headers }) : goTo(returnTo, headers);
 }
 

@@ -10,10 +10,11 @@ import { endConsole, openConsole } from "./console-session.ts";
 /** Leaves the console here: `POST /console/sign-out`. The CMA token lives on where it was made. */
 export async function leaveConsole(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refusal(403, "This has to start on a page of the console.");
-  const wait = await overLimit("sign_out", request, (await openConsole(request))?.id);
+  const session = await openConsole(request);
+  const wait = await overLimit("sign_out", request, session?.id);
   if (wait !== undefined) return tooMany(wait, paths.console.door());
   const headers = new Headers({ "clear-site-data": '"cache"' });
   await endConsole(request, headers);
-  log().info({ event: "console-left" });
+  log().info({ event: "console-left", userId: session?.userId });
   return goTo(paths.console.door({ problem: "signed_out" }), headers);
 }

@@ -4,7 +4,7 @@ import { askCma } from "../../../lib/space-file/pull/ask-cma.ts";
 import { PullError } from "../../../lib/space-file/pull/pull-error.ts";
 import { addressProblem } from "../address-problem.ts";
 import type { Check } from "../check.ts";
-import { fault, ok, unknown } from "../finding.ts";
+import { type Finding, fault, ok, unknown } from "../finding.ts";
 import type { Ground } from "../ground.ts";
 import { callbackOfRefusedSignIn } from "../refused-sign-in.ts";
 
@@ -19,6 +19,7 @@ export const callbackUrl: Check = {
       return [unknown("the ServiceLogin's callbackUrl shows in no answer of the Auth API or CMA", mend)];
     }
     if (theirs.href === mine) return [ok(`sign-ins come back to ${mine}`)];
+    if (theirs.href === ground.environment.portalUrl + paths.bridge()) return [atBridge(ground, theirs.href)];
     return [
       fault(
         `sign-ins come back to ${theirs.href}, and this portal waits at ${mine}`,
@@ -27,6 +28,14 @@ export const callbackUrl: Check = {
     ];
   },
 };
+
+function atBridge({ spaceFile }: Ground, bridge: string): Finding {
+  if (spaceFile.file?.bridge !== undefined) return ok(`sign-ins come back to ${bridge}: native apps alone`);
+  return fault(
+    `sign-ins come back to ${bridge}, and the Space file has no bridge`,
+    "Put bridge into the Space file, as docs/native-apps.md says, or set the ServiceLogin's callbackUrl to the portal's own.",
+  );
+}
 
 const serviceLoginSchema = z.looseObject({ callbackUrl: z.url() });
 

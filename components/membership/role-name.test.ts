@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { roleName, rolesOffered } from "./role-name.ts";
+
+const role = (id: string, name?: string) => ({ sys: { id }, ...(name !== undefined && { name }) });
+
+test("a role that the Space lists no more can still be unchecked by whoever has it", () => {
+  const known = [role("editor", "Editor"), role("viewer", "Viewer")];
+  const held = [role("viewer"), role("old", "Old hand")];
+  const offered = rolesOffered(known, held, ["viewer", "old", "older"]);
+  expect(offered.map(roleName)).toEqual(["Editor", "Viewer", "Old hand", "older"]);
+  expect(rolesOffered(known, held, ["viewer"])).toEqual(known);
+});

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { isFree } from "./use-shortcut.ts";
 
 /** A key that was pressed before somebody heard it, told once more to those alone who come late. */
@@ -10,7 +10,7 @@ let early: KeyboardEvent[] | undefined;
 
 /** Keeps the keys that are nobody else's, until those who hear them have come. */
 export function useEarlyKeys(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const keys: KeyboardEvent[] = [];
     early = keys;
     const keep = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { keySettings } from "./key-settings.ts";
 import { isCharacterKey, keyOf, type LoneKey } from "./shortcuts.ts";
 
@@ -15,7 +15,8 @@ export function useShortcut(key: LoneKey, action: () => void): void {
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  // Heard from the moment on in which it is seen: an effect of a page that came by a transition is later.
+  useLayoutEffect(() => {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);

@@ -16,6 +16,7 @@ export default defineConfig({
     // The first creation of an embedded database takes about five seconds, more on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -1,27 +1,45 @@
-import { itemAddress } from "./accessibility/states.ts";
+import type { Page } from "@playwright/test";
+import { itemAddress, listening } from "./accessibility/states.ts";
 import { dropOn } from "./drop-on.ts";
 import { shiftOf } from "./look.ts";
 import { png } from "./real-files.ts";
 import { expect, test } from "./signed-in.ts";
 
 const most = 0.02;
-const watchedMs = 1_500;
+
+type Last = readonly [control: string, last?: string];
+
+/** What is there last at each address: its controls hear, its texts can be written, its pictures are drawn. */
+async function arrived(page: Page, [control, last = control]: Last): Promise<void> {
+  await listening(page, control);
+  await page.locator(last).first().waitFor({ state: "attached" });
+  await page.waitForFunction(async () => {
+    await document.fonts.ready;
+    const seen = [...document.images].filter(({ loading, src }) => loading !== "lazy" && src !== "");
+    return seen.every(({ complete }) => complete);
+  });
+}
+
+const list: Last = [".list-new"];
+const library: Last = [".library-main"];
+const editor: Last = ["textarea", ".upload-into"];
 
 test("nothing moves while a list, the library, an item and an editor come", async ({ page }) => {
   const item = await itemAddress(page, "&mine=1");
-  for (const address of [
-    "/contents/article",
-    "/contents/place",
-    "/media",
-    "/media?view=list",
-    "/profile",
-    item,
-    `${item}/edit`,
-    "/contents/article/new",
-  ]) {
+  const addresses: readonly [address: string, last: Last][] = [
+    ["/contents/article", list],
+    ["/contents/place", list],
+    ["/media", library],
+    ["/media?view=list", library],
+    ["/profile", ["main input"]],
+    [item, ["main button"]],
+    [`${item}/edit`, editor],
+    ["/contents/article/new", editor],
+  ];
+  for (const [address, last] of addresses) {
     await test.step(address, async () => {
       await page.goto(address);
-      await page.waitForTimeout(watchedMs);
+      await arrived(page, last);
       expect.soft(await shiftOf(page), address).toBeLessThanOrEqual(most);
     });
   }
@@ -32,7 +50,7 @@ test("nothing moves while a photo is uploaded into a field, nor when its draft c
 }) => {
   const name = `${test.info().project.name} ${Date.now()}`;
   await page.goto("/contents/article/new");
-  await page.waitForTimeout(watchedMs);
+  await arrived(page, editor);
   await page
     .getByLabel(/^Title/)
     .first()
@@ -51,6 +69,6 @@ test("nothing moves while a photo is uploaded into a field, nor when its draft c
   expect.soft(await shiftOf(page), "uploaded").toBeLessThanOrEqual(most);
   await page.reload();
   await expect(page.getByText(/^Draft from .* restored/)).toBeVisible();
-  await page.waitForTimeout(watchedMs);
+  await arrived(page, editor);
   expect.soft(await shiftOf(page), "restored").toBeLessThanOrEqual(most);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { keptHere } from "./kept-here.ts";
 import { asFastAsItCan, slowUploads } from "./network.ts";
 import { expect, test } from "./portal.ts";
 import { mp4 } from "./real-files.ts";
@@ -29,24 +30,6 @@ async function dropFilm(page: Page, name: string): Promise<void> {
   await expect(rows(page)).toContainText(/[1-9][\d.]*\s[kM]B of 12\sMB/, { timeout: 20_000 });
 }
 
-/** How many uploads and files of anybody this device keeps. */
-async function keptHere(page: Page): Promise<number[]> {
-  return await page.evaluate(async () => {
-    const count = (database: string, store: string) =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open(database);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction(store).objectStore(store).count();
-          counting.onsuccess = () => resolve(counting.result);
-          counting.onerror = () => reject(counting.error);
-          opening.result.close();
-        };
-      });
-    return [await count("atrium-uploads", "uploads"), await count("atrium-upload-files", "files")];
-  });
-}
-
 test(
   "files on their way are asked about at sign-out: removed they go in every tab, with what was sent",
   once,
@@ -59,7 +42,7 @@ test(
       if (request.method() === "DELETE") removed.push(new URL(request.url()).pathname);
     });
     await dropFilm(page, `${named("removed")}.mp4`);
-    expect(await keptHere(page)).toEqual([1, 1]);
+    await expect.poll(() => keptHere(page)).toEqual([1, 1]);
 
     const other = await context.newPage();
     await other.goto("/contents/article");

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { listening } from "./accessibility/states.ts";
 import { dropOn } from "./drop-on.ts";
+import { keptHere } from "./kept-here.ts";
 import { asFastAsItCan, slowUploads } from "./network.ts";
 import { png } from "./real-files.ts";
 import { expect, test } from "./signed-in.ts";
@@ -48,11 +50,12 @@ test("a photo that falls on a Media field is uploaded, and is what the field ref
 test("a photo that falls on a field before its draft is there is in what is published @once", async ({
   page,
 }) => {
-  // As a device that is slow to say which tab writes.
+  // As a device that is slow to say which tab writes: it does once something has fallen.
   await page.addInitScript(() => {
+    const fallen = new Promise((resolve) => addEventListener("drop", resolve, { capture: true, once: true }));
     const ask = navigator.locks.request.bind(navigator.locks);
     const later = async (...asked: Parameters<typeof ask>) => {
-      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await fallen;
       return await ask(...asked);
     };
     Object.assign(navigator.locks, { request: later });
@@ -60,6 +63,7 @@ test("a photo that falls on a field before its draft is there is in what is publ
   const title = named("Early");
   await page.goto("/contents/article/new");
   await titleOf(page).fill(title);
+  await listening(page, ".upload-into");
   const field = page.locator(".upload-into").first();
   await dropOn(field, { ...(await png()), name: `${title}.png` });
   const { fields } = await published(page);
@@ -73,6 +77,7 @@ test("a photo that falls into a text stands there when it is uploaded @once", as
   await storyOf(page).focus();
   await page.keyboard.type("Before the picture.");
   await expect(storyOf(page)).toContainText("Before the picture.");
+  await expect(page.getByText(/Draft saved/).first()).toBeVisible();
   await dropOn(storyOf(page).locator("p").first(), { ...(await png()), name: `${title}.png` });
   await expect(storyOf(page).locator("figure img")).toBeVisible({ timeout: 30_000 });
   await expect(storyOf(page).locator(".rich-pending")).toHaveCount(0);
@@ -88,13 +93,13 @@ test("a photo that is still on its way at a reload is in the draft afterwards @o
   await titleOf(page).fill(title);
   await expect(page.getByText(/Draft saved/).first()).toBeVisible();
   const sendAt = await slowUploads(page);
-  await sendAt(1_000_000);
+  await sendAt(100_000);
   const field = page.locator(".upload-into").first();
   const { buffer } = await png();
   const large = { buffer: Buffer.concat([buffer, Buffer.alloc(6_000_000)]), mimeType: "image/png" };
   await dropOn(field, { ...large, name: `${title}.png` });
   await expect(field.getByRole("progressbar")).toBeVisible({ timeout: 20_000 });
-  await page.waitForTimeout(1_500);
+  await expect.poll(() => keptHere(page)).toEqual([1, 1]);
   await page.reload();
   await sendAt(asFastAsItCan);
   await expect(page.locator(".upload-into .target-card").first()).toContainText(title, { timeout: 40_000 });

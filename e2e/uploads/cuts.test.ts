@@ -11,6 +11,8 @@ import { startWay } from "./start-way.ts";
 
 const megabytes = Number(process.env.UPLOAD_TEST_MEGABYTES ?? 6);
 const cuts = Number(process.env.UPLOAD_TEST_CUTS ?? 5);
+/** Where it is cut is by chance, and can be played again. */
+const seed = Number(process.env.UPLOAD_TEST_SEED ?? Date.now());
 
 let here: InProcess;
 let ada: HttpMember;
@@ -26,9 +28,22 @@ afterAll(() => here.close());
 const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const mediaRows = () => here.service.context.db.selectFrom("media").select(["id", "fields"]).execute();
 
-/** Places in a stream of so many bytes, anywhere: also in heads, and in what makes the Media. */
-function places(bytes: number, count: number): number[] {
-  return Array.from({ length: count }, () => Math.floor(Math.random() * bytes));
+const uploadsLeft = async () =>
+  (
+    await here.service.context.db
+      .selectFrom("upload")
+      .select("id")
+      .where("removed_at", "is", null)
+      .where("media_id", "is", null)
+      .execute()
+  ).length;
+
+/** Parts of a whole, always the same for a seed. */
+function parts(count: number): number[] {
+  return Array.from({ length: count }, (_, at) => {
+    const digest = createHash("sha256").update(`${seed} ${at}`).digest();
+    return digest.readUInt32BE() / 2 ** 32;
+  });
 }
 
 /** What became of one file behind a network that was cut at `cutAt`. */
@@ -36,6 +51,7 @@ async function sentThroughCuts(resumes: boolean, cutAt: readonly number[]) {
   const bytes = randomBytes(megabytes * 1_000_000);
   const proxy: CuttingProxy = await startCuttingProxy(Number(new URL(here.url).port), cutAt);
   const before = new Set((await mediaRows()).map(({ id }) => id));
+  const left = await uploadsLeft();
   const { queue, seen } = startQueue({ member: ada, memberId, portal: proxy.url, resumes });
   let asked = 0;
   const done = new Promise<Media>((resolve) => {
@@ -54,25 +70,23 @@ async function sentThroughCuts(resumes: boolean, cutAt: readonly number[]) {
   const url = Object.values(media.fields.file ?? {})[0]?.url ?? "";
   const delivered = new Uint8Array(await (await fetch(url)).arrayBuffer());
   await proxy.close();
-  return { made, asked, isWhole: hash(delivered) === hash(bytes), cuts: proxy.cuts() };
+  const orphans = (await uploadsLeft()) - left;
+  return { made, asked, isWhole: hash(delivered) === hash(bytes), cuts: proxy.cuts(), orphans };
 }
 
 describe.each([
   ["resumes where it was cut", true],
   ["restarts where the Space has no tus", false],
 ] as const)("a file whose connection is cut", (what, resumes) => {
-  test(`${what}: one Media at the end, and it is whole`, { timeout: 300_000 }, async () => {
+  test(`${what}: one Media at the end, and it is whole (seed ${seed})`, { timeout: 300_000 }, async () => {
     // A restart sends everything again: cuts lie as far apart as the file is long, or it would never arrive.
     const size = megabytes * 1_000_000;
-    const cutAt = resumes
-      ? places(size, cuts)
-      : Array.from(
-          { length: cuts },
-          (_, index) => index * 0.9 * size + Math.floor(Math.random() * 0.9 * size),
-        );
-    const { made, asked, isWhole, ...rest } = await sentThroughCuts(resumes, cutAt);
+    const cutAt = parts(cuts).map((part, at) => Math.floor(resumes ? part * size : (at + part) * 0.9 * size));
+    const { made, asked, isWhole, orphans, ...rest } = await sentThroughCuts(resumes, cutAt);
     expect(rest.cuts).toBeGreaterThan(0);
     expect([made.length, asked, isWhole]).toEqual([1, 1, true]);
+    // Without tus nobody knows of an Upload whose answer was cut: the service forgets it in a day.
+    if (resumes) expect(orphans).toBe(0);
   });
 });
 

@@ -119,6 +119,7 @@ test("a list to read has the filters, the search and the order of the list where
     await page.goto("/read/walk");
     await expect(page.getByRole("button", { name: "Order: Recently published" })).toBeVisible();
     await page.goBack();
+    await listening(page, ".read-link");
   }
 
   await page.getByRole("button", { name: /^Remove.*Distance/ }).click();

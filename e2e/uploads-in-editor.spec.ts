@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { listening } from "./accessibility/states.ts";
 import { dropOn } from "./drop-on.ts";
 import { keptHere } from "./kept-here.ts";
 import { asFastAsItCan, slowUploads } from "./network.ts";
@@ -49,11 +50,12 @@ test("a photo that falls on a Media field is uploaded, and is what the field ref
 test("a photo that falls on a field before its draft is there is in what is published @once", async ({
   page,
 }) => {
-  // As a device that is slow to say which tab writes.
+  // As a device that is slow to say which tab writes: it does once something has fallen.
   await page.addInitScript(() => {
+    const fallen = new Promise((resolve) => addEventListener("drop", resolve, { capture: true, once: true }));
     const ask = navigator.locks.request.bind(navigator.locks);
     const later = async (...asked: Parameters<typeof ask>) => {
-      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await fallen;
       return await ask(...asked);
     };
     Object.assign(navigator.locks, { request: later });
@@ -61,6 +63,7 @@ test("a photo that falls on a field before its draft is there is in what is publ
   const title = named("Early");
   await page.goto("/contents/article/new");
   await titleOf(page).fill(title);
+  await listening(page, ".upload-into");
   const field = page.locator(".upload-into").first();
   await dropOn(field, { ...(await png()), name: `${title}.png` });
   const { fields } = await published(page);

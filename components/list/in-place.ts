@@ -1,3 +1,4 @@
+import { whenHeard } from "#lib/browser/when-heard.ts";
 import type { Turn } from "#lib/content/list/view-parts.ts";
 
 /** Link props for an address that is another view of the same list: the page stays, only its rows change. */
@@ -15,8 +16,10 @@ export function inPlace(href: string) {
 
 /** Shows another view of the same list, from its top. */
 export function goInPlace(href: string): void {
-  const isHere = window.location.pathname + window.location.search === href;
-  if (!isHere) window.history.pushState(null, "", href);
+  whenHeard(() => {
+    const isHere = window.location.pathname + window.location.search === href;
+    if (!isHere) window.history.pushState(null, "", href);
+  });
   document.querySelector(".list")?.scrollIntoView({ block: "start", behavior: "instant" });
 }
 

@@ -1,3 +1,4 @@
+import { whenHeard } from "#lib/browser/when-heard.ts";
 import {
   changedMediaView,
   type MediaView,
@@ -33,8 +34,10 @@ const fromList = () => ({ fromList: true });
 /** Opens a file beside the list: Back leads to the list, however many have been looked at. */
 export function openFile(view: MediaView, mediaId: string): void {
   const href = fileAddress(view, mediaId);
-  if (mediaIdAt(window.location.pathname) === undefined) window.history.pushState(fromList(), "", href);
-  else window.history.replaceState(isFromList() ? fromList() : null, "", href);
+  whenHeard(() => {
+    if (mediaIdAt(window.location.pathname) === undefined) window.history.pushState(fromList(), "", href);
+    else window.history.replaceState(isFromList() ? fromList() : null, "", href);
+  });
 }
 
 /** Leads back to the list as it was left. */

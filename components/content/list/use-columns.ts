@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
+import { whenHeard } from "#lib/browser/when-heard.ts";
 import { isPlainColumns } from "#lib/content/list/list-columns.ts";
 import { columnsCookie } from "#lib/content/list/list-columns-cookie.ts";
 import { type ListView, listViewSearch } from "#lib/content/list/list-view.ts";
@@ -35,5 +36,5 @@ export function useColumns(type: ContentType, first: readonly string[] | undefin
 }
 
 function replaceAddress(type: ContentType, view: ListView): void {
-  window.history.replaceState(null, "", paths.contents(type.id, listViewSearch(view)));
+  whenHeard(() => window.history.replaceState(null, "", paths.contents(type.id, listViewSearch(view))));
 }

@@ -6,6 +6,6 @@ const longestMs = 2_000;
  * browser's with its effects: those come after the effects of its parts, and after a press that was quicker.
  */
 export function whenHeard(change: () => void, leftMs = longestMs): void {
-  if (Object.hasOwn(window.history, "pushState") || leftMs <= 0) return change();
-  setTimeout(() => whenHeard(change, leftMs - everyMs), everyMs);
+  if (Object.hasOwn(window.history, "pushState") || leftMs <= 0) change();
+  else setTimeout(() => whenHeard(change, leftMs - everyMs), everyMs);
 }

@@ -1,3 +1,4 @@
+import { listening } from "./accessibility/states.ts";
 import { holdScripts, losePartsOf } from "./held-scripts.ts";
 import { Keeper, openList, rows, titles, tool } from "./list/keeper.ts";
 import { expect, test } from "./portal.ts";
@@ -63,6 +64,15 @@ test("an item stays where the way to the next one gets lost", { tag: "@once" }, 
   // All that is asked for has been answered, or is lost.
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("heading", { name: "Birch", level: 1 })).toBeVisible();
+});
+
+test("a profile stays where the way to choose a photo gets lost", { tag: "@once" }, async ({ page }) => {
+  await losePartsOf(page, "/profile");
+  await page.goto("/profile");
+  await listening(page, ".avatar-editor input[type=file]");
+  await page.getByRole("button", { name: "Choose" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: missing })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Nickname" })).toBeVisible();
 });
 
 test("a filter, a row's menu, a search and a check that were quicker than the scripts count", {

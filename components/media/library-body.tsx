@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import { NotThere } from "#components/ui/not-there.tsx";
 import type { FoundMedia } from "#lib/content/media/media-found.ts";
 import { isPartOfMedia, type MediaView } from "#lib/content/media/media-view.ts";
 import { FileTable } from "./file-table.tsx";
@@ -9,7 +10,9 @@ import { LibrarySkeleton } from "./library-skeleton.tsx";
 import type { LibrarySubject } from "./media-subject.ts";
 import { Tile } from "./tile.tsx";
 
-const NothingHere = dynamic(() => import("./nothing-here.tsx").then((lazy) => lazy.NothingHere));
+const NothingHere = dynamic(() =>
+  import("./nothing-here.tsx").then((lazy) => lazy.NothingHere).catch(() => NotThere),
+);
 
 interface LibraryBodyProps {
   subject: LibrarySubject;

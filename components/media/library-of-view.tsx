@@ -6,6 +6,7 @@ import { flushSync } from "react-dom";
 import { Pager } from "#components/list/pager.tsx";
 import { Undeleted } from "#components/list/undeleted.tsx";
 import { useFocusKept } from "#components/list/use-focus-kept.ts";
+import { NotThere } from "#components/ui/not-there.tsx";
 import { useEarlyKeys } from "#lib/browser/keys/early-keys.ts";
 import { mediaListId } from "#lib/browser/refusals.ts";
 import type { ServedMedia } from "#lib/content/media/media-found.ts";
@@ -18,16 +19,27 @@ import { libraryAddress } from "./media-place.ts";
 import type { LibrarySubject } from "./media-subject.ts";
 import { useLibraryPage } from "./use-library-page.ts";
 
-const ChosenFiles = dynamic(() => import("./chosen-files.tsx").then((lazy) => lazy.ChosenFiles), {
-  ssr: false,
-});
-const DeleteFiles = dynamic(() => import("./delete-files.tsx").then((lazy) => lazy.DeleteFiles), {
-  ssr: false,
-});
-const LibraryHands = dynamic(() => import("./library-hands.tsx").then((lazy) => lazy.LibraryHands), {
-  ssr: false,
-});
-const LibraryProblem = dynamic(() => import("./library-problem.tsx").then((lazy) => lazy.LibraryProblem));
+const ChosenFiles = dynamic(
+  () => import("./chosen-files.tsx").then((lazy) => lazy.ChosenFiles).catch(() => NotThere),
+  {
+    ssr: false,
+  },
+);
+const DeleteFiles = dynamic(
+  () => import("./delete-files.tsx").then((lazy) => lazy.DeleteFiles).catch(() => NotThere),
+  {
+    ssr: false,
+  },
+);
+const LibraryHands = dynamic(
+  () => import("./library-hands.tsx").then((lazy) => lazy.LibraryHands).catch(() => () => null),
+  {
+    ssr: false,
+  },
+);
+const LibraryProblem = dynamic(() =>
+  import("./library-problem.tsx").then((lazy) => lazy.LibraryProblem).catch(() => NotThere),
+);
 
 interface LibraryOfViewProps {
   subject: LibrarySubject;

@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { usePathname, useSearchParams } from "next/navigation";
+import { NotThere } from "#components/ui/not-there.tsx";
 import { searchOf } from "#lib/content/list/view-parts.ts";
 import type { ServedMedia } from "#lib/content/media/media-found.ts";
 import { readMediaView } from "#lib/content/media/media-view.ts";
@@ -11,8 +12,12 @@ import { LibraryOfView } from "./library-of-view.tsx";
 import { mediaIdAt } from "./media-place.ts";
 import type { LibrarySubject } from "./media-subject.ts";
 
-const AddressProblem = dynamic(() => import("./address-problem.tsx").then((lazy) => lazy.AddressProblem));
-const FilePanel = dynamic(() => import("./panel/file-panel.tsx").then((lazy) => lazy.FilePanel));
+const AddressProblem = dynamic(() =>
+  import("./address-problem.tsx").then((lazy) => lazy.AddressProblem).catch(() => NotThere),
+);
+const FilePanel = dynamic(() =>
+  import("./panel/file-panel.tsx").then((lazy) => lazy.FilePanel).catch(() => NotThere),
+);
 
 interface LibraryProps {
   subject: LibrarySubject;

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { NotThere } from "#components/ui/not-there.tsx";
 import type { ProfileEnd } from "#lib/browser/profile/save-profile.ts";
 import { avatarAddressOf } from "#lib/content/media/avatar-address.ts";
 import type { Media } from "#lib/space/media.ts";
@@ -15,10 +16,16 @@ import type { Seen } from "./seen-by-others.tsx";
 import { useAvatarUpload } from "./use-avatar-upload.ts";
 import { useProfileProblem } from "./use-profile-problem.ts";
 
-const ChoosePhoto = dynamic(() => import("./choose-photo.tsx").then((lazy) => lazy.ChoosePhoto), {
-  ssr: false,
-});
-const CropDialog = dynamic(() => import("./crop-dialog.tsx").then((lazy) => lazy.CropDialog), { ssr: false });
+const ChoosePhoto = dynamic(
+  () => import("./choose-photo.tsx").then((lazy) => lazy.ChoosePhoto).catch(() => NotThere),
+  {
+    ssr: false,
+  },
+);
+const CropDialog = dynamic(
+  () => import("./crop-dialog.tsx").then((lazy) => lazy.CropDialog).catch(() => NotThere),
+  { ssr: false },
+);
 
 const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
 
@@ -41,8 +48,7 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
 
-  const use = async (avatarUrl: string | null | undefined): Promise<boolean> => {
-    if (avatarUrl === undefined) return false;
+  const use = async (avatarUrl: string | null): Promise<boolean> => {
     const end = await save({ avatarUrl });
     setProblem(end.is === "saved" ? undefined : problemWords(end));
     setState(end.is === "saved" ? "saved" : "idle");
@@ -54,9 +60,14 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
     if (address !== undefined) void use(address);
     return address !== undefined;
   });
-  const choose = (avatarUrl: string | null | undefined): Promise<boolean> => {
-    if (avatarUrl !== undefined) drop();
+  const choose = (avatarUrl: string | null): Promise<boolean> => {
+    drop();
     return use(avatarUrl);
+  };
+  const take = (media: Media) => {
+    const address = addressOf(media);
+    if (address === undefined) setProblem(t("problems.notDrawn"));
+    else void choose(address);
   };
   const takeAway = async (button: HTMLElement) => {
     const isGone = await choose(null);
@@ -121,7 +132,7 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
           isOpen={isChoosing}
           answer={(chosen) => {
             setChoosing(false);
-            void choose(chosen?.[0] && addressOf(chosen[0]));
+            if (chosen?.[0] !== undefined) take(chosen[0]);
           }}
         />
       )}

@@ -1,13 +1,13 @@
 import { isTest } from "./import-direction.ts";
 import type { Source } from "./source.ts";
 
-/** Where a part that cannot be had must not take a whole list or item along. */
-const rooms = /^components\/(?:list|palette|ui|content\/(?:filter|item|list))\//;
+/** It stands where a page has failed already; where it cannot be had, the page of last resort does. */
+const errorView = "components/shell/trouble/lazy-error-view.tsx";
 
 /** A sentence for each part of a page that is fetched by itself and says nothing for when it cannot be had. */
 export function lazyParts(sources: readonly Source[]): string[] {
   return sources
-    .filter(({ path }) => rooms.test(path) && !isTest(path))
+    .filter(({ path }) => path.startsWith("components/") && path !== errorView && !isTest(path))
     .flatMap((source) =>
       [...source.text.matchAll(/\bdynamic\((.*?)\);\n/gs)]
         .filter(([, call]) => call?.includes(".catch(") !== true)

@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { NotThere } from "#components/ui/not-there.tsx";
 import type { Slot } from "#lib/content/form/form-slot.ts";
 import { DateControl } from "./date-control.tsx";
 import { JsonControl } from "./json-control.tsx";
@@ -21,11 +22,17 @@ export interface ControlProps {
 
 // Rendered with the page; their scripts come after it, and only for a form that has such a field.
 const LocationControl = dynamic(() =>
-  import("./location-control.tsx").then((module) => module.LocationControl),
+  import("./location-control.tsx").then((module) => module.LocationControl).catch(() => NotThere),
 );
-const ReferControl = dynamic(() => import("./refer-control.tsx").then((module) => module.ReferControl));
-const ReferList = dynamic(() => import("./refer-list.tsx").then((module) => module.ReferList));
-const TagsControl = dynamic(() => import("./tags-control.tsx").then((module) => module.TagsControl));
+const ReferControl = dynamic(() =>
+  import("./refer-control.tsx").then((module) => module.ReferControl).catch(() => NotThere),
+);
+const ReferList = dynamic(() =>
+  import("./refer-list.tsx").then((module) => module.ReferList).catch(() => NotThere),
+);
+const TagsControl = dynamic(() =>
+  import("./tags-control.tsx").then((module) => module.TagsControl).catch(() => NotThere),
+);
 
 /** The control that fits a slot's kind. */
 export function SlotControl(props: ControlProps) {

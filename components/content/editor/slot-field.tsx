@@ -14,8 +14,12 @@ import { useProblemSentence } from "./slot-problem.tsx";
 import { SwitchField } from "./switch-field.tsx";
 import { WhereButton } from "./where-button.tsx";
 
-const ListAdd = dynamic(() => import("./list-label.tsx").then((module) => module.ListAdd));
-const ListCount = dynamic(() => import("./list-label.tsx").then((module) => module.ListCount));
+const ListAdd = dynamic(() =>
+  import("./list-label.tsx").then((module) => module.ListAdd).catch(() => () => null),
+);
+const ListCount = dynamic(() =>
+  import("./list-label.tsx").then((module) => module.ListCount).catch(() => () => null),
+);
 
 interface SlotFieldProps {
   slot: Slot;

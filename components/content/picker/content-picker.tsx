@@ -10,6 +10,7 @@ import { PickerResults } from "#components/picker/picker-results.tsx";
 import { PickerSearch, usePausedText } from "#components/picker/picker-search.tsx";
 import { useChoice } from "#components/picker/use-choice.ts";
 import { Button } from "#components/ui/button.tsx";
+import { NotThere } from "#components/ui/not-there.tsx";
 import { Select } from "#components/ui/text-input.tsx";
 import { useFoundPages } from "#lib/browser/list/use-found-pages.ts";
 import { browserSend } from "#lib/browser/send.ts";
@@ -25,9 +26,12 @@ import { ContentOption } from "./content-option.tsx";
 import type { FormHere } from "./form-here.ts";
 import type { PickerPlace, PickRequest } from "./picker-context.ts";
 
-const CreateHere = dynamic(() => import("./create-here.tsx").then((module) => module.CreateHere), {
-  ssr: false,
-});
+const CreateHere = dynamic(
+  () => import("./create-here.tsx").then((module) => module.CreateHere).catch(() => NotThere),
+  {
+    ssr: false,
+  },
+);
 
 interface ContentPickerProps {
   place: PickerPlace;

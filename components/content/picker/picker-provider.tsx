@@ -2,12 +2,16 @@
 
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { NotThere } from "#components/ui/not-there.tsx";
 import type { FormHere } from "./form-here.ts";
 import { type PickerPlace, type Pickers, PickersValue, type PickRequest } from "./picker-context.ts";
 
-const PickerDialog = dynamic(() => import("./picker-dialog.tsx").then((module) => module.PickerDialog), {
-  ssr: false,
-});
+const PickerDialog = dynamic(
+  () => import("./picker-dialog.tsx").then((module) => module.PickerDialog).catch(() => NotThere),
+  {
+    ssr: false,
+  },
+);
 
 let requests = 0;
 

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useRemoval } from "#components/list/use-removal.ts";
 import { Button } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
+import { NotThere } from "#components/ui/not-there.tsx";
 import { toast } from "#components/ui/toast-store.ts";
 import type { useMediaUses } from "#lib/browser/media/use-media-uses.ts";
 import { mediaListId, useRefused } from "#lib/browser/refusals.ts";
@@ -18,7 +19,10 @@ import type { Media } from "#lib/space/media.ts";
 import { closeFile } from "../media-place.ts";
 import type { LibrarySubject } from "../media-subject.ts";
 
-const DeleteFile = dynamic(() => import("./delete-file.tsx").then((lazy) => lazy.DeleteFile), { ssr: false });
+const DeleteFile = dynamic(
+  () => import("./delete-file.tsx").then((lazy) => lazy.DeleteFile).catch(() => NotThere),
+  { ssr: false },
+);
 
 const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
 

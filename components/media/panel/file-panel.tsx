@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { NotThere } from "#components/ui/not-there.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { useMedia } from "#lib/browser/media/use-media.ts";
@@ -20,7 +21,7 @@ import { closeFile, mediaIdAt } from "../media-place.ts";
 import type { LibrarySubject } from "../media-subject.ts";
 import { FileView } from "./file-view.tsx";
 
-const NoFile = dynamic(() => import("./no-file.tsx").then((lazy) => lazy.NoFile));
+const NoFile = dynamic(() => import("./no-file.tsx").then((lazy) => lazy.NoFile).catch(() => NotThere));
 
 interface FilePanelProps {
   subject: LibrarySubject;

@@ -5,14 +5,18 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useState } from "react";
 import { FileIcon } from "#components/ui/file-icon.tsx";
+import { NotThere } from "#components/ui/not-there.tsx";
 import { SizedPicture } from "#components/ui/sized-picture.tsx";
 import { type Picture, pictureWords } from "#lib/content/display/display-picture.ts";
 import { errorOf } from "#lib/content/media/media-state.ts";
 import type { Media } from "#lib/space/media.ts";
 
-const Lightbox = dynamic(() => import("#components/ui/lightbox.tsx").then((lazy) => lazy.Lightbox), {
-  ssr: false,
-});
+const Lightbox = dynamic(
+  () => import("#components/ui/lightbox.tsx").then((lazy) => lazy.Lightbox).catch(() => NotThere),
+  {
+    ssr: false,
+  },
+);
 
 interface PreviewProps {
   media: Media;

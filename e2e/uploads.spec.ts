@@ -35,8 +35,21 @@ async function drop(page: Page, files: readonly RealFile[]): Promise<void> {
     }
     return transfer;
   }, given);
+  await hearsFiles(page);
   await page.dispatchEvent("body", "dragover", { dataTransfer: data });
   await page.dispatchEvent("body", "drop", { dataTransfer: data });
+}
+
+/** Until then a file that falls on a page is the browser's. */
+async function hearsFiles(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["a"], "a.txt"));
+    const over = new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true });
+    const isTaken = !document.body.dispatchEvent(over);
+    document.body.dispatchEvent(new DragEvent("dragleave", { dataTransfer, bubbles: true }));
+    return isTaken;
+  });
 }
 
 interface FoundMedia {
@@ -106,6 +119,7 @@ test("a name with a face and with a way out of its folder is only a name @once",
 test("files are pasted @once", async ({ page }) => {
   await page.goto("/");
   const file = { ...(await png()), name: ownName("pasted.png") };
+  await hearsFiles(page);
   await page.evaluate(
     ([name, text]) => {
       const clipboardData = new DataTransfer();
@@ -126,6 +140,7 @@ test("files are pasted @once", async ({ page }) => {
 test("what is larger than the Space takes is refused before it is sent @once", async ({ page }) => {
   await page.goto("/");
   const name = ownName("large.png");
+  await hearsFiles(page);
   await page.evaluate((wanted) => {
     const transfer = new DataTransfer();
     const head = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -3,6 +3,7 @@
 import { useLocale } from "next-intl";
 import { useMemo } from "react";
 import { RichTextField } from "#components/content/rich-text/rich-text-field.tsx";
+import type { PictureUploads } from "#components/content/rich-text/use-picture-uploads.ts";
 import type { FormState } from "#lib/content/form/form-state.ts";
 import { pictureInText } from "#lib/content/rich-text/rich-text-picture.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
@@ -10,16 +11,24 @@ import { useEditor } from "./editor-context.ts";
 import type { ControlProps } from "./slot-control.tsx";
 import { useMissingHint } from "./use-missing-hint.ts";
 import { usePickPicture } from "./use-pick-picture.ts";
+import { uploadTarget } from "./use-uploads-into.ts";
 
 /** A document in a slot. */
 export function RichTextControl({ slot, id, invalid, describedBy }: ControlProps) {
   const { field, locale, isRequired, name } = slot;
   const language = useLocale();
-  const { form, locales, draftName } = useEditor();
+  const { form, locales, hasDraft, draftName } = useEditor();
   const placeholder = useMissingHint(slot);
   const pickPicture = usePickPicture(locale);
   const source = useMemo(() => sourceOf(form, name), [form, name]);
   const label = wordsIn(field.label, language);
+  const uploads: PictureUploads = {
+    target: draftName === undefined ? undefined : uploadTarget(draftName, name),
+    pictureOf: (media) => {
+      const picture = pictureInText(media, [locale, ...locales.map((one) => one.id)]);
+      return picture.src === null ? undefined : picture;
+    },
+  };
   const written = field.localized ? locales.find((one) => one.id === locale) : undefined;
   return (
     <RichTextField
@@ -27,13 +36,7 @@ export function RichTextControl({ slot, id, invalid, describedBy }: ControlProps
       label={written === undefined ? label : `${label}, ${written.name}`}
       lang={written?.id}
       pickPicture={pickPicture}
-      pictureUploads={{
-        target: draftName === undefined ? undefined : `${draftName}#${name}`,
-        pictureOf: (media) => {
-          const picture = pictureInText(media, [locale, ...locales.map((one) => one.id)]);
-          return picture.src === null ? undefined : picture;
-        },
-      }}
+      pictureUploads={hasDraft ? uploads : undefined}
     />
   );
 }

@@ -1,15 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
-import { addFiles, useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";
+import { useEffect, useState } from "react";
+import { addFiles, newUploadId, useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { PictureAttrs } from "./writing/picture-node.ts";
 import type { Writing } from "./writing.ts";
 
 /** Where pictures go that are dropped into a text, and what becomes of them there. */
 export interface PictureUploads {
-  /** The name of the draft and of the slot, once the draft is there. */
+  /** The name of the draft and of the slot, once the draft is there: pictures that come before it wait for it. */
   target: string | undefined;
   /** Undefined as long as it has no address. */
   pictureOf: (media: Media) => PictureAttrs | undefined;
@@ -24,17 +24,31 @@ interface Text {
 // By its name where a device says nothing; what it is, is looked at when it goes.
 const isPicture = ({ type, name }: File) => type.startsWith("image/") || /\.(hei[cf]|avif)$/i.test(name);
 
+interface Early {
+  ids: readonly string[];
+  files: readonly File[];
+}
+
+const kinds = ["Image"] as const;
+
 /** Pictures that are uploaded into a text: a place is held for each until it is there. */
 export function usePictureUploads(uploads: PictureUploads | undefined, text: Text) {
   const t = useTranslations("richText");
   const { writing, whenWriting, onLeftOut } = text;
   const target = uploads?.target;
   const all = useUploads();
+  const { early, send } = useSending(target);
   const mine = all.filter((one) => target !== undefined && one.target === target && one.state !== "failed");
-  const shown = mine.map(({ id, fileName, sizeBytes, sentBytes }) => ({
-    id,
-    words: t("uploading", { name: fileName, part: sizeBytes === 0 ? 0 : sentBytes / sizeBytes }),
-  }));
+  const wordsOf = (name: string, part: number) => t("uploading", { name, part });
+  const shown = [
+    ...early.flatMap(({ ids, files }) =>
+      ids.map((id, at) => ({ id, words: wordsOf(files[at]?.name ?? "", 0) })),
+    ),
+    ...mine.map(({ id, fileName, sizeBytes, sentBytes }) => ({
+      id,
+      words: wordsOf(fileName, sizeBytes === 0 ? 0 : sentBytes / sizeBytes),
+    })),
+  ];
   const line = JSON.stringify(shown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is compared by its words.
   useEffect(() => writing?.showUploads(shown), [writing, line]);
@@ -52,7 +66,24 @@ export function usePictureUploads(uploads: PictureUploads | undefined, text: Tex
   });
   return (files: readonly File[]): readonly string[] => {
     const pictures = files.filter(isPicture);
-    if (target === undefined || pictures.length < files.length) onLeftOut("files");
-    return target === undefined ? [] : addFiles(pictures, { target, kinds: ["Image"] });
+    if (uploads === undefined || pictures.length < files.length) onLeftOut("files");
+    return uploads === undefined ? [] : send(pictures);
   };
+}
+
+/** Sends pictures to a target, and what comes before there is one as soon as there is. */
+function useSending(target: string | undefined) {
+  const [early, setEarly] = useState<readonly Early[]>([]);
+  useEffect(() => {
+    if (target === undefined || early.length === 0) return;
+    for (const { ids, files } of early) addFiles(files, { target, kinds }, ids);
+    setEarly([]);
+  }, [target, early]);
+  const send = (files: readonly File[]): readonly string[] => {
+    if (target !== undefined) return addFiles(files, { target, kinds });
+    const ids = files.map(newUploadId);
+    setEarly((before) => [...before, { ids, files }]);
+    return ids;
+  };
+  return { early, send };
 }

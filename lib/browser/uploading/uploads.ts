@@ -25,10 +25,16 @@ export function uploadLimits(): FileLimits {
   return uploadPlace()?.limits;
 }
 
-/** Puts files on their way to the Space, each as a Media of its own; answers their ids in the tray. */
-export function addFiles(files: readonly File[], options: UploadOptions = {}): readonly string[] {
-  const named = files.map((file) => ({ id: newUploadId(), file }));
-  const ids = named.map(({ id }) => id);
+/**
+ * Puts files on their way to the Space, each as a Media of its own; answers their ids in the tray.
+ * @param ids of `newUploadId`, one for each, where they were shown before
+ */
+export function addFiles(
+  files: readonly File[],
+  options: UploadOptions = {},
+  ids: readonly string[] = files.map(newUploadId),
+): readonly string[] {
+  const named = files.map((file, at) => ({ id: ids[at] ?? newUploadId(), file }));
   if (named.length === 0) return ids;
   handed = [...handed, ...named.map(({ id, file }) => shownBefore(id, file, options))];
   show();
@@ -165,7 +171,7 @@ function deliver(target: string, media: Media, uploadId: string): boolean {
   return [...(targets.get(target) ?? [])].some((take) => take(media, uploadId) !== false);
 }
 
-function newUploadId(): string {
+export function newUploadId(): string {
   // `crypto.randomUUID` is not there on a page without TLS.
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

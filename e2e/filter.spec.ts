@@ -254,16 +254,18 @@ test("no part of the panel is beyond 320 pixels", { tag: "@phone" }, async ({ pa
 test("a sheet follows the finger on its handle, and is pulled away", { tag: "@phone" }, async ({ page }) => {
   await page.goto(places);
   const sheet = await begin(page, true);
-  const handle = await sheet.locator(".grabber").boundingBox();
-  if (handle === null) throw new Error("The sheet has no handle.");
-  const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
   const pull = async (px: number) => {
-    await page.mouse.move(x, y);
+    const grabber = sheet.locator(".grabber");
+    // Waits until the sheet has risen.
+    await grabber.hover();
+    const handle = await grabber.boundingBox();
+    if (handle === null) throw new Error("The sheet has no handle.");
+    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
     await page.mouse.down();
     await expect(async () => {
       await page.mouse.move(x, y + px - 1);
       await page.mouse.move(x, y + px);
-      await expect(sheet).toHaveCSS("translate", `0px ${px}px`, { timeout: 200 });
+      await expect(sheet).toHaveCSS("translate", new RegExp(`^0px ${px}`), { timeout: 200 });
     }).toPass();
     await page.mouse.up();
   };

@@ -37,6 +37,7 @@ test("a story is written: marks by keys, headings and lists by their signs, a li
   await page.keyboard.type("See the table");
   await expect(tool(page, "Bold")).toHaveAttribute("aria-pressed", "false");
   for (let letter = 0; letter < 5; letter++) await page.keyboard.press("Shift+ArrowLeft");
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("table");
   await page.keyboard.press("ControlOrMeta+k");
   const address = page.getByRole("textbox", { name: "Address" });
   await expect(address).toBeFocused();

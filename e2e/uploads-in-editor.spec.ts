@@ -39,7 +39,6 @@ test("a photo that falls on a Media field is uploaded, and is what the field ref
   await page.goto("/contents/article/new");
   await titleOf(page).fill(title);
   const field = page.locator(".upload-into").first();
-  await field.waitFor();
   await dropOn(field, { ...(await png()), name: `${title}.png` });
   // At once: what is on its way to the form is waited for.
   const { fields } = await published(page);

@@ -251,31 +251,6 @@ test("no part of the panel is beyond 320 pixels", { tag: "@phone" }, async ({ pa
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test("a sheet follows the finger on its handle, and is pulled away", { tag: "@phone" }, async ({ page }) => {
-  await page.goto(places);
-  const sheet = await begin(page, true);
-  const pull = async (px: number) => {
-    const grabber = sheet.locator(".grabber");
-    // Waits until the sheet has risen.
-    await grabber.hover();
-    const handle = await grabber.boundingBox();
-    if (handle === null) throw new Error("The sheet has no handle.");
-    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
-    await page.mouse.down();
-    await expect(async () => {
-      await page.mouse.move(x, y + px - 1);
-      await page.mouse.move(x, y + px);
-      await expect(sheet).toHaveCSS("translate", new RegExp(`^0px ${px}`), { timeout: 200 });
-    }).toPass();
-    await page.mouse.up();
-  };
-  await pull(40);
-  await expect(sheet).not.toHaveCSS("translate", /px/);
-  await expect(sheet).toBeVisible();
-  await pull(120);
-  await expect(sheet).toBeHidden();
-});
-
 /** Opens the way to one more filter: on a phone the sheet, elsewhere the popover. */
 async function begin(page: Page, isMobile: boolean): Promise<Locator> {
   if (isMobile) await page.getByRole("button", { name: /^Filters/ }).click();

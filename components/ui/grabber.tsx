@@ -2,7 +2,9 @@
 "use no memo";
 
 import { useTranslations } from "next-intl";
-import type { ComponentProps } from "react";
+import type { ComponentProps, PointerEvent } from "react";
+
+const farEnoughPx = 64;
 
 interface GrabberProps extends Pick<ComponentProps<"button">, "popoverTarget" | "onClick"> {
   /** Closes the sheet that it tops. */
@@ -19,12 +21,32 @@ export function Grabber({ close, ...rest }: GrabberProps) {
       {...(rest.popoverTarget !== undefined && { popoverTargetAction: "hide" as const })}
       className="grabber"
       aria-label={t("close")}
-      onPointerDown={({ nativeEvent }) => {
-        void import("./drag-sheet.ts").then(
-          ({ dragSheet }) => dragSheet(nativeEvent, close),
-          () => {},
-        );
-      }}
+      onPointerDown={(event) => follow(event, close)}
     />
   );
+}
+
+// By the style object, not the attribute: the pages' policy has no inline styles.
+function follow(down: PointerEvent<HTMLButtonElement>, close: () => void): void {
+  const grabber: HTMLButtonElement = down.currentTarget;
+  const sheet = grabber.closest<HTMLElement>("dialog, [popover]");
+  if (sheet === null) return;
+  const released = new AbortController();
+  const { signal } = released;
+  const way = (event: globalThis.PointerEvent) => Math.max(0, event.clientY - down.clientY);
+  grabber.setPointerCapture(down.pointerId);
+  grabber.addEventListener(
+    "pointermove",
+    (event) => {
+      sheet.style.translate = `0 ${way(event)}px`;
+    },
+    { signal },
+  );
+  const release = (event: globalThis.PointerEvent) => {
+    released.abort();
+    sheet.style.translate = "";
+    if (event.type === "pointerup" && way(event) > farEnoughPx) close();
+  };
+  grabber.addEventListener("pointerup", release, { signal });
+  grabber.addEventListener("pointercancel", release, { signal });
 }

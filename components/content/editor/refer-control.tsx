@@ -14,8 +14,8 @@ import type { ControlProps } from "./slot-control.tsx";
 import { TargetWords, UnfitWords, useLook } from "./target-words.tsx";
 import { offerUndo } from "./undo.ts";
 import { UploadInto } from "./upload-into.tsx";
+import { uploadTarget } from "./upload-target.ts";
 import { useChoose } from "./use-choose.ts";
-import { uploadTarget } from "./use-uploads-into.ts";
 
 /** One thing that is chosen: a card with the ways to another one and to none; of Media, by a file too. */
 export function ReferControl(props: ControlProps) {

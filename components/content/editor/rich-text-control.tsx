@@ -9,9 +9,9 @@ import { pictureInText } from "#lib/content/rich-text/rich-text-picture.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor } from "./editor-context.ts";
 import type { ControlProps } from "./slot-control.tsx";
+import { uploadTarget } from "./upload-target.ts";
 import { useMissingHint } from "./use-missing-hint.ts";
 import { usePickPicture } from "./use-pick-picture.ts";
-import { uploadTarget } from "./use-uploads-into.ts";
 
 /** A document in a slot. */
 export function RichTextControl({ slot, id, invalid, describedBy }: ControlProps) {

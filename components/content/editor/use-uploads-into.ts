@@ -8,9 +8,7 @@ import type { Slot } from "#lib/content/form/form-slot.ts";
 import { lookOf, targetKey } from "#lib/content/target/target-look.ts";
 import type { Media } from "#lib/space/media.ts";
 import { useEditor } from "./editor-context.ts";
-
-/** Where the Media belong that are on their way to a field of a draft. */
-export const uploadTarget = (draftName: string, slotName: string) => `${draftName}#${slotName}`;
+import { uploadTarget } from "./upload-target.ts";
 
 /**
  * Files that are uploaded into a field: their Media come when they exist, also after a reload, as the name of the

@@ -3,18 +3,9 @@ import * as z from "zod";
 import { listening } from "./accessibility/states.ts";
 import { keptDrafts } from "./kept-drafts.ts";
 import { expectNoBarrier } from "./look.ts";
-import { expect, test } from "./portal.ts";
+import { expect, itemPage, signInAs, test } from "./portal.ts";
 import { HttpMember } from "./session/http-member.ts";
-import {
-  expectItem,
-  expectKept,
-  named,
-  newcomer,
-  once,
-  publish,
-  signInAs,
-  titleOf,
-} from "./session-end/writer.ts";
+import { expectItem, expectKept, named, newcomer, once, publish, titleOf } from "./session-end/writer.ts";
 
 // Chromium says aloud what a refusal's status is.
 test.use({ expectedConsole: [/Failed to load resource/] });
@@ -34,7 +25,7 @@ async function twoVersions(page: Page, mine: () => Promise<void>, theirs: object
   await summaryOf(page).fill("Twice a day the lagoon opens");
   await expectKept(page);
   await publish(page).click();
-  await expect(page).toHaveURL(/\/contents\/article\/(?!new)[^/]+$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(itemPage, { timeout: 30_000 });
   const item = new URL(page.url()).pathname;
   await page.goto(`${item}/edit`);
   await listening(page, "textarea");
@@ -84,7 +75,7 @@ test("what both changed is chosen field by field, and what one changed goes in b
   page,
   portal,
 }) => {
-  await signInAs(page, portal, newcomer());
+  await signInAs(page.context(), portal, newcomer());
   const mine = named("Mine");
   const item = await twoVersions(
     page,
@@ -118,7 +109,7 @@ test("a text is put together by hand; the choices are there again after a reload
   page,
   portal,
 }) => {
-  await signInAs(page, portal, newcomer());
+  await signInAs(page.context(), portal, newcomer());
   await twoVersions(page, () => titleOf(page).fill("Mine"), { title: { "en-US": "Theirs" } });
   await publish(page).click();
   await row(page, /^Title/)
@@ -149,7 +140,7 @@ test(
   "another version that comes meanwhile asks again, for what it changed alone",
   once,
   async ({ page, portal }) => {
-    await signInAs(page, portal, newcomer());
+    await signInAs(page.context(), portal, newcomer());
     const item = await twoVersions(
       page,
       async () => {
@@ -180,7 +171,7 @@ test(
   "a newer version is seen when the window gets the focus; the writing stays where it is",
   once,
   async ({ page, portal }) => {
-    await signInAs(page, portal, newcomer());
+    await signInAs(page.context(), portal, newcomer());
     await twoVersions(page, () => titleOf(page).fill("Mine"), { title: { "en-US": "Theirs" } });
     await comeBackUntil(page, () =>
       expect(page.getByRole("button", { name: "See both" })).toBeVisible({ timeout: 1_000 }),
@@ -200,7 +191,7 @@ test(
   "one's own save somewhere else is no conflict where nothing was changed twice",
   once,
   async ({ page, portal }) => {
-    await signInAs(page, portal, newcomer());
+    await signInAs(page.context(), portal, newcomer());
     const mine = named("Mine");
     await twoVersions(page, () => titleOf(page).fill(mine), { summary: { "en-US": "From another device" } });
     await comeBackUntil(page, () =>
@@ -217,7 +208,7 @@ test(
   "one's own save somewhere else is no conflict either where it is met by a publish",
   once,
   async ({ page, portal }) => {
-    await signInAs(page, portal, newcomer());
+    await signInAs(page.context(), portal, newcomer());
     const mine = named("Mine");
     await twoVersions(page, () => titleOf(page).fill(mine), { summary: { "en-US": "From another device" } });
     await publish(page).click();
@@ -230,7 +221,7 @@ test(
   "what is put back as it was before one's own newer version is published so",
   once,
   async ({ page, portal }) => {
-    await signInAs(page, portal, newcomer());
+    await signInAs(page.context(), portal, newcomer());
     const mine = named("Mine");
     await twoVersions(page, () => titleOf(page).fill(mine), { summary: { "en-US": "From another device" } });
     await comeBackUntil(page, () =>
@@ -249,7 +240,7 @@ test(
   once,
   async ({ page, portal }) => {
     const email = newcomer();
-    await signInAs(page, portal, email);
+    await signInAs(page.context(), portal, email);
     const device = new HttpMember(portal.url);
     await device.signIn(email);
     const made = await sent(device, "POST", "/content-types/article/contents", {
@@ -293,7 +284,7 @@ test(
   once,
   async ({ page, portal }) => {
     const email = newcomer();
-    await signInAs(page, portal, email);
+    await signInAs(page.context(), portal, email);
     const device = new HttpMember(portal.url);
     await device.signIn(email);
     const made = await sent(device, "POST", "/content-types/article/contents", {
@@ -319,7 +310,7 @@ test(
   "a tab that compares two versions gives way to the one that writes by now",
   once,
   async ({ page, context, portal }) => {
-    await signInAs(page, portal, newcomer());
+    await signInAs(page.context(), portal, newcomer());
     const item = await twoVersions(page, () => titleOf(page).fill("Mine"), { title: { "en-US": "Theirs" } });
     await publish(page).click();
     await page.getByRole("button", { name: "Keep all" }).click();
@@ -342,7 +333,7 @@ test(
   "a draft that is discarded takes its conflict along, and brings it back when that is undone",
   once,
   async ({ page, portal }) => {
-    await signInAs(page, portal, newcomer());
+    await signInAs(page.context(), portal, newcomer());
     await twoVersions(page, () => titleOf(page).fill("Mine"), { title: { "en-US": "Theirs" } });
     await page.reload();
     const seeBoth = page.getByRole("button", { name: "See both" });
@@ -381,7 +372,7 @@ test("two versions have no barrier that axe can find, by day and by night, and f
   page,
   portal,
 }) => {
-  await signInAs(page, portal, newcomer());
+  await signInAs(page.context(), portal, newcomer());
   await twoVersions(page, () => titleOf(page).fill("Mine"), {
     title: { "en-US": "Theirs" },
     summary: { "en-US": "Theirs" },

@@ -1,15 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, test } from "./portal.ts";
-import {
-  expectItem,
-  expectKept,
-  named,
-  newcomer,
-  once,
-  publish,
-  signInAs,
-  titleOf,
-} from "./session-end/writer.ts";
+import { expect, signInAs, test } from "./portal.ts";
+import { expectItem, expectKept, named, newcomer, once, publish, titleOf } from "./session-end/writer.ts";
 
 // Chromium says aloud what a refusal's status is.
 test.use({ expectedConsole: [/Failed to load resource/] });
@@ -43,7 +34,7 @@ test("drafts stand on home, the newest first, and each of them is one press away
   portal,
 }) => {
   const [one, two] = [named("First draft"), named("Second draft")];
-  await signInAs(page, portal, newcomer());
+  await signInAs(page.context(), portal, newcomer());
   await writeNew(page, one);
   await writeNew(page, two);
   await page.goto("/");
@@ -59,7 +50,7 @@ test("the place of the drafts is kept: nothing moves when the device has answere
   page,
   portal,
 }) => {
-  await signInAs(page, portal, newcomer());
+  await signInAs(page.context(), portal, newcomer());
   await writeNew(page, named("A draft"));
   await page.goto("/");
   await expect(drafts(page).getByRole("listitem")).toHaveCount(1);
@@ -82,7 +73,7 @@ test("a draft is discarded, and comes back when that is undone", { tag: "@once" 
   portal,
 }) => {
   const title = named("Discarded");
-  await signInAs(page, portal, newcomer());
+  await signInAs(page.context(), portal, newcomer());
   await writeNew(page, title);
   await page.goto("/");
   await page.getByRole("button", { name: `Discard: ${title}` }).click();
@@ -93,7 +84,7 @@ test("a draft is discarded, and comes back when that is undone", { tag: "@once" 
 
 test("another one is begun beside a draft that came back, which stays", once, async ({ page, portal }) => {
   const [one, two] = [named("Yesterday"), named("Today")];
-  await signInAs(page, portal, newcomer());
+  await signInAs(page.context(), portal, newcomer());
   await writeNew(page, one);
   await page.goto("/");
   await page.goto(newArticle);
@@ -111,7 +102,7 @@ test("another one is begun beside a draft that came back, which stays", once, as
 
 test("a discard in the editor is undone also after that was left", once, async ({ page, portal }) => {
   const title = named("Discarded and left");
-  await signInAs(page, portal, newcomer());
+  await signInAs(page.context(), portal, newcomer());
   await writeNew(page, title);
   await page.reload();
   await page.getByRole("button", { name: "Discard" }).click();
@@ -128,7 +119,7 @@ test("one press publishes a draft from home; what is missing leads into the edit
   portal,
 }) => {
   const title = named("From home");
-  await signInAs(page, portal, newcomer());
+  await signInAs(page.context(), portal, newcomer());
   await writeNew(page, title);
   await page.goto("/");
   await page.getByRole("button", { name: `Publish: ${title}` }).click();
@@ -150,7 +141,7 @@ test("one press publishes a draft from home; what is missing leads into the edit
 
 test("home follows what is written in another tab", once, async ({ page, context, portal }) => {
   const title = named("Live");
-  await signInAs(page, portal, newcomer());
+  await signInAs(page.context(), portal, newcomer());
   const other = await context.newPage();
   await page.goto("/");
   await expect(drafts(page).getByRole("listitem")).toHaveCount(0);
@@ -163,7 +154,7 @@ test("home follows what is written in another tab", once, async ({ page, context
 test("one tab writes an item, the other shows it as it is written, and can take over", {
   tag: "@once",
 }, async ({ page, context, portal }) => {
-  await signInAs(page, portal, newcomer());
+  await signInAs(page.context(), portal, newcomer());
   const item = await createItem(page, named("Two tabs"));
   const other = await openTwice(page, context, item);
   await titleOf(page).fill("Written in the first tab");
@@ -184,7 +175,7 @@ test(
   "when the tab that writes is closed, the other one has it, whole",
   once,
   async ({ page, context, portal }) => {
-    await signInAs(page, portal, newcomer());
+    await signInAs(page.context(), portal, newcomer());
     const item = await createItem(page, named("Closed tab"));
     const other = await openTwice(page, context, item);
     await titleOf(page).fill("The last words");
@@ -199,7 +190,7 @@ test(
 );
 
 test("tabs that give it to and fro lose no keystroke", once, async ({ page, context, portal }) => {
-  await signInAs(page, portal, newcomer());
+  await signInAs(page.context(), portal, newcomer());
   const item = await createItem(page, named("To and fro"));
   const other = await openTwice(page, context, item);
   let text = "";
@@ -219,7 +210,7 @@ test(
   "what is typed before a tab knows of the other one goes on here, and what is there stays",
   once,
   async ({ page, context, portal }) => {
-    await signInAs(page, portal, newcomer());
+    await signInAs(page.context(), portal, newcomer());
     const item = await createItem(page, named("Early"));
     await page.goto(`${item}/edit`);
     await titleOf(page).fill("Of the first tab");
@@ -248,7 +239,7 @@ test(
       Object.defineProperty(Navigator.prototype, "locks", { value: undefined });
       delete (Navigator.prototype as { locks?: unknown }).locks;
     });
-    await signInAs(page, portal, newcomer());
+    await signInAs(page.context(), portal, newcomer());
     const item = await createItem(page, named("Without locks"));
     await page.goto(`${item}/edit`);
     await titleOf(page).fill("Here");
@@ -265,7 +256,7 @@ test(
   "a device without room keeps none of it, says so, and keeps all of it once there is room",
   once,
   async ({ page, portal }) => {
-    await signInAs(page, portal, newcomer());
+    await signInAs(page.context(), portal, newcomer());
     await page.goto(newArticle);
     await page.evaluate(() => {
       const put = IDBObjectStore.prototype.put;
@@ -307,7 +298,7 @@ test(
 );
 
 test("a draft in the shape of another build is offered all the same", once, async ({ page, portal }) => {
-  await signInAs(page, portal, newcomer());
+  await signInAs(page.context(), portal, newcomer());
   await writeNew(page, "Kept", "older");
   await page.goto("/");
   await page.evaluate(async () => {
@@ -356,7 +347,7 @@ test("signing out asks what becomes of drafts; without one it asks nothing", { t
 }) => {
   const title = named("Left behind");
   const email = newcomer();
-  await signInAs(page, portal, email);
+  await signInAs(page.context(), portal, email);
   await writeNew(page, title);
   await page.goto("/");
   await signOut(page);
@@ -364,13 +355,13 @@ test("signing out asks what becomes of drafts; without one it asks nothing", { t
   await question.getByRole("button", { name: "Keep and sign out" }).click();
   await expect(page).toHaveURL(/\/sign-in/);
 
-  await signInAs(page, portal, email);
+  await signInAs(page.context(), portal, email);
   await page.goto("/");
   await expect(draftOf(page, title)).toHaveCount(1);
   await signOut(page);
   await question.getByRole("button", { name: "Remove and sign out" }).click();
   await expect(page).toHaveURL(/\/sign-in/);
-  await signInAs(page, portal, email);
+  await signInAs(page.context(), portal, email);
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(drafts(page).getByRole("listitem")).toHaveCount(0);

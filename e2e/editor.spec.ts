@@ -2,7 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page, Route } from "@playwright/test";
 import { listening } from "./accessibility/states.ts";
 import { keptDrafts } from "./kept-drafts.ts";
-import { expect, signIn, test } from "./portal.ts";
+import { itemPage } from "./portal.ts";
+import { expect, test } from "./signed-in.ts";
 
 // Chromium says aloud that an answer did not come, and what a refusal's status is.
 test.use({ expectedConsole: [/Failed to load resource/] });
@@ -68,7 +69,6 @@ test("a publish waits for what was kept: what was sent already is not made twice
 
 test("once published, nothing can be typed that would go nowhere", { tag: "@once" }, async ({ page }) => {
   const title = named("Leaving");
-  await signIn(page, "ada@example.com");
   await page.goto(newArticle);
   await write(page, title);
   let letGo = () => {};
@@ -93,7 +93,6 @@ test("what was typed meanwhile stays in sight when the device does not keep it",
   page,
 }) => {
   const title = named("No room");
-  await signIn(page, "ada@example.com");
   await page.goto(newArticle);
   const summary = page.getByLabel(/^Summary/).first();
   await summary.fill("Emptied afterwards");
@@ -123,7 +122,6 @@ test("what was typed meanwhile stays in sight when the device does not keep it",
 
 test("writing that the device does not keep is not left without a question", async ({ page }) => {
   await refuseStorage(page);
-  await signIn(page, "ada@example.com");
   await page.goto("/contents/article");
   const list = page.url();
   await page.goto(newArticle);
@@ -157,7 +155,6 @@ test("the browser's own way back asks too where the device keeps nothing", { tag
   page,
 }) => {
   await refuseStorage(page);
-  await signIn(page, "ada@example.com");
   await page.goto("/contents/article");
   const list = page.url();
   await expect(async () => {
@@ -180,7 +177,6 @@ test("an own item, with its way to the editor, has no barrier that axe can find"
   page,
 }) => {
   const title = named("Own item");
-  await signIn(page, "ada@example.com");
   await page.goto(newArticle);
   await write(page, title);
   await publish(page);
@@ -193,7 +189,6 @@ test("a change whose answer was lost is looked for, and counts as published", { 
   page,
 }) => {
   const title = named("Second version");
-  await signIn(page, "ada@example.com");
   await startEditing(page, named("First version"));
   await write(page, title);
   await loseAnswers(page, "PUT");
@@ -205,7 +200,6 @@ test("one's own version is known again, although its answer never came", { tag: 
   page,
 }) => {
   const [title, next] = [named("Own version"), named("Own version, later")];
-  await signIn(page, "ada@example.com");
   await startEditing(page, named("First version"));
   const edit = page.url();
   await write(page, title);
@@ -228,7 +222,6 @@ test("a delete whose answer was lost is looked for, and counts as done", { tag: 
   page,
 }) => {
   const title = named("Deleted");
-  await signIn(page, "ada@example.com");
   await page.goto(newArticle);
   await write(page, title);
   await publish(page);
@@ -246,7 +239,6 @@ test("a delete whose answer was lost is looked for, and counts as done", { tag: 
 
 test("two tabs with something new keep a draft each", { tag: "@once" }, async ({ page, context }) => {
   const [one, two] = [named("First tab"), named("Second tab")];
-  await signIn(page, "grace@example.com");
   const other = await context.newPage();
   await page.goto(newArticle);
   await write(page, one);
@@ -274,7 +266,6 @@ test("whoever has been signed out is led to sign in, and back", { tag: "@once" }
   page,
   context,
 }) => {
-  await signIn(page, "ada@example.com");
   await page.goto("/contents/article?mine=1");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   await context.clearCookies();
@@ -287,7 +278,7 @@ test("whoever has been signed out is led to sign in, and back", { tag: "@once" }
 
 /** The item itself is open: an editor shows its title too. */
 async function expectItem(page: Page, title: string): Promise<void> {
-  await expect(page).toHaveURL(/\/contents\/article\/(?!new$)[^/]+$/);
+  await expect(page).toHaveURL(itemPage);
   await expect(page.getByRole("heading", { name: title, level: 1, exact: true })).toBeVisible();
 }
 
@@ -323,7 +314,6 @@ async function askToDelete(page: Page): Promise<void> {
 
 /** The service has it, and the page does not know. */
 async function publishUnanswered(page: Page, title: string): Promise<void> {
-  await signIn(page, "ada@example.com");
   await page.goto(newArticle);
   await write(page, title);
   await loseAnswers(page, "POST");

@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { listening } from "./accessibility/states.ts";
 import { holdScripts } from "./held-scripts.ts";
 import { expectFocus, expectNoBarrier, expectNoSidewaysScroll } from "./look.ts";
+import { itemPage } from "./portal.ts";
 import { expect, test } from "./signed-in.ts";
 import { type MadeContent, makeContent, readMade } from "./space-calls.ts";
 
@@ -344,6 +345,6 @@ test("a copy fills what is missing at once, and asks before it replaces", { tag:
 async function publishAndRead(page: Page, name: string): Promise<MadeContent> {
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("heading", { name, level: 1, exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/contents\/[^/]+\/(?!new$)[^/]+$/);
+  await expect(page).toHaveURL(itemPage);
   return await readMade(page, new URL(page.url()).pathname.split("/").at(-1) ?? "");
 }

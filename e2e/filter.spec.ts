@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { expect, signIn, test } from "./portal.ts";
+import { expect, test } from "./signed-in.ts";
 
 // The demo's, and a few that other tests put there.
 const places = "/contents/place";
@@ -8,10 +8,9 @@ const places = "/contents/place";
 const near = /^Show \d+ places$/;
 const ofSongjiho = "fields.position.en-US[near]=128.5182,38.3341,25";
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(() => {
   // A busy machine needs its time: what counts is that it gets there.
   test.slow();
-  await signIn(page, "ada@example.com");
 });
 
 test("a filter is set, changed and taken out, and each view is an address", async ({

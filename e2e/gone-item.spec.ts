@@ -2,17 +2,8 @@ import type { Page } from "@playwright/test";
 import { listening } from "./accessibility/states.ts";
 import { keptDrafts } from "./kept-drafts.ts";
 import { expectNoBarrier } from "./look.ts";
-import { expect, test } from "./portal.ts";
-import {
-  expectItem,
-  expectKept,
-  named,
-  newcomer,
-  once,
-  publish,
-  signInAs,
-  titleOf,
-} from "./session-end/writer.ts";
+import { expect, signInAs, test } from "./portal.ts";
+import { expectItem, expectKept, named, newcomer, once, publish, titleOf } from "./session-end/writer.ts";
 import { makeContent, takeBack } from "./space-calls.ts";
 
 // Chromium says aloud what a refusal's status is.
@@ -49,7 +40,7 @@ test(
   "what is written of an item that was deleted goes on as something new",
   once,
   async ({ page, portal }) => {
-    await signInAs(page, portal, newcomer());
+    await signInAs(page.context(), portal, newcomer());
     const mine = named("Mine");
     await writeOfGone(page, mine);
     await publish(page).click();
@@ -63,7 +54,7 @@ test(
   "a draft of an item that was deleted is read, and goes on as something new",
   once,
   async ({ page, portal }) => {
-    await signInAs(page, portal, newcomer());
+    await signInAs(page.context(), portal, newcomer());
     const mine = named("Mine");
     await writeOfGone(page, mine);
     await page.goto("/");

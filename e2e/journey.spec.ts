@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { signIn, test } from "./portal.ts";
+import { itemPage, signIn, test } from "./portal.ts";
 
 // A list that is being renewed when its member signs out hears that nobody is signed in.
 test.use({ expectedConsole: [/status of 401/] });
@@ -15,6 +15,7 @@ test("a member writes, sees, changes and deletes an article, and signs out", asy
     .first()
     .fill(title);
   await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page).toHaveURL(itemPage);
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
 
   await page.goto("/contents/article");
@@ -26,6 +27,7 @@ test("a member writes, sees, changes and deletes an article, and signs out", asy
     .first()
     .fill(`${title}, again`);
   await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page).toHaveURL(itemPage);
   await expect(page.getByRole("heading", { name: `${title}, again`, level: 1 })).toBeVisible();
 
   await page.getByRole("button", { name: "More" }).click();

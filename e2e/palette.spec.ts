@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { keptDrafts } from "./kept-drafts.ts";
-import { expect, signIn, test } from "./portal.ts";
+import { expect, test } from "./signed-in.ts";
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Search or jump to" });
 const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
@@ -22,7 +22,7 @@ async function openPalette(page: Page, isMobile: boolean): Promise<void> {
 
 test("what is typed is found by name, of every type, and gone to", async ({ page, isMobile }) => {
   test.slow();
-  await signIn(page, "linus@example.com");
+  await page.goto("/");
   await openPalette(page, isMobile);
   await expect(option(page, "Places")).toBeVisible();
   await page.keyboard.type("mudflat");
@@ -49,7 +49,7 @@ test("something new begins with the title that was typed, and a page loaded agai
 }, async ({ page, isMobile }) => {
   test.slow();
   const title = `Tide of ${test.info().project.name} ${Date.now()}`;
-  await signIn(page, "linus@example.com");
+  await page.goto("/");
   await openPalette(page, isMobile);
   await page.keyboard.type(title);
   await option(page, `New article called “${title}”`).click();
@@ -77,7 +77,7 @@ test("something new begins with the title that was typed, and a page loaded agai
 });
 
 test("the search goes on in a list", { tag: "@once" }, async ({ page, isMobile }) => {
-  await signIn(page, "linus@example.com");
+  await page.goto("/");
   await openPalette(page, isMobile);
   await page.keyboard.type("harbour");
   await page
@@ -88,7 +88,6 @@ test("the search goes on in a list", { tag: "@once" }, async ({ page, isMobile }
 });
 
 test("by keys alone: there and back, to the ends, in a new tab @once", async ({ page }) => {
-  await signIn(page, "linus@example.com");
   await page.goto("/contents/article");
   await hearsKeys(page);
   // Pressed and typed on at once: nothing of it is lost while the rest is fetched.
@@ -117,7 +116,6 @@ test("by keys alone: there and back, to the ends, in a new tab @once", async ({ 
 });
 
 test("an Enter that ends a syllable opens nothing @once", async ({ page }) => {
-  await signIn(page, "linus@example.com");
   await page.goto("/contents/article");
   await hearsKeys(page);
   await page.keyboard.press("Control+k");
@@ -134,7 +132,6 @@ test("an Enter that ends a syllable opens nothing @once", async ({ page }) => {
 test("Enter before anybody has answered opens what is found then, and begins nothing @once", async ({
   page,
 }) => {
-  await signIn(page, "linus@example.com");
   await page.goto("/contents/article");
   await hearsKeys(page);
   const enterEarly = async (text: string) => {
@@ -159,7 +156,6 @@ test("Enter before anybody has answered opens what is found then, and begins not
 });
 
 test("the sheet shows the keys, by page; single characters can be turned off @once", async ({ page }) => {
-  await signIn(page, "linus@example.com");
   await page.goto("/contents/article");
   await hearsKeys(page);
   await page.keyboard.press("?");
@@ -189,7 +185,7 @@ test("a type that cannot be asked is said, and the others are there", { tag: "@o
   page,
   isMobile,
 }) => {
-  await signIn(page, "linus@example.com");
+  await page.goto("/");
   await page.route("**/content-types/walk/contents**", (route) => route.fulfill({ json: {} }));
   await openPalette(page, isMobile);
   await page.keyboard.type("mudflat");
@@ -198,7 +194,6 @@ test("a type that cannot be asked is said, and the others are there", { tag: "@o
 });
 
 test("saved views stand in the rail, and in the palette @once", async ({ page }) => {
-  await signIn(page, "linus@example.com");
   await page.goto("/contents/article");
   const memberId = await page.evaluate(
     () => JSON.parse(localStorage.getItem("atrium-session") ?? "{}").memberId,

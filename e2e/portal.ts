@@ -1,6 +1,7 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { Recordings } from "./servers/recordings.ts";
 import { type PairName, type RunningPair, readServers } from "./servers/state.ts";
+import { HttpMember } from "./session/http-member.ts";
 
 export { expect };
 
@@ -11,6 +12,9 @@ interface Fixtures {
   /** What a page may write to its console as an error, because the test makes it do so. */
   expectedConsole: RegExp[];
 }
+
+/** The address of an item. An editor shows the same title, while it is still publishing that. */
+export const itemPage = /\/contents\/[^/]+\/(?!new\b)[^/?]+$/;
 
 export const test = base.extend<Fixtures>({
   pair: ["steady", { option: true }],
@@ -38,4 +42,13 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: /^Continue with/ }).click();
   await page.getByRole("button", { name: email }).click();
   await page.waitForURL((url) => url.pathname === "/");
+}
+
+/** Signs in without the way through pages, which other tests walk; whoever was signed in is not any more. */
+export async function signInAs(context: BrowserContext, portal: RunningPair, email: string): Promise<void> {
+  const member = new HttpMember(portal.url);
+  await member.signIn(email);
+  await context.clearCookies();
+  // Of the portal alone: the provider, which has the same host here, is to ask who it is.
+  await context.addCookies(member.cookies().filter(({ name }) => name.startsWith("atrium-")));
 }

@@ -130,10 +130,10 @@ test("a list to read has the filters, the search and the order of the list where
   await expect(page.locator(".read-row").first()).toContainText(/tide/i);
 });
 
-test("without scripts there is the same to read", { tag: "@once" }, async ({ browser, ada, portal }) => {
+test("without scripts there is the same to read", { tag: "@once" }, async ({ browser, context: own, portal }) => {
   const context = await browser.newContext({
     baseURL: portal.url,
-    storageState: ada,
+    storageState: await own.storageState(),
     javaScriptEnabled: false,
   });
   const page = await context.newPage();

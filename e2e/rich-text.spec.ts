@@ -4,7 +4,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { holdScripts } from "./held-scripts.ts";
 import { keptDrafts } from "./kept-drafts.ts";
-import { expect, signIn, test } from "./portal.ts";
+import { itemPage } from "./portal.ts";
+import { expect, test } from "./signed-in.ts";
 import { makeContent } from "./space-calls.ts";
 
 const newArticle = "/contents/article/new";
@@ -100,7 +101,6 @@ test("what is typed while the editor is on its way is kept, at the place that wa
 test("what is typed into a story before the scripts are there is kept, and goes on in the editor", {
   tag: "@once",
 }, async ({ page }) => {
-  await signIn(page, "ada@example.com");
   const id = await createArticle(page, named("Before the scripts"), doc(line(text("First."))));
   const release = await holdScripts(page);
   await page.goto(`/contents/article/${id}/edit`, { waitUntil: "commit" });
@@ -119,7 +119,6 @@ test.describe("without a network for it", () => {
   test("when the editor does not come, what was typed is kept all the same", { tag: "@once" }, async ({
     page,
   }) => {
-    await signIn(page, "ada@example.com");
     // Only what comes when it is asked for is not there: what the page itself names is.
     await page.route(/\/_next\/static\/.*\.js/, async (route) => {
       const isAsked = await page.evaluate(() => document.readyState === "complete").catch(() => false);
@@ -175,7 +174,6 @@ test("what the editor does not know is kept when the text around it is edited an
   tag: "@once",
 }, async ({ page }) => {
   const title = named("Kept");
-  await signIn(page, "ada@example.com");
   const callout = { type: "callout", attrs: { tone: "calm" }, content: [line(text("A calm word."))] };
   const marked = { type: "text", text: "low", marks: [{ type: "comment", attrs: { id: 7 } }] };
   const mention = { type: "mention", attrs: { member: "m1" } };
@@ -265,7 +263,6 @@ test("the keyboard alone reaches the tools and comes back; axe finds nothing @on
 });
 
 test("two hundred paragraphs are typed in without a pause @once", async ({ page }) => {
-  await signIn(page, "ada@example.com");
   const paragraphs = Array.from({ length: 200 }, (_, at) =>
     line(text(`Paragraph ${at}. ${"low water ".repeat(40)}`)),
   );
@@ -279,7 +276,6 @@ test("two hundred paragraphs are typed in without a pause @once", async ({ page 
 });
 
 async function startWriting(page: Page, title: string): Promise<void> {
-  await signIn(page, "ada@example.com");
   await page.goto(newArticle);
   await titleOf(page).fill(title);
   await storyOf(page).focus();
@@ -288,7 +284,7 @@ async function startWriting(page: Page, title: string): Promise<void> {
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page).toHaveURL(/\/contents\/article\/(?!new$|.*edit$)[^/]+$/, { timeout: 60_000 });
+  await expect(page).toHaveURL(itemPage, { timeout: 60_000 });
   await expect(page.getByRole("link", { name: "Edit" })).toBeVisible();
 }
 
@@ -309,6 +305,7 @@ async function publishedStory(page: Page, locale = "en-US"): Promise<unknown> {
 }
 
 async function createArticle(page: Page, title: string, story: object): Promise<string> {
+  await page.goto("/offline");
   const made = await makeContent(page, "article", { title: { "en-US": title }, story: { "en-US": story } });
   return made.sys.id;
 }

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectNoBarrier } from "./look.ts";
-import { expect, signIn, test } from "./portal.ts";
 import type { RunningPair } from "./servers/state.ts";
+import { expect, test } from "./signed-in.ts";
 
 const type = { id: "", tripId: "" };
 
@@ -57,7 +57,7 @@ test("a type that the Space file does not have is read, and not written", { tag:
   page,
   portal,
 }) => {
-  await signIn(page, "ada@example.com");
+  await page.goto("/");
   type.id = await makeType(page, portal);
   const first = await write(page, type.id, {
     name: { "en-US": "Down the estuary" },
@@ -94,7 +94,6 @@ test("a type that the Space file does not have is read, and not written", { tag:
 test("a type that the Space does not have either is said to be none, with a way on", {
   tag: "@once",
 }, async ({ page }) => {
-  await signIn(page, "ada@example.com");
   for (const address of ["/contents/no-such-type", "/contents/no-such-type/none"]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 }), address).toHaveText(

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { keptHere } from "./kept-here.ts";
 import { asFastAsItCan, slowUploads } from "./network.ts";
-import { expect, test } from "./portal.ts";
+import { expect, signInAs, test } from "./portal.ts";
 import { mp4 } from "./real-files.ts";
-import { named, newcomer, once, signInAs } from "./session-end/writer.ts";
+import { named, newcomer, once } from "./session-end/writer.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -34,7 +34,7 @@ test(
   "files on their way are asked about at sign-out: removed they go in every tab, with what was sent",
   once,
   async ({ page, context, portal }) => {
-    await signInAs(page, portal, newcomer());
+    await signInAs(page.context(), portal, newcomer());
     await page.goto("/");
     await (await slowUploads(page))(500_000);
     const removed: string[] = [];
@@ -58,7 +58,7 @@ test(
 
 test("kept at sign-out, a file goes on for its member alone", once, async ({ page, portal }) => {
   const email = newcomer();
-  await signInAs(page, portal, email);
+  await signInAs(page.context(), portal, email);
   await page.goto("/");
   const sendAt = await slowUploads(page);
   await sendAt(500_000);
@@ -67,7 +67,7 @@ test("kept at sign-out, a file goes on for its member alone", once, async ({ pag
   await question(page).getByRole("button", { name: "Keep and sign out" }).click();
   await expect(page).toHaveURL(/\/sign-in/);
 
-  await signInAs(page, portal, newcomer());
+  await signInAs(page.context(), portal, newcomer());
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForTimeout(1_000);
@@ -76,7 +76,7 @@ test("kept at sign-out, a file goes on for its member alone", once, async ({ pag
   await expect(page).toHaveURL(/\/sign-in/);
 
   await sendAt(asFastAsItCan);
-  await signInAs(page, portal, email);
+  await signInAs(page.context(), portal, email);
   await page.goto("/");
   await expect(rows(page)).toContainText("kept");
   await expect(rows(page)).toHaveCount(0, { timeout: 40_000 });

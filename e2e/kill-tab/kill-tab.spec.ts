@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../portal.ts";
-import { named, newcomer, once, signInAs } from "../session-end/writer.ts";
+import { expect, signInAs, test } from "../portal.ts";
+import { named, newcomer, once } from "../session-end/writer.ts";
 import { startKilledBrowser } from "./killed-browser.ts";
 import { typeUntilEnd } from "./typist.ts";
 
@@ -20,7 +20,7 @@ test(
     test.setTimeout(60_000 + times * 60_000);
     const email = newcomer();
     const browser = await startKilledBrowser({ ...launchOptions, locale: "en-GB" }, (page) =>
-      signInAs(page, portal, email),
+      signInAs(page.context(), portal, email),
     );
     const ages: number[] = [];
     for (let round = 0; round < times; round++) {

@@ -1,19 +1,8 @@
 import type { Page } from "@playwright/test";
 import { listening } from "../accessibility/states.ts";
 import { expectNoBarrier } from "../look.ts";
-import { expect, test } from "../portal.ts";
-import {
-  choose,
-  ended,
-  named,
-  newcomer,
-  once,
-  openWindow,
-  publish,
-  signInAs,
-  titleOf,
-  write,
-} from "./writer.ts";
+import { expect, signInAs, test } from "../portal.ts";
+import { choose, ended, named, newcomer, once, openWindow, publish, titleOf, write } from "./writer.ts";
 
 // Chromium says aloud what the status of a refusal is.
 test.use({ expectedConsole: [/Failed to load resource/] });
@@ -28,7 +17,7 @@ test("five minutes before its end a session says so, and a renewal keeps it", { 
 }) => {
   const email = newcomer();
   await page.clock.install();
-  await signInAs(page, portal, email);
+  await signInAs(page.context(), portal, email);
   await page.goto(newArticle);
   await write(page, named("Just before the end"));
   const stop = await serverSays(page, { secondsLeft: 300, staysBy: "renewal" });
@@ -53,7 +42,7 @@ test(
   async ({ page, context, portal }) => {
     const [email, title] = [newcomer(), named("After thirty days")];
     await page.clock.install();
-    await signInAs(page, portal, email);
+    await signInAs(page.context(), portal, email);
     await page.goto(newArticle);
     await write(page, title);
     const stop = await serverSays(page, { secondsLeft: 240, staysBy: "signIn" });
@@ -81,7 +70,7 @@ test("the notice stands over nothing of the page: not over the end of a form, no
 }) => {
   if (!isMobile) await page.setViewportSize({ width: 768, height: 900 });
   await page.clock.install();
-  await signInAs(page, portal, newcomer());
+  await signInAs(page.context(), portal, newcomer());
   await serverSays(page, { secondsLeft: 300, staysBy: "renewal" });
   for (const [address, last] of [
     ["/contents/place/new", ".editor-side .editor-switch, .editor-side .field"],
@@ -122,7 +111,7 @@ test("the dialog has no barrier that axe can find, by day and by night", { tag: 
   context,
   portal,
 }) => {
-  await signInAs(page, portal, newcomer());
+  await signInAs(page.context(), portal, newcomer());
   await page.goto(newArticle);
   await write(page, named("Without a barrier"));
   await context.clearCookies();

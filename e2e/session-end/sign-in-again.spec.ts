@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../portal.ts";
+import { expect, signInAs, test } from "../portal.ts";
 import {
   choose,
   ended,
@@ -13,7 +13,6 @@ import {
   otherHere,
   publish,
   revokeAtService,
-  signInAs,
   titleOf,
   write,
 } from "./writer.ts";
@@ -32,7 +31,7 @@ test.describe("a session that the Auth API has ended", () => {
 
   test("G1: is taken up again in place, and the form is sent once", async ({ page, portal }) => {
     const [email, title] = [newcomer(), named("Half written")];
-    await signInAs(page, portal, email);
+    await signInAs(page.context(), portal, email);
     await page.goto(newArticle);
     await write(page, title);
     await titleOf(page).evaluate((field) => field.setAttribute("data-same", ""));
@@ -71,7 +70,7 @@ test(
   once,
   async ({ page, context, portal }) => {
     const [first, second, title] = [newcomer(), newcomer(), named("The first one's alone")];
-    await signInAs(page, portal, first);
+    await signInAs(page.context(), portal, first);
     await page.goto(newArticle);
     await write(page, title);
     await context.clearCookies();
@@ -91,7 +90,7 @@ test(
     await expect(page.getByText(title)).toHaveCount(0);
 
     await context.clearCookies();
-    await signInAs(page, portal, first);
+    await signInAs(page.context(), portal, first);
     await page.goto(newArticle);
     await expect(titleOf(page)).toHaveValue(title);
   },
@@ -104,7 +103,7 @@ test("where no window can be opened, the page itself signs in and the writing is
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await signInAs(page, portal, email);
+  await signInAs(page.context(), portal, email);
   await page.goto(newArticle);
   await write(page, title);
   await context.clearCookies();
@@ -128,7 +127,7 @@ test(
       };
     });
     const email = newcomer();
-    await signInAs(page, portal, email);
+    await signInAs(page.context(), portal, email);
     await page.goto(newArticle);
     await titleOf(page).fill("In this page alone");
     await context.clearCookies();
@@ -150,7 +149,7 @@ test(
     const [email, title] = [newcomer(), named("By keyboard")];
     // A sheet has one thing more that could be pressed: its grabber comes first.
     await page.setViewportSize({ width: 390, height: 844 });
-    await signInAs(page, portal, email);
+    await signInAs(page.context(), portal, email);
     await page.goto(newArticle);
     await write(page, title);
     await context.clearCookies();

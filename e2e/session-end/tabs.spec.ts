@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "../portal.ts";
+import { expect, signIn, signInAs, test } from "../portal.ts";
 import type { RunningPair } from "../servers/state.ts";
-import { ended, named, newcomer, once, otherHere, publish, signInAs, titleOf, write } from "./writer.ts";
+import { ended, named, newcomer, once, otherHere, publish, titleOf, write } from "./writer.ts";
 
 // Chromium says aloud what the status of a refusal is.
 test.use({ expectedConsole: [/Failed to load resource/] });
@@ -27,7 +27,7 @@ test(
   once,
   async ({ page, context, portal }) => {
     const [email, title] = [newcomer(), named("Left open")];
-    await signInAs(page, portal, email);
+    await signInAs(page.context(), portal, email);
     const [other, writing] = [await context.newPage(), await context.newPage()];
     await other.goto("/");
     await other.goto(list);
@@ -51,7 +51,7 @@ test(
 
     // What was written is there for the one who wrote it, in a tab of its own: the others would follow.
     await Promise.all([other.close(), writing.close()]);
-    await signInAs(page, portal, email);
+    await signInAs(page.context(), portal, email);
     await page.goto(newArticle);
     await expect(titleOf(page)).toHaveValue(title);
   },
@@ -61,7 +61,7 @@ test(
   "a page that the browser has put away and brings back shows nothing to nobody",
   once,
   async ({ page, context, portal }) => {
-    await signInAs(page, portal, newcomer());
+    await signInAs(page.context(), portal, newcomer());
     await page.goto(list);
     // The scripts of a page that is just there may not run yet.
     await expect(async () => {
@@ -93,7 +93,7 @@ test(
   "F7: a tab follows when another member signs in, and has nothing of the first",
   once,
   async ({ page, context, portal }) => {
-    await signInAs(page, portal, "ada@example.com");
+    await signInAs(page.context(), portal, "ada@example.com");
     const other = await context.newPage();
     await other.goto(`${list}?mine=1`);
     await other.getByRole("row").nth(1).getByRole("link").click();
@@ -112,7 +112,7 @@ test(
   once,
   async ({ page, context, portal }) => {
     const [email, title] = [newcomer(), named("Covered")];
-    await signInAs(page, portal, email);
+    await signInAs(page.context(), portal, email);
     const other = await context.newPage();
     await other.goto(newArticle);
     await write(other, title);
@@ -135,7 +135,7 @@ test(
   once,
   async ({ page, context, portal }) => {
     const email = newcomer();
-    await signInAs(page, portal, email);
+    await signInAs(page.context(), portal, email);
     await page.goto("/");
     const other = await context.newPage();
     await other.addInitScript(() => {
@@ -149,7 +149,7 @@ test(
     await signOut(page);
     await expect(ended(other)).toContainText("leave this page open");
     await expect(titleOf(other)).not.toBeVisible();
-    await signInAs(page, portal, email);
+    await signInAs(page.context(), portal, email);
     await page.goto("/");
     await expect(ended(other)).toHaveCount(0);
     await expect(titleOf(other)).toBeVisible();
@@ -162,10 +162,10 @@ test(
   once,
   async ({ page, portal }) => {
     const [email, title] = [newcomer(), named("In one's own name")];
-    await signInAs(page, portal, email);
+    await signInAs(page.context(), portal, email);
     await page.goto(newArticle);
     await write(page, title);
-    await signInAs(page, portal, newcomer());
+    await signInAs(page.context(), portal, newcomer());
     const written: string[] = [];
     page.on("response", (response) => {
       if (response.request().method() === "POST" && response.ok()) written.push(response.url());
@@ -177,7 +177,7 @@ test(
 );
 
 test("without a network nobody is signed out", once, async ({ page, context, portal }) => {
-  await signInAs(page, portal, newcomer());
+  await signInAs(page.context(), portal, newcomer());
   await page.goto(newArticle);
   await write(page, named("On the train"));
   await context.setOffline(true);
@@ -192,7 +192,7 @@ test("without a network nobody is signed out", once, async ({ page, context, por
 
 /** Whoever was signed in is not any more, without having signed out, and somebody is. */
 async function replaceMember(page: Page, portal: RunningPair, email: string): Promise<void> {
-  await signInAs(page, portal, email);
+  await signInAs(page.context(), portal, email);
   await page.goto("/");
 }
 

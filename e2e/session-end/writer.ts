@@ -1,9 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { listening } from "../accessibility/states.ts";
-import { expect, test } from "../portal.ts";
+import { expect, itemPage, test } from "../portal.ts";
 import type { Recordings } from "../servers/recordings.ts";
 import type { RunningPair } from "../servers/state.ts";
-import { HttpMember } from "../session/http-member.ts";
 import { tokenStory } from "../session/token-story.ts";
 
 let count = 0;
@@ -22,15 +21,6 @@ export const publish = (page: Page) => page.getByRole("button", { name: "Publish
 export const ended = (page: Page) => page.getByRole("alertdialog", { name: "You have been signed out" });
 export const otherHere = (page: Page) =>
   page.getByRole("alertdialog", { name: "Someone else is signed in here now" });
-
-/** Signs in without the way through pages, which other tests walk; whoever was signed in is not any more. */
-export async function signInAs(page: Page, portal: RunningPair, email: string): Promise<void> {
-  const member = new HttpMember(portal.url);
-  await member.signIn(email);
-  await page.context().clearCookies();
-  // Of the portal alone: the provider, which has the same host here, is to ask who it is.
-  await page.context().addCookies(member.cookies().filter(({ name }) => name.startsWith("atrium-")));
-}
 
 /** At the provider. */
 export async function choose(page: Page, email: string): Promise<void> {
@@ -57,7 +47,7 @@ export async function expectKept(page: Page): Promise<void> {
 }
 
 export async function expectItem(page: Page, title: string): Promise<void> {
-  await expect(page).toHaveURL(/\/contents\/article\/(?!new$)[^/]+$/);
+  await expect(page).toHaveURL(itemPage);
   await expect(page.getByRole("heading", { name: title, level: 1, exact: true })).toBeVisible();
 }
 

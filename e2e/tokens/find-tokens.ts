@@ -1,4 +1,5 @@
 import type { Exchange } from "../servers/recording-proxy.ts";
+import { wordFinder } from "./find-words.ts";
 import type { Token } from "./issued-tokens.ts";
 
 interface Text {
@@ -9,13 +10,12 @@ interface Text {
 
 /** A sentence for each text that holds a token, in any spelling that gives it away. The token itself is not said. */
 export function findTokens(texts: readonly Text[], tokens: readonly Token[]): string[] {
-  const spellings = tokens.flatMap(({ kind, value }) =>
-    spellingsOf(value).map((spelling) => ({ kind, spelling })),
+  const kinds = new Map(
+    tokens.flatMap(({ kind, value }) => spellingsOf(value).map((spelling) => [spelling, kind] as const)),
   );
+  const find = wordFinder([...kinds.keys()]);
   return texts.flatMap(({ where, text }) => {
-    const found = new Set(
-      spellings.filter(({ spelling }) => text.includes(spelling)).map(({ kind }) => kind),
-    );
+    const found = new Set([...find(text)].map((spelling) => kinds.get(spelling)));
     return [...found].map((kind) => `${where} holds an ${kind}`);
   });
 }

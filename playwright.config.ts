@@ -1,11 +1,14 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./scripts/prepare/browser.mjs";
+import { isWhole } from "./scripts/test/whole.ts";
 
 const executablePath = findBrowser();
 const isRoot = process.getuid?.() === 0;
 const firstSpec = "servers-are-up.spec.ts";
 const lastSpec = "no-token-reaches-the-browser.spec.ts";
 const withoutBrowser = "{commands,headers,session}/**/*.spec.ts";
+/** Rarer cases are for the whole run alone, as is the phone where a test says neither `@both` nor `@phone`. */
+const notYet = isWhole ? [] : [/@whole/];
 const notInBrowser = [firstSpec, lastSpec, withoutBrowser];
 
 export default defineConfig({
@@ -16,8 +19,10 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 3,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  // What passes only when tried again is named at the end: a test that waits for too little, or a race of ours.
+  retries: 1,
   reporter: [["list"], ["json", { outputFile: ".cache/playwright.json" }]],
   use: {
     locale: "en-GB",
@@ -44,18 +49,18 @@ export default defineConfig({
     // A teardown, so that it runs after all others, and also when one of them has failed.
     { name: "first", testMatch: firstSpec, teardown: "last" },
     { name: "last", testMatch: lastSpec },
-    { name: "without browser", dependencies: ["first"], testMatch: withoutBrowser },
+    { name: "without browser", dependencies: ["first"], grepInvert: notYet, testMatch: withoutBrowser },
     {
       name: "desktop",
       dependencies: ["first"],
-      grepInvert: /@phone/,
+      grepInvert: [/@phone/, ...notYet],
       testIgnore: notInBrowser,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
     {
       name: "phone",
       dependencies: ["first"],
-      grepInvert: /@once/,
+      ...(isWhole ? { grepInvert: /@once/ } : { grep: /@phone|@both/ }),
       testIgnore: notInBrowser,
       use: {
         ...devices["Desktop Chrome"],

@@ -22,7 +22,7 @@ async function askToDelete(page: Page, { id }: Note): Promise<void> {
   await page.getByRole("button", { name: /^Delete \(written by / }).click();
 }
 
-test("somebody else's item is deleted after a second look that names its author, and never edited", async ({
+test("somebody else's item is deleted after a second look that names its author, and never edited @both", async ({
   page,
   context,
   portal,
@@ -53,7 +53,7 @@ test("somebody else's item is deleted after a second look that names its author,
   await expect(page.getByText("Yes. You may delete what others wrote.")).toBeVisible();
 });
 
-test("somebody else's file says whose it is, takes no other words, and goes after a second look", {
+test("somebody else's file says whose it is, takes no other words, and goes after a second look @whole", {
   tag: "@once",
 }, async ({ page, context, portal }) => {
   const librarian = await Librarian.in(context, portal.url);

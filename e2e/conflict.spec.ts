@@ -71,7 +71,7 @@ async function changeElsewhere(page: Page, item: string, fields: object): Promis
   expect(status).toBe(200);
 }
 
-test("what both changed is chosen field by field, and what one changed goes in by itself", async ({
+test("what both changed is chosen field by field, and what one changed goes in by itself @both", async ({
   page,
   portal,
 }) => {
@@ -137,7 +137,7 @@ test("a text is put together by hand; the choices are there again after a reload
 });
 
 test(
-  "another version that comes meanwhile asks again, for what it changed alone",
+  "another version that comes meanwhile asks again, for what it changed alone @whole",
   once,
   async ({ page, portal }) => {
     await signInAs(page.context(), portal, newcomer());
@@ -205,7 +205,7 @@ test(
 );
 
 test(
-  "one's own save somewhere else is no conflict either where it is met by a publish",
+  "one's own save somewhere else is no conflict either where it is met by a publish @whole",
   once,
   async ({ page, portal }) => {
     await signInAs(page.context(), portal, newcomer());
@@ -218,7 +218,7 @@ test(
 );
 
 test(
-  "what is put back as it was before one's own newer version is published so",
+  "what is put back as it was before one's own newer version is published so @whole",
   once,
   async ({ page, portal }) => {
     await signInAs(page.context(), portal, newcomer());
@@ -307,7 +307,7 @@ test(
 );
 
 test(
-  "a tab that compares two versions gives way to the one that writes by now",
+  "a tab that compares two versions gives way to the one that writes by now @whole",
   once,
   async ({ page, context, portal }) => {
     await signInAs(page.context(), portal, newcomer());
@@ -330,7 +330,7 @@ test(
 );
 
 test(
-  "a draft that is discarded takes its conflict along, and brings it back when that is undone",
+  "a draft that is discarded takes its conflict along, and brings it back when that is undone @whole",
   once,
   async ({ page, portal }) => {
     await signInAs(page.context(), portal, newcomer());

@@ -156,7 +156,7 @@ test("two change the same roles; the second sees both sides, loses nothing, and 
   });
 });
 
-test("the last one who can manage members keeps that role, and is told why", async ({
+test("the last one who can manage members keeps that role, and is told why @both", async ({
   page,
   token,
   isMobile,
@@ -234,7 +234,7 @@ test("a token that ends is replaced over the page, and what was typed is still t
   await expect(page.getByText("Nobody has an account with this address.")).toBeVisible();
 });
 
-test("what is on its way is waited for where it was sent, and the way out does not wait for it", async ({
+test("what is on its way is waited for where it was sent, and the way out does not wait for it @whole", async ({
   page,
   token,
   isMobile,

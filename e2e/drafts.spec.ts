@@ -46,10 +46,9 @@ test("drafts stand on home, the newest first, and each of them is one press away
   await expect(titleOf(page)).toHaveValue(one);
 });
 
-test("the place of the drafts is kept: nothing moves when the device has answered", { tag: "@once" }, async ({
-  page,
-  portal,
-}) => {
+test("the place of the drafts is kept: nothing moves when the device has answered @whole", {
+  tag: "@once",
+}, async ({ page, portal }) => {
   await signInAs(page.context(), portal, newcomer());
   await writeNew(page, named("A draft"));
   await page.goto("/");
@@ -82,25 +81,29 @@ test("a draft is discarded, and comes back when that is undone", { tag: "@once" 
   await expect(draftOf(page, title)).toHaveCount(1);
 });
 
-test("another one is begun beside a draft that came back, which stays", once, async ({ page, portal }) => {
-  const [one, two] = [named("Yesterday"), named("Today")];
-  await signInAs(page.context(), portal, newcomer());
-  await writeNew(page, one);
-  await page.goto("/");
-  await page.goto(newArticle);
-  await expect(titleOf(page)).toHaveValue(one);
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.getByRole("button", { name: "Start another" }).click();
-  await expect(titleOf(page)).toHaveValue("");
-  await titleOf(page).fill(two);
-  await expectKept(page);
-  await page.goto("/");
-  await expect(draftOf(page, one)).toHaveCount(1);
-  await expect(draftOf(page, two)).toHaveCount(1);
-});
+test(
+  "another one is begun beside a draft that came back, which stays @whole",
+  once,
+  async ({ page, portal }) => {
+    const [one, two] = [named("Yesterday"), named("Today")];
+    await signInAs(page.context(), portal, newcomer());
+    await writeNew(page, one);
+    await page.goto("/");
+    await page.goto(newArticle);
+    await expect(titleOf(page)).toHaveValue(one);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByRole("button", { name: "Start another" }).click();
+    await expect(titleOf(page)).toHaveValue("");
+    await titleOf(page).fill(two);
+    await expectKept(page);
+    await page.goto("/");
+    await expect(draftOf(page, one)).toHaveCount(1);
+    await expect(draftOf(page, two)).toHaveCount(1);
+  },
+);
 
-test("a discard in the editor is undone also after that was left", once, async ({ page, portal }) => {
+test("a discard in the editor is undone also after that was left @whole", once, async ({ page, portal }) => {
   const title = named("Discarded and left");
   await signInAs(page.context(), portal, newcomer());
   await writeNew(page, title);
@@ -114,7 +117,7 @@ test("a discard in the editor is undone also after that was left", once, async (
   await expect(draftOf(page, title)).toHaveCount(1);
 });
 
-test("one press publishes a draft from home; what is missing leads into the editor", async ({
+test("one press publishes a draft from home; what is missing leads into the editor @both", async ({
   page,
   portal,
 }) => {
@@ -139,7 +142,7 @@ test("one press publishes a draft from home; what is missing leads into the edit
   await expect(titleOf(page)).toHaveAttribute("aria-invalid", "true");
 });
 
-test("home follows what is written in another tab", once, async ({ page, context, portal }) => {
+test("home follows what is written in another tab @whole", once, async ({ page, context, portal }) => {
   const title = named("Live");
   await signInAs(page.context(), portal, newcomer());
   const other = await context.newPage();
@@ -189,7 +192,7 @@ test(
   },
 );
 
-test("tabs that give it to and fro lose no keystroke", once, async ({ page, context, portal }) => {
+test("tabs that give it to and fro lose no keystroke @whole", once, async ({ page, context, portal }) => {
   await signInAs(page.context(), portal, newcomer());
   const item = await createItem(page, named("To and fro"));
   const other = await openTwice(page, context, item);
@@ -207,7 +210,7 @@ test("tabs that give it to and fro lose no keystroke", once, async ({ page, cont
 });
 
 test(
-  "what is typed before a tab knows of the other one goes on here, and what is there stays",
+  "what is typed before a tab knows of the other one goes on here, and what is there stays @whole",
   once,
   async ({ page, context, portal }) => {
     await signInAs(page.context(), portal, newcomer());
@@ -232,7 +235,7 @@ test(
 );
 
 test(
-  "without locks both tabs are told that what is written last is kept",
+  "without locks both tabs are told that what is written last is kept @whole",
   once,
   async ({ page, context, portal }) => {
     await context.addInitScript(() => {
@@ -297,49 +300,53 @@ test(
   },
 );
 
-test("a draft in the shape of another build is offered all the same", once, async ({ page, portal }) => {
-  await signInAs(page.context(), portal, newcomer());
-  await writeNew(page, "Kept", "older");
-  await page.goto("/");
-  await page.evaluate(async () => {
-    const open = indexedDB.open("atrium-drafts");
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      open.onsuccess = () => resolve(open.result);
+test(
+  "a draft in the shape of another build is offered all the same @whole",
+  once,
+  async ({ page, portal }) => {
+    await signInAs(page.context(), portal, newcomer());
+    await writeNew(page, "Kept", "older");
+    await page.goto("/");
+    await page.evaluate(async () => {
+      const open = indexedDB.open("atrium-drafts");
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        open.onsuccess = () => resolve(open.result);
+      });
+      const store = database.transaction("drafts", "readwrite").objectStore("drafts");
+      const keys = await new Promise<IDBValidKey[]>((resolve) => {
+        const all = store.getAllKeys();
+        all.onsuccess = () => resolve(all.result);
+      });
+      const [key] = keys;
+      store.put(
+        {
+          type: "article",
+          savedAt: 1,
+          title: "Older",
+          texts: { "title.en-US": "Older", "gone.en-US": "Of a field that is gone" },
+        },
+        key,
+      );
+      await new Promise((resolve) => {
+        store.transaction.oncomplete = resolve;
+      });
+      database.close();
     });
-    const store = database.transaction("drafts", "readwrite").objectStore("drafts");
-    const keys = await new Promise<IDBValidKey[]>((resolve) => {
-      const all = store.getAllKeys();
-      all.onsuccess = () => resolve(all.result);
-    });
-    const [key] = keys;
-    store.put(
-      {
-        type: "article",
-        savedAt: 1,
-        title: "Older",
-        texts: { "title.en-US": "Older", "gone.en-US": "Of a field that is gone" },
-      },
-      key,
-    );
-    await new Promise((resolve) => {
-      store.transaction.oncomplete = resolve;
-    });
-    database.close();
-  });
-  await page.reload();
-  await drafts(page).getByRole("link", { name: "Older" }).click();
-  await expect(titleOf(page)).toHaveValue("Older");
-  await titleOf(page).fill("Older, and newer");
-  await expectKept(page);
-  await page.reload();
-  await expect(titleOf(page)).toHaveValue("Older, and newer");
-  await page.getByText("One text is kept here").click();
-  await expect(page.getByText("Of a field that is gone")).toBeVisible();
-  // As on plain HTTP.
-  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-  await page.getByRole("button", { name: "Copy", exact: true }).click();
-  await expect(page.getByText("This browser does not let a page copy.")).toBeVisible();
-});
+    await page.reload();
+    await drafts(page).getByRole("link", { name: "Older" }).click();
+    await expect(titleOf(page)).toHaveValue("Older");
+    await titleOf(page).fill("Older, and newer");
+    await expectKept(page);
+    await page.reload();
+    await expect(titleOf(page)).toHaveValue("Older, and newer");
+    await page.getByText("One text is kept here").click();
+    await expect(page.getByText("Of a field that is gone")).toBeVisible();
+    // As on plain HTTP.
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await page.getByRole("button", { name: "Copy", exact: true }).click();
+    await expect(page.getByText("This browser does not let a page copy.")).toBeVisible();
+  },
+);
 
 test("signing out asks what becomes of drafts; without one it asks nothing", { tag: "@once" }, async ({
   page,

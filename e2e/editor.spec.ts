@@ -18,7 +18,7 @@ const titleOf = (page: Page) => page.getByLabel(/^Title/).first();
 const publish = (page: Page) => page.getByRole("button", { name: "Publish" }).click();
 const restored = (page: Page) => page.getByText(/^Draft from .* restored/);
 
-test("what was discarded is not what the next article takes the place of", { tag: "@once" }, async ({
+test("what was discarded is not what the next article takes the place of @whole", { tag: "@once" }, async ({
   page,
 }) => {
   const [first, second] = [named("Lost answer"), named("Another article")];
@@ -34,7 +34,7 @@ test("what was discarded is not what the next article takes the place of", { tag
   await expect(page.getByRole("link", { name: first })).toBeVisible();
 });
 
-test("a discard that is undone still knows what was sent: nothing is published twice", {
+test("a discard that is undone still knows what was sent: nothing is published twice @whole", {
   tag: "@once",
 }, async ({ page }) => {
   const title = named("Sent once");
@@ -67,7 +67,9 @@ test("a publish waits for what was kept: what was sent already is not made twice
   await expect(page.getByRole("link", { name: first })).toHaveCount(0);
 });
 
-test("once published, nothing can be typed that would go nowhere", { tag: "@once" }, async ({ page }) => {
+test("once published, nothing can be typed that would go nowhere @whole", { tag: "@once" }, async ({
+  page,
+}) => {
   const title = named("Leaving");
   await page.goto(newArticle);
   await write(page, title);
@@ -89,9 +91,9 @@ test("once published, nothing can be typed that would go nowhere", { tag: "@once
   await expectItem(page, title);
 });
 
-test("what was typed meanwhile stays in sight when the device does not keep it", { tag: "@once" }, async ({
-  page,
-}) => {
+test("what was typed meanwhile stays in sight when the device does not keep it @whole", {
+  tag: "@once",
+}, async ({ page }) => {
   const title = named("No room");
   await page.goto(newArticle);
   const summary = page.getByLabel(/^Summary/).first();
@@ -151,7 +153,7 @@ test("writing that the device does not keep is not left without a question", asy
   await expect(page).toHaveURL(list);
 });
 
-test("the browser's own way back asks too where the device keeps nothing", { tag: "@once" }, async ({
+test("the browser's own way back asks too where the device keeps nothing @whole", { tag: "@once" }, async ({
   page,
 }) => {
   await refuseStorage(page);
@@ -173,9 +175,9 @@ test("the browser's own way back asks too where the device keeps nothing", { tag
   await expect(page).toHaveURL(list);
 });
 
-test("an own item, with its way to the editor, has no barrier that axe can find", { tag: "@once" }, async ({
-  page,
-}) => {
+test("an own item, with its way to the editor, has no barrier that axe can find @whole", {
+  tag: "@once",
+}, async ({ page }) => {
   const title = named("Own item");
   await page.goto(newArticle);
   await write(page, title);
@@ -185,9 +187,9 @@ test("an own item, with its way to the editor, has no barrier that axe can find"
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test("a change whose answer was lost is looked for, and counts as published", { tag: "@once" }, async ({
-  page,
-}) => {
+test("a change whose answer was lost is looked for, and counts as published @whole", {
+  tag: "@once",
+}, async ({ page }) => {
   const title = named("Second version");
   await startEditing(page, named("First version"));
   await write(page, title);
@@ -196,7 +198,7 @@ test("a change whose answer was lost is looked for, and counts as published", { 
   await expectItem(page, title);
 });
 
-test("one's own version is known again, although its answer never came", { tag: "@once" }, async ({
+test("one's own version is known again, although its answer never came @whole", { tag: "@once" }, async ({
   page,
 }) => {
   const [title, next] = [named("Own version"), named("Own version, later")];
@@ -237,7 +239,7 @@ test("a delete whose answer was lost is looked for, and counts as done", { tag: 
   await expect(page.getByRole("link", { name: title })).toHaveCount(0);
 });
 
-test("two tabs with something new keep a draft each", { tag: "@once" }, async ({ page, context }) => {
+test("two tabs with something new keep a draft each @whole", { tag: "@once" }, async ({ page, context }) => {
   const [one, two] = [named("First tab"), named("Second tab")];
   const other = await context.newPage();
   await page.goto(newArticle);

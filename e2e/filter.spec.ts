@@ -13,7 +13,7 @@ test.beforeEach(() => {
   test.slow();
 });
 
-test("a filter is set, changed and taken out, and each view is an address", async ({
+test("a filter is set, changed and taken out, and each view is an address @both", async ({
   page,
   browser,
   isMobile,

@@ -7,7 +7,9 @@ import { expect, test } from "./signed-in.ts";
 /** Of a type with a place, references, a list of references and tags, whose Media are uploaded in place. */
 const fieldsKibibytes = 32;
 
-test("a page's first load is what npm run check weighs, and is sent as brotli @once", async ({ page }) => {
+test("a page's first load is what npm run check weighs, and is sent as brotli @once @whole", async ({
+  page,
+}) => {
   const item = await itemAddress(page, "&mine=1");
   const addresses = {
     home: "/",

@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  "a draft of an item that was deleted is read, and goes on as something new",
+  "a draft of an item that was deleted is read, and goes on as something new @whole",
   once,
   async ({ page, portal }) => {
     await signInAs(page.context(), portal, newcomer());

@@ -5,7 +5,7 @@ import { expect, test } from "./portal.ts";
 
 const heading = { level: 1 } as const;
 
-test("a newcomer finds how to begin and what others wrote, and then what was changed", async ({
+test("a newcomer finds how to begin and what others wrote, and then what was changed @both", async ({
   page,
   context,
   portal,
@@ -56,7 +56,7 @@ test("files on their way have a place at home where there is room, and float els
   await expect(page.locator(".uploads-here").getByText("wave.txt")).toHaveCount(isMobile ? 0 : 1);
 });
 
-test("a device that does not let a draft go, or does not take it back, is said to, and the text can be copied @once", async ({
+test("a device that does not let a draft go, or does not take it back, is said to, and the text can be copied @once @whole", async ({
   page,
   context,
   portal,

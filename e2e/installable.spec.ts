@@ -88,7 +88,7 @@ test("after a journey nothing is kept but static files and the offline page @onc
   expect((await callback?.response())?.fromServiceWorker()).toBe(false);
 });
 
-test("where nobody answers there is a page that says so and comes back; a new build's worker takes the place of the old one @once", async ({
+test("where nobody answers there is a page that says so and comes back; a new build's worker takes the place of the old one @once @whole", async ({
   page,
   context,
 }, testInfo) => {

@@ -47,7 +47,7 @@ test("one goes on from item to item, over the end of a page, and back to the lis
   await expect(focused(page)).toHaveText(title ?? "");
 });
 
-test("a step that is asked for before it is known is taken once it is", { tag: "@once" }, async ({
+test("a step that is asked for before it is known is taken once it is @whole", { tag: "@once" }, async ({
   page,
 }) => {
   await page.goto("/contents/place?order=sys.createdAt");
@@ -68,7 +68,7 @@ test("a step that is asked for before it is known is taken once it is", { tag: "
   await expect(place(page)).toHaveText(/^16 of \d+$/);
 });
 
-test("a shared link knows of no list, and the first of a list has nothing before it", {
+test("a shared link knows of no list, and the first of a list has nothing before it @whole", {
   tag: "@once",
 }, async ({ page }) => {
   await openFirst(page, "/contents/place?order=sys.createdAt");
@@ -83,7 +83,7 @@ test("a shared link knows of no list, and the first of a list has nothing before
   await expect(other.locator(".item-steps")).toHaveCount(0);
 });
 
-test("pictures open large, turn by key and by finger, and lead back to where one was", async ({
+test("pictures open large, turn by key and by finger, and lead back to where one was @both", async ({
   page,
   isMobile,
 }) => {

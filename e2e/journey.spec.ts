@@ -4,7 +4,10 @@ import { itemPage, signIn, test } from "./portal.ts";
 // A list that is being renewed when its member signs out hears that nobody is signed in.
 test.use({ expectedConsole: [/status of 401/] });
 
-test("a member writes, sees, changes and deletes an article, and signs out", async ({ page, isMobile }) => {
+test("a member writes, sees, changes and deletes an article, and signs out @both", async ({
+  page,
+  isMobile,
+}) => {
   const title = `A walk of ${test.info().project.name} ${Date.now()}`;
   await signIn(page, "ada@example.com");
 

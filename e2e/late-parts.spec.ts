@@ -53,7 +53,7 @@ test("a filter and a dialog whose scripts get lost say so, and come when they ar
   await expect(rows(page)).toHaveCount(2);
 });
 
-test("an item stays where the way to the next one gets lost", { tag: "@once" }, async ({ page }) => {
+test("an item stays where the way to the next one gets lost @whole", { tag: "@once" }, async ({ page }) => {
   await openList(page, mine);
   await page.getByRole("link", { name: "Birch" }).click();
   await expect(page.locator(".item-place")).toHaveText("1 of 2");
@@ -66,7 +66,9 @@ test("an item stays where the way to the next one gets lost", { tag: "@once" }, 
   await expect(page.getByRole("heading", { name: "Birch", level: 1 })).toBeVisible();
 });
 
-test("a profile stays where the way to choose a photo gets lost", { tag: "@once" }, async ({ page }) => {
+test("a profile stays where the way to choose a photo gets lost @whole", { tag: "@once" }, async ({
+  page,
+}) => {
   await losePartsOf(page, "/profile");
   await page.goto("/profile");
   await listening(page, ".avatar-editor input[type=file]");
@@ -75,7 +77,7 @@ test("a profile stays where the way to choose a photo gets lost", { tag: "@once"
   await expect(page.getByRole("textbox", { name: "Nickname" })).toBeVisible();
 });
 
-test("a filter, a row's menu, a search and a check that were quicker than the scripts count", {
+test("a filter, a row's menu, a search and a check that were quicker than the scripts count @whole", {
   tag: "@once",
 }, async ({ page }) => {
   const early = async (press: () => Promise<void>) => {

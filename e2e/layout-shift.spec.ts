@@ -45,7 +45,7 @@ test("nothing moves while a list, the library, an item and an editor come", asyn
   }
 });
 
-test("nothing moves while a photo is uploaded into a field, nor when its draft comes back", async ({
+test("nothing moves while a photo is uploaded into a field, nor when its draft comes back @whole", async ({
   page,
 }) => {
   const name = `${test.info().project.name} ${Date.now()}`;

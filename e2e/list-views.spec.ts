@@ -87,7 +87,7 @@ test("columns are chosen, are in the address, and are there again in the first H
   await expect(page.getByText("It asks for columns that this list can’t show")).toBeVisible();
 });
 
-test("columns are those of the view that is open, and are chosen on the page that one is on @once", async ({
+test("columns are those of the view that is open, and are chosen on the page that one is on @once @whole", async ({
   page,
   context,
   portal,
@@ -159,7 +159,7 @@ test("a list is tended by keys alone, and the focus is never lost @once", async 
   await expect(page).toHaveURL(/\/edit$/);
 });
 
-test("a key that is pressed before the list hears keys is heard when it does @once", async ({
+test("a key that is pressed before the list hears keys is heard when it does @once @whole", async ({
   page,
   context,
   portal,

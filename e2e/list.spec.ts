@@ -62,7 +62,7 @@ test("the head says how many of how many, and pages turn without losing the focu
   await expect(page).toHaveURL(/size=30/);
 });
 
-test("a last page of which nothing is left gives way to the one before it @once", async ({
+test("a last page of which nothing is left gives way to the one before it @once @whole", async ({
   page,
   context,
   portal,
@@ -81,7 +81,7 @@ test("a last page of which nothing is left gives way to the one before it @once"
   await expect(page.getByText("15 of 15")).toBeVisible();
 });
 
-test("an answer that comes late does not put the list in anew, with the focus @once", async ({
+test("an answer that comes late does not put the list in anew, with the focus @once @whole", async ({
   page,
   context,
   portal,
@@ -182,7 +182,7 @@ test("many are chosen and deleted, taken back, and deleted for good; what is ref
   await expect(said).toHaveCount(0);
 });
 
-test("a row's menu opens, shares and deletes it, and the focus stays in the list", async ({
+test("a row's menu opens, shares and deletes it, and the focus stays in the list @both", async ({
   page,
   context,
   portal,
@@ -234,7 +234,7 @@ test("an item is deleted from its own page, and taken back on the list that it l
   expect(await keeper.has(note)).toBe(true);
 });
 
-test("an item that no list has led to leads to the plain list when it is deleted @once", async ({
+test("an item that no list has led to leads to the plain list when it is deleted @once @whole", async ({
   page,
   context,
   portal,
@@ -284,7 +284,7 @@ test("a delete that waits goes out before its member is signed out @once", async
   expect(await Promise.all(notes.map((note) => witness.has(note)))).toEqual([false, false]);
 });
 
-test("after a delete, opening a list asks for that list alone, and once @once", async ({
+test("after a delete, opening a list asks for that list alone, and once @once @whole", async ({
   page,
   context,
   portal,

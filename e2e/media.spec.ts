@@ -7,7 +7,7 @@ test.use({ expectedConsole: [/Failed to load resource/] });
 
 const mine = "/media?mine=1";
 
-test("the address is the view: kind, title, order and look, and the first page is in the first HTML", async ({
+test("the address is the view: kind, title, order and look, and the first page is in the first HTML @both", async ({
   page,
   context,
   portal,
@@ -240,7 +240,12 @@ test("all of it at the keys @once", async ({ page, context, portal }) => {
   await expectFocus(page, "Delete");
 });
 
-test("no barrier, no sideways scroll, nothing that moves", async ({ page, context, portal, isMobile }) => {
+test("no barrier, no sideways scroll, nothing that moves @whole", async ({
+  page,
+  context,
+  portal,
+  isMobile,
+}) => {
   test.slow();
   const librarian = await Librarian.in(context, portal.url);
   const [gull = ""] = await librarian.bring([{ title: "Gull" }, { title: "Table", kind: "pdf" }]);

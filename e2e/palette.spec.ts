@@ -20,7 +20,7 @@ async function openPalette(page: Page, isMobile: boolean): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-test("what is typed is found by name, of every type, and gone to", async ({ page, isMobile }) => {
+test("what is typed is found by name, of every type, and gone to @both", async ({ page, isMobile }) => {
   test.slow();
   await page.goto("/");
   await openPalette(page, isMobile);
@@ -115,7 +115,7 @@ test("by keys alone: there and back, to the ends, in a new tab @once", async ({ 
   await expect(page).toHaveURL(/\/contents\/walk$/);
 });
 
-test("an Enter that ends a syllable opens nothing @once", async ({ page }) => {
+test("an Enter that ends a syllable opens nothing @once @whole", async ({ page }) => {
   await page.goto("/contents/article");
   await hearsKeys(page);
   await page.keyboard.press("Control+k");
@@ -129,7 +129,7 @@ test("an Enter that ends a syllable opens nothing @once", async ({ page }) => {
   await expect(page.getByRole("group", { name: "Articles" }).locator("mark").first()).toHaveText("바람");
 });
 
-test("Enter before anybody has answered opens what is found then, and begins nothing @once", async ({
+test("Enter before anybody has answered opens what is found then, and begins nothing @once @whole", async ({
   page,
 }) => {
   await page.goto("/contents/article");
@@ -193,7 +193,7 @@ test("a type that cannot be asked is said, and the others are there", { tag: "@o
   await expect(page.getByRole("group", { name: "Articles" }).getByRole("option").first()).toBeVisible();
 });
 
-test("saved views stand in the rail, and in the palette @once", async ({ page }) => {
+test("saved views stand in the rail, and in the palette @once @whole", async ({ page }) => {
   await page.goto("/contents/article");
   const memberId = await page.evaluate(
     () => JSON.parse(localStorage.getItem("atrium-session") ?? "{}").memberId,

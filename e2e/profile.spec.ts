@@ -11,7 +11,7 @@ async function openProfile(page: Page): Promise<void> {
   await listening(page, "#nickname");
 }
 
-test("a nickname is saved as one types, and the room follows", async ({
+test("a nickname is saved as one types, and the room follows @both", async ({
   page,
   context,
   portal,
@@ -31,7 +31,7 @@ test("a nickname is saved as one types, and the room follows", async ({
   await expect(field).toHaveValue(name);
 });
 
-test("a nickname is saved when one goes on at once, and when it was typed before the scripts were there @once", async ({
+test("a nickname is saved when one goes on at once, and when it was typed before the scripts were there @once @whole", async ({
   page,
   context,
   portal,
@@ -106,7 +106,11 @@ test("a picture is chosen from one's photos, or uploaded and cut to a square, or
   expect(size[0]).toBe(size[1]);
 });
 
-test("a picture that could not be uploaded is not waited for @once", async ({ page, context, portal }) => {
+test("a picture that could not be uploaded is not waited for @once @whole", async ({
+  page,
+  context,
+  portal,
+}) => {
   await Librarian.in(context, portal.url);
   await openProfile(page);
   const refusal = { status: 403, json: { id: "AccessDenied", message: "No" } };
@@ -153,7 +157,7 @@ test("an address is one by https, of a picture that is there @once", async ({ pa
   );
 });
 
-test("an address that is looked at is used once, and not when its form has been left @once", async ({
+test("an address that is looked at is used once, and not when its form has been left @once @whole", async ({
   page,
   context,
   portal,

@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const to = (targetType: "Content" | "Media", id: string) => ({ sys: { id, type: "Refer", targetType } });
 const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
 
-test("what is published is laid out for reading, and leads on; what is not published is one quiet line", async ({
+test("what is published is laid out for reading, and leads on; what is not published is one quiet line @both", async ({
   page,
   portal,
 }) => {
@@ -130,7 +130,11 @@ test("a list to read has the filters, the search and the order of the list where
   await expect(page.locator(".read-row").first()).toContainText(/tide/i);
 });
 
-test("without scripts there is the same to read", { tag: "@once" }, async ({ browser, context: own, portal }) => {
+test("without scripts there is the same to read @whole", { tag: "@once" }, async ({
+  browser,
+  context: own,
+  portal,
+}) => {
   const context = await browser.newContext({
     baseURL: portal.url,
     storageState: await own.storageState(),
@@ -160,7 +164,9 @@ test.describe("where there is nothing to read", () => {
     await expect(heading(page)).toHaveText("Reading room");
   });
 
-  test("a page that cannot be had is said, and the one before stays", { tag: "@once" }, async ({ page }) => {
+  test("a page that cannot be had is said, and the one before stays @whole", { tag: "@once" }, async ({
+    page,
+  }) => {
     await page.goto("/read/article");
     await listening(page, ".list-pager a");
     await page.route("**/api/acda/**", (route) => route.abort());

@@ -24,7 +24,7 @@ const boxOf = (page: Page) => page.locator(".rich").first();
 const tool = (page: Page, name: string) =>
   boxOf(page).getByRole("toolbar").getByRole("button", { name, exact: true });
 
-test("a story is written: marks by keys, headings and lists by their signs, a link, and read as it was written", async ({
+test("a story is written: marks by keys, headings and lists by their signs, a link, and read as it was written @both", async ({
   page,
 }) => {
   await startWriting(page, named("Written"));
@@ -98,7 +98,7 @@ test("what is typed while the editor is on its way is kept, at the place that wa
   expect(await boxOf(page).boundingBox()).toEqual(still);
 });
 
-test("what is typed into a story before the scripts are there is kept, and goes on in the editor", {
+test("what is typed into a story before the scripts are there is kept, and goes on in the editor @whole", {
   tag: "@once",
 }, async ({ page }) => {
   const id = await createArticle(page, named("Before the scripts"), doc(line(text("First."))));
@@ -116,7 +116,7 @@ test("what is typed into a story before the scripts are there is kept, and goes 
 
 test.describe("without a network for it", () => {
   test.use({ expectedConsole: [/Failed to load|ChunkLoadError/] });
-  test("when the editor does not come, what was typed is kept all the same", { tag: "@once" }, async ({
+  test("when the editor does not come, what was typed is kept all the same @whole", { tag: "@once" }, async ({
     page,
   }) => {
     // Only what comes when it is asked for is not there: what the page itself names is.
@@ -216,7 +216,7 @@ test("Korean is composed in its own column, and side by side nothing is mixed up
   expect(await publishedStory(page)).toEqual(doc(line(text("Tide"))));
 });
 
-test("a draft is there again after a reload, discarded and brought back", { tag: "@once" }, async ({
+test("a draft is there again after a reload, discarded and brought back @whole", { tag: "@once" }, async ({
   page,
 }) => {
   await startWriting(page, named("Draft"));
@@ -262,7 +262,7 @@ test("the keyboard alone reaches the tools and comes back; axe finds nothing @on
   );
 });
 
-test("two hundred paragraphs are typed in without a pause @once", async ({ page }) => {
+test("two hundred paragraphs are typed in without a pause @once @whole", async ({ page }) => {
   const paragraphs = Array.from({ length: 200 }, (_, at) =>
     line(text(`Paragraph ${at}. ${"low water ".repeat(40)}`)),
   );

@@ -56,7 +56,7 @@ test(
   },
 );
 
-test("kept at sign-out, a file goes on for its member alone", once, async ({ page, portal }) => {
+test("kept at sign-out, a file goes on for its member alone @whole", once, async ({ page, portal }) => {
   const email = newcomer();
   await signInAs(page.context(), portal, email);
   await page.goto("/");

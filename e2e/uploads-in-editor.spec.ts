@@ -34,7 +34,9 @@ async function mediaIdOf(page: Page, title: string): Promise<string | undefined>
   }, title);
 }
 
-test("a photo that falls on a Media field is uploaded, and is what the field refers to", async ({ page }) => {
+test("a photo that falls on a Media field is uploaded, and is what the field refers to @both", async ({
+  page,
+}) => {
   const title = named("With a cover");
   await page.goto("/contents/article/new");
   await titleOf(page).fill(title);
@@ -85,7 +87,7 @@ test("a photo that falls into a text stands there when it is uploaded @once", as
   expect(JSON.stringify(fields.story ?? fields.body ?? fields)).toContain(`"id":"${id}"`);
 });
 
-test("a publish waits for two photos that fall into a text together, and has both @once", async ({
+test("a publish waits for two photos that fall into a text together, and has both @once @whole", async ({
   page,
 }) => {
   const title = named("Two pictures");
@@ -101,7 +103,7 @@ test("a publish waits for two photos that fall into a text together, and has bot
     expect(JSON.stringify(fields.story)).toContain(`"id":"${await mediaIdOf(page, `${title} ${which}`)}"`);
 });
 
-test("photos that come while more are chosen stay in the field @once", async ({ page }) => {
+test("photos that come while more are chosen stay in the field @once @whole", async ({ page }) => {
   const title = named("While choosing");
   await page.goto("/contents/article/new");
   await titleOf(page).fill(title);
@@ -155,7 +157,7 @@ test("a photo that is still on its way at a reload is in the draft afterwards @o
   expect(JSON.stringify(fields)).toContain(`"id":"${await mediaIdOf(page, title)}"`);
 });
 
-test("what falls on a field that is full goes to the library, and the field keeps its own @once", async ({
+test("what falls on a field that is full goes to the library, and the field keeps its own @once @whole", async ({
   page,
 }) => {
   const title = named("A full field");

@@ -176,7 +176,7 @@ test("a file goes on over a reload, and over a way to another page @once", async
   await expect.poll(async () => (await mediaTitled(page, title)).length, { timeout: 60_000 }).toBe(1);
 });
 
-test("a file is paused, goes on, and is taken back with what had arrived", async ({ page }) => {
+test("a file is paused, goes on, and is taken back with what had arrived @both", async ({ page }) => {
   await page.goto("/");
   const sendAt = await slowUploads(page);
   await sendAt(3_000_000);
@@ -196,7 +196,7 @@ test("a file is paused, goes on, and is taken back with what had arrived", async
 test.describe("a service that is busy once", () => {
   test.use({ expectedConsole: [/status of 503/] });
 
-  test("more than three are paused together, stand still and go on, and the focus stays where one acts @once", async ({
+  test("more than three are paused together, stand still and go on, and the focus stays where one acts @once @whole", async ({
     page,
   }) => {
     await page.goto("/contents/article");
@@ -235,7 +235,7 @@ test.describe("a service that is busy once", () => {
   });
 });
 
-test("a file of 190 MB arrives whole @once", async ({ page }, info) => {
+test("a file of 190 MB arrives whole @once @whole", async ({ page }, info) => {
   await page.goto("/");
   const name = ownName("film.mp4");
   const path = fileOnDisk(info.outputPath("files"), { ...mp4(190_000_000), name });

@@ -22,7 +22,7 @@ test("in forced colours what is chosen, what can be operated and where the focus
   expect(outline).toBeGreaterThanOrEqual(2);
 });
 
-test("with reduced motion what opens does not move, it only appears", async ({ page }) => {
+test("with reduced motion what opens does not move, it only appears @whole", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(await itemAddress(page, "&mine=1"));
   await page.getByRole("button", { name: "More" }).click();

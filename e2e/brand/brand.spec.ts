@@ -55,7 +55,7 @@ test("the door has the Space's name, mark and legal pages, in either language", 
   expect((ways?.y ?? 0) + (ways?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });
 
-test("inside, the accent is the Space's to the letter by day and by night, and the legal pages are at the foot", async ({
+test("inside, the accent is the Space's to the letter by day and by night, and the legal pages are at the foot @whole", async ({
   page,
   context,
   isMobile,

@@ -47,7 +47,7 @@ test("npm start says one line, serves, logs to files, keeps tokens to itself, an
   await expect(fetch(`${url}/api/health`)).rejects.toThrow();
 });
 
-test("a second npm start, with the Node.js of the machine, builds and installs nothing", async () => {
+test("a second npm start, with the Node.js of the machine, builds and installs nothing @whole", async () => {
   const folder = test.info().outputPath("started");
   const startByNpm = async () => {
     const before = performance.now();
@@ -74,7 +74,7 @@ const timesMade = () =>
     ),
   );
 
-test("told to end, the portal says so for a while, finishes what it has begun, and ends well", async () => {
+test("told to end, the portal says so for a while, finishes what it has begun, and ends well @whole", async () => {
   const started = await start(test.info().outputPath("started"), withoutNpm);
   await started.ready();
   const health = `${started.url}/api/health`;

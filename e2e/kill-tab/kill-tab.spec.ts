@@ -14,7 +14,7 @@ const sayEach = 10;
 const summaryOf = (page: Page) => page.getByLabel(/^Summary/).first();
 
 test(
-  "what was typed a second before a tab is killed is there again, whenever that is",
+  "what was typed a second before a tab is killed is there again, whenever that is @whole",
   once,
   async ({ portal, launchOptions }) => {
     test.setTimeout(60_000 + times * 60_000);

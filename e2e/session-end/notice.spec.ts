@@ -63,7 +63,7 @@ test(
   },
 );
 
-test("the notice stands over nothing of the page: not over the end of a form, not over the pager", async ({
+test("the notice stands over nothing of the page: not over the end of a form, not over the pager @whole", async ({
   page,
   portal,
   isMobile,

@@ -29,7 +29,7 @@ const signIn = (page: Page) => ended(page).getByRole("button", { name: /^Continu
 test.describe("a session that the Auth API has ended", () => {
   test.use({ pair: "expiring" });
 
-  test("G1: is taken up again in place, and the form is sent once", async ({ page, portal }) => {
+  test("G1: is taken up again in place, and the form is sent once @both", async ({ page, portal }) => {
     const [email, title] = [newcomer(), named("Half written")];
     await signInAs(page.context(), portal, email);
     await page.goto(newArticle);
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test("where no window can be opened, the page itself signs in and the writing is there again", {
+test("where no window can be opened, the page itself signs in and the writing is there again @whole", {
   tag: "@once",
 }, async ({ page, context, portal }) => {
   const [email, title] = [newcomer(), named("Without a window")];
@@ -117,7 +117,7 @@ test("where no window can be opened, the page itself signs in and the writing is
 });
 
 test(
-  "what only the page has is not left to sign in, where no window can be opened",
+  "what only the page has is not left to sign in, where no window can be opened @whole",
   once,
   async ({ page, context, portal }) => {
     await page.addInitScript(() => {

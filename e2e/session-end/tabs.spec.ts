@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  "a form is not taken from who writes it: it is covered, said, and kept",
+  "a form is not taken from who writes it: it is covered, said, and kept @whole",
   once,
   async ({ page, context, portal }) => {
     const [email, title] = [newcomer(), named("Covered")];
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  "a sign-out elsewhere takes nothing that only this page has: it is covered, and there again after a sign-in",
+  "a sign-out elsewhere takes nothing that only this page has: it is covered, and there again after a sign-in @whole",
   once,
   async ({ page, context, portal }) => {
     const email = newcomer();
@@ -158,7 +158,7 @@ test(
 );
 
 test(
-  "nothing is sent in the name of whoever is signed in by now, before the page knows of it",
+  "nothing is sent in the name of whoever is signed in by now, before the page knows of it @whole",
   once,
   async ({ page, portal }) => {
     const [email, title] = [newcomer(), named("In one's own name")];

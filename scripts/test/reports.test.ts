@@ -37,7 +37,7 @@ test("a file of tests that could not be run is a failure", () => {
   ]);
 });
 
-test("Playwright's failures are found in suites of suites; a test that passed when tried again is none", () => {
+test("Playwright's failures are found in suites of suites; one that passed when tried again is named apart", () => {
   const spec = (status: string, ...messages: string[]) => ({
     title: "opens",
     file: "menu.spec.ts",
@@ -57,6 +57,7 @@ test("Playwright's failures are found in suites of suites; a test that passed wh
     passed: 4,
     skipped: 2,
     failures: ["menu.spec.ts:7 [phone] opens: Error: again"],
+    again: ["menu.spec.ts:7 [phone] opens: Error: once"],
   });
 });
 

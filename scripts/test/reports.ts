@@ -32,6 +32,9 @@ export function vitestResults(report: unknown): Results {
   return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures };
 }
 
+const playwrightStatus = z.enum(["expected", "unexpected", "flaky", "skipped"]);
+type PlaywrightStatus = z.infer<typeof playwrightStatus>;
+
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[] | undefined;
   specs: z.infer<typeof playwrightSpec>[];
@@ -43,7 +46,7 @@ const playwrightSpec = z.object({
   tests: z.array(
     z.object({
       projectName: z.string(),
-      status: z.enum(["expected", "unexpected", "flaky", "skipped"]),
+      status: playwrightStatus,
       results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
     }),
   ),
@@ -59,19 +62,24 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
-/** What a Playwright JSON report says. A test that passed only when tried again counts as passed. */
+/** What a Playwright JSON report says. A test that passed only when tried again counts as passed, and is named. */
 export function playwrightResults(report: unknown): Results {
   const { stats, suites } = playwrightReport.parse(report);
-  const failures = suites
-    .flatMap(specsOf)
-    .flatMap(({ title, file, line, tests }) =>
+  const specs = suites.flatMap(specsOf);
+  const named = (wanted: PlaywrightStatus, errorAt: number) =>
+    specs.flatMap(({ title, file, line, tests }) =>
       tests
-        .filter(({ status }) => status === "unexpected")
+        .filter(({ status }) => status === wanted)
         .map(({ projectName, results }) =>
-          failure(`${file}:${line} [${projectName}] ${title}`, results.at(-1)?.error?.message),
+          failure(`${file}:${line} [${projectName}] ${title}`, results.at(errorAt)?.error?.message),
         ),
     );
-  return { passed: stats.expected + stats.flaky, skipped: stats.skipped, failures };
+  return {
+    passed: stats.expected + stats.flaky,
+    skipped: stats.skipped,
+    failures: named("unexpected", -1),
+    again: named("flaky", 0),
+  };
 }
 
 function specsOf(suite: PlaywrightSuite): PlaywrightSuite["specs"] {

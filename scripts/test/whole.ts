@@ -1,0 +1,1 @@
+export const isWhole = process.env.TESTS === "whole";

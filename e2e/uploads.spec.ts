@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { losePartsOf } from "./held-scripts.ts";
 import { asFastAsItCan, slowUploads } from "./network.ts";
 import {
   avif,
@@ -135,6 +136,23 @@ test("files are pasted @once", async ({ page }) => {
   await expect
     .poll(async () => (await mediaTitled(page, file.name.replace(".png", ""))).length, { timeout: 30_000 })
     .toBe(1);
+});
+
+test.describe("while the scripts that send are lost", () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test("a file that is dropped waits for them @once", async ({ page }) => {
+    const bringBack = await losePartsOf(page, "/");
+    await page.goto("/");
+    const file = { ...(await png()), name: ownName("early.png") };
+    await drop(page, [file]);
+    // Whatever was asked for because of it is lost by then.
+    await page.waitForTimeout(1_500);
+    bringBack();
+    await expect(rowOf(page, file.name)).toBeVisible();
+    const made = async () => (await mediaTitled(page, file.name.replace(".png", ""))).length;
+    await expect.poll(made, { timeout: 30_000 }).toBe(1);
+  });
 });
 
 test("what is larger than the Space takes is refused before it is sent @once", async ({ page }) => {

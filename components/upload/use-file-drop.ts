@@ -1,9 +1,13 @@
 import { useEffect, useState } from "react";
 
-/** What a page is handed before anybody uploads is worth no script. */
-async function add(files: readonly File[]): Promise<void> {
-  const { addFiles } = await import("#lib/browser/uploading/uploads.ts");
-  addFiles(files);
+const againMs = 2_000;
+
+/** What a page is handed before anybody uploads is worth no script. Files wait for it while there is no network. */
+function add(files: readonly File[]): void {
+  import("#lib/browser/uploading/uploads.ts").then(
+    ({ addFiles }) => addFiles(files),
+    () => setTimeout(add, againMs, files),
+  );
 }
 
 const editable = "input, textarea, [contenteditable='true']";
@@ -20,7 +24,7 @@ export function useFileDrop(): boolean {
       const isTaken = event.defaultPrevented;
       event.preventDefault();
       setOver(!isTaken && event.type === "dragover");
-      if (!isTaken && event.type === "drop") void add([...event.dataTransfer.files]);
+      if (!isTaken && event.type === "drop") add([...event.dataTransfer.files]);
     };
     const onLeave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
     window.addEventListener("dragover", onDrag, { signal });
@@ -39,5 +43,5 @@ function onPaste(event: ClipboardEvent): void {
   const isText = types.includes("text/plain") || types.includes("text/html");
   if (isText && event.target instanceof Element && event.target.closest(editable) !== null) return;
   event.preventDefault();
-  void add([...files]);
+  add([...files]);
 }

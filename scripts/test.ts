@@ -6,6 +6,7 @@ import { type Results, summary, total } from "./test/results.ts";
 import { run } from "./test/run.ts";
 import { problemsWithoutService } from "./test/without-service.ts";
 
+if (process.argv.includes("--whole")) process.env.TESTS = "whole";
 console.log("Checks");
 const results: Results[] = [
   { ...(await runChecks(checks(), console.log)), skipped: 0 },

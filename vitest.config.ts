@@ -8,30 +8,35 @@ const keepingNothing = tests(
   "{bench,components,scenarios,scripts,service,lib/{brand,browser,color,content,doors,messages,space,space-file}}",
 );
 
+/**
+ * The embedded database is run by what is compiled at a first pass: one file alone does not make good the second that a
+ * better form of it takes. Where files share a process, they do.
+ */
+const startsSoon = ["--liftoff-only"];
+
 export default defineConfig({
   test: {
     exclude: ["**/node_modules/**", "bench/peers/**"],
+    globalSetup: "service/database/make-cluster-for-tests.ts",
     // One more than the smallest machine has cores: many tests wait for a process or a moment.
     maxWorkers: 3,
     // The first creation of an embedded database takes about five seconds, more on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // The embedded database is run by what is compiled at a first pass: of most files, the rest of them would not
-    // make good the second that a better form of it takes.
-    execArgv: ["--liftoff-only"],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
     // They begin in the order of their names.
     projects: [
-      { extends: true, test: { name: "1 alone, for long", include: long } },
+      { extends: true, test: { name: "1 alone, for long", include: long, execArgv: startsSoon } },
       {
         extends: true,
         test: {
           name: "2 alone",
           include: [tests("{app,contract,e2e,lib}")],
           exclude: [...long, keepingNothing, "**/node_modules/**"],
+          execArgv: startsSoon,
         },
       },
       {

@@ -8,9 +8,16 @@ const keepingNothing = tests(
   "{bench,components,scenarios,scripts,service,lib/{brand,browser,color,content,doors,messages,space,space-file}}",
 );
 
+/**
+ * The embedded database is run by what is compiled at a first pass: these start it to end it again, and a better form of
+ * it takes a second or two that they do not make good. Elsewhere it is asked for long enough.
+ */
+const startsSoon = ["--liftoff-only"];
+
 export default defineConfig({
   test: {
     exclude: ["**/node_modules/**", "bench/peers/**"],
+    globalSetup: "service/database/make-cluster-for-tests.ts",
     // One more than the smallest machine has cores: many tests wait for a process or a moment.
     maxWorkers: 3,
     // The first creation of an embedded database takes about five seconds, more on a busy machine.
@@ -22,7 +29,7 @@ export default defineConfig({
     unstubGlobals: true,
     // They begin in the order of their names.
     projects: [
-      { extends: true, test: { name: "1 alone, for long", include: long } },
+      { extends: true, test: { name: "1 alone, for long", include: long, execArgv: startsSoon } },
       {
         extends: true,
         test: {

@@ -6,6 +6,9 @@ import { type Results, summary, total } from "./test/results.ts";
 import { run } from "./test/run.ts";
 import { problemsWithoutService } from "./test/without-service.ts";
 
+// Said before `whole.ts` is read, here and by the children.
+if (process.argv.includes("--whole")) process.env.TESTS = "whole";
+const { inWhole } = await import("./test/whole.ts");
 console.log("Checks");
 const results: Results[] = [
   { ...(await runChecks(checks(), console.log)), skipped: 0 },
@@ -34,7 +37,7 @@ const results: Results[] = [
   }),
   await run({
     title: "Scenarios",
-    command: ["scripts/scenarios.ts", "--instances", "1,3", "--json", ".cache/scenarios.json"],
+    command: ["scripts/scenarios.ts", "--instances", inWhole("1,3", "3"), "--json", ".cache/scenarios.json"],
     reportFile: ".cache/scenarios.json",
     read: scenarioResults,
   }),

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Ground, openGround } from "#service/fuzz/ground.ts";
 import { fuzzedRequest } from "#service/fuzz/requests.ts";
 import { send } from "#service/fuzz/send.ts";
+import { inWhole } from "../scripts/test/whole.ts";
 
 // A longer run: FUZZ_REQUESTS=1000000, and FUZZ_SEED to see one again.
-const requests = Number(process.env.FUZZ_REQUESTS ?? 10_000);
+const requests = Number(process.env.FUZZ_REQUESTS ?? inWhole(10_000, 2_000));
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const secondsPerThousand = 30;
 

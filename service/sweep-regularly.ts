@@ -1,4 +1,7 @@
-import type { ServiceContext } from "#service/context.ts";
+/** All of its context that it needs itself. */
+interface Logged {
+  log: { warn(about: { err: unknown }, message: string): void };
+}
 
 const firstMilliseconds = 60_000;
 
@@ -6,9 +9,9 @@ const firstMilliseconds = 60_000;
  * A minute after the start, so that a service which never runs for long is swept too, and then every so often, for as long
  * as it runs. A sweep that failed is logged, and the next one makes up for it.
  */
-export function sweepRegularly(
-  context: ServiceContext,
-  sweep: (context: ServiceContext) => Promise<void>,
+export function sweepRegularly<Context extends Logged>(
+  context: Context,
+  sweep: (context: Context) => Promise<void>,
   everyMilliseconds: number,
 ): { stop(): void } {
   const run = () => {

@@ -1,13 +1,25 @@
 import * as fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { inWhole } from "../../scripts/test/whole.ts";
 import { type LossReason, play, type Report } from "./model-for-tests.ts";
 import { type Schedule, schedules } from "./model-schedule-for-tests.ts";
 
 // Simulated tabs, instances, store and Auth API around the real renewal and records, in simulated time:
 //   MODEL_SCHEDULES=20000 MODEL_SEED=7 npx vitest run lib/session/model.test.ts
 
+// Each schedule has instances of its own, with one session. Room for 200,000 took longer to make than all the rest.
+vi.mock("lru-cache", async (importOriginal) => {
+  const { LRUCache } = await importOriginal<typeof import("lru-cache")>();
+  class SmallCache extends LRUCache<string, object> {
+    constructor(options: ConstructorParameters<typeof LRUCache<string, object>>[0]) {
+      super({ ...options, max: 200 });
+    }
+  }
+  return { LRUCache: SmallCache };
+});
+
 const kinds = Object.entries(schedules);
-const runsEach = Math.ceil(Number(process.env.MODEL_SCHEDULES ?? 600) / kinds.length);
+const runsEach = Math.ceil(Number(process.env.MODEL_SCHEDULES ?? inWhole(3_000, 600)) / kinds.length);
 const seed = Number(process.env.MODEL_SEED ?? 1);
 const sums = new Map<string, number>();
 

@@ -61,7 +61,7 @@ export const importTable: readonly Room[] = [
   {
     files: ["lib/browser/**"],
     mayImport: ["lib/space", "lib/content", "lib/paths"],
-    mayImportTypesOf: ["lib/space-file"],
+    mayImportTypesOf: ["lib/space-file", "scripts/test/whole"],
     inBrowser: true,
   },
   // A test of what is measured on the way looks at what arrives at the end of it.
@@ -95,6 +95,7 @@ export const importTable: readonly Room[] = [
       "lib/telemetry/sink",
       "lib/limits",
     ],
+    mayImportTypesOf: ["scripts/test/whole"],
   },
   // Pages that are a text of their own: they look like those that React draws, as a test finds.
   {
@@ -178,7 +179,8 @@ export const importTable: readonly Room[] = [
       "lib/installable",
     ],
   },
-  { files: ["service/**"], mayImport: [] },
+  // A test that repeats asks how often it is to.
+  { files: ["service/**"], mayImport: [], mayImportTypesOf: ["scripts/test/whole"] },
   {
     files: ["contract/*.test.ts"],
     mayImport: [

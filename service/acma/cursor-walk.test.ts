@@ -8,6 +8,9 @@ import {
   walkArbitrary,
   walksPath,
 } from "#service/acma/walks-for-tests.ts";
+import { inWhole } from "../../scripts/test/whole.ts";
+
+const numRuns = inWhole(60, 20);
 
 let space: SpaceForTests;
 beforeAll(async () => {
@@ -85,7 +88,7 @@ describe("walking a list by its links", () => {
           await remove(ids);
         },
       ),
-      { numRuns: 60 },
+      { numRuns },
     );
   }, 120_000);
 
@@ -121,7 +124,7 @@ describe("walking a list by its links", () => {
             await remove([...staying, ...others]);
           },
         ),
-        { numRuns: 60 },
+        { numRuns },
       );
     },
     120_000,

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { dataDirForTests } from "#service/database/cluster-for-tests.ts";
 import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
-import { type ServerForTests, startServerForTests } from "#service/database/server-for-tests.ts";
+import { type ServerForTests, startServerForTests, startsSoon } from "#service/database/server-for-tests.ts";
 
 const script = fileURLToPath(new URL("../space.ts", import.meta.url));
 /** A start makes a database first, which takes its time where the machine has other work. */
@@ -31,7 +31,7 @@ async function startServer(environment: Record<string, string>): Promise<ServerF
 function space(environment: Record<string, string>, ...args: string[]) {
   return new Promise<{ code: number; out: string; said: string }>((resolve) => {
     const options = { env: { ...process.env, ...environment } };
-    execFile(process.execPath, [script, ...args], options, (error, out, said) =>
+    execFile(process.execPath, [...startsSoon, script, ...args], options, (error, out, said) =>
       resolve({ code: error === null ? 0 : Number(error.code), out, said }),
     );
   });

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Kysely, PGliteDialect } from "kysely";
 import { lockDirectory } from "#service/database/directory-lock.ts";
+import { withSentence } from "#service/database/file-system-error.ts";
 import type { Database } from "#service/database/schema.ts";
 import { setWordSimilarity } from "#service/database/word-similarity.ts";
 
@@ -19,7 +20,7 @@ interface OpenPGlite {
 /** A database that lives and dies with this process: for tests. `cluster` is a `dumpDataDir` to begin from. */
 export async function openMemoryPGlite(cluster?: Blob): Promise<OpenPGlite> {
   const begin = cluster === undefined ? {} : { loadDataDir: cluster };
-  const db = await kysely(await PGlite.create("memory://", { extensions, ...begin }));
+  const db = await kysely(await create("memory://", begin));
   return { db, close: () => db.destroy() };
 }
 
@@ -36,7 +37,7 @@ export async function openPGlite(directory: string): Promise<OpenPGlite> {
     if (!existsSync(join(directory, "PG_VERSION"))) await createCluster(directory);
     // Left behind by `kill -9`; our own lock already says that nobody is in there.
     await rm(join(directory, "postmaster.pid"), { force: true });
-    const db = await kysely(await PGlite.create(directory, { relaxedDurability: false, extensions }));
+    const db = await kysely(await create(directory, { relaxedDurability: false }));
     const close = async () => {
       await db.destroy();
       await lock.release();
@@ -45,6 +46,14 @@ export async function openPGlite(directory: string): Promise<OpenPGlite> {
   } catch (error) {
     await lock.release();
     throw error;
+  }
+}
+
+async function create(directory: string, options: PGliteOptions): Promise<PGlite> {
+  try {
+    return await PGlite.create(directory, { extensions, ...options });
+  } catch (error) {
+    throw withSentence(error);
   }
 }
 
@@ -57,7 +66,7 @@ async function kysely(pglite: PGlite): Promise<Kysely<Database>> {
 async function createCluster(directory: string): Promise<void> {
   const beside = `${directory}.creating`;
   await rm(beside, { recursive: true, force: true });
-  const pglite = await PGlite.create(beside);
+  const pglite = await create(beside, { extensions: {} });
   await pglite.close();
   await rm(directory, { recursive: true, force: true });
   await rename(beside, directory);

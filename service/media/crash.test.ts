@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { dataDirForTests } from "#service/database/cluster-for-tests.ts";
 import { type ServerForTests, startServerForTests } from "#service/database/server-for-tests.ts";
 import { MemberClientForTests } from "#service/media/member-client-for-tests.ts";
+import { inWhole } from "../../scripts/test/whole.ts";
 
 let dataDir: string;
 let server: ServerForTests | undefined;
@@ -35,16 +36,19 @@ interface Acknowledged {
   hash: string;
 }
 
-/** Uploads pictures and makes Media of them without a pause until the service is gone; gives what was acknowledged. */
-async function createUntilGone(member: MemberClientForTests, pictures: Uint8Array<ArrayBuffer>[]) {
-  const acknowledged: Acknowledged[] = [];
+/** Uploads pictures and makes Media of them without a pause until the service is gone; adds what was acknowledged. */
+async function createUntilGone(
+  member: MemberClientForTests,
+  pictures: Uint8Array<ArrayBuffer>[],
+  acknowledged: Acknowledged[],
+): Promise<void> {
   for (let index = 0; ; index += 1) {
     const bytes = pictures[index % pictures.length] ?? new Uint8Array([1]);
     try {
       const media = await member.createMedia(await member.upload(bytes), "sea.png", "image/png");
       acknowledged.push({ id: media.sys.id, hash: hash(bytes) });
     } catch (error) {
-      if (error instanceof TypeError || error instanceof SyntaxError) return acknowledged;
+      if (error instanceof TypeError || error instanceof SyntaxError) return;
       throw error;
     }
   }
@@ -70,13 +74,14 @@ test("after kill -9 during uploads and processing every acknowledged Media is wh
   const acknowledged: Acknowledged[] = [];
   let wasInterrupted = false;
   let member: MemberClientForTests | undefined;
-  for (const milliseconds of [1200, 2000, 900]) {
+  for (const milliseconds of inWhole([1200, 2000, 900], [900])) {
     const { url, end } = await start();
     member = member === undefined ? await MemberClientForTests.signIn(url) : member.at(url);
-    const writers = [member, member, member].map((each) => createUntilGone(each, pictures));
+    const writers = [member, member, member].map((each) => createUntilGone(each, pictures, acknowledged));
+    await expect.poll(() => acknowledged.length, { interval: 5, timeout: 60_000 }).toBeGreaterThan(5);
     await wait(milliseconds);
     await end("SIGKILL");
-    acknowledged.push(...(await Promise.all(writers)).flat());
+    await Promise.all(writers);
   }
   const { url } = await start();
   const client = (member ?? (await MemberClientForTests.signIn(url))).at(url);

@@ -18,6 +18,7 @@ import {
   type PlainKey,
   type Shown,
 } from "#service/query/plain-reading-for-tests.ts";
+import { inWhole } from "../../scripts/test/whole.ts";
 
 let postgres: PostgresForTests;
 const spaces: SpaceForTests[] = [];
@@ -86,8 +87,8 @@ async function walkBack(space: SpaceForTests, from: string | undefined) {
 }
 
 describe.each([
-  ["PGlite", 0, 30],
-  ["PostgreSQL, by its indexes", 1, 60],
+  ["PGlite", 0, inWhole(30, 10)],
+  ["PostgreSQL, by its indexes", 1, inWhole(60, 20)],
 ])("on %s", (_, which, numRuns) => {
   test("what a list answers is what the rules say, page by page, in their order, forward and back", async () => {
     const space = spaces[which] as SpaceForTests;

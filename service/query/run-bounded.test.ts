@@ -45,7 +45,7 @@ test.each([
   ["PGlite", 0],
   ["PostgreSQL", 1],
 ])(
-  "on %s a pattern over too much text is refused within two seconds, and the next list is answered",
+  "on %s a pattern over too much text is given up, and the next list is answered",
   async (_, which) => {
     const space = spaces[which] as SpaceForTests;
     const start = performance.now();
@@ -54,7 +54,8 @@ test.each([
       headers,
     });
     expect([status, body.sys.id]).toEqual([400, "FilterTooExpensive"]);
-    expect(performance.now() - start).toBeLessThan(2000);
+    // Two seconds on a machine that has nothing else to do; to the end it would take minutes.
+    expect(performance.now() - start).toBeLessThan(10_000);
     const little = await space.call("ada", `${path}?fields.title.en-US[regex]=^x$&limit=1`, { headers });
     expect([little.status, little.body.totalCount]).toEqual([200, rows[which]]);
   },

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import type { FormField, Slot } from "#lib/content/form/form-slot.ts";
 import { createFormState, type FormState } from "#lib/content/form/form-state.ts";
+import { isWhole } from "../../../scripts/test/whole.ts";
 import type { Draft } from "./draft.ts";
 import type { Holding } from "./draft-hold.ts";
 import type { DraftInTabs } from "./draft-in-tabs.ts";
@@ -361,6 +362,6 @@ test("no keystroke is lost, in whatever order tabs write, take over and end", as
         for (const tab of tabs) await tab.draft.leave();
       },
     ),
-    { numRuns: 25 },
+    { numRuns: isWhole ? 25 : 8 },
   );
 }, 60_000);

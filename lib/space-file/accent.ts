@@ -53,11 +53,23 @@ export function leastLegible(accent: Oklch, color: Oklch, theme: Theme): Pair {
   return pairs.reduce((least, pair) => (pair.ratio < least.ratio ? pair : least));
 }
 
-const step = 0.005;
+const step = { lightness: 0.005, chroma: 0.01 };
 
-/** The accent of the same hue and chroma that is next in lightness and can be read. */
+/**
+ * The accent of the same hue that is next in lightness and can be read; with less chroma only where no lightness does,
+ * as of a colour that no screen has.
+ */
 export function nearestLegible(accent: Oklch, color: Oklch, theme: Theme): Oklch {
-  const [direction, end] = theme === "light" ? [-step, 0] : [step, 1];
+  let near = nextInLightness(accent, color, theme);
+  for (let { c } = accent; leastLegible(near, color, theme).ratio < leastForText && c > 0; ) {
+    c = Math.max(c - step.chroma, 0);
+    near = nextInLightness({ ...accent, c }, color, theme);
+  }
+  return near;
+}
+
+function nextInLightness(accent: Oklch, color: Oklch, theme: Theme): Oklch {
+  const [direction, end] = theme === "light" ? [-step.lightness, 0] : [step.lightness, 1];
   let near = accent;
   while (leastLegible(near, color, theme).ratio < leastForText && near.l !== end) {
     const l = Math.min(Math.max(near.l + direction, 0), 1);

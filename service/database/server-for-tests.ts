@@ -23,11 +23,18 @@ export interface ServerForTests {
 }
 
 /** The service as it really runs: `node service/server.ts` in a process of its own. Throws with its output when it does not start. */
-export async function startServerForTests(environment: Record<string, string>): Promise<ServerForTests> {
+export async function startServerForTests(
+  environment: Record<string, string>,
+  tries = 3,
+): Promise<ServerForTests> {
   const child = await forkServer(environment);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += String(chunk)));
   const ready = await Promise.race([once(child, "message"), once(child, "exit").then(() => undefined)]);
+  // Between a look for a free port and its use somebody else on this machine may have got it.
+  const isTaken =
+    ready === undefined && environment.SPACE_PORT === undefined && output.includes("port is taken");
+  if (isTaken && tries > 1) return await startServerForTests(environment, tries - 1);
   if (ready === undefined) throw new Error(output);
   const { url } = readySchema.parse(ready[0]);
   return { url, pid: child.pid ?? 0, output: () => output, end: (signal) => end(child, signal) };

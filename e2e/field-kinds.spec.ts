@@ -285,6 +285,26 @@ test("what is typed before the scripts are there is kept, also where something w
   await expect(early).toHaveValue(`${title}, early`);
 });
 
+test("what is selected is replaced, and what is pressed counts, while React takes the page over @once", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const title = named("Slow");
+  await page.goto("/");
+  const made = await makeContent(page, "article", { title: { "en-US": title } });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 8 });
+  await page.goto(`/contents/article/${made.sys.id}/edit`);
+  await page
+    .getByLabel(/^Title/)
+    .first()
+    .fill(`${title}, replaced`);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page).toHaveURL(itemPage, { timeout: 60_000 });
+  expect((await readMade(page, made.sys.id)).fields.title).toEqual({ "en-US": `${title}, replaced` });
+});
+
 test("a switch that is turned before the scripts are there is turned for the form, too @once @whole", async ({
   page,
 }) => {

@@ -1,23 +1,59 @@
-import type { FormState } from "#lib/content/form/form-state.ts";
+/** What happened to an editor that the server rendered until the page was React's. */
+interface Early {
+  /** By the name of the slot. */
+  typed: ReadonlyMap<string, string>;
+  /** "Publish" was pressed; React hears no press on what it has not taken over. */
+  isPublish: boolean;
+}
+
+/** One for all the tries that React makes to take the page over: it begins anew with every script that comes. */
+let heard: { early: Early; stop: () => void } | undefined;
 
 /**
- * Remembers what was typed before the scripts were there, and what is typed until the page is theirs: React puts every
- * textarea back to what the server wrote when it takes it over. What it answers puts all of that into the form; not
- * sooner, because until then the page has to say what the server said.
+ * Hears from now on what is typed and pressed, and sees what was typed before the scripts were there: React puts every
+ * textarea back to what the server wrote when it takes it over.
  */
-export function rememberEarlyTyping(form: FormState): () => void {
-  const names = new Set(form.slots.map(({ name }) => name));
+export function hearEarly(): void {
+  heard ??= hear();
+}
+
+/** All of that, once the page says what the server said and is React's; it is heard no more. */
+export function takeEarly(): Early {
+  const early = heard?.early ?? { typed: new Map(), isPublish: false };
+  heard?.stop();
+  heard = undefined;
+  return early;
+}
+
+function hear() {
   const typed = new Map<string, string>();
+  const early = { typed, isPublish: false };
   const look = (control: unknown) => {
-    if (!(control instanceof HTMLTextAreaElement) || !names.has(control.name)) return;
+    if (!(control instanceof HTMLTextAreaElement) || control.closest(".editor") === null) return;
     if (control.value !== control.defaultValue) typed.set(control.name, control.value);
   };
-  for (const control of document.querySelectorAll(".editor textarea")) look(control);
-  const onInput = ({ target }: Event) => look(target);
-  document.addEventListener("input", onInput, true);
-  return () => {
-    document.removeEventListener("input", onInput, true);
-    for (const [name, text] of typed) form.type(name, text);
-    typed.clear();
-  };
+  for (const control of document.querySelectorAll<HTMLTextAreaElement>(".editor textarea")) {
+    look(control);
+    keepSelection(control);
+  }
+  const gone = new AbortController();
+  const options = { capture: true, signal: gone.signal };
+  document.addEventListener("input", ({ target }) => look(target), options);
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      if (target instanceof Element && target.closest("[data-publish]") !== null) early.isPublish = true;
+    },
+    options,
+  );
+  return { early, stop: () => gone.abort() };
+}
+
+/**
+ * React writes into every textarea that it takes over, often in the middle of the very key that made it do so: what is
+ * selected there would be no more, and the key's letter stand before the text. One that has a text of its own is left.
+ */
+function keepSelection(control: HTMLTextAreaElement): void {
+  const { value } = control;
+  control.value = value;
 }

@@ -59,7 +59,13 @@ export function TopBar({ columns, ...bar }: TopBarProps) {
           </SegmentButton>
         </Segmented>
       )}
-      <Button variant="primary" busy={isBusy} onClick={onPublish} aria-keyshortcuts="Control+S Meta+S">
+      <Button
+        variant="primary"
+        busy={isBusy}
+        onClick={onPublish}
+        aria-keyshortcuts="Control+S Meta+S"
+        data-publish=""
+      >
         {t("publish")}
         {!isBusy && <SaveKeys />}
       </Button>
@@ -88,7 +94,7 @@ export function PhoneFoot({ version, kept, isBusy, onPublish }: BarProps) {
   return (
     <footer className="editor-foot">
       <KeptLine kept={kept} isNew={version === undefined} isShort />
-      <Button variant="primary" size="large" busy={isBusy} onClick={onPublish}>
+      <Button variant="primary" size="large" busy={isBusy} onClick={onPublish} data-publish="">
         {t("publish")}
       </Button>
     </footer>

@@ -52,7 +52,9 @@ export function Editor(props: EditorProps) {
   const { memberId, type, locales, content, naming, looks, types, draftId, title, room } = props;
   const words = useLocale();
   const localeIds = locales.map(({ id }) => id);
-  const { desk, language, setLanguage } = useDesk({ memberId, type, localeIds, content, draftId, title });
+  const { desk, language, setLanguage, isPublishDue } = useDesk({
+    ...{ memberId, type, localeIds, content, draftId, title },
+  });
   useTitleTaken(title);
   useUndoEnds();
   const conflict = useConflict(desk);
@@ -65,7 +67,7 @@ export function Editor(props: EditorProps) {
   const way = useWayBack(desk, back);
   const { isComparing, theirs } = conflict;
   useEditorKeys({ onPublish, onBack: way.goBack, isOff: isComparing });
-  usePublishIntent(desk, publishing.publish);
+  usePublishIntent(desk, publishing.publish, isPublishDue);
   useArrival(slotId(desk.titleSlot));
 
   const bar = {

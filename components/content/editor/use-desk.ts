@@ -12,7 +12,7 @@ import type { Problems } from "#lib/content/form/problems.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import type { Desk } from "./desk.ts";
-import { rememberEarlyTyping } from "./early-typing.ts";
+import { hearEarly, takeEarly } from "./early-typing.ts";
 import { slotId } from "./slot-id.ts";
 
 interface DeskOptions {
@@ -29,20 +29,29 @@ interface DeskOptions {
 
 const isInBrowser = typeof document !== "undefined";
 
-/** The form of one thing, its draft, and the language that is written. */
+/** The form of one thing, its draft, the language that is written, and whether it was to be published before it was there. */
 export function useDesk({ memberId, type, localeIds, content, draftId, title }: DeskOptions) {
   const titleSlot = slotName(type.displayField, localeIds[0] ?? "");
   const wasServed = useWasServed();
-  const [{ form, given, takeEarly }] = useState(() => {
+  const [{ form, given }] = useState(() => {
     const slots = slotsOf(type, localeIds);
     const begun = createFormState(slots, textsOf(slots, content), content === undefined);
     const given = title === undefined ? {} : { [titleSlot]: title };
     begun.fill(given);
-    const takeTyped = wasServed && isInBrowser ? rememberEarlyTyping(begun) : () => {};
-    return { form: begun, given, takeEarly: takeTyped };
+    if (wasServed && isInBrowser) hearEarly();
+    return { form: begun, given };
   });
+  const [isPublishDue, setPublishDue] = useState(false);
   // Before the draft is looked for: what is typed here must not be replaced by it.
-  useEffect(() => takeEarly(), [takeEarly]);
+  useEffect(() => {
+    if (!wasServed) return;
+    const { typed, isPublish } = takeEarly();
+    for (const { name } of form.slots) {
+      const text = typed.get(name);
+      if (text !== undefined) form.type(name, text);
+    }
+    if (isPublish) setPublishDue(true);
+  }, [wasServed, form]);
   const [language, setLanguage] = useState(localeIds[0] ?? "");
   const contentId = content?.sys.id;
   const target: DraftTarget = { contentTypeId: type.id, contentId, draftId };
@@ -60,5 +69,5 @@ export function useDesk({ memberId, type, localeIds, content, draftId, title }: 
   }
 
   const desk: Desk = { memberId, target, type, content, form, titleSlot, draft, onProblems, onGo };
-  return { desk, language, setLanguage };
+  return { desk, language, setLanguage, isPublishDue };
 }

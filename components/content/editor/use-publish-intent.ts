@@ -5,13 +5,22 @@ import { draftName } from "#lib/browser/drafts/draft.ts";
 import { takePublishIntent } from "#lib/browser/publish/publish-intent.ts";
 import type { Desk } from "./desk.ts";
 
-/** A press on "Publish" somewhere else has led here: as soon as the draft is there, it is published with all the care. */
-export function usePublishIntent({ memberId, target, draft }: Desk, publish: () => Promise<void>): void {
+/**
+ * A press on "Publish" somewhere else has led here: as soon as the draft is there, it is published with all the care.
+ * @param isDue "Publish" was pressed here, before anything heard it
+ */
+export function usePublishIntent(
+  { memberId, target, draft }: Desk,
+  publish: () => Promise<void>,
+  isDue: boolean,
+): void {
   const isReady = draft.isOpen && draft.holding === "mine" && draft.restored !== undefined;
-  const begin = useEffectEvent(() => {
-    if (takePublishIntent(draftName(memberId, target))) void publish();
-  });
+  const begin = useEffectEvent(() => void publish());
+  const isMeant = useEffectEvent(() => takePublishIntent(draftName(memberId, target)));
   useEffect(() => {
-    if (isReady) begin();
+    if (isReady && isMeant()) begin();
   }, [isReady]);
+  useEffect(() => {
+    if (isDue) begin();
+  }, [isDue]);
 }

@@ -110,7 +110,7 @@ test("whoever came for the web finds the way there", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^Continue with/ })).toBeVisible();
 });
 
-test("nobody meets a barrier there, in any theme or language, at any size", async ({
+test("nobody meets a barrier there, in any theme or language, at any size @whole", async ({
   page,
   context,
   isMobile,

@@ -188,7 +188,7 @@ test(
 );
 
 test(
-  "one's own save somewhere else is no conflict where nothing was changed twice",
+  "one's own save somewhere else is no conflict where nothing was changed twice @whole",
   once,
   async ({ page, portal }) => {
     await signInAs(page.context(), portal, newcomer());
@@ -368,7 +368,7 @@ async function sent(device: HttpMember, method: string, path: string, body?: obj
   return contentSchema.parse(await response.json());
 }
 
-test("two versions have no barrier that axe can find, by day and by night, and fit 320 px", async ({
+test("two versions have no barrier that axe can find, by day and by night, and fit 320 px @whole", async ({
   page,
   portal,
 }) => {

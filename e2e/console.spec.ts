@@ -282,7 +282,7 @@ test("what is on its way is waited for where it was sent, and the way out does n
   });
 });
 
-test("the way out ends it here: no page, and no way back by the button", async ({
+test("the way out ends it here: no page, and no way back by the button @whole", async ({
   page,
   token,
   isMobile,

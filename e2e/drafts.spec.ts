@@ -256,7 +256,7 @@ test(
 );
 
 test(
-  "a device without room keeps none of it, says so, and keeps all of it once there is room",
+  "a device without room keeps none of it, says so, and keeps all of it once there is room @whole",
   once,
   async ({ page, portal }) => {
     await signInAs(page.context(), portal, newcomer());

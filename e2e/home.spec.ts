@@ -88,7 +88,7 @@ test("a device that does not let a draft go, or does not take it back, is said t
 test.describe("a type that one may not begin", () => {
   test.use({ expectedConsole: [/status of 403/] });
 
-  test("is not offered again in this visit once the service has said so", { tag: "@once" }, async ({
+  test("is not offered again in this visit once the service has said so @whole", { tag: "@once" }, async ({
     page,
     context,
     portal,

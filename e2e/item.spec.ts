@@ -111,7 +111,7 @@ test("pictures open large, turn by key and by finger, and lead back to where one
   await expect(tile).toBeFocused();
 });
 
-test("every kind of field has a view of its own", { tag: "@once" }, async ({ page }) => {
+test("every kind of field has a view of its own @whole", { tag: "@once" }, async ({ page }) => {
   await page.goto("/contents/note");
   const title = `Kinds ${stamp()}`;
   const note = await makeContent(page, "note", {

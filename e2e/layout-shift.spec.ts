@@ -24,7 +24,7 @@ const list: Last = [".list-new"];
 const library: Last = [".library-main"];
 const editor: Last = ["textarea", ".upload-into"];
 
-test("nothing moves while a list, the library, an item and an editor come", async ({ page }) => {
+test("nothing moves while a list, the library, an item and an editor come @whole", async ({ page }) => {
   const item = await itemAddress(page, "&mine=1");
   const addresses: readonly [address: string, last: Last][] = [
     ["/contents/article", list],

@@ -44,7 +44,7 @@ test("what is typed is found by name, of every type, and gone to @both", async (
   );
 });
 
-test("something new begins with the title that was typed, and a page loaded again does not bring it back", {
+test("something new begins with the title that was typed, and a page loaded again does not bring it back @whole", {
   tag: "@once",
 }, async ({ page, isMobile }) => {
   test.slow();

@@ -150,7 +150,9 @@ test("without scripts there is the same to read @whole", { tag: "@once" }, async
 test.describe("where there is nothing to read", () => {
   test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] });
 
-  test("what is not published is said to be not there, and leads on", { tag: "@once" }, async ({ page }) => {
+  test("what is not published is said to be not there, and leads on @whole", { tag: "@once" }, async ({
+    page,
+  }) => {
     await page.goto("/read");
     const made = await makeContent(page, "article", { title: { "en-US": "Taken back" } });
     await takeBack(page, made.sys.id);

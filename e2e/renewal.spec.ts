@@ -5,7 +5,7 @@ const pastExpiryMs = 2_200;
 
 test.use({ pair: "expiring" });
 
-test("a member goes on working in a browser when accessTokens have expired", { tag: "@once" }, async ({
+test("a member goes on working in a browser when accessTokens have expired @whole", { tag: "@once" }, async ({
   page,
   portal,
 }) => {

@@ -79,7 +79,7 @@ test("a story is written: marks by keys, headings and lists by their signs, a li
   await expect(page.locator(".item-story li li")).toHaveText("dry socks");
 });
 
-test("what is typed while the editor is on its way is kept, at the place that was pressed", {
+test("what is typed while the editor is on its way is kept, at the place that was pressed @whole", {
   tag: "@once",
 }, async ({ page }) => {
   await startWriting(page, named("Slow"));

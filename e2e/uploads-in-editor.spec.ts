@@ -137,7 +137,9 @@ test("photos that come while more are chosen stay in the field @once @whole", as
   expect(JSON.stringify(fields.photos)).toContain(`"id":"${await mediaIdOf(page, title)}"`);
 });
 
-test("a photo that is still on its way at a reload is in the draft afterwards @once", async ({ page }) => {
+test("a photo that is still on its way at a reload is in the draft afterwards @once @whole", async ({
+  page,
+}) => {
   const title = named("Over a reload");
   await page.goto("/contents/article/new");
   await titleOf(page).fill(title);

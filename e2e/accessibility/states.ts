@@ -130,6 +130,27 @@ export const states: Readonly<Record<string, Opening>> = {
   "nothing to read": (page) => page.goto("/read/article/none"),
 };
 
+/** States that are near to another one: looked at in the whole run. */
+export const rarer: ReadonlySet<string> = new Set([
+  "list of mine, the oldest first",
+  "list whose search finds",
+  "empty list",
+  "list on its way",
+  "address that no list has",
+  "item of somebody else, within its list",
+  "item with data",
+  "item with its menu open",
+  "picture, large",
+  "home with a draft",
+  "picture being chosen",
+  "photos and files as a list",
+  "photos and files that nothing fits",
+  "photo that is not there",
+  "item that is not there",
+  "type that is not there",
+  "nothing to read",
+]);
+
 /** States that only words in English lead to. */
 export const boundToEnglish: ReadonlySet<string> = new Set([
   "list that cannot be had",

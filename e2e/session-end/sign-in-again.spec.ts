@@ -66,7 +66,7 @@ test.describe("a session that the Auth API has ended", () => {
 });
 
 test(
-  "G2: another member who signs in there sees nothing of the first one's writing",
+  "G2: another member who signs in there sees nothing of the first one's writing @whole",
   once,
   async ({ page, context, portal }) => {
     const [first, second, title] = [newcomer(), newcomer(), named("The first one's alone")];

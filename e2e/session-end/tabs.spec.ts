@@ -23,7 +23,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test(
-  "F6: after a sign-out the other tabs leave within a second, and no way back shows anything",
+  "F6: after a sign-out the other tabs leave within a second, and no way back shows anything @whole",
   once,
   async ({ page, context, portal }) => {
     const [email, title] = [newcomer(), named("Left open")];
@@ -90,7 +90,7 @@ test("a sign-in in one tab is one in the others, within a second", once, async (
 });
 
 test(
-  "F7: a tab follows when another member signs in, and has nothing of the first",
+  "F7: a tab follows when another member signs in, and has nothing of the first @whole",
   once,
   async ({ page, context, portal }) => {
     await signInAs(page.context(), portal, "ada@example.com");

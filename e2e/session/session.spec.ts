@@ -179,7 +179,7 @@ test.describe("renewal", () => {
     expectOneRenewal(tokenStory(portal.recordings.space(), email), since);
   });
 
-  test("minutes of clicking, pressed into a quarter of one: nobody is signed out, no refreshToken is used twice", async ({
+  test("minutes of clicking, pressed into a quarter of one: nobody is signed out, no refreshToken is used twice @whole", async ({
     portal,
   }) => {
     test.setTimeout(60_000);

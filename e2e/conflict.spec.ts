@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod";
-import { listening } from "./accessibility/states.ts";
 import { keptDrafts } from "./kept-drafts.ts";
+import { listening } from "./listening.ts";
 import { expectNoBarrier } from "./look.ts";
 import { expect, itemPage, signInAs, test } from "./portal.ts";
 import { HttpMember } from "./session/http-member.ts";

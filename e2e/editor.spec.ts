@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page, Route } from "@playwright/test";
-import { listening } from "./accessibility/states.ts";
 import { keptDrafts } from "./kept-drafts.ts";
+import { listening } from "./listening.ts";
 import { itemPage } from "./portal.ts";
 import { expect, test } from "./signed-in.ts";
 

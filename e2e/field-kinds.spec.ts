@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { listening } from "./accessibility/states.ts";
 import { holdScripts } from "./held-scripts.ts";
+import { listening } from "./listening.ts";
 import { expectFocus, expectNoBarrier, expectNoSidewaysScroll } from "./look.ts";
 import { itemPage } from "./portal.ts";
 import { expect, test } from "./signed-in.ts";

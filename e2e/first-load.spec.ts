@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pageBudgets } from "../scripts/check/javascript-sizes.ts";
 import { pageScripts, sentSize } from "../scripts/check/page-scripts.ts";
-import { itemAddress } from "./accessibility/states.ts";
+import { itemAddress } from "./item-address.ts";
 import { expect, test } from "./signed-in.ts";
 
 /** Of a type with a place, references, a list of references and tags, whose Media are uploaded in place. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { listening } from "./accessibility/states.ts";
 import { keptDrafts } from "./kept-drafts.ts";
+import { listening } from "./listening.ts";
 import { expectNoBarrier } from "./look.ts";
 import { expect, signInAs, test } from "./portal.ts";
 import { expectItem, expectKept, named, newcomer, once, publish, titleOf } from "./session-end/writer.ts";

@@ -1,5 +1,6 @@
-import { listening, states } from "./accessibility/states.ts";
+import { states } from "./accessibility/states.ts";
 import { Keeper } from "./list/keeper.ts";
+import { listening } from "./listening.ts";
 import { expectNoBarrier } from "./look.ts";
 import { expect, test } from "./portal.ts";
 

@@ -1,6 +1,6 @@
-import { listening } from "./accessibility/states.ts";
 import { holdScripts, losePartsOf } from "./held-scripts.ts";
 import { Keeper, openList, rows, titles, tool } from "./list/keeper.ts";
+import { listening } from "./listening.ts";
 import { expect, test } from "./portal.ts";
 
 test.use({ expectedConsole: [/Failed to load resource/], serviceWorkers: "block" });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { itemAddress, listening } from "./accessibility/states.ts";
 import { dropOn } from "./drop-on.ts";
+import { itemAddress } from "./item-address.ts";
+import { listening } from "./listening.ts";
 import { shiftOf } from "./look.ts";
 import { png } from "./real-files.ts";
 import { expect, test } from "./signed-in.ts";

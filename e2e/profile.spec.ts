@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { listening } from "./accessibility/states.ts";
 import { holdScripts } from "./held-scripts.ts";
+import { listening } from "./listening.ts";
 import { expectFocus } from "./look.ts";
 import { Librarian } from "./media/librarian.ts";
 import { expect, test } from "./portal.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { listening } from "./accessibility/states.ts";
+import { listening } from "./listening.ts";
 import { expect, test } from "./signed-in.ts";
 import { firstIds, makeContent, takeBack } from "./space-calls.ts";
 import { bearerOf } from "./tokens/issued-tokens.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { listening } from "./accessibility/states.ts";
 import { dropOn } from "./drop-on.ts";
 import { keptHere } from "./kept-here.ts";
+import { listening } from "./listening.ts";
 import { asFastAsItCan, slowUploads } from "./network.ts";
 import { png } from "./real-files.ts";
 import { expect, test } from "./signed-in.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { listening } from "../listening.ts";
 import { expectFocus } from "../look.ts";
 import { itemPage } from "../portal.ts";
 import { expect, test } from "../signed-in.ts";
 import { changeContent, type MadeContent } from "../space-calls.ts";
-import { listening } from "./states.ts";
 
 test.use({ expectedConsole: [/Failed to load resource/] });
 

@@ -1,5 +1,5 @@
+import { itemAddress } from "../item-address.ts";
 import { expect, test } from "../signed-in.ts";
-import { itemAddress } from "./states.ts";
 
 test("in forced colours what is chosen, what can be operated and where the focus is has a line", {
   tag: "@once",

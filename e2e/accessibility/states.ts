@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import * as z from "zod";
+import { itemAddress } from "../item-address.ts";
+import { listening } from "../listening.ts";
 import { changeContent, makeContent } from "../space-calls.ts";
 
 const api = "**/api/acma/**";
-const listSchema = z.object({ items: z.array(z.object({ sys: z.object({ id: z.string() }) })) });
 
 /** Brings a page into a state in which it is looked at. */
 export type Opening = (page: Page) => Promise<unknown>;
@@ -166,32 +166,6 @@ export const boundToEnglish: ReadonlySet<string> = new Set([
   "conflict",
   "signed out while writing",
 ]);
-
-/** Once the page's scripts hear keys. */
-export async function listening(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction(
-    (of) => Object.keys(document.querySelector(of) ?? {}).some((key) => key.startsWith("__reactProps")),
-    selector,
-  );
-  // React hears keys from its effects on, which come after what it hydrates.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
-}
-
-/** The address of the first item of a list. */
-export async function itemAddress(page: Page, query: string, type = "article"): Promise<string> {
-  if (!page.url().startsWith("http")) await page.goto("/contents/walk");
-  const mine = query.includes("mine") ? await memberCondition(page) : "";
-  const address = `/api/acma/spaces/demo/content-types/${type}/contents?limit=1&order=sys.createdAt${mine}`;
-  const json = await page.evaluate(async (path) => (await fetch(path)).json(), address);
-  return `/contents/${type}/${listSchema.parse(json).items[0]?.sys.id}`;
-}
-
-async function memberCondition(page: Page): Promise<string> {
-  const { memberId } = z
-    .object({ memberId: z.string() })
-    .parse(await page.evaluate(async () => (await fetch("/api/session")).json()));
-  return `&sys.createdBy.sys.id=${memberId}`;
-}
 
 async function listOnItsWay(page: Page): Promise<void> {
   await page.route(api, () => {});

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import * as z from "zod";
-import { listening } from "../accessibility/states.ts";
+import { listening } from "../listening.ts";
 import { expect } from "../portal.ts";
 import type { RunningPair } from "../servers/state.ts";
 import { HttpMember } from "../session/http-member.ts";

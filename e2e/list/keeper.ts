@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import * as z from "zod";
-import { listening } from "../accessibility/states.ts";
+import { listening } from "../listening.ts";
 import { expect } from "../portal.ts";
 import { HttpMember } from "../session/http-member.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { listening } from "../accessibility/states.ts";
+import { listening } from "../listening.ts";
 import { expectNoBarrier } from "../look.ts";
 import { expect, signInAs, test } from "../portal.ts";
 import { choose, ended, named, newcomer, once, openWindow, publish, titleOf, write } from "./writer.ts";

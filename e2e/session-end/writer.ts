@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { listening } from "../accessibility/states.ts";
+import { listening } from "../listening.ts";
 import { expect, itemPage, test } from "../portal.ts";
 import type { Recordings } from "../servers/recordings.ts";
 import type { RunningPair } from "../servers/state.ts";

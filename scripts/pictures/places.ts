@@ -1,17 +1,8 @@
 import { consolePlaces } from "./console-places.ts";
+import { draftPlaces } from "./draft-places.ts";
 import { NotHere } from "./not-here.ts";
 import type { Way } from "./way.ts";
-import {
-  comeAs,
-  contentAt,
-  makeArticle,
-  openOwnArticle,
-  openOwnEditor,
-  publishBehind,
-  send,
-  sessionEnding,
-  typeInTitle,
-} from "./ways.ts";
+import { comeAs, openOwnArticle, openOwnEditor, sessionEnding, typeInTitle } from "./ways.ts";
 
 const api = "**/api/acma/**";
 
@@ -52,6 +43,18 @@ export const places: Readonly<Record<string, Way>> = {
     await page.getByRole("link", { name: "Next", exact: true }).click();
     await page.locator(".skeleton").first().waitFor({ state: "attached" });
     await page.waitForTimeout(500);
+  },
+  "list-lost": async (page) => {
+    await page.goto("/contents/article");
+    await page.waitForLoadState("networkidle");
+    await page.route("**/_next/static/chunks/*.js", (route) => route.abort());
+    await page
+      .getByRole("button", { name: "Filter", exact: true })
+      .or(page.getByRole("button", { name: /^Filters/ }))
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page.getByRole("alert").filter({ hasText: "load this just now" }).waitFor();
   },
   "list-address": (page) => page.goto("/contents/article?order=nonsense"),
   item: async (page) => {
@@ -95,18 +98,7 @@ export const places: Readonly<Record<string, Way>> = {
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByRole("alert").first().waitFor();
   },
-  conflict: async (page) => {
-    const id = await makeArticle(page);
-    await page.goto(`/contents/article/${id}/edit`);
-    await typeInTitle(page, ", twice a day");
-    await publishBehind(page, id);
-    await page.getByRole("button", { name: "Publish" }).click();
-    await page
-      .getByText(/while you were writing/)
-      .first()
-      .waitFor();
-    return async () => void (await send(page, "DELETE", contentAt(id)));
-  },
+  ...draftPlaces,
   palette: async (page) => {
     await page.goto("/contents/article");
     await page.waitForLoadState("networkidle");

@@ -45,6 +45,8 @@ async function holdBack(page: Page, address: string, method: string) {
     answers.push(async (how) => await route.fulfill(how).catch(() => {}));
   });
   return async (how: Parameters<Route["fulfill"]>[0]) => {
+    // A page says that it is busy before its call is on the way.
+    await expect.poll(() => answers.length).toBeGreaterThan(0);
     for (const answer of answers.splice(0)) await answer(how);
   };
 }

@@ -15,6 +15,9 @@ const { status } = spawnSync(
     "--reporter",
     "list",
   ],
-  { stdio: "inherit", env: { ...process.env, KILL_TAB_TIMES: values.times, E2E_PART: "kill-tab" } },
+  {
+    stdio: "inherit",
+    env: { ...process.env, KILL_TAB_TIMES: values.times, E2E_PART: "kill-tab", TESTS: "whole" },
+  },
 );
 process.exitCode = status ?? 1;

@@ -2,8 +2,9 @@
 "use no memo";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { useNumber } from "#components/ui/use-number.ts";
 import { totalWords } from "#lib/content/list/total-words.ts";
 import type { PageSize } from "#lib/content/list/view-parts.ts";
 import { inPlace } from "./in-place.ts";
@@ -21,9 +22,9 @@ interface PagerProps {
 /** How many of how many, how many a page, and the way on and back ("Paging": by cursor). */
 export function Pager({ page, size, addressAt, isBusy }: PagerProps) {
   const t = useTranslations("list.pager");
-  const format = useFormatter();
+  const number = useNumber();
   const { items, totalCount, next, prev } = page;
-  const shown = { shown: format.number(items.length), total: totalWords(totalCount, format.number) };
+  const shown = { shown: number(items.length), total: totalWords(totalCount, number) };
   const here = addressAt({});
   return (
     <nav className="list-pager" aria-label={t("label")} aria-busy={isBusy}>

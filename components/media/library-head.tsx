@@ -1,8 +1,9 @@
 "use client";
 
 import { Camera, Search, Upload } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
+import { useNumber } from "#components/ui/use-number.ts";
 import { UploadButton } from "#components/upload/upload-button.tsx";
 
 interface LibraryHeadProps {
@@ -18,9 +19,9 @@ interface LibraryHeadProps {
 /** How many of how many, and the ways for a file to come in. */
 export function LibraryHead({ onSearch, total, all, isEmpty }: LibraryHeadProps) {
   const t = useTranslations("media");
-  const format = useFormatter();
-  const shown = total === undefined ? undefined : format.number(total);
-  const number = shown && all !== undefined ? t("of", { shown, all: format.number(all) }) : shown;
+  const write = useNumber();
+  const shown = total === undefined ? undefined : write(total);
+  const number = shown && all !== undefined ? t("of", { shown, all: write(all) }) : shown;
   return (
     <header className="page-head list-head">
       <h1 tabIndex={-1}>

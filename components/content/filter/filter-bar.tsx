@@ -3,11 +3,12 @@
 
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import type { ListSubject } from "#components/content/list/list-subject.ts";
 import { Unreachable } from "#components/content/list/unreachable.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useNumber } from "#components/ui/use-number.ts";
 import type { FoundPage } from "#lib/content/list/list-found.ts";
 import { changedView, type ListView } from "#lib/content/list/list-view.ts";
 import { totalWords } from "#lib/content/list/total-words.ts";
@@ -31,7 +32,7 @@ interface FilterBarProps {
 /** What a list is filtered by, each a sentence that can be changed and taken out; and a way to one more. */
 export function FilterBar({ subject, view, page, start, end }: FilterBarProps) {
   const t = useTranslations("filter");
-  const format = useFormatter();
+  const number = useNumber();
   const id = useId();
   const { filters } = view;
   const total = page?.totalCount;
@@ -63,7 +64,7 @@ export function FilterBar({ subject, view, page, start, end }: FilterBarProps) {
       </span>
       {filters.length > 0 && (
         <span className="sr-only" role="status">
-          {total !== undefined && t("said.count", { count: total, shown: totalWords(total, format.number) })}
+          {total !== undefined && t("said.count", { count: total, shown: totalWords(total, number) })}
         </span>
       )}
     </section>

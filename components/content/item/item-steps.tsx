@@ -3,9 +3,10 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { useNumber } from "#components/ui/use-number.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import type { StepsSubject } from "#lib/browser/list/use-steps.ts";
 import { useEager } from "#lib/browser/use-eager.ts";
@@ -24,7 +25,7 @@ const patienceMs = 3_000;
 /** "1 of 47", and the items beside this one in the list that led here; nothing where no list did. */
 export function ItemSteps({ subject }: { subject: StepsSubject }) {
   const t = useTranslations("item.steps");
-  const format = useFormatter();
+  const number = useNumber();
   const router = useRouter();
   const links = useStepLinks(subject);
   const wish = useRef<Wish>(undefined);
@@ -49,7 +50,7 @@ export function ItemSteps({ subject }: { subject: StepsSubject }) {
     <nav className="item-steps" aria-label={t("label")}>
       {links.place !== undefined && (
         <span className="item-place">
-          {t("place", { place: format.number(links.place), total: totalWords(links.total, format.number) })}
+          {t("place", { place: number(links.place), total: totalWords(links.total, number) })}
         </span>
       )}
       <Step way="previous" keys="K" link={links.previous}>

@@ -3,9 +3,10 @@
 
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { useNumber } from "#components/ui/use-number.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { useRefused } from "#lib/browser/refusals.ts";
 import { oneOf } from "#lib/content/display/display-type.ts";
@@ -30,11 +31,11 @@ interface ListHeadProps {
 /** What is listed and how many of how many; whose, and a new one. */
 export function ListHead({ subject, view, total, all, isEmpty }: ListHeadProps) {
   const t = useTranslations("listTools");
-  const format = useFormatter();
+  const write = useNumber();
   const { type, place } = subject;
   const isTended = place === "contents";
-  const shown = total === undefined ? undefined : totalWords(total, format.number);
-  const number = shown && all !== undefined ? t("of", { shown, all: totalWords(all, format.number) }) : shown;
+  const shown = total === undefined ? undefined : totalWords(total, write);
+  const number = shown && all !== undefined ? t("of", { shown, all: totalWords(all, write) }) : shown;
   return (
     <header className="page-head list-head">
       <h1 tabIndex={-1}>

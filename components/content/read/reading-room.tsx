@@ -1,10 +1,11 @@
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import type { Kind } from "#components/ui/kind.ts";
 import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
+import { useNumber } from "#components/ui/use-number.ts";
 import { totalWords } from "#lib/content/list/total-words.ts";
 import type { Reading } from "#lib/content/reading/reading.ts";
 import { paths } from "#lib/paths.ts";
@@ -82,7 +83,7 @@ function Unreachable() {
 }
 
 function Kinds({ kinds }: Pick<ReadingRoomProps, "kinds">) {
-  const format = useFormatter();
+  const number = useNumber();
   return (
     <div className="starts read-kinds">
       {kinds.map(({ id, many, icon, total }) => (
@@ -91,7 +92,7 @@ function Kinds({ kinds }: Pick<ReadingRoomProps, "kinds">) {
             <KindIcon icon={icon} />
           </span>
           {many}
-          {total !== undefined && <span className="read-total">{totalWords(total, format.number)}</span>}
+          {total !== undefined && <span className="read-total">{totalWords(total, number)}</span>}
         </Link>
       ))}
     </div>

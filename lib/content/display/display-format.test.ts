@@ -13,6 +13,13 @@ test("numbers carry their unit on the same line", () => {
   expect(formatNumber(1234.5, undefined, "ko")).toBe("1,234.5");
 });
 
+test.each(["en", "ko"])("a figure of less than a thousand is what Intl says, in %s", (language) => {
+  const intl = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
+  for (let tenths = 0; tenths < 10_050; tenths += 1) {
+    expect(formatNumber(tenths / 10, undefined, language)).toBe(intl.format(tenths / 10));
+  }
+});
+
 test("a day is the same day everywhere", () => {
   expect(formatDay("2026-11-15", "en")).toBe("15 Nov 2026");
   expect(formatDay("2026-11-15", "en", "long")).toBe("15 November 2026");

@@ -10,8 +10,18 @@ export function regionOf(language: string): string {
 
 /** "8.4 km": the unit never stands on a line of its own. */
 export function formatNumber(value: number, unit: string | undefined, language: string): string {
-  const figure = numberFormat(regionOf(language), { maximumFractionDigits: 6 }).format(value);
+  const figure = isPlain(value, language)
+    ? String(value)
+    : numberFormat(regionOf(language), { maximumFractionDigits: 6 }).format(value);
   return unit === undefined ? figure : `${figure}\u00a0${unit}`;
+}
+
+/**
+ * Every language that we know writes such a figure the same. A browser that opens its data for numbers takes a phone
+ * tens of milliseconds, in the middle of a page that comes alive.
+ */
+function isPlain(value: number, language: string): boolean {
+  return value >= 0 && value < 1000 && Number.isInteger(value * 10) && Object.hasOwn(regions, language);
 }
 
 /** A day without a time, "15 Nov 2026", the same everywhere. A value that is no date is given back. */

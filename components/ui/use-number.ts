@@ -1,0 +1,8 @@
+import { useLocale } from "next-intl";
+import { formatNumber } from "#lib/content/display/display-format.ts";
+
+/** Writes counts as the reader does. */
+export function useNumber(): (count: number) => string {
+  const language = useLocale();
+  return (count) => formatNumber(count, undefined, language);
+}

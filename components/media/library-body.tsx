@@ -10,8 +10,9 @@ import { LibrarySkeleton } from "./library-skeleton.tsx";
 import type { LibrarySubject } from "./media-subject.ts";
 import { Tile } from "./tile.tsx";
 
-const NothingHere = dynamic(() =>
-  import("./nothing-here.tsx").then((lazy) => lazy.NothingHere).catch(() => NotThere),
+const NothingHere = dynamic(
+  () => import("./nothing-here.tsx").then((lazy) => lazy.NothingHere).catch(() => NotThere),
+  { loading: () => null },
 );
 
 interface LibraryBodyProps {

@@ -37,8 +37,9 @@ const LibraryHands = dynamic(
     ssr: false,
   },
 );
-const LibraryProblem = dynamic(() =>
-  import("./library-problem.tsx").then((lazy) => lazy.LibraryProblem).catch(() => NotThere),
+const LibraryProblem = dynamic(
+  () => import("./library-problem.tsx").then((lazy) => lazy.LibraryProblem).catch(() => NotThere),
+  { loading: () => null },
 );
 
 interface LibraryOfViewProps {

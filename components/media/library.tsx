@@ -12,11 +12,13 @@ import { LibraryOfView } from "./library-of-view.tsx";
 import { mediaIdAt } from "./media-place.ts";
 import type { LibrarySubject } from "./media-subject.ts";
 
-const AddressProblem = dynamic(() =>
-  import("./address-problem.tsx").then((lazy) => lazy.AddressProblem).catch(() => NotThere),
+const AddressProblem = dynamic(
+  () => import("./address-problem.tsx").then((lazy) => lazy.AddressProblem).catch(() => NotThere),
+  { loading: () => null },
 );
-const FilePanel = dynamic(() =>
-  import("./panel/file-panel.tsx").then((lazy) => lazy.FilePanel).catch(() => NotThere),
+const FilePanel = dynamic(
+  () => import("./panel/file-panel.tsx").then((lazy) => lazy.FilePanel).catch(() => NotThere),
+  { loading: () => null },
 );
 
 interface LibraryProps {

@@ -5,8 +5,9 @@ import { useEffect, useState } from "react";
 import { NotThere } from "#components/ui/not-there.tsx";
 import { onSessionNews } from "#lib/browser/session/session-news.ts";
 
-const TokenDialog = dynamic(() =>
-  import("./token-dialog.tsx").then((lazy) => lazy.TokenDialog).catch(() => NotThere),
+const TokenDialog = dynamic(
+  () => import("./token-dialog.tsx").then((lazy) => lazy.TokenDialog).catch(() => NotThere),
+  { loading: () => null },
 );
 
 /** Asks for another token over whatever is open, once CMA does not accept the one that is there any more. */

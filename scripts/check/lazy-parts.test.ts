@@ -10,10 +10,16 @@ test("a part that fails its page when it cannot be had is found", () => {
   expect(problems(`\n${bare}`)).toEqual([expect.stringMatching(/^components\/content\/list\/x\.tsx:2: /)]);
 });
 
+test("a part that hides its page while it is on its way is found", () => {
+  const held = 'const X = dynamic(() => import("./x.tsx").catch(() => None));\n';
+  expect(problems(held)).toEqual([expect.stringContaining("takes the focus")]);
+  expect(problems(held, "components/content/editor/slot-control.tsx")).toEqual([]);
+});
+
 test.each([
   [
     "one that says what stands there instead",
-    'const X = dynamic(() => import("./x.tsx").catch(() => None));\n',
+    'const X = dynamic(() => import("./x.tsx").catch(() => None), { loading: () => null });\n',
   ],
   ["lazyPart", 'const X = lazyPart(() => import("./x.tsx"));\n'],
 ])("allowed: %s", (_, text) => {

@@ -4,16 +4,26 @@ import type { Source } from "./source.ts";
 /** It stands where a page has failed already; where it cannot be had, the page of last resort does. */
 const errorView = "components/shell/trouble/lazy-error-view.tsx";
 
-/** A sentence for each part of a page that is fetched by itself and says nothing for when it cannot be had. */
+/** Controls of a form are there with its page, or with a dialog that has just been opened. */
+const thereAtOnce = [
+  "components/content/editor/slot-control.tsx",
+  "components/content/editor/slot-field.tsx",
+];
+
+const unhad = "a part that cannot be had fails the page: lazyPart(…), or dynamic(… .catch(…))";
+const unheld =
+  "a part that is on its way hides the page, and takes the focus: lazyPart(…), or dynamic(…, { loading: … })";
+
+/** A sentence for each part of a page that is fetched by itself and takes the page along: while it comes, or for good. */
 export function lazyParts(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith("components/") && path !== errorView && !isTest(path))
     .flatMap((source) =>
-      [...source.text.matchAll(/\bdynamic\((.*?)\);\n/gs)]
-        .filter(([, call]) => call?.includes(".catch(") !== true)
-        .map(
-          ({ index }) =>
-            `${source.at(index)}: a part that cannot be had fails the page: lazyPart(…), or dynamic(… .catch(…))`,
-        ),
+      [...source.text.matchAll(/\bdynamic\((.*?)\);\n/gs)].flatMap(({ 1: call = "", index }) => {
+        const isHeld = /\bssr: false\b|\bloading: /.test(call) || thereAtOnce.includes(source.path);
+        return [...(call.includes(".catch(") ? [] : [unhad]), ...(isHeld ? [] : [unheld])].map(
+          (what) => `${source.at(index)}: ${what}`,
+        );
+      }),
     );
 }

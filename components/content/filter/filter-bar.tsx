@@ -15,8 +15,9 @@ import { totalWords } from "#lib/content/list/total-words.ts";
 import { FilterPopover } from "./filter-popover.tsx";
 import { showView } from "./show-view.ts";
 
-const FilterChips = dynamic(() =>
-  import("./filter-chips.tsx").then((file) => file.FilterChips).catch(() => Unreachable),
+const FilterChips = dynamic(
+  () => import("./filter-chips.tsx").then((file) => file.FilterChips).catch(() => Unreachable),
+  { loading: () => null },
 );
 
 interface FilterBarProps {

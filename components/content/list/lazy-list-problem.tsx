@@ -7,7 +7,7 @@ import { Unreachable } from "./unreachable.tsx";
 const load = () => import("./list-problem.tsx").then((lazy) => lazy.ListProblem);
 
 /** What is the matter with a list. Where the sentence and its next step cannot be had, that is the matter. */
-export const LazyListProblem = dynamic(() => load().catch(() => Unreachable));
+export const LazyListProblem = dynamic(() => load().catch(() => Unreachable), { loading: () => null });
 
 /** Fetches it once the page works: a sentence that has to be fetched cannot say that nothing can be fetched. */
 export function useListProblemAhead(): void {

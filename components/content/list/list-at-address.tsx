@@ -9,8 +9,9 @@ import { DeskProvider } from "./list-desk.tsx";
 import type { ListSubject } from "./list-subject.ts";
 import { Unreachable } from "./unreachable.tsx";
 
-const AddressProblem = dynamic(() =>
-  import("./address-problem.tsx").then((lazy) => lazy.AddressProblem).catch(() => Unreachable),
+const AddressProblem = dynamic(
+  () => import("./address-problem.tsx").then((lazy) => lazy.AddressProblem).catch(() => Unreachable),
+  { loading: () => null },
 );
 
 interface ListAtAddressProps {

@@ -13,13 +13,18 @@ import type { ListSubject } from "./list-subject.ts";
 import { Unreachable } from "./unreachable.tsx";
 
 // Seldom seen, and only after an answer: whoever has one can fetch a little more.
-const NoMatches = dynamic(() =>
-  import("#components/content/filter/no-matches.tsx").then((lazy) => lazy.NoMatches).catch(() => Unreachable),
+const NoMatches = dynamic(
+  () =>
+    import("#components/content/filter/no-matches.tsx")
+      .then((lazy) => lazy.NoMatches)
+      .catch(() => Unreachable),
+  { loading: () => null },
 );
 // Whoever waits for rows is not kept waiting for the blocks in their place.
 const ListSkeleton = lazyPart(() => import("./list-skeleton.tsx").then((lazy) => lazy.ListSkeleton));
-const ListEmpty = dynamic(() =>
-  import("./list-empty.tsx").then((lazy) => lazy.ListEmpty).catch(() => Unreachable),
+const ListEmpty = dynamic(
+  () => import("./list-empty.tsx").then((lazy) => lazy.ListEmpty).catch(() => Unreachable),
+  { loading: () => null },
 );
 
 /** What shows the items of a page. */

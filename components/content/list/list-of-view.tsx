@@ -25,8 +25,10 @@ import { SelectionBar } from "./selection-bar.tsx";
 import { useListPage } from "./use-list-page.ts";
 import { Whose } from "./whose.tsx";
 
-const FoundIn = dynamic(() =>
-  import("#components/content/filter/found-in.tsx").then((lazy) => lazy.FoundIn).catch(() => () => null),
+const FoundIn = dynamic(
+  () =>
+    import("#components/content/filter/found-in.tsx").then((lazy) => lazy.FoundIn).catch(() => () => null),
+  { loading: () => null },
 );
 const ReadHands = lazyPart(() => import("./list-hands.tsx").then((lazy) => lazy.ReadHands));
 const ListHands = lazyPart(

@@ -21,7 +21,9 @@ import { closeFile, mediaIdAt } from "../media-place.ts";
 import type { LibrarySubject } from "../media-subject.ts";
 import { FileView } from "./file-view.tsx";
 
-const NoFile = dynamic(() => import("./no-file.tsx").then((lazy) => lazy.NoFile).catch(() => NotThere));
+const NoFile = dynamic(() => import("./no-file.tsx").then((lazy) => lazy.NoFile).catch(() => NotThere), {
+  loading: () => null,
+});
 
 interface FilePanelProps {
   subject: LibrarySubject;

@@ -160,6 +160,9 @@ test("the sheet shows the keys, by page; single characters can be turned off @on
   await hearsKeys(page);
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keys" });
+  // It begins at its beginning, though all that can be pressed is at its end.
+  await expect(sheet.getByRole("heading", { name: "Keys" })).toBeFocused();
+  await expect(sheet.getByRole("heading", { name: "Keys" })).toBeInViewport();
   await expect(sheet.getByRole("heading", { name: "In a list" })).toBeVisible();
   await expect(sheet.getByText("Go to Articles")).toBeVisible();
   await sheet.getByRole("button", { name: "Mac" }).click();

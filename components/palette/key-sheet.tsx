@@ -22,7 +22,7 @@ export function KeySheet({ kinds, open, onClose }: KeySheetProps) {
   const { settings } = useKeySettings();
   const say = (name: ShortcutName) => t(`names.${name}`);
   return (
-    <Dialog open={open} onClose={onClose} title={t("title")} wide>
+    <Dialog open={open} onClose={onClose} title={t("title")} wide reads>
       <div className="keys">
         {sheetGroups(kinds, (many) => t("goTo", { many })).map(({ page, rows }) => (
           <section key={page} aria-labelledby={`keys-${page}`}>
@@ -45,9 +45,7 @@ export function KeySheet({ kinds, open, onClose }: KeySheetProps) {
         onChange={(change) => setKeySettings({ ...keySettings(), ...change })}
       />
       <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {t("close")}
-        </Button>
+        <Button onClick={onClose}>{t("close")}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -21,21 +21,27 @@ interface DialogProps {
   large?: boolean;
   /** Interrupts with a question. */
   alert?: boolean;
+  /** Is there to be read: one begins at its title, wherever its controls are. */
+  reads?: boolean;
   children: ReactNode;
 }
 
 /** A modal `<dialog>`; under 768 px a sheet from below. Put `autoFocus` on the safe choice. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, above, describedBy, wide, large, alert, children } = props;
+  const { open, onClose, title, above, describedBy, wide, large, alert, reads, children } = props;
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const isGone = useRef(false);
   const [closedByBrowser, setClosedByBrowser] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: What the browser closed and `open` wants is opened again.
   useEffect(() => {
     const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
+    if (open && !dialog?.open) {
+      dialog?.showModal();
+      if (reads) heading.current?.focus();
+    }
     if (!open) dialog?.close();
   }, [open, closedByBrowser]);
 
@@ -79,7 +85,7 @@ export function Dialog(props: DialogProps) {
         <>
           {onClose && <Grabber close={onClose} onClick={onClose} />}
           {above}
-          <h2 className="dialog-title" id={titleId}>
+          <h2 className="dialog-title" id={titleId} ref={heading} {...(reads && { tabIndex: -1 })}>
             {title}
           </h2>
           {children}

@@ -30,7 +30,8 @@ export function useListReturn(
     if (cursor !== undefined && left.offset !== undefined) setOffset(cursor, left.offset);
     scrollerOf(list.current).scrollTop = left.scrollTop;
     const row = rowOf(left.contentId);
-    row?.focus({ preventScroll: true });
+    // One that was deleted from its own page may be gone by now.
+    (row ?? list.current?.querySelector("h1"))?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: "nearest" });
   }, [listId, list]);
   useEffect(() => {

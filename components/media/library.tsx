@@ -16,9 +16,8 @@ const AddressProblem = dynamic(
   () => import("./address-problem.tsx").then((lazy) => lazy.AddressProblem).catch(() => NotThere),
   { loading: () => null },
 );
-const FilePanel = dynamic(
-  () => import("./panel/file-panel.tsx").then((lazy) => lazy.FilePanel).catch(() => NotThere),
-  { loading: () => null },
+const FilePanel = dynamic(() =>
+  import("./panel/file-panel.tsx").then((lazy) => lazy.FilePanel).catch(() => NotThere),
 );
 
 interface LibraryProps {

@@ -4,10 +4,11 @@ import type { Source } from "./source.ts";
 /** It stands where a page has failed already; where it cannot be had, the page of last resort does. */
 const errorView = "components/shell/trouble/lazy-error-view.tsx";
 
-/** Controls of a form are there with its page, or with a dialog that has just been opened. */
+/** What is there with its page, with a dialog that has just been opened, or after a way that waits for it. */
 const thereAtOnce = [
   "components/content/editor/slot-control.tsx",
   "components/content/editor/slot-field.tsx",
+  "components/media/library.tsx",
 ];
 
 const unhad = "a part that cannot be had fails the page: lazyPart(…), or dynamic(… .catch(…))";

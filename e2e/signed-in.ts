@@ -2,16 +2,10 @@ import { expect, test as portalTest, signInAs } from "./portal.ts";
 
 export { expect };
 
-interface Fixtures {
-  /** Whose the pages are. */
-  member: string;
-}
-
-/** Every page begins as a member's, ada's where a test says nothing else. */
-export const test = portalTest.extend<Fixtures>({
-  member: ["ada@example.com", { option: true }],
-  context: async ({ context, portal, member }, use) => {
-    await signInAs(context, portal, member);
+/** Every page begins as ada's. */
+export const test = portalTest.extend({
+  context: async ({ context, portal }, use) => {
+    await signInAs(context, portal, "ada@example.com");
     await use(context);
   },
 });

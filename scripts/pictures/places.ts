@@ -2,7 +2,7 @@ import { consolePlaces } from "./console-places.ts";
 import { draftPlaces } from "./draft-places.ts";
 import { NotHere } from "./not-here.ts";
 import type { Way } from "./way.ts";
-import { comeAs, openOwnArticle, openOwnEditor, sessionEnding, typeInTitle } from "./ways.ts";
+import { comeAs, openOwnArticle, openOwnEditor, pressFilter, sessionEnding, typeInTitle } from "./ways.ts";
 
 const api = "**/api/acma/**";
 
@@ -17,12 +17,7 @@ export const places: Readonly<Record<string, Way>> = {
   "list-chips": (page) => page.goto("/contents/article?fields.length.en-US[gte]=3&mine=1"),
   "list-filter": async (page) => {
     await page.goto("/contents/article");
-    await page
-      .getByRole("button", { name: "Filter", exact: true })
-      .or(page.getByRole("button", { name: /^Filters/ }))
-      .filter({ visible: true })
-      .first()
-      .click();
+    await pressFilter(page);
     await page.locator(":popover-open, dialog[open]").first().waitFor();
   },
   "list-chosen": async (page) => {
@@ -48,12 +43,7 @@ export const places: Readonly<Record<string, Way>> = {
     await page.goto("/contents/article");
     await page.waitForLoadState("networkidle");
     await page.route("**/_next/static/chunks/*.js", (route) => route.abort());
-    await page
-      .getByRole("button", { name: "Filter", exact: true })
-      .or(page.getByRole("button", { name: /^Filters/ }))
-      .filter({ visible: true })
-      .first()
-      .click();
+    await pressFilter(page);
     await page.getByRole("alert").filter({ hasText: "load this just now" }).waitFor();
   },
   "list-address": (page) => page.goto("/contents/article?order=nonsense"),

@@ -24,6 +24,16 @@ export async function openOwnEditor(page: Page): Promise<void> {
   await page.goto(`${new URL(page.url()).pathname}/edit`);
 }
 
+/** What a phone has beside the search is a button with an icon alone. */
+export async function pressFilter(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: "Filter", exact: true })
+    .or(page.getByRole("button", { name: /^Filters/ }))
+    .filter({ visible: true })
+    .first()
+    .click();
+}
+
 export async function typeInTitle(page: Page, words: string): Promise<void> {
   const title = page.getByLabel(/^Title/).first();
   await page.waitForLoadState("networkidle");

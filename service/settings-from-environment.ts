@@ -21,7 +21,7 @@ const names = {
   requestsPerMinute: "REQUESTS_PER_MINUTE",
   readsPerMinute: "READS_PER_MINUTE",
   writesPerMinute: "WRITES_PER_MINUTE",
-  trustProxy: "TRUST_PROXY",
+  trustProxy: "SPACE_TRUST_PROXY",
   logLevel: "LOG_LEVEL",
 } as const;
 

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type InProcess, startInProcess } from "../in-process/in-process.ts";
-import { StandInApp } from "./stand-in-app.ts";
+import { StandInApp, type Store } from "./stand-in-app.ts";
 
 const link = "https://portal.example/app/signed-in";
 let here: InProcess;
 let app: StandInApp;
+let store: Store;
 
 beforeAll(async () => {
   here = await startInProcess({ handlers: bridge });
@@ -21,14 +22,21 @@ async function bridge(portalUrl: string) {
 }
 
 beforeEach(() => {
-  app = new StandInApp({
+  store = {};
+  app = startApp();
+});
+
+/** The app as its next run finds the device. */
+function startApp(): StandInApp {
+  const space = {
     authUrl: `${here.service.url}/auth/v1`,
     acmaUrl: `${here.service.url}/acma/v1`,
     spaceId: "demo",
     provider: "embedded",
     link,
-  });
-});
+  };
+  return new StandInApp(space, store);
+}
 
 /** The system's browser, from the login entry over the provider and the portal's callback to the app's link. */
 async function browse(loginEntry: string, browser = here.browser()): Promise<string> {
@@ -118,6 +126,28 @@ test("a sign-out wins over a renewal that is under way, and takes the new pair a
   expect(revoked).not.toBe(sent("/oauth/refresh", "POST")[0]?.[1]?.body);
 });
 
+test("an app that the system ends during the sign-in takes the link in its next run", async () => {
+  const opened = await browse(app.beginSignIn());
+  expect(await startApp().open(opened)).toBe(true);
+});
+
+test("the next run continues with the stored pair, renewed before the first call", async () => {
+  expect(await app.open(await browse(app.beginSignIn()))).toBe(true);
+  const before = store.pair;
+  const next = startApp();
+  expect((await next.call("/me")).status).toBe(200);
+  expect(store.pair).not.toBe(before);
+  await next.signOut();
+  expect([store.pair, startApp().isSignedIn]).toEqual([undefined, false]);
+});
+
+test("a refused exchange keeps the pair that is there", async () => {
+  expect(await app.open(await browse(app.beginSignIn()))).toBe(true);
+  app.beginSignIn();
+  expect(await app.open(`${link}?exchangeToken=${"x".repeat(43)}`)).toBe(false);
+  expect((await app.call("/me")).status).toBe(200);
+});
+
 test("a link works once", async () => {
   const opened = await browse(app.beginSignIn());
   expect(await app.open(opened)).toBe(true);
@@ -127,13 +157,8 @@ test("a link works once", async () => {
 
 test("a link that the app did not wait for signs nobody in, whoever made it", async () => {
   const opened = await browse(app.beginSignIn());
-  const another = new StandInApp({
-    authUrl: `${here.service.url}/auth/v1`,
-    acmaUrl: `${here.service.url}/acma/v1`,
-    spaceId: "demo",
-    provider: "embedded",
-    link,
-  });
+  store = {};
+  const another = startApp();
   expect(await another.open(opened)).toBe(false);
   // Nor has it used it up.
   expect(await app.open(opened)).toBe(true);

@@ -18,6 +18,12 @@ interface Space {
   link: string;
 }
 
+/** What the device keeps when the app ends. */
+export interface Store {
+  pair?: string | undefined;
+  begunAt?: number | undefined;
+}
+
 const longestWaitMs = 10 * 60_000;
 const longestLeadMs = 60_000;
 
@@ -26,12 +32,17 @@ export class StandInApp {
   /** Its clock. */
   now: () => number = Date.now;
   #pair: Pair | undefined;
-  #begunAt = Number.NEGATIVE_INFINITY;
+  /** A pair of an earlier run has an unknown age. */
+  #isDue: boolean;
   #renewal: Promise<Pair> | undefined;
   readonly #space: Space;
+  readonly #store: Store;
 
-  constructor(space: Space) {
+  constructor(space: Space, store: Store = {}) {
     this.#space = space;
+    this.#store = store;
+    this.#pair = store.pair === undefined ? undefined : pairSchema.parse(JSON.parse(store.pair));
+    this.#isDue = this.#pair !== undefined;
   }
 
   get isSignedIn(): boolean {
@@ -40,21 +51,22 @@ export class StandInApp {
 
   /** The address to open in the system's browser. */
   beginSignIn(): string {
-    this.#begunAt = this.now();
+    this.#store.begunAt = this.now();
     return `${this.#oauth("/login/oauth2")}/${this.#space.provider}`;
   }
 
-  /** What the device hands over when its link is opened. Answers whether somebody is signed in by it. */
+  /** Opens the app's link. Answers whether the exchange worked; a refused one changes nothing. */
   async open(link: string): Promise<boolean> {
     const { searchParams } = new URL(link);
     const exchangeToken = searchParams.get("exchangeToken");
-    // Nobody else's idea: a link that comes unasked would sign in whoever made it.
-    const isAwaited = this.now() - this.#begunAt < longestWaitMs;
+    // A link without a sign-in under way would sign the member in as its sender.
+    const { begunAt = Number.NEGATIVE_INFINITY } = this.#store;
+    const isAwaited = this.now() - begunAt < longestWaitMs;
     if (!isAwaited || exchangeToken === null || !link.startsWith(`${this.#space.link}?`)) return false;
-    this.#begunAt = Number.NEGATIVE_INFINITY;
+    this.#store.begunAt = undefined;
     const response = await this.#post("/oauth/token", { exchangeToken });
     if (!response.ok) return false;
-    this.#pair = pairSchema.parse(await response.json());
+    this.#keep(pairSchema.parse(await response.json()));
     return true;
   }
 
@@ -72,7 +84,7 @@ export class StandInApp {
     const pair = this.#pair;
     if (pair === undefined) return;
     const newest = this.#fresh().catch(() => pair);
-    this.#pair = undefined;
+    this.#keep(undefined);
     const { accessToken, refreshToken } = await newest;
     await fetch(this.#oauth("/oauth/token"), {
       method: "DELETE",
@@ -85,7 +97,8 @@ export class StandInApp {
     const pair = this.#pair;
     if (pair === undefined) throw new Error("Nobody is signed in");
     const [createdAt, expiresAt] = [Date.parse(pair.createdAt), Date.parse(pair.expiresAt)];
-    if (expiresAt - this.now() > Math.min(longestLeadMs, (expiresAt - createdAt) / 10)) return pair;
+    const isFresh = expiresAt - this.now() > Math.min(longestLeadMs, (expiresAt - createdAt) / 10);
+    if (isFresh && !this.#isDue) return pair;
     // The old pair is dead at once: however many calls there are, one of them renews, and all wait for it.
     this.#renewal ??= this.#renew(pair).finally(() => {
       this.#renewal = undefined;
@@ -102,9 +115,15 @@ export class StandInApp {
     return renewed;
   }
 
-  /** A sign-out that came meanwhile wins: what comes after it is kept nowhere. */
+  /** A sign-out in the meantime wins: the renewed pair is not kept then. */
   #become(before: Pair, after: Pair | undefined): void {
-    if (this.#pair === before) this.#pair = after;
+    if (this.#pair === before) this.#keep(after);
+  }
+
+  #keep(pair: Pair | undefined): void {
+    this.#store.pair = pair === undefined ? undefined : JSON.stringify(pair);
+    this.#pair = pair;
+    this.#isDue = false;
   }
 
   #oauth(path: string): string {

@@ -1,9 +1,10 @@
-import { createServer } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import next from "next";
 import { bridgeMounts, bridgeWarning } from "#lib/bridge/portal-bridge.ts";
 import { EnvironmentError, environment } from "#lib/environment.ts";
 import { boundBodyTime, longestRequestMs } from "#lib/gateway/body-time.ts";
 import { draining, reportHealth } from "#lib/gateway/health.ts";
+import { createHttpServer } from "#lib/gateway/http-server.ts";
 import { answerMounted, type Mounts, type WebHandler } from "#lib/gateway/mount.ts";
 import { headersOfEveryAnswer } from "#lib/gateway/page-headers.ts";
 import { passOn } from "#lib/gateway/pass-on.ts";
@@ -63,7 +64,7 @@ function postOnly(handle: WebHandler): Mounts["paths"][string] {
 }
 
 /** Addresses that come with a token. */
-const takesToken = [paths.callback(), paths.bridge(), paths.app()];
+const tokenPaths = [paths.callback(), paths.bridge(), paths.app()];
 /** Longer than a proxy keeps an idle connection (nginx: 60 s), so that it never sends into one that we are closing. */
 const keepAliveMs = 75_000;
 const noticeMs = 2_000;
@@ -92,13 +93,10 @@ async function listen(): Promise<void> {
   const answerAsset = answerStatic("/_next/static/", ".next/static", everyAnswer);
   const answerBeforeNext = answerMounted(mounts(portalUrl), portalUrl, everyAnswer);
   const drains = draining();
-  const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
+  const signInPath = paths.signIn({ problem: "no_intent" });
+  const server = createHttpServer({ everyAnswer, tokenPaths, signInPath, handle: answer });
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     if (isMeasuring()) countAnswer(request.url, response);
-    // Whatever answers there: what came in the address is told to nobody.
-    if (takesToken.some((path) => request.url?.startsWith(path))) {
-      response.setHeader("referrer-policy", "no-referrer");
-      response.setHeader("cache-control", "private, no-store");
-    }
     if (limits.knowsAddresses) tellClientAddress(request, limits.trustedProxies);
     // The process is going: the next request of this connection belongs to another one.
     if (drains.value) response.shouldKeepAlive = false;
@@ -111,7 +109,7 @@ async function listen(): Promise<void> {
       log().error({ event: "request-broke", err: error });
       response.destroy();
     });
-  });
+  }
   server.keepAliveTimeout = keepAliveMs;
   // Of heads `headersTimeout` takes care, of bodies `boundBodyTime`; this alone would end a long file.
   server.requestTimeout = longestRequestMs;
@@ -119,8 +117,7 @@ async function listen(): Promise<void> {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
-  for (const signal of ["SIGTERM", "SIGINT"] as const)
-    process.once(signal, () => drain(server, stopTelemetry));
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => drain(server, stopTelemetry));
   // Whoever started us with a channel and is gone can send no signal any more.
   if (process.send !== undefined) process.once("disconnect", () => drain(server, stopTelemetry));
   if (!limits.knowsAddresses) {
@@ -141,7 +138,7 @@ async function leave(stopTelemetry: () => Promise<void>): Promise<void> {
 }
 
 // Whoever sends requests here has to see that it should not, before it is refused.
-function drain(server: ReturnType<typeof createServer>, stopTelemetry: () => Promise<void>): void {
+function drain(server: Server, stopTelemetry: () => Promise<void>): void {
   draining().value = true;
   setTimeout(() => {
     server.close(() => void leave(stopTelemetry));

@@ -3,12 +3,14 @@ import type { Answer } from "./answer.ts";
 
 /** Everything that the way through answers by itself, in the error shape of decisions.md. */
 const failures = {
+  BadRequest: [400, "This is not a request that can be read."],
   SessionEnded: [401, "You are not signed in, or your session has ended."],
   AccessDenied: [403, "This has to come from a page of this portal."],
   NotFound: [404, "There is nothing at this address."],
   MethodNotAllowed: [405, "This address does not take this method."],
   OtherMember: [409, "Somebody else is signed in here now."],
   Retry: [409, "The session was renewed meanwhile: send this again."],
+  ExpectationFailed: [417, "This portal does not meet that expectation."],
   VersionRequired: [428, "A change has to say which version it was made from."],
   RateLimited: [429, "There were too many of these in a short time."],
   InternalError: [500, "Something went wrong here."],

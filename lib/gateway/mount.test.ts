@@ -85,3 +85,55 @@ test("an answer that breaks off in the middle breaks off for the client too", as
   const response = await fetch(`${origin}/api/acma${content}`, { headers });
   await expect(response.text()).rejects.toThrow();
 });
+
+test.each([
+  "/x/../api/acma/me",
+  "/./api/acma/me",
+  "/%2e%2e/api/acma/me",
+  "/x/.%2E/api/acma/me",
+  "/api\\acma\\me",
+  "//api/acma/me",
+  "/%61pi/acma/me",
+  "/api/acma/..",
+])("an ambiguous target is refused before anything reads it: %s (D9)", async (target) => {
+  await signedIn();
+  const answer = await ask(target);
+  expect(answer).toMatch(/^HTTP\/1\.1 404 [\s\S]*"id":"NotFound"/);
+  expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
+  expect(space.calls).toEqual([]);
+});
+
+test.each([
+  "//callback?exchangeToken=secret",
+  "/./callback?exchangeToken=secret",
+  "/CALLBACK?exchangeToken=secret",
+  "/callback/?exchangeToken=secret",
+  "/contents/article?a=b&exchangeToken=secret",
+])("a token at an address that takes none is left behind: %s (A10b)", async (target) => {
+  const answer = await ask(target);
+  expect(answer).toMatch(/^HTTP\/1\.1 303 [\s\S]*\r\nlocation: \/sign-in\r\n/);
+  expect(answer).toMatch(/\r\ncache-control: private, no-store\r\n/);
+  expect(answer).toMatch(/\r\nreferrer-policy: no-referrer\r\n/);
+  expect(answer).not.toContain("secret");
+});
+
+test.each([
+  ["400", "/ x", []],
+  ["400", "/", ["Content-Length: nine"]],
+  ["417", "/", ["Expect: coffee"]],
+  ["431", "/", [`Cookie: ${"x".repeat(20_000)}`]],
+])("%s is answered with the headers of every answer", async (status, target, headers) => {
+  const answer = await ask(target, "GET", ...headers);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
+  expect(answer).toMatch(/\r\ncache-control: private, no-store\r\n/);
+});
+
+test("a request without a Host is refused with the headers of every answer", async () => {
+  const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+  socket.end("GET / HTTP/1.1\r\n\r\n");
+  const chunks: string[] = [];
+  socket.on("data", (chunk) => chunks.push(String(chunk)));
+  await once(socket, "close");
+  expect(chunks.join("")).toMatch(/^HTTP\/1\.1 400 [\s\S]*\r\nx-content-type-options: nosniff\r\n/);
+});

@@ -30,11 +30,6 @@ export function answerMounted(
   const prefixes = Object.entries(mounts.prefixes);
   return (request, response) => {
     const { url = "", method = "" } = request;
-    if (!url.startsWith("/") || url.includes("#")) {
-      // A whole address, `*` or a fragment: no browser sends them, and Next.js breaks on some.
-      void answer(response, everyAnswer, () => failure("NotFound"));
-      return true;
-    }
     for (const [prefix, handle] of prefixes) {
       if (!url.startsWith(prefix)) continue;
       void answer(response, everyAnswer, () => handle(nodeCall(request, response, origin))).then(() =>

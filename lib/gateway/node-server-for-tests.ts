@@ -1,5 +1,5 @@
-import { createServer } from "node:http";
 import { environment } from "#lib/environment.ts";
+import { createHttpServer } from "./http-server.ts";
 import { answerMounted } from "./mount.ts";
 import { passOn } from "./pass-on.ts";
 
@@ -27,8 +27,13 @@ async function start(): Promise<NodeServer> {
     },
     environment().portalUrl,
   );
-  const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
-    if (!answer(request, response)) response.writeHead(404).end();
+  const server = createHttpServer({
+    everyAnswer: { "x-content-type-options": "nosniff" },
+    tokenPaths: ["/callback", "/app/"],
+    signInPath: "/sign-in",
+    handle: (request, response) => {
+      if (!answer(request, response)) response.writeHead(404).end();
+    },
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   server.unref();

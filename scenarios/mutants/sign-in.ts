@@ -83,6 +83,15 @@ export const signInMutants: readonly Mutant[] = [
     ],
   ),
   mutant(
+    "one reading of an address",
+    ["A10b"],
+    [
+      "lib/gateway/http-server.ts",
+      "if (!answerEarly(request, response, options)) handle(request, response);",
+      "handle(request, response);",
+    ],
+  ),
+  mutant(
     "no-referrer on the callback",
     ["A11"],
     [`${session}navigate.ts`, 'headers.set("referrer-policy", "no-referrer");', ""],

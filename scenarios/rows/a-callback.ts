@@ -175,6 +175,30 @@ export const callbackRows: readonly Row[] = [
     },
   },
   {
+    id: "A10b",
+    says: "A callback address that is almost right (`//`, `/./`, upper case, a slash more) is never answered so that a cache keeps it, nor with the token in a Location or for a referrer",
+    run: async (stage) => {
+      const site = await stage.site;
+      const browser = site.browser();
+      const member = site.member();
+      const address = await callbackAddress(site, browser, member);
+      const [path = "", search = ""] = address.split("?");
+      const near = [`/${path}`, `/.${path}`, `/x/..${path}`, `/%2e${path}`, path.toUpperCase(), `${path}/`];
+      for (const target of near) {
+        const answer = await browser.open(`${target}?${search}`);
+        const { headers } = answer;
+        no5xx(answer, target);
+        that(/no-store/.test(headers.get("cache-control") ?? ""), `${target}: a cache may keep the answer`);
+        equal(headers.get("referrer-policy"), "no-referrer", `the Referrer-Policy of ${target}`);
+        const tokens = member.tokens.filter(({ value }) => headers.get("location")?.includes(value));
+        equal(tokens.length, 0, `tokens in the Location of ${target}`);
+      }
+      equal(member.exchanges, 0, "exchanges by another address");
+      status((await browser.follow(address)).answer, 200, "the callback itself");
+      equal(await browser.member(), member.id, "the member signed in");
+    },
+  },
+  {
     id: "A15",
     says: "A HEAD, a prefetch or a prerender of the callback uses nothing up",
     run: async (stage) => {

@@ -117,7 +117,8 @@ async function listen(): Promise<void> {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => drain(server, stopTelemetry));
+  // Kept after the first one: a supervisor and its process group both send it, and the default action would end us.
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => drain(server, stopTelemetry));
   // Whoever started us with a channel and is gone can send no signal any more.
   if (process.send !== undefined) process.once("disconnect", () => drain(server, stopTelemetry));
   if (!limits.knowsAddresses) {
@@ -139,6 +140,7 @@ async function leave(stopTelemetry: () => Promise<void>): Promise<void> {
 
 // Whoever sends requests here has to see that it should not, before it is refused.
 function drain(server: Server, stopTelemetry: () => Promise<void>): void {
+  if (draining().value) return;
   draining().value = true;
   setTimeout(() => {
     server.close(() => void leave(stopTelemetry));

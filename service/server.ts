@@ -6,9 +6,11 @@ const drainMilliseconds = 10_000;
 
 const service = await start();
 
+let isStopping = false;
 for (const signal of ["SIGTERM", "SIGINT", "disconnect"] as const) {
   // "disconnect": the parent is gone, and would leave this process holding the database.
-  process.once(signal, () => void stop(service));
+  // `on`, not `once`: a supervisor and its process group both send a signal, and the default action would end us.
+  process.on(signal, () => void stop(service));
 }
 process.send?.({ ready: true, url: service.url });
 
@@ -24,6 +26,8 @@ async function start(): Promise<Service> {
 }
 
 async function stop({ close, context }: Service): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
   setTimeout(() => process.exit(1), drainMilliseconds).unref();
   try {
     await close();

@@ -149,6 +149,11 @@ export const renewalMutants: readonly Mutant[] = [
   ),
   mutant("the drain", ["E13"], ["server.ts", "draining().value = true;", "process.exit(1);"]),
   mutant(
+    "the second signal",
+    ["E13b"],
+    ["server.ts", "process.on(signal, () => drain(", "process.once(signal, () => drain("],
+  ),
+  mutant(
     "the lock",
     ["E2"],
     [`${session}shared-records.ts`, "if (!held) return", "if (false) return"],

@@ -2,7 +2,7 @@ import { ConnectionLost } from "../client/exchange.ts";
 import { equal, NotApplicable, no5xx, status, that } from "../expect.ts";
 import type { Row } from "../row.ts";
 import type { Site } from "../site/site.ts";
-import { expiredAt, pause, readPath, type SignedIn, signedInAt, signIn } from "../stage.ts";
+import { expiredAt, pause, readPath, type SignedIn, type Stage, signedInAt, signIn } from "../stage.ts";
 import { Gate } from "../stub-space/fault.ts";
 
 /** Longer than a lock of somebody who has died is respected. */
@@ -23,25 +23,13 @@ export const processRows: readonly Row[] = [
     id: "E13",
     says: "SIGTERM during a renewal: the call is finished, new connections are refused, the pair is not lost",
     lane: "own",
-    run: async (stage) => {
-      const site = await stage.startSite({});
-      const { browser, member } = await expiredAt(site);
-      const [instance] = site.instances;
-      if (instance === undefined) throw new Error("no instance");
-      const gate = new Gate();
-      const arrival = member.arrival("renew");
-      member.fail("renew", { after: gate.opened });
-      const call = browser.call(readPath, { at: instance.address });
-      await arrival;
-      instance.signal("SIGTERM");
-      await refusesConnections(instance.address);
-      gate.open();
-      status(await call, 200, "the call that was under way");
-      equal(await instance.ended(30_000), 0, "the exit code");
-      await instance.start();
-      status(await browser.call(readPath), 200, "a call afterwards");
-      equal(member.renewedWith.length, 1, "renewals");
-    },
+    run: (stage) => terminatedInRenewal(stage, 1),
+  },
+  {
+    id: "E13b",
+    says: "SIGTERM twice, 0.1 s apart, to the whole process group during a renewal: the same as after one",
+    lane: "own",
+    run: (stage) => terminatedInRenewal(stage, 2),
   },
   {
     id: "E14",
@@ -93,6 +81,28 @@ export const processRows: readonly Row[] = [
     },
   },
 ];
+
+async function terminatedInRenewal(stage: Stage, signals: 1 | 2): Promise<void> {
+  const site = await stage.startSite({});
+  const { browser, member } = await expiredAt(site);
+  const [instance] = site.instances;
+  if (instance === undefined) throw new Error("no instance");
+  const gate = new Gate();
+  const arrival = member.arrival("renew");
+  member.fail("renew", { after: gate.opened });
+  const call = browser.call(readPath, { at: instance.address });
+  await arrival;
+  instance.signal("SIGTERM");
+  await pause(100);
+  if (signals === 2) instance.signalAgain("SIGTERM");
+  await refusesConnections(instance.address);
+  gate.open();
+  status(await call, 200, "the call that was under way");
+  equal(await instance.ended(30_000), 0, "the exit code");
+  await instance.start();
+  status(await browser.call(readPath), 200, "a call afterwards");
+  equal(member.renewedWith.length, 1, "renewals");
+}
 
 async function killedInRenewal(site: Site, moment: "before" | "after"): Promise<void> {
   const { browser, member } = await expiredAt(site);

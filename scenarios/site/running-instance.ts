@@ -40,6 +40,11 @@ export class RunningInstance {
     return await this.ended(name === "SIGKILL" ? 5_000 : 30_000);
   }
 
+  /** Sends one more signal to the process that `signal` was for. */
+  signalAgain(name: "SIGTERM"): void {
+    if (this.#last !== undefined) send(this.#last.pid, name);
+  }
+
   /** How it ended, where it has been told to. */
   async ended(patienceMs: number): Promise<number | string | undefined> {
     return await Promise.race([this.#last?.ended, wait(patienceMs, "still there", { ref: false })]);

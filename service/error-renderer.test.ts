@@ -63,8 +63,8 @@ describe("an error", () => {
   });
 
   it.each([
-    ...["ECONNREFUSED", "ENOSPC", "EROFS", "EACCES", "EIO"],
-    ...["25006", "40P01", "53100", "57014", "57P01", "58030", "08006"],
+    ...["ECONNREFUSED", "ECONNRESET", "EHOSTUNREACH", "EAI_AGAIN", "ENOSPC", "EROFS", "EACCES", "EIO"],
+    ...["25006", "25P03", "40P01", "53100", "57014", "57P01", "57P02", "57P03", "58030", "08006"],
   ])("%s is Unavailable, for now", async (code) => {
     const response = await failingWith(withCode("secret", code));
     expect(response.statusCode).toBe(503);

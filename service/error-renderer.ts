@@ -89,13 +89,17 @@ function statusOf(error: unknown): number | undefined {
     : undefined;
 }
 
-const networkCodes = ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE", "ETIMEDOUT"];
+const networkCodes = [
+  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT"],
+  ...["EHOSTUNREACH", "ENETUNREACH", "ENETDOWN", "ENOTFOUND", "EAI_AGAIN"],
+];
 /** Of the folder of files: full, read-only, not ours (any more), or a disk that fails. */
 const diskCodes = ["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EIO", "EMFILE", "ENFILE"];
-/** SQLSTATE classes: connection, read-only, who is in whose way, out of room or connections, stopped for its time, shutting down, disk. */
-const databaseCodes = /^(08...|25006|40001|40P01|53...|55P03|57014|57P0.|58030)$/;
-/** node-postgres gives these no code. */
-const poolMessages = /^(timeout exceeded when trying to connect|Connection terminated)/;
+/** SQLSTATE classes: connection, read-only, idle in a transaction, who is in whose way, out of room or connections, stopped for its time, shutting down, disk. */
+const databaseCodes = /^(08...|25006|25P03|40001|40P01|53...|55P03|57014|57P0.|58030)$/;
+/** node-postgres and Kysely give these no code. */
+const poolMessages =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed)|Postgres connection has been discarded)/;
 
 function isOutOfService(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -10,6 +10,8 @@ const startMilliseconds = 20_000;
 
 export interface PostgresForTests {
   databaseUrl: string;
+  /** As `pg_ctl restart` does it: SIGINT ends every session ("fast"), SIGQUIT without a checkpoint ("immediate"). */
+  restart(signal: "SIGINT" | "SIGQUIT"): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,23 +45,30 @@ export async function startPostgresForTests(besides: string[] = []): Promise<Pos
     "max_connections=100",
     ...besides,
   ];
-  const server = spawn(
-    join(programs, "postgres"),
-    ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
-    { ...options, stdio: "ignore" },
-  );
+  const start = () =>
+    spawn(
+      join(programs, "postgres"),
+      ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+      { ...options, stdio: "ignore" },
+    );
+  let server = start();
   const stop = async () => {
-    await stopServer(server);
+    await stopServer(server, "SIGQUIT");
     await rm(folder, { recursive: true, force: true });
   };
   const databaseUrl = `postgres://space@127.0.0.1:${port}/postgres`;
+  const restart = async (signal: "SIGINT" | "SIGQUIT") => {
+    await stopServer(server, signal);
+    server = start();
+    await waitUntilReady(databaseUrl);
+  };
   try {
     await waitUntilReady(databaseUrl);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { databaseUrl, stop };
+  return { databaseUrl, restart, stop };
 }
 
 function findPrograms(): string {
@@ -99,9 +108,9 @@ async function waitUntilReady(databaseUrl: string): Promise<void> {
   }
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
+async function stopServer(server: ChildProcess, signal: "SIGINT" | "SIGQUIT"): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGQUIT");
+  server.kill(signal);
   await ended;
 }

@@ -1,11 +1,14 @@
-import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { limitAnswerTime } from "#service/database/answer-time.ts";
 import { parseInstant } from "#service/database/parse-instant.ts";
 import { prepareSelects } from "#service/database/prepared-statements.ts";
 import type { Database } from "#service/database/schema.ts";
 import { setWordSimilarity } from "#service/database/word-similarity.ts";
 
 const connectMilliseconds = 5_000;
+/** PostgreSQL stops a statement at its limit; when nothing has come this long after it, the network has lost the answer. */
+const networkMilliseconds = 5_000;
 
 interface PoolBounds {
   connections: number;
@@ -20,12 +23,12 @@ const bounds: PoolBounds = { connections: 10, statementMilliseconds: 15_000 };
 export const searchBounds: PoolBounds = { connections: 5, statementMilliseconds: 700 };
 
 /**
- * A pool of connections to PostgreSQL.
- * @param onIdleError what to do when the server drops a connection that nobody was using (the pool replaces it)
+ * A pool of connections to PostgreSQL. A connection that is lost fails what runs on it, and the pool replaces it.
+ * @param onConnectionError for the log: a connection was lost, whether a statement was running on it or not
  */
 export function openPostgres(
   databaseUrl: string,
-  onIdleError: (error: Error) => void,
+  onConnectionError: (error: Error) => void,
   { connections, statementMilliseconds } = bounds,
 ): Kysely<Database> {
   const types = new pg.TypeOverrides();
@@ -39,11 +42,16 @@ export function openPostgres(
     statement_timeout: statementMilliseconds,
     application_name: "atrium-space",
     types,
+    // Not Kysely's `onCreateConnection`: the pool never gets a connection back on which that fails.
+    onConnect: async (client) => {
+      // The pool listens to idle clients only; an "error" without a listener ends the process.
+      client.on("error", onConnectionError);
+      limitAnswerTime(client, statementMilliseconds + networkMilliseconds);
+      await client.query(setWordSimilarity);
+    },
   });
-  pool.on("error", onIdleError);
+  // The client's own listener has reported it.
+  pool.on("error", () => undefined);
   prepareSelects(pool);
-  const onCreateConnection = async (connection: DatabaseConnection) => {
-    await connection.executeQuery(CompiledQuery.raw(setWordSimilarity));
-  };
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const ready = 'process.send({ ready: true, url: "x" });';
 /** Notes its end, and goes on living until it is told. */
@@ -23,9 +23,10 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** A process that keeps programs together, once they are all ready. */
 async function supervise(...programs: string[]): Promise<{ child: ChildProcess; said: () => string }> {
+  const policy = { pausesMs: [50, 100], steadyMs: 60_000 };
   const code = `
     import { Supervisor } from ${JSON.stringify(join(import.meta.dirname, "supervisor.ts"))};
-    const supervisor = new Supervisor();
+    const supervisor = new Supervisor(${JSON.stringify(policy)});
     for (const [index, code] of ${JSON.stringify(programs)}.entries()) {
       await supervisor.start({ name: "program " + index, args: ["-e", code], environment: process.env }).ready;
     }
@@ -69,9 +70,34 @@ test("a second Ctrl-C ends what does not end by itself", async () => {
   expect(await once(child, "exit")).toEqual([130, null]);
 });
 
-test("when one program ends, the other is ended, and it is said", async () => {
+test("a program that crashes is restarted, and the other one keeps running", async () => {
+  const crashOnce = `
+    const fs = require("node:fs");
+    fs.appendFileSync(process.env.NOTES, "start ");
+    if (fs.readFileSync(process.env.NOTES, "utf8") === "start ") setTimeout(() => process.exit(5), 100);
+    ${obedient("portal")}`;
+  const { child, said } = await supervise(obedient("space"), crashOnce);
+  await vi.waitFor(() => expect(said()).toContain("The program 1 is running again."), 10_000);
+  expect(said()).toContain("The program 1 stopped by itself (exit code 5). It is restarted in 0.05 s.");
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([0, null]);
+  expect(await readFile(join(folder, "notes"), "utf8")).toBe("start start portal space ");
+});
+
+test("a program that crashes again and again ends them all, and that is said", async () => {
   const { child, said } = await supervise(obedient("space"), mortal);
   expect(await once(child, "exit")).toEqual([1, null]);
-  expect(said()).toContain("The program 1 stopped by itself (exit code 5).");
+  expect(said().match(/It is restarted in/g)).toHaveLength(2);
+  expect(said()).toContain(
+    "The program 1 stopped by itself (exit code 5) after 2 restarts, so everything is stopped now.",
+  );
+  expect(await readFile(join(folder, "notes"), "utf8")).toBe("space ");
+});
+
+test("a signal during the pause before a restart ends the rest", async () => {
+  const { child, said } = await supervise(obedient("space"), mortal);
+  await vi.waitFor(() => expect(said()).toContain("It is restarted in 0.1 s."), 10_000);
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([0, null]);
   expect(await readFile(join(folder, "notes"), "utf8")).toBe("space ");
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type Program, type ProgramPlan, startProgram } from "./program.ts";
 
 /**
@@ -7,18 +8,30 @@ import { type Program, type ProgramPlan, startProgram } from "./program.ts";
 const sameSignalMs = 500;
 const parentCheckMs = 500;
 
-/** Keeps programs together: a signal ends them all, and so does the end of one. */
+interface RestartPolicy {
+  /** How long to wait before each restart in a row; after the last one the supervisor gives up. */
+  pausesMs: readonly number[];
+  /** A program that ran for this long starts a new row. */
+  steadyMs: number;
+}
+
+const defaultPolicy: RestartPolicy = { pausesMs: [1_000, 2_000, 5_000, 15_000, 30_000], steadyMs: 60_000 };
+
+/** Runs programs together: a signal ends them all; one that crashes is restarted while the others keep running. */
 export class Supervisor {
   /** Aborted as soon as the end has begun. */
   readonly stopping: AbortSignal;
   /** The exit code, once there is nothing left to do. */
   readonly done: Promise<number>;
-  #programs: Program[] = [];
+  readonly #policy: RestartPolicy;
+  /** The current run of each program. */
+  #programs: { current: Program }[] = [];
   #abort = new AbortController();
   #finish: (exitCode: number) => void = () => undefined;
   #signalledAt: number | undefined;
 
-  constructor() {
+  constructor(policy: RestartPolicy = defaultPolicy) {
+    this.#policy = policy;
     this.stopping = this.#abort.signal;
     this.done = new Promise((resolve) => {
       this.#finish = resolve;
@@ -29,11 +42,16 @@ export class Supervisor {
     if (process.env.npm_lifecycle_event !== undefined) this.#endWithParent(process.ppid);
   }
 
-  /** What is started later ends earlier. */
+  /** What is started later ends earlier. Only a program that was ready once is restarted. */
   start(plan: ProgramPlan): Program {
     const program = startProgram(plan);
-    this.#programs.unshift(program);
-    void program.ended.then((how) => this.#ended(program, how, plan.logFile));
+    const entry = { current: program };
+    this.#programs.unshift(entry);
+    program.ready.then(
+      () => this.#keepRunning(plan, entry),
+      // The caller reports it.
+      () => undefined,
+    );
     return program;
   }
 
@@ -41,21 +59,33 @@ export class Supervisor {
   async stop(exitCode: number): Promise<void> {
     if (this.stopping.aborted) return;
     this.#abort.abort();
-    for (const program of this.#programs) await program.stop();
+    for (const { current } of this.#programs) await current.stop();
     this.#finish(exitCode);
   }
 
-  #ended(program: Program, how: string, logFile: string | undefined): void {
-    if (this.stopping.aborted) return;
-    program.ready.then(
-      () => {
-        const where = logFile === undefined ? "" : ` Its log is ${logFile}.`;
-        console.error(`The ${program.name} stopped by itself (${how}).${where}`);
-        void this.stop(1);
-      },
-      // It never was ready: whoever waits for that says so.
-      () => undefined,
-    );
+  async #keepRunning(plan: ProgramPlan, entry: { current: Program }): Promise<void> {
+    const { pausesMs, steadyMs } = this.#policy;
+    const where = plan.logFile === undefined ? "" : ` Its log is ${plan.logFile}.`;
+    for (let restarts = 0, startedAtMs = Date.now(); ; startedAtMs = Date.now()) {
+      const how = await entry.current.ended;
+      if (this.stopping.aborted) return;
+      if (Date.now() - startedAtMs >= steadyMs) restarts = 0;
+      const pauseMs = pausesMs[restarts++];
+      const ended = `The ${plan.name} stopped by itself (${how})`;
+      if (pauseMs === undefined) {
+        console.error(`${ended} after ${pausesMs.length} restarts, so everything is stopped now.${where}`);
+        return await this.stop(1);
+      }
+      console.error(`${ended}. It is restarted in ${pauseMs / 1000} s.${where}`);
+      await wait(pauseMs, undefined, { signal: this.stopping }).catch(() => undefined);
+      if (this.stopping.aborted) return;
+      entry.current = startProgram(plan);
+      entry.current.ready.then(
+        () => console.error(`The ${plan.name} is running again.`),
+        // It ended before it was ready: `ended` says so.
+        () => undefined,
+      );
+    }
   }
 
   /** An npm that was killed cannot pass that on. */
@@ -71,7 +101,7 @@ export class Supervisor {
       this.#signalledAt = now;
       void this.stop(0);
     } else if (now - this.#signalledAt > sameSignalMs) {
-      for (const program of this.#programs) program.kill();
+      for (const { current } of this.#programs) current.kill();
       this.#finish(130);
     }
   }

@@ -14,6 +14,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   devIndicators: false,
+  // No page uses the optimizer, and its endpoint decodes images and writes files for anyone who asks.
+  images: { unoptimized: true },
   // It looks for optional packages at run time, which a bundler takes for missing ones.
   serverExternalPackages: ["@redis/client"],
   // `npm run check` does that, for tests and tools too, which have no place in a build.

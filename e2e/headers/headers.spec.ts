@@ -90,6 +90,11 @@ test("no page is made before it is asked for (H3)", async () => {
   expect(manifest.dynamicRoutes).toEqual({});
 });
 
+test("there is no image optimizer", async () => {
+  const answer = await member.peek("/_next/image?url=%2Fapple-icon&w=640&q=75");
+  expect(answer.status).toBe(404);
+});
+
 test("assets may be kept, and only as long as their name says what they are", async ({ portal }) => {
   const html = await (await fetch(`${portal.url}/sign-in`)).text();
   const asset = /"(\/_next\/static\/[^"]+\.(?:js|css))"/.exec(html)?.[1] ?? "";

@@ -5,7 +5,7 @@ import { fileSizes } from "./file-sizes.ts";
 import { importDirection } from "./import-direction.ts";
 import { importTable } from "./import-table.ts";
 import { lazyParts } from "./lazy-parts.ts";
-import { lockSchema, missingOptionalPackages } from "./lock-file.ts";
+import { lockProblems, lockSchema, missingOptionalPackages } from "./lock-file.ts";
 import { messageKeys, readCatalogues } from "./message-keys.ts";
 import { readSources, type Source } from "./source.ts";
 import { tokenNamesOutsideSession } from "./token-names.ts";
@@ -44,7 +44,7 @@ export function checks(): Check[] {
     { name: "tokens stay in lib/session", run: ofSources(tokenNamesOutsideSession) },
     { name: "one reader of the environment", run: ofSources(environmentReaders) },
     { name: "file sizes", run: ofSources(fileSizes) },
-    { name: "the lock file is for every platform", run: checkLockFile },
+    { name: "the lock file is exact and for every platform", run: checkLockFile },
     {
       name: "same messages in each language",
       run: async () => messageKeys(await readCatalogues("lib/messages")),
@@ -54,10 +54,10 @@ export function checks(): Check[] {
 
 async function checkLockFile(): Promise<string[]> {
   const lock = lockSchema.parse(JSON.parse(await readFile("package-lock.json", "utf8")));
-  return missingOptionalPackages(lock).map(
-    ({ name }) =>
-      `package-lock.json: lacks ${name}; npm ci would refuse it. Run node scripts/complete-lock.ts`,
+  const missing = missingOptionalPackages(lock).map(
+    ({ name }) => `lacks ${name}; npm ci would refuse it. Run node scripts/complete-lock.ts`,
   );
+  return [...missing, ...lockProblems(lock)].map((problem) => `package-lock.json: ${problem}`);
 }
 
 async function checkTypes(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { openSpaceForTests, smallDemo } from "#service/acma/space-for-tests.ts";
-import type { DemoArticle } from "#service/database/seed/demo-data/shape.ts";
+import type { DemoArticle } from "#service/database/seed/demo-data.ts";
 
 const article = (key: string, more: Partial<DemoArticle>): DemoArticle => ({
   key,

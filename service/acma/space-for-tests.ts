@@ -91,7 +91,7 @@ export async function openSpaceForTests(data = smallDemo, databaseUrl?: string):
     },
     { cluster: await clusterForTests() },
   );
-  await writeDemo(service.context.db, data, {
+  await writeDemo(service.context.db, async () => data, {
     now: new Date(),
     callbackUrl: "http://localhost:3000/callback",
   });

@@ -1,6 +1,11 @@
 import { refer } from "#service/acma/refer.ts";
-import type { DemoArticle, DemoNote, DemoPlace, DemoWalk } from "#service/database/seed/demo-data/shape.ts";
-import type { DemoData } from "#service/database/seed/demo-data.ts";
+import type {
+  DemoArticle,
+  DemoData,
+  DemoNote,
+  DemoPlace,
+  DemoWalk,
+} from "#service/database/seed/demo-data.ts";
 import { dateBefore } from "#service/database/seed/demo-dates.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { resourceColumns, storedFields, unlocalized } from "#service/database/seed/demo-resource.ts";

@@ -7,7 +7,10 @@ import { writeDemo } from "#service/database/seed/write-demo.ts";
 
 const nothing = { members: [], media: [], places: [], articles: [], walks: [], notes: [] };
 const start = () =>
-  writeDemo(database.db, nothing, { now: new Date(), callbackUrl: "http://localhost:3000/callback" });
+  writeDemo(database.db, async () => nothing, {
+    now: new Date(),
+    callbackUrl: "http://localhost:3000/callback",
+  });
 let database: OpenDatabase;
 
 beforeAll(async () => {

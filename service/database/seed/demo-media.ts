@@ -1,10 +1,10 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { DemoMedia } from "#service/database/seed/demo-data/shape.ts";
+import type { DemoMedia } from "#service/database/seed/demo-data.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { resourceColumns, storedFields, unlocalized } from "#service/database/seed/demo-resource.ts";
 
-const assets = join(import.meta.dirname, "demo-data/assets");
+const assets = join(import.meta.dirname, "../../demo/media");
 
 /** The rows of `media`: processed WebP pictures whose bytes stay in the repository. */
 export async function mediaRows(media: DemoMedia[], now: Date) {

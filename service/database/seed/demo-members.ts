@@ -1,5 +1,4 @@
-import type { DemoMember } from "#service/database/seed/demo-data/shape.ts";
-import type { DemoData } from "#service/database/seed/demo-data.ts";
+import type { DemoData, DemoMember } from "#service/database/seed/demo-data.ts";
 import { daysBefore } from "#service/database/seed/demo-dates.ts";
 import { demoId } from "#service/database/seed/demo-id.ts";
 import { demoSpace } from "#service/database/seed/demo-space.ts";

@@ -16,18 +16,20 @@ export interface DemoMoment {
 }
 
 /**
- * Writes the demo Space when it is missing, whole or not at all; what members did with it since stays as it is.
+ * Writes the demo Space when it is missing, whole or not at all; what members did with it since stays as it is. Only
+ * then are its data read.
  * Its callbackUrl follows the settings at every start, until a platform user sets it on CMA.
  */
 export async function writeDemo(
   db: Kysely<Database>,
-  data: DemoData,
+  readData: () => Promise<DemoData>,
   { now, callbackUrl }: DemoMoment,
 ): Promise<void> {
-  const media = await mediaRows(data.media, now);
   await db.transaction().execute(async (transaction) => {
     const isNew = await insertSpace(transaction);
     if (isNew) {
+      const data = await readData();
+      const media = await mediaRows(data.media, now);
       await insertFrame(transaction, callbackUrl);
       await insertAll(memberRows(data, now), (rows) => transaction.insertInto("service_user").values(rows));
       await insertAll(media, (rows) => transaction.insertInto("media").values(rows));

@@ -3,7 +3,7 @@ import type { FileStorage } from "#service/media/storage/file-storage.ts";
 import { openFolderStorage } from "#service/media/storage/folder-storage.ts";
 
 const demoPrefix = "demo/";
-const demoFolder = join(import.meta.dirname, "../../database/seed/demo-data/assets");
+const demoFolder = join(import.meta.dirname, "../../demo/media");
 
 /** The same storage; keys that start with `demo/` are read from the repository, where the demo Space has its pictures. */
 export function withDemoAssets(storage: FileStorage): FileStorage {

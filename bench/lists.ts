@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { type Kysely, sql } from "kysely";
 import { loadCursorSecret } from "#service/database/cursor-secret.ts";
-import { openPostgres } from "#service/database/postgres.ts";
+import { openPostgres, unlimitedBounds } from "#service/database/postgres.ts";
 import { startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import type { Database } from "#service/database/schema.ts";
 import { startServerForTests } from "#service/database/server-for-tests.ts";
@@ -46,7 +46,7 @@ try {
 
 async function measureSize(size: number): Promise<void> {
   const databaseUrl = await createDatabase(`bench${size}`);
-  const db = openPostgres(databaseUrl, () => undefined);
+  const db = openPostgres(databaseUrl, () => undefined, unlimitedBounds);
   const server = await startServerForTests({
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: "error",

@@ -11,6 +11,8 @@ import type { Settings } from "#service/settings.ts";
 export interface ServiceContext {
   db: Kysely<Database>;
   searches: SearchDatabase;
+  /** Without a limit for statements: for indexes. */
+  unlimited: Kysely<Database>;
   /** The bytes of Uploads and Media. */
   files: FileStorage;
   /** Tells the worker of this process that a file of a Media is to be processed. */

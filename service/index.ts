@@ -13,7 +13,7 @@ import { createLog } from "#service/log.ts";
 import { releaseClaims } from "#service/media/processing/job-queue.ts";
 import { startMediaWorker } from "#service/media/processing/media-worker.ts";
 import { openStorage } from "#service/media/storage/open-storage.ts";
-import { indexEveryType } from "#service/query/content-type-indexes.ts";
+import { keepIndexed } from "#service/query/keep-indexed.ts";
 import { createRateLimit } from "#service/rate-limit.ts";
 import { parseSettings, type SettingsBeforeSecret, type SettingsInput } from "#service/settings.ts";
 import { sweepRegularly } from "#service/sweep-regularly.ts";
@@ -43,15 +43,13 @@ interface ServiceParts {
 export async function createService(input: SettingsInput = {}, parts: ServiceParts = {}): Promise<Service> {
   const settings = parseSettings(Number(input.port) === 0 ? { ...input, port: await findFreePort() } : input);
   const log = createLog(settings.logLevel, parts.logTo);
-  const database = await openDatabase({ ...settings, cluster: parts.cluster }, (error) =>
-    log.warn({ err: error }, "database connection lost"),
-  );
+  const database = await openDatabase({ ...settings, cluster: parts.cluster }, log);
   try {
     const context = await createContext(settings, database, log, parts.clock ?? (() => new Date()));
     if (settings.demoSpace) {
       await seedDemo(database.db, { now: context.clock(), callbackUrl: settings.callbackUrl });
     }
-    const indexing = indexInBackground(context);
+    const indexing = keepIndexed(context);
     const app = await createApp(context);
     serveCommands(app, context);
     // PGlite is this process's alone: nobody else can be at work on a file.
@@ -73,7 +71,7 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
         await app.close();
         await worker.stop();
         await context.files.close();
-        await indexing;
+        await indexing.stop();
         await database.close();
       },
     };
@@ -83,16 +81,9 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
   }
 }
 
-/** What an older version indexed in another way, or not at all; lists are right meanwhile, only slower. */
-async function indexInBackground({ db, log }: ServiceContext): Promise<void> {
-  await indexEveryType(db).catch((error: unknown) =>
-    log.error({ err: error }, "a Content Type is not indexed"),
-  );
-}
-
 async function createContext(
   settings: SettingsBeforeSecret,
-  { db, searches }: OpenDatabase,
+  { db, searches, unlimited }: OpenDatabase,
   log: ServiceContext["log"],
   clock: () => Date,
 ): Promise<ServiceContext> {
@@ -100,6 +91,7 @@ async function createContext(
   return {
     db,
     searches,
+    unlimited,
     files: await openStorage(settings),
     mediaQueue: new EventEmitter(),
     log,

@@ -1,26 +1,72 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { withAdvisoryLock } from "#service/database/advisory-lock.ts";
+import { logProgress } from "#service/database/log-progress.ts";
 import * as tables from "#service/database/migrations/0001_tables.ts";
-import * as contentIndexes from "#service/database/migrations/0002_content_indexes.ts";
+import * as contentFunctions from "#service/database/migrations/0002_content_indexes.ts";
 import * as media from "#service/database/migrations/0003_media.ts";
 import * as management from "#service/database/migrations/0004_management.ts";
 import * as publicationOrder from "#service/database/migrations/0005_publication_order.ts";
+import * as indexes from "#service/database/migrations/0006_indexes.ts";
+import type { DatabaseLog } from "#service/database/open.ts";
 import type { Database } from "#service/database/schema.ts";
 
+interface SpaceMigration extends Migration {
+  /** Left out, a migration and its record are one transaction. One that is not can run again after half of it is done. */
+  isTransactional?: false;
+}
+
 /** Run in the order of their names; a migration that has been released never changes. */
-const migrations: Record<string, Migration> = {
+const migrations: Record<string, SpaceMigration> = {
   "0001_tables": tables,
+  "0002_content_indexes": contentFunctions,
   "0003_media": media,
-  "0002_content_indexes": contentIndexes,
   "0004_management": management,
   "0005_publication_order": publicationOrder,
+  "0006_indexes": indexes,
 };
 
-/** Brings the tables up to date. Any number of processes may do it at once: PostgreSQL lets one at a time in. */
-export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) {
-    throw new Error("The tables of the database could not be brought up to date.", { cause: error });
+/**
+ * Brings the tables up to date. Any number of processes may start at once: one works, the others wait and log that.
+ * @param db without a limit for statements: an index on millions of rows takes minutes
+ */
+export async function migrate(db: Kysely<Database>, log: DatabaseLog): Promise<void> {
+  try {
+    // Without the lock: another process may hold it for hours, for the indexes of a Content Type.
+    if ((await pendingMigrations(migratorOf(db))).length === 0) return;
+    await db.connection().execute((connection) =>
+      withAdvisoryLock(
+        connection,
+        "atrium content indexes",
+        () => runPending(db, connection, log),
+        (seconds) => log.info({ seconds }, "waiting for another process that works on tables or indexes"),
+      ),
+    );
+  } catch (cause) {
+    throw new Error("The tables of the database could not be brought up to date.", { cause });
   }
+}
+
+async function runPending(
+  db: Kysely<Database>,
+  connection: Kysely<Database>,
+  log: DatabaseLog,
+): Promise<void> {
+  const migrator = migratorOf(connection);
+  for (const name of await pendingMigrations(migrator)) {
+    const disableTransactions = migrations[name]?.isTransactional === false;
+    await logProgress({ db, log, what: { migration: name } }, async () => {
+      const { error } = await migrator.migrateUp({ disableTransactions });
+      if (error !== undefined) throw error;
+    });
+  }
+}
+
+function migratorOf(db: Kysely<Database>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+async function pendingMigrations(migrator: Migrator): Promise<string[]> {
+  const all = await migrator.getMigrations();
+  return all.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
 }

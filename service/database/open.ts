@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import type { Kysely } from "kysely";
+import { type Logger, pino } from "pino";
 import { migrate } from "#service/database/migrate.ts";
 import { openMemoryPGlite, openPGlite } from "#service/database/pglite.ts";
-import { openPostgres, searchBounds } from "#service/database/postgres.ts";
+import { openPostgres, type PoolBounds, searchBounds, unlimitedBounds } from "#service/database/postgres.ts";
 import type { Database } from "#service/database/schema.ts";
 
 interface DatabaseSettings {
@@ -23,8 +24,13 @@ export interface SearchDatabase {
 export interface OpenDatabase {
   db: Kysely<Database>;
   searches: SearchDatabase;
+  /** Without a limit for statements: migrations and indexes take as long as they take. */
+  unlimited: Kysely<Database>;
   close(): Promise<void>;
 }
+
+/** What the database reports: lost connections, and how far an upgrade of its tables is. */
+export type DatabaseLog = Pick<Logger, "info" | "warn">;
 
 /**
  * PostgreSQL where `databaseUrl` names one, else PGlite in `dataDir/space-db`; its tables are up to date.
@@ -32,11 +38,11 @@ export interface OpenDatabase {
  */
 export async function openDatabase(
   settings: DatabaseSettings,
-  onIdleError: (error: Error) => void = () => undefined,
+  log: DatabaseLog = pino({ level: "silent" }),
 ): Promise<OpenDatabase> {
-  const database = await open(settings, onIdleError);
+  const database = await open(settings, (error) => log.warn({ err: error }, "database connection lost"));
   try {
-    await migrate(database.db);
+    await migrate(database.unlimited, log);
   } catch (error) {
     await database.close();
     throw error;
@@ -44,18 +50,22 @@ export async function openDatabase(
   return database;
 }
 
-async function open(settings: DatabaseSettings, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
+async function open(
+  settings: DatabaseSettings,
+  onConnectionError: (error: Error) => void,
+): Promise<OpenDatabase> {
   if (settings.databaseUrl !== undefined) {
-    const db = openPostgres(settings.databaseUrl, onIdleError);
-    const searching = openPostgres(settings.databaseUrl, onIdleError, searchBounds);
+    const { databaseUrl } = settings;
+    const openWith = (bounds?: PoolBounds) => openPostgres(databaseUrl, onConnectionError, bounds);
+    const [db, searching, unlimited] = [openWith(), openWith(searchBounds), openWith(unlimitedBounds)];
     const close = async () => {
-      await Promise.all([db.destroy(), searching.destroy()]);
+      await Promise.all([db.destroy(), searching.destroy(), unlimited.destroy()]);
     };
-    return { db, searches: { db: searching, stopsStatements: true }, close };
+    return { db, searches: { db: searching, stopsStatements: true }, unlimited, close };
   }
   const inMemory = settings.dataDir === "memory://";
   const { db, close } = await (inMemory
     ? openMemoryPGlite(settings.cluster)
     : openPGlite(resolve(settings.dataDir, "space-db")));
-  return { db, searches: { db, stopsStatements: false }, close };
+  return { db, searches: { db, stopsStatements: false }, unlimited: db, close };
 }

@@ -10,9 +10,9 @@ const connectMilliseconds = 5_000;
 /** PostgreSQL stops a statement at its limit; when nothing has come this long after it, the network has lost the answer. */
 const networkMilliseconds = 5_000;
 
-interface PoolBounds {
+export interface PoolBounds {
   connections: number;
-  /** PostgreSQL stops a statement that runs longer. */
+  /** PostgreSQL stops a statement that runs longer; 0 for no limit, whatever the server's own setting. */
   statementMilliseconds: number;
 }
 
@@ -21,6 +21,9 @@ const bounds: PoolBounds = { connections: 10, statementMilliseconds: 15_000 };
 
 /** For looking through texts (`query/run-bounded.ts`): no statement for long, and never on all connections at once. */
 export const searchBounds: PoolBounds = { connections: 5, statementMilliseconds: 700 };
+
+/** For migrations and indexes: one connection works and one looks how far it is. */
+export const unlimitedBounds: PoolBounds = { connections: 2, statementMilliseconds: 0 };
 
 /**
  * A pool of connections to PostgreSQL. A connection that is lost fails what runs on it, and the pool replaces it.
@@ -41,12 +44,14 @@ export function openPostgres(
     connectionTimeoutMillis: connectMilliseconds,
     statement_timeout: statementMilliseconds,
     application_name: "atrium-space",
+    keepAlive: true,
     types,
     // Not Kysely's `onCreateConnection`: the pool never gets a connection back on which that fails.
     onConnect: async (client) => {
       // The pool listens to idle clients only; an "error" without a listener ends the process.
       client.on("error", onConnectionError);
-      limitAnswerTime(client, statementMilliseconds + networkMilliseconds);
+      if (statementMilliseconds > 0) limitAnswerTime(client, statementMilliseconds + networkMilliseconds);
+      else await client.query("set statement_timeout = 0");
       await client.query(setWordSimilarity);
     },
   });

@@ -4,6 +4,7 @@ import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-t
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import type { ContentTypeField } from "#service/database/schema.ts";
 import { indexContentType, indexEveryType } from "#service/query/content-type-indexes.ts";
+import { indexPrefix } from "#service/query/index-definitions.ts";
 
 let postgres: PostgresForTests;
 const spaces: SpaceForTests[] = [];
@@ -29,7 +30,10 @@ async function indexes(space: SpaceForTests): Promise<string[]> {
 describe.each([0, 1])("indexes of a Content Type, database %i", (which) => {
   const open = () => spaces[which] as SpaceForTests;
   const index = (fields: ContentTypeField[]) =>
-    indexContentType(open().service.context.db, { spaceId: "demo", contentType: { id: "note", fields } });
+    indexContentType(open().service.context.unlimited, {
+      spaceId: "demo",
+      contentType: { id: "note", fields },
+    });
 
   test("are made for each field and locale, once", async () => {
     await index([title, text]);
@@ -48,7 +52,7 @@ describe.each([0, 1])("indexes of a Content Type, database %i", (which) => {
   });
 
   test("go with their field; those of another type stay", async () => {
-    await indexContentType(open().service.context.db, {
+    await indexContentType(open().service.context.unlimited, {
       spaceId: "demo",
       contentType: { id: "walk", fields: [title] },
     });
@@ -73,7 +77,60 @@ describe.each([0, 1])("indexes of a Content Type, database %i", (which) => {
   });
 
   test("of all types are made at once", async () => {
-    await indexEveryType(open().service.context.db);
+    await indexEveryType(open().service.context.unlimited, { dropObsolete: true });
     expect((await indexes(open())).length).toBeGreaterThan(20);
+  });
+});
+
+describe("on PostgreSQL", () => {
+  const type = { spaceId: "demo", contentType: { id: "note", fields: [title] } };
+  const open = () => (spaces[1] as SpaceForTests).service.context.unlimited;
+
+  /** As an older version named it: another expression, another name. */
+  async function renameOne(): Promise<{ now: string; before: string }> {
+    await indexContentType(open(), type);
+    const beginning = `${indexPrefix("demo", "note")}title_en_US`;
+    const { rows } = await sql<{ name: string }>`
+      select indexname as name from pg_indexes where starts_with(indexname, ${beginning}::text) limit 1`.execute(
+      open(),
+    );
+    const now = rows[0]?.name ?? "";
+    const before = now.replace(/.{10}$/, "0".repeat(10));
+    await sql`alter index ${sql.ref(now)} rename to ${sql.ref(before)}`.execute(open());
+    return { now, before };
+  }
+
+  test("a new index is there before the old one goes, and the old one stays while other versions may run", async () => {
+    await sql`create table step (id serial, tag text)`.execute(open());
+    await sql`
+      create function write_step() returns event_trigger language plpgsql as $$
+      begin insert into step (tag) values (tg_tag); end $$`.execute(open());
+    await sql`
+      create event trigger steps on ddl_command_end when tag in ('CREATE INDEX', 'DROP INDEX')
+      execute function write_step()`.execute(open());
+    const { now, before } = await renameOne();
+    await sql`truncate step`.execute(open());
+    await indexContentType(open(), type, { dropObsolete: false });
+    expect(await indexes(spaces[1] as SpaceForTests)).toEqual(expect.arrayContaining([now, before]));
+    await sql`drop index ${sql.ref(now)}`.execute(open());
+    await sql`truncate step`.execute(open());
+    await indexContentType(open(), type);
+    const { rows } = await sql<{ tag: string }>`select tag from step order by id`.execute(open());
+    expect(rows.map(({ tag }) => tag)).toEqual(["CREATE INDEX", "DROP INDEX"]);
+    await sql`drop event trigger steps`.execute(open());
+  });
+
+  test("an index that is not valid is made again", async () => {
+    const { now, before } = await renameOne();
+    await sql`alter index ${sql.ref(before)} rename to ${sql.ref(now)}`.execute(open());
+    await sql`update pg_index set indisvalid = false where indexrelid = to_regclass(quote_ident(${now}))`.execute(
+      open(),
+    );
+    await indexContentType(open(), type);
+    const { rows } = await sql<{ valid: boolean }>`
+      select indisvalid as valid from pg_index where indexrelid = to_regclass(quote_ident(${now}))`.execute(
+      open(),
+    );
+    expect(rows).toEqual([{ valid: true }]);
   });
 });

@@ -1,5 +1,6 @@
-import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
+import { withAdvisoryLock } from "#service/database/advisory-lock.ts";
+import { dropIndex, hasOtherConnections, makeIndex } from "#service/database/make-index.ts";
 import type { ContentTypeField, Database } from "#service/database/schema.ts";
 import type { Locales } from "#service/query/content-fields.ts";
 import { type IndexDefinition, indexesOf, indexPrefix } from "#service/query/index-definitions.ts";
@@ -12,68 +13,75 @@ export interface IndexedType {
 
 /** So many Contents are indexed while their writers wait; more of them, without stopping anybody. */
 const indexedAtOnce = 10_000;
-const lockName = "atrium content indexes";
-const waitMilliseconds = 200;
 
 /**
- * Makes the indexes that lists of this Content Type use, and drops those of fields that it does not have any
- * more. Called with `db` itself after the commit that changed the type, never inside its transaction: a large type
- * is indexed without stopping its writers. Lists are right, only slower, until it is done.
+ * Makes the indexes that lists of this Content Type use, then drops those that none uses. Called after the commit that
+ * changed the type, never inside its transaction: a large type is indexed without stopping its writers. Lists are
+ * right, only slower, until it is done.
+ * @param db without a limit for statements (`OpenDatabase.unlimited`)
  */
-export async function indexContentType(db: Kysely<Database>, type: IndexedType): Promise<void> {
+export async function indexContentType(
+  db: Kysely<Database>,
+  type: IndexedType,
+  { dropObsolete } = { dropObsolete: true },
+): Promise<void> {
   const locales = await localesOf(db, type.spaceId);
   if (!locales) return;
   const wanted = indexesOf(type, locales);
-  await db.connection().execute((connection) => alone(connection, () => change(connection, type, wanted)));
+  await inTurn(() =>
+    db
+      .connection()
+      .execute((connection) =>
+        withAdvisoryLock(connection, "atrium content indexes", () =>
+          change(connection, type, { wanted, dropObsolete }),
+        ),
+      ),
+  );
 }
 
-/** Every type of every Space: at the start of a process, for what an older version indexed in another way. */
-export async function indexEveryType(db: Kysely<Database>): Promise<void> {
+/** Every type of every Space: what another version indexed in another way, and what was interrupted. */
+export async function indexEveryType(
+  db: Kysely<Database>,
+  { dropObsolete }: { dropObsolete: boolean },
+): Promise<void> {
   const types = await db.selectFrom("content_type").select(["space_id", "id", "fields"]).execute();
   for (const { space_id: spaceId, id, fields } of types) {
-    await indexContentType(db, { spaceId, contentType: { id, fields } });
+    await indexContentType(db, { spaceId, contentType: { id, fields } }, { dropObsolete });
   }
+}
+
+interface Change {
+  wanted: IndexDefinition[];
+  dropObsolete: boolean;
 }
 
 async function change(
   db: Kysely<Database>,
   { spaceId, contentType }: IndexedType,
-  wanted: IndexDefinition[],
+  { wanted, dropObsolete }: Change,
 ): Promise<void> {
   const there = await indexesThere(db, indexPrefix(spaceId, contentType.id));
   const names = new Set(wanted.map(({ name }) => name));
   const whole = new Set(there.filter(({ valid }) => valid).map(({ name }) => name));
-  const obsolete = there.filter(({ name, valid }) => !valid || !names.has(name));
+  const obsolete = there.filter(({ name }) => dropObsolete && !names.has(name));
   const missing = wanted.filter(({ name }) => !whole.has(name));
   if (obsolete.length + missing.length === 0) return;
-  const concurrently = (await isLarge(db, spaceId, contentType.id)) ? sql`concurrently` : sql``;
-  for (const { name } of obsolete) {
-    await sql`drop index ${concurrently} if exists ${sql.ref(name)}`.execute(db);
-  }
+  const concurrently = hasOtherConnections(db) && (await isLarge(db, spaceId, contentType.id));
+  const condition = sql`where space_id = ${sql.lit(spaceId)} and content_type_id = ${sql.lit(contentType.id)}`;
   for (const { name, on } of missing) {
-    await sql`
-      create index ${concurrently} if not exists ${sql.ref(name)} on content ${on}
-      where space_id = ${sql.lit(spaceId)} and content_type_id = ${sql.lit(contentType.id)}`.execute(db);
+    await makeIndex(db, { name, table: "content", on: sql`${on} ${condition}` }, { concurrently });
   }
+  // Only now: while the new ones are made, lists go on with the old ones.
+  for (const { name } of obsolete) await dropIndex(db, name, { concurrently });
 }
 
-/** One process at a time, and for as long as it takes. Asking again instead of waiting: an index waits for who waits. */
-async function alone(connection: Kysely<Database>, work: () => Promise<void>): Promise<void> {
-  const key = sql`hashtextextended(${lockName}, 0)`;
-  for (;;) {
-    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(
-      connection,
-    );
-    if (rows[0]?.locked) break;
-    await setTimeout(waitMilliseconds);
-  }
-  try {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await work();
-  } finally {
-    await sql`reset statement_timeout`.execute(connection);
-    await sql`select pg_advisory_unlock(${key})`.execute(connection);
-  }
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** One after the other in this process: whoever waits takes no connection. */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  const turn = lastTurn.then(work);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
 }
 
 async function indexesThere(db: Kysely<Database>, prefix: string) {

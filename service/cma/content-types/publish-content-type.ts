@@ -85,11 +85,11 @@ async function markPublished(
 
 /** Lists are right without their indexes, only slower: what is published stays so. */
 async function indexPublished(
-  { db, log }: ServiceContext,
+  { unlimited, log }: ServiceContext,
   { space_id: spaceId, id, fields }: ManagedContentTypeRow,
 ): Promise<void> {
   try {
-    await indexContentType(db, { spaceId, contentType: { id, fields } });
+    await indexContentType(unlimited, { spaceId, contentType: { id, fields } });
   } catch (error) {
     log.error({ err: error, contentTypeId: id }, "the lists of a Content Type could not be indexed");
   }

@@ -1,4 +1,5 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
+import { hasOtherConnections, makeIndex } from "#service/database/make-index.ts";
 
 /**
  * Text that is compared and ordered by code point whatever the database's own collation is (decisions.md
@@ -15,4 +16,15 @@ export async function createIndex(db: Kysely<unknown>, table: string, columns: s
     .on(table)
     .columns(columns)
     .execute();
+}
+
+/** The same on a table that may hold millions of rows: nobody waits for it. Only in a migration that is not transactional. */
+export async function createIndexConcurrently(
+  db: Kysely<unknown>,
+  table: string,
+  columns: string[],
+): Promise<void> {
+  const name = `${table}_${columns.join("_")}`;
+  const on = sql`using btree (${sql.join(columns.map((column) => sql.ref(column)))})`;
+  await makeIndex(db, { name, table, on }, { concurrently: hasOtherConnections(db) });
 }

@@ -1,20 +1,13 @@
 import { type Kysely, sql } from "kysely";
-import { createIndex } from "#service/database/migrations/0001_columns.ts";
 import { keepFrameVersion } from "#service/database/migrations/0002_frame.ts";
 import { keepTotals } from "#service/database/migrations/0002_totals.ts";
 
-/** What lists need beside the tables: searching, functions that an index may use, kept totals. */
+/** What lists need beside the tables: searching, functions that an index may use, kept totals; its indexes are in 0006. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
   await createFunctions(db);
   await keepTotals(db);
   await keepFrameVersion(db);
-  await createIndex(db, "content", ["space_id", "updated_by", "created_at", "id"]);
-  for (const table of ["content", "media"]) {
-    await sql`create index ${sql.ref(`${table}_tags`)} on ${sql.table(table)} using gin (tags jsonb_path_ops)`.execute(
-      db,
-    );
-  }
 }
 
 /** A JSON value that is not what its name says is absent. */

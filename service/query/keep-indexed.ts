@@ -1,0 +1,31 @@
+import type { ServiceContext } from "#service/context.ts";
+import { indexEveryType } from "#service/query/content-type-indexes.ts";
+import { sweepRegularly } from "#service/sweep-regularly.ts";
+
+const everyMilliseconds = 60 * 60 * 1000;
+/** The second one, an hour after the start. */
+const droppingPass = 2;
+
+/**
+ * Makes the indexes that are missing: at the start, a minute later and then every hour, so that one that was interrupted is made
+ * in the end. Those that this version does not use are dropped once, an hour after the start: until then, processes of
+ * another version may serve lists with them.
+ */
+export function keepIndexed(context: ServiceContext): { stop(): Promise<void> } {
+  const { unlimited, log } = context;
+  const first = indexEveryType(unlimited, { dropObsolete: false }).catch((error: unknown) =>
+    log.warn({ err: error }, "a Content Type is not indexed for now"),
+  );
+  let pass = 0;
+  const index = async () => {
+    pass += 1;
+    await indexEveryType(unlimited, { dropObsolete: pass === droppingPass });
+  };
+  const sweep = sweepRegularly(context, index, everyMilliseconds);
+  return {
+    stop: async () => {
+      sweep.stop();
+      await first;
+    },
+  };
+}

@@ -1,18 +1,55 @@
+import { sql } from "kysely";
 import type { ServiceContext } from "#service/context.ts";
+import { tryAdvisoryLock } from "#service/database/advisory-lock.ts";
 
 const keepSeconds = 24 * 60 * 60;
 export const sweepExpiredMilliseconds = 60 * 60 * 1000;
+/** A second or less for each statement: nobody waits for a sweep. */
+const batchRows = 5_000;
 
-/** Removes journeys, exchangeTokens, pairs and CMA tokens that have been of no use for a day. */
-export async function sweepExpired({ db, clock }: ServiceContext): Promise<void> {
+const expired = sql`expires_at`;
+/**
+ * A renewal leaves a dead pair every quarter of an hour: it is not kept for the three days that it might have lived.
+ * The expression of the index `token_pair_dead_at`.
+ */
+const pairDeadAt = sql`greatest(coalesce(refresh_revoked_at, refresh_expires_at),
+  coalesce(access_revoked_at, access_expires_at))`;
+
+const swept = [
+  { table: "login_attempt", deadAt: expired },
+  { table: "exchange_token", deadAt: expired },
+  { table: "token_pair", deadAt: pairDeadAt },
+  { table: "cma_token", deadAt: expired },
+] as const;
+
+/**
+ * Removes journeys, exchangeTokens, pairs and CMA tokens that have been of no use for a day. One process at a time: where
+ * another is at it, there is nothing to do.
+ */
+export async function sweepExpired({ db, clock }: Pick<ServiceContext, "db" | "clock">): Promise<void> {
   const before = new Date(clock().getTime() - keepSeconds * 1000);
-  await db.deleteFrom("login_attempt").where("expires_at", "<", before).execute();
-  await db.deleteFrom("exchange_token").where("expires_at", "<", before).execute();
-  // A renewal leaves a dead pair every quarter of an hour: it is not kept for the three days that it might have lived.
-  await db
-    .deleteFrom("token_pair")
-    .where(({ eb, fn }) => eb(fn.coalesce("refresh_revoked_at", "refresh_expires_at"), "<", before))
-    .where(({ eb, fn }) => eb(fn.coalesce("access_revoked_at", "access_expires_at"), "<", before))
-    .execute();
-  await db.deleteFrom("cma_token").where("expires_at", "<", before).execute();
+  await db.connection().execute((connection) =>
+    tryAdvisoryLock(connection, "atrium sweep", async () => {
+      for (const { table, deadAt } of swept) {
+        for (let removed = batchRows; removed === batchRows; ) {
+          const { numAffectedRows = 0n } = await deleteBatch({ table, deadAt, before }).execute(connection);
+          removed = Number(numAffectedRows);
+        }
+      }
+    }),
+  );
+}
+
+interface Batch {
+  table: (typeof swept)[number]["table"];
+  deadAt: (typeof swept)[number]["deadAt"];
+  before: Date;
+}
+
+/** The longest dead rows of a table, as many as one statement removes. */
+function deleteBatch({ table, deadAt, before }: Batch) {
+  return sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${deadAt} < ${before}::timestamptz
+      order by ${deadAt} limit ${sql.lit(batchRows)} for update skip locked))`;
 }

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import { hasOtherConnections, makeIndex } from "#service/database/make-index.ts";
+import { dropIndex, hasOtherConnections, makeIndex } from "#service/database/make-index.ts";
 import { createIndexConcurrently } from "#service/database/migrations/0001_columns.ts";
 
 export const isTransactional = false;
 
-/** "Mine" and tags. */
+/** "Mine", tags, and the pairs that a sweep removes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const concurrently = hasOtherConnections(db);
   await createIndexConcurrently(db, "content", ["space_id", "updated_by", "created_at", "id"]);
@@ -12,4 +12,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     const tags = { name: `${table}_tags`, table, on: sql`using gin (tags jsonb_path_ops)` };
     await makeIndex(db, tags, { concurrently });
   }
+  // The expression of `auth/sweep.ts`.
+  const on = sql`using btree (greatest(coalesce(refresh_revoked_at, refresh_expires_at),
+    coalesce(access_revoked_at, access_expires_at)))`;
+  await makeIndex(db, { name: "token_pair_dead_at", table: "token_pair", on }, { concurrently });
+  await dropIndex(db, "token_pair_refresh_expires_at", { concurrently });
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Calendar } from "lucide-react";
-import { type ControlProps, controlAttributes } from "./slot-control.tsx";
+import { type ControlProps, controlAttributes } from "./control-props.ts";
 import { useSlotInput } from "./use-slot-input.ts";
 
 /** The browser's own date picker. */

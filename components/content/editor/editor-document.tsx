@@ -2,9 +2,9 @@
 
 import { type Slot, slotName } from "#lib/content/form/form-slot.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
+import type { SlotLook } from "./control-props.ts";
 import { type EditorLocale, useEditor } from "./editor-context.ts";
 import { LocaleHead } from "./locale-head.tsx";
-import type { SlotLook } from "./slot-control.tsx";
 import { SlotField } from "./slot-field.tsx";
 
 interface EditorDocumentProps {

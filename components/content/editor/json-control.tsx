@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { type ControlProps, controlAttributes } from "./control-props.ts";
 import { useEditor } from "./editor-context.ts";
-import { type ControlProps, controlAttributes } from "./slot-control.tsx";
 import { useTextareaInput } from "./use-textarea-input.ts";
 
 const pauseMilliseconds = 700;

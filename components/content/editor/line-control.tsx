@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Select, TextInput } from "#components/ui/text-input.tsx";
+import { type ControlProps, controlAttributes } from "./control-props.ts";
 import { useEditor } from "./editor-context.ts";
-import { type ControlProps, controlAttributes } from "./slot-control.tsx";
 import { useSlotInput } from "./use-slot-input.ts";
 
 /** One line: Text, Integer, Number. Figures are typed as text, so that what is odd can be answered with a sentence. */

@@ -12,8 +12,8 @@ import {
   slotLocation,
 } from "#lib/content/form/form-location.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
+import { type ControlProps, controlAttributes } from "./control-props.ts";
 import { useEditor, useForm } from "./editor-context.ts";
-import { type ControlProps, controlAttributes } from "./slot-control.tsx";
 
 /** A point: typed in any of its spellings, or picked on the map. */
 export function LocationControl(props: ControlProps) {

@@ -9,8 +9,8 @@ import { type FormRefer, referOf, referTo } from "#lib/content/form/form-refer.t
 import { storedIn } from "#lib/content/form/form-stored.ts";
 import { fillForNow } from "#lib/content/form/form-undo.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
+import type { ControlProps } from "./control-props.ts";
 import { useEditor, useForm } from "./editor-context.ts";
-import type { ControlProps } from "./slot-control.tsx";
 import { TargetWords, UnfitWords, useLook } from "./target-words.tsx";
 import { offerUndo } from "./undo.ts";
 import { UploadInto } from "./upload-into.tsx";

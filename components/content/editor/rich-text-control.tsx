@@ -7,8 +7,8 @@ import type { PictureUploads } from "#components/content/rich-text/use-picture-u
 import type { FormState } from "#lib/content/form/form-state.ts";
 import { pictureInText } from "#lib/content/rich-text/rich-text-picture.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
+import type { ControlProps } from "./control-props.ts";
 import { useEditor } from "./editor-context.ts";
-import type { ControlProps } from "./slot-control.tsx";
 import { uploadTarget } from "./upload-target.ts";
 import { useMissingHint } from "./use-missing-hint.ts";
 import { usePickPicture } from "./use-pick-picture.ts";

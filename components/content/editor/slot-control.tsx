@@ -2,23 +2,12 @@
 
 import dynamic from "next/dynamic";
 import { NotThere } from "#components/ui/not-there.tsx";
-import type { Slot } from "#lib/content/form/form-slot.ts";
+import type { ControlProps } from "./control-props.ts";
 import { DateControl } from "./date-control.tsx";
 import { JsonControl } from "./json-control.tsx";
 import { LineControl, ListControl } from "./line-control.tsx";
 import { RichTextControl } from "./rich-text-control.tsx";
 import { TextControl } from "./text-control.tsx";
-
-/** `title` and `summary` have no box; `page` is the box of a long text. */
-export type SlotLook = "title" | "summary" | "page" | "box";
-
-export interface ControlProps {
-  slot: Slot;
-  look: SlotLook;
-  id: string;
-  invalid: boolean;
-  describedBy: string | undefined;
-}
 
 // Rendered with the page; their scripts come after it, and only for a form that has such a field.
 const LocationControl = dynamic(() =>
@@ -57,16 +46,4 @@ export function SlotControl(props: ControlProps) {
     default:
       return <LineControl {...props} />;
   }
-}
-
-/** The attributes that every control has. */
-export function controlAttributes({ slot, id, invalid, describedBy }: ControlProps) {
-  const { locale, isRequired, field } = slot;
-  return {
-    id,
-    "aria-describedby": describedBy,
-    ...(invalid && { "aria-invalid": true }),
-    ...(isRequired && { "aria-required": true }),
-    ...(field.localized && { lang: locale }),
-  };
 }

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
+import { type ControlProps, controlAttributes } from "./control-props.ts";
 import { useSlotProblem } from "./editor-context.ts";
-import { type ControlProps, controlAttributes } from "./slot-control.tsx";
 import { TagList } from "./tag-list.tsx";
 import { UnfitCard } from "./unfit-card.tsx";
 import { useTags } from "./use-tags.ts";

@@ -2,7 +2,7 @@
 
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { classNames } from "#components/ui/class-names.ts";
-import { type ControlProps, controlAttributes } from "./slot-control.tsx";
+import { type ControlProps, controlAttributes } from "./control-props.ts";
 import { useMissingHint } from "./use-missing-hint.ts";
 import { useTextareaInput } from "./use-textarea-input.ts";
 

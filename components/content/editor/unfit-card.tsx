@@ -5,8 +5,8 @@ import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
 import { storedIn } from "#lib/content/form/form-stored.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
+import type { ControlProps } from "./control-props.ts";
 import { useEditor, useForm } from "./editor-context.ts";
-import type { ControlProps } from "./slot-control.tsx";
 import { UnfitWords } from "./target-words.tsx";
 
 /** A value of another kind than its field's: shown as JSON and kept, until it is taken out. */

@@ -9,12 +9,11 @@ import { splitList } from "#lib/content/filter/filter-list.ts";
 import type { ListFilter } from "#lib/content/filter/filter-operator.ts";
 import { parsePolygon } from "#lib/content/filter/filter-place.ts";
 import type { FoundPage } from "#lib/content/list/list-found.ts";
+import { Entries } from "./entries.tsx";
 import { MemberNames } from "./member-names.tsx";
 import { NearWords } from "./near-words.tsx";
 import { ReferNames } from "./refer-names.tsx";
 import { useScalarWords } from "./scalar-words.ts";
-
-const shownEntries = 3;
 
 interface FilterValueProps {
   subject: ListSubject;
@@ -35,12 +34,4 @@ export function FilterValue({ subject, field, filter, page }: FilterValueProps):
   if (editor.editor === "member") return <MemberNames {...{ subject, page }} ids={entries} />;
   if (editor.editor === "refer") return <ReferNames {...{ subject, field }} ids={entries} />;
   return <Entries entries={entries.map(words)} />;
-}
-
-/** "tide, shore, night"; of many the first ones, and how many more there are. */
-export function Entries({ entries }: { entries: readonly string[] }) {
-  const t = useTranslations("filter.value");
-  const first = entries.slice(0, shownEntries).join(", ");
-  const count = entries.length - shownEntries;
-  return <bdi>{count > 0 ? t("more", { first, count }) : first}</bdi>;
 }

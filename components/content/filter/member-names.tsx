@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ListSubject } from "#components/content/list/list-subject.ts";
 import { useMembersSeen } from "#lib/browser/use-members-seen.ts";
 import type { FoundPage } from "#lib/content/list/list-found.ts";
-import { Entries } from "./filter-value.tsx";
+import { Entries } from "./entries.tsx";
 
 interface MemberNamesProps {
   subject: ListSubject;

@@ -5,7 +5,7 @@ import type { ListSubject } from "#components/content/list/list-subject.ts";
 import { useReferNames } from "#lib/browser/target/use-refer-names.ts";
 import type { FilterField } from "#lib/content/filter/filter-fields.ts";
 import type { Named } from "#lib/content/target/named-target.ts";
-import { Entries } from "./filter-value.tsx";
+import { Entries } from "./entries.tsx";
 import { targetOf } from "./target-of.ts";
 
 interface ReferNamesProps {

@@ -5,7 +5,6 @@ import type { Display } from "#lib/content/display/display-value.ts";
 import { paths } from "#lib/paths.ts";
 import { AbsentValue } from "./absent-value.tsx";
 import { JsonView } from "./json-view.tsx";
-import { ManyValues } from "./many-values.tsx";
 import { Moment } from "./moment.tsx";
 import { Photos } from "./photos.tsx";
 
@@ -52,6 +51,21 @@ export function FieldValue({ display, linkTo = toContent }: FieldValueProps) {
     case "many":
       return <ManyValues items={display.items} linkTo={linkTo} />;
   }
+}
+
+/** Several values: short texts as tags, anything else one below the other. */
+function ManyValues({ items, linkTo }: { items: readonly Display[]; linkTo: LinkTo }) {
+  const isTags = items.every((item) => item.kind === "text");
+  return (
+    <ul className={isTags ? "item-tags" : "item-list"}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same value may stand there twice.
+        <li key={index} className={isTags ? "item-tag" : undefined}>
+          <FieldValue display={item} linkTo={linkTo} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface ContentLinkProps {

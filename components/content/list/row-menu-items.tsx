@@ -13,7 +13,7 @@ import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ListSubject } from "./list-subject.ts";
 import { mayDelete, mayEdit, wasDeleteRefused } from "./may.ts";
-import { rowMenuId } from "./row-menu.tsx";
+import { rowMenuId } from "./row-more.tsx";
 import { useListRemoval } from "./use-list-removal.ts";
 
 const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;

@@ -8,8 +8,7 @@ import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { useDesk } from "./list-desk.tsx";
 import type { ListSubject } from "./list-subject.ts";
-
-export const rowMenuId = "list-row-menu";
+import { rowMenuId } from "./row-more.tsx";
 
 const RowMenuItems = lazyPart(
   () => import("./row-menu-items.tsx").then((lazy) => lazy.RowMenuItems),

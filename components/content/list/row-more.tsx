@@ -5,7 +5,8 @@ import { Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Content } from "#lib/space/content.ts";
 import { useDesk } from "./list-desk.tsx";
-import { rowMenuId } from "./row-menu.tsx";
+
+export const rowMenuId = "list-row-menu";
 
 /** Opens the menu that all rows share, for this one. */
 export function RowMore({ content, title }: { content: Content; title: string }) {

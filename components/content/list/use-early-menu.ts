@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { useDesk } from "./list-desk.tsx";
-import { rowMenuId } from "./row-menu.tsx";
+import { rowMenuId } from "./row-more.tsx";
 
 /** A row's menu that was opened before the scripts were there is that of the row with the focus; of none, it closes. */
 export function useEarlyMenu(): void {

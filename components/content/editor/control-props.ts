@@ -1,0 +1,24 @@
+import type { Slot } from "#lib/content/form/form-slot.ts";
+
+/** `title` and `summary` have no box; `page` is the box of a long text. */
+export type SlotLook = "title" | "summary" | "page" | "box";
+
+export interface ControlProps {
+  slot: Slot;
+  look: SlotLook;
+  id: string;
+  invalid: boolean;
+  describedBy: string | undefined;
+}
+
+/** The attributes that every control has. */
+export function controlAttributes({ slot, id, invalid, describedBy }: ControlProps) {
+  const { locale, isRequired, field } = slot;
+  return {
+    id,
+    "aria-describedby": describedBy,
+    ...(invalid && { "aria-invalid": true }),
+    ...(isRequired && { "aria-required": true }),
+    ...(field.localized && { lang: locale }),
+  };
+}

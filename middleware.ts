@@ -38,6 +38,7 @@ function isOfConsole(pathname: string): boolean {
 
 function page(request: NextRequest, guardHeaders: Headers): NextResponse {
   const nonce = randomBytes(16).toString("base64");
+  // biome-ignore lint/style/noProcessEnv: the build replaces it by a constant.
   const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === "development");
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);

@@ -38,6 +38,7 @@ export async function workerOf(brand: Brand, build = buildId()): Promise<string>
 }
 
 function buildId(): string | undefined {
+  // biome-ignore lint/style/noProcessEnv: the build replaces it by a constant.
   if (process.env.NODE_ENV === "development") return undefined;
   try {
     return readFileSync(".next/BUILD_ID", "utf8").trim();

@@ -1,7 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { commandProblems } from "./command.ts";
-import { environmentReaders } from "./environment-readers.ts";
-import { fileSizes } from "./file-sizes.ts";
 import { importDirection } from "./import-direction.ts";
 import { importTable } from "./import-table.ts";
 import { lazyParts } from "./lazy-parts.ts";
@@ -42,8 +40,6 @@ export function checks(): Check[] {
     { name: "the browser's part of zod", run: ofSources((all) => zodNames(all, importTable)) },
     { name: "no part takes its page along", run: ofSources(lazyParts) },
     { name: "tokens stay in lib/session", run: ofSources(tokenNamesOutsideSession) },
-    { name: "one reader of the environment", run: ofSources(environmentReaders) },
-    { name: "file sizes", run: ofSources(fileSizes) },
     { name: "the lock file is exact and for every platform", run: checkLockFile },
     {
       name: "same messages in each language",

@@ -1,25 +1,34 @@
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import type { Machine } from "../scenarios/adapter.ts";
 import { adapter } from "../scenarios/adapters/atrium.ts";
 import { chaosReport } from "../scenarios/chaos/report.ts";
 import { runChaos } from "../scenarios/chaos/run.ts";
+import { spaceChaosReport } from "../scenarios/chaos/space/report.ts";
+import { runSpaceChaos } from "../scenarios/chaos/space/run.ts";
 
 const usage = `npm run chaos -- [options]
 
-Three instances behind nginx (deploy/nginx.conf) and one Redis, members with several tabs each, accessTokens of ten
-seconds. Every minute an instance is killed and started again; Redis is restarted twice.
+The portal: three instances behind nginx (deploy/nginx.conf) and one Redis, members with several tabs each, accessTokens
+of ten seconds. Every minute an instance is killed and started again; Redis is restarted twice.
 
-  --minutes 10    how long (1 for a quick try: everything strikes sooner)
+The Space service: two processes on a PostgreSQL that is restarted, killed and frozen, and one on a small disk (tmpfs,
+which takes root) that is filled and given room again, every twenty seconds, while Contents are written and read.
+
+  --minutes 10    how long each of the two (1 for a quick try: everything strikes sooner)
+  --only space    one of them: portal or space
   --members 200   each with a cookie jar of its own
   --tabs 5        of each member, which share its jar
   --pace 6500     milliseconds between two actions of a tab, on average
 
-The exit code is 1 unless there were no sign-outs, no refused renewals, no 5xx and no token in any log.`;
+The exit code is 1 unless there were no sign-outs, no refused renewals, no 5xx of the portal, no token in any log, no
+process lost and no acknowledged write lost.`;
 
 const { values } = parseArgs({
   options: {
     minutes: { type: "string", default: "10" },
+    only: { type: "string", default: "" },
     members: { type: "string", default: "200" },
     tabs: { type: "string", default: "5" },
     pace: { type: "string", default: "6500" },
@@ -35,15 +44,27 @@ async function play(): Promise<boolean> {
   const environment = { PATH, HOME, TMPDIR, NODE_ENV: "production" } as const;
   const machine = { environment, root: process.cwd(), say: console.log };
   mkdirSync(".cache", { recursive: true });
+  const folder = resolve(mkdtempSync(join(".cache", "chaos-")));
+  const reports = [
+    ...(values.only === "space" ? [] : [await playPortal(machine, folder)]),
+    ...(values.only === "portal" ? [] : [await playSpace(machine, folder)]),
+  ];
+  for (const { lines } of reports) console.log(`\n${lines.join("\n")}`);
+  return reports.every(({ passed }) => passed);
+}
+
+async function playPortal(machine: Machine, folder: string) {
   await adapter.prepare?.(machine);
   const result = await runChaos(adapter, machine, {
     minutes: Number(values.minutes),
     members: Number(values.members),
     tabs: Number(values.tabs),
     paceMs: Number(values.pace),
-    folder: resolve(mkdtempSync(join(".cache", "chaos-"))),
+    folder,
   });
-  const { lines, passed } = chaosReport(result);
-  console.log(`\n${lines.join("\n")}`);
-  return passed;
+  return chaosReport(result);
+}
+
+async function playSpace(machine: Machine, folder: string) {
+  return spaceChaosReport(await runSpaceChaos(machine, { minutes: Number(values.minutes), folder }));
 }

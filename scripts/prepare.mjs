@@ -21,6 +21,7 @@ try {
   if (process.argv.includes("--for-chaos")) {
     prepareRedis();
     prepareNginx();
+    preparePostgres();
   }
 } catch (error) {
   if (!(error instanceof PrepareError)) throw error;

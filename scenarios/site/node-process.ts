@@ -19,7 +19,7 @@ const askEveryMs = 50;
  * the end of its log when it ends before that.
  */
 export async function startNode(
-  { machine, port, logFile }: InstancePlan,
+  { machine, port, logFile }: Pick<InstancePlan, "machine" | "port" | "logFile">,
   program: NodeProgram,
 ): Promise<Instance> {
   const log = openSync(logFile, "a");

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { Pool } from "undici";
 import { processState } from "#lib/process-state.ts";
+import { readBeforeFailing } from "./early-answer.ts";
 import { measuredUpstream } from "./measured-upstream.ts";
 import type { UpstreamBody } from "./upstream-body.ts";
 import { UpstreamExchange, type UpstreamResponse } from "./upstream-exchange.ts";
@@ -120,7 +121,7 @@ function poolOf(origin: string): Pool {
   if (pool === undefined) {
     pool = new Pool(origin, {
       connections: mostConnections,
-      connect: { timeout: connectTimeoutMs },
+      connect: readBeforeFailing({ timeout: connectTimeoutMs }),
       bodyTimeout: bodyIdleTimeoutMs,
     });
     pools.set(origin, pool);

@@ -10,6 +10,8 @@ import type { StubMember } from "./stub-space/member.ts";
 export const readPath = "/spaces/demo/contents/c1";
 /** Where it may be made. */
 export const writePath = "/spaces/demo/content-types/note/contents";
+/** Where files go. */
+export const uploadPath = "/spaces/demo/uploads";
 
 export interface SignedIn {
   browser: TestBrowser;

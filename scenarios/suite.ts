@@ -5,6 +5,7 @@ import { cookieRows, partRows } from "./rows/b-cookie.ts";
 import { lifetimeRows } from "./rows/c-lifetime.ts";
 import { bodyRows } from "./rows/d-bodies.ts";
 import { passingRows } from "./rows/d-passing-on.ts";
+import { writeRows } from "./rows/d-writes.ts";
 import { failureRows } from "./rows/e-failures.ts";
 import { processRows } from "./rows/e-processes.ts";
 import { renewalRows } from "./rows/e-renewal.ts";
@@ -21,6 +22,7 @@ export const suite: readonly Row[] = [
   ...lifetimeRows,
   ...bodyRows,
   ...passingRows,
+  ...writeRows,
   ...renewalRows,
   ...failureRows,
   ...processRows,

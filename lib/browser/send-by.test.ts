@@ -91,3 +91,27 @@ test("a service that is not there is Unreachable", async () => {
   const nowhere = sendBy<"read">(() => ({ method: "GET", address: "http://127.0.0.1:1/", identity: {} }));
   await expect(nowhere({ endpoint: "read" })).rejects.toMatchObject({ status: 0, code: "Unreachable" });
 });
+
+test("a write has a key of its own, which a retry after a refusal keeps", async () => {
+  turns = [
+    { status: 409, code: "Retry" },
+    { status: 429, retryAfter: "0" },
+  ];
+  await send({ endpoint: "read" });
+  await send({ endpoint: "read" });
+  const keys = asked.map(({ headers }) => headers["idempotency-key"]);
+  expect(keys).toHaveLength(4);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+test("a read has no key", async () => {
+  const read = sendBy<"read">(() => ({
+    method: "GET",
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/there`,
+    identity: {},
+  }));
+  await read({ endpoint: "read" });
+  expect(asked[0]?.headers["idempotency-key"]).toBeUndefined();
+});

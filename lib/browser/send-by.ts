@@ -1,5 +1,6 @@
 import { advancedSearchHeader, type Call, type Send } from "#lib/space/send.ts";
 import { SpaceError, spaceErrorOf } from "#lib/space/space-error.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
 import { tellSessionNews } from "./session/session-news.ts";
 
 const longestRetryAfterSeconds = 30;
@@ -16,14 +17,15 @@ interface Departure {
 
 /**
  * A `Send` of the browser: its only fetch to a service, by the portal's own way through. `Retry` is sent again at
- * once, `429` after the wait that it asks for. Rejects with `SpaceError`: `SessionEnded`; `OtherMember` when somebody
+ * once, `429` after the wait that it asks for, both with the key of the first try. Rejects with `SpaceError`: `SessionEnded`; `OtherMember` when somebody
  * else is signed in here by now; `Unreachable` (status 0).
  */
 export function sendBy<Name extends string>(departure: (call: Call<Name>) => Departure): Send<Name> {
   return async (call) => {
     let renewed = false;
+    const key = idempotencyKey();
     for (let limited = 1; ; ) {
-      const response = await fetchOnce(call, departure(call));
+      const response = await fetchOnce(call, departure(call), key);
       const code = [401, 409].includes(response.status) ? await codeOf(response) : undefined;
       if (code === "SessionEnded" || code === "OtherMember") {
         tellSessionNews(code === "SessionEnded" ? "ended" : "other");
@@ -39,6 +41,7 @@ export function sendBy<Name extends string>(departure: (call: Call<Name>) => Dep
 async function fetchOnce(
   { query = "", body, version, advancedSearch, signal, keepalive = false }: Call<string>,
   { method, address, identity }: Departure,
+  key: Record<string, string>,
 ): Promise<Response> {
   try {
     return await fetch(address + (query && `?${query}`), {
@@ -48,6 +51,7 @@ async function fetchOnce(
         accept: "application/json",
         "x-portal": "1",
         ...identity,
+        ...(method !== "GET" && method !== "HEAD" && key),
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(version !== undefined && { "x-service-version": String(version) }),
         ...(advancedSearch && { [advancedSearchHeader]: "true" }),

@@ -10,7 +10,9 @@ export interface Answer {
   /** `Set-Cookie` lines. */
   cookies: string[];
   /** A stream, or a service's body, is passed on as it comes. */
-  body: UpstreamBody | Readable | string | null;
+  body: UpstreamBody | Readable | Buffer | string | null;
+  /** Of a write that the service has not answered: whether it can have done it. */
+  outcome?: "not-done" | "unknown";
 }
 
 /** The answer for a route handler of Next.js. */
@@ -22,6 +24,7 @@ export function toResponse({ status, headers, cookies, body }: Answer): Response
 
 function webBody(body: Answer["body"]): BodyInit | null {
   if (body === null || typeof body === "string") return body;
+  if (Buffer.isBuffer(body)) return new Uint8Array(body);
   return webStream(body instanceof Readable ? body : body.readable());
 }
 
@@ -40,7 +43,7 @@ export async function writeAnswer(
   for (const name in headers) lines.push(name, headers[name] ?? "");
   for (const cookie of cookies) lines.push("set-cookie", cookie);
   response.writeHead(status, lines);
-  if (body === null || typeof body === "string") response.end(body ?? undefined);
+  if (body === null || typeof body === "string" || Buffer.isBuffer(body)) response.end(body ?? undefined);
   else if (body instanceof Readable) await flow(body, response);
   else body.flowInto(response);
 }

@@ -11,6 +11,7 @@ const failures = {
   OtherMember: [409, "Somebody else is signed in here now."],
   Retry: [409, "The session was renewed meanwhile: send this again."],
   ExpectationFailed: [417, "This portal does not meet that expectation."],
+  TooLarge: [413, "This is larger than what can be taken here."],
   VersionRequired: [428, "A change has to say which version it was made from."],
   RateLimited: [429, "There were too many of these in a short time."],
   InternalError: [500, "Something went wrong here."],
@@ -35,6 +36,7 @@ export function failure(code: FailureCode, headers: Record<string, string> = {})
       "x-content-type-options": "nosniff",
     },
     cookies: [],
+    outcome: "not-done",
     body: JSON.stringify({ sys: { type: "Error", id: code }, message, requestId }),
   };
 }

@@ -5,10 +5,12 @@ import { sendToCma } from "#lib/session/console/send-to-cma.ts";
 import type { UpstreamResponse } from "#lib/session/upstream-exchange.ts";
 import { type ConsoleEndpointName, consoleEndpoints, needsVersion } from "#lib/space/console-endpoints.ts";
 import type { Answer } from "./answer.ts";
-import { noBody, outgoingBody } from "./body.ts";
+import { outgoingBody, saysTooMuch } from "./body-limits.ts";
+import type { BufferedBody } from "./buffered-body.ts";
 import { addressOf, type Call } from "./call.ts";
 import { failure } from "./failure.ts";
 import { requestHeadersFor, responseHeadersFrom } from "./forwarded-headers.ts";
+import { answerOnce } from "./idempotent-call.ts";
 import { type MatchedRow, matcherOf } from "./match.ts";
 import { measuredCall } from "./measured-call.ts";
 import { isOurOwn, isRead } from "./own-call.ts";
@@ -36,26 +38,29 @@ async function pass(call: Call): Promise<Answer> {
   if (session === undefined) return failure("SessionEnded");
   if (isOfAnother(call, session)) return failure("OtherMember");
   if (lacksVersion(call, match)) return failure("VersionRequired");
-  try {
-    const response = await send(call, session, match, query);
-    return response === "ended" ? failure("SessionEnded") : passBack(response);
-  } catch (error) {
-    return passFailure(call, error);
-  }
+  if (saysTooMuch(call, match.endpoint)) return failure("TooLarge");
+  return await answerOnce(call, `console:${session.id}`, async (passed) => {
+    const body = outgoingBody(passed, match.endpoint);
+    try {
+      const response = await send({ call: passed, body }, session, match, query);
+      return response === "ended" ? failure("SessionEnded") : passBack(response);
+    } catch (error) {
+      return passFailure(call, error, body);
+    }
+  });
 }
 
 async function send(
-  call: Call,
+  { call, body }: { call: Call; body: BufferedBody },
   session: ConsoleSession,
   { path }: MatchedRow<ConsoleEndpointName>,
   query: string,
 ): Promise<UpstreamResponse | "ended"> {
-  const { body } = call.body === null ? noBody : await outgoingBody(call.body);
   return await sendToCma(session, {
     url: environment().services.cma + path + query,
     method: call.method,
     headers: requestHeadersFor(call, "cma"),
-    body,
+    body: await body.open(),
     signal: call.signal,
   });
 }
@@ -63,7 +68,7 @@ async function send(
 function passBack({ status, headers, body }: UpstreamResponse): Answer {
   if (status >= 300 && status < 400 && status !== 304) {
     body.dump();
-    return failure("Unreachable");
+    return { ...failure("Unreachable"), outcome: "unknown" };
   }
   const isBodiless = [204, 205, 304].includes(status);
   if (isBodiless) body.dump();

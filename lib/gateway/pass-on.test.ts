@@ -8,6 +8,16 @@ beforeEach(async () => {
   browser = await signedIn();
 });
 
+const megabyte = 1024 * 1024;
+
+/** A write whose body says no length. */
+const streamed = (bytes: number) => ({
+  method: "PUT",
+  headers: { ...own, "content-type": "application/json" },
+  body: new Blob([new Uint8Array(bytes).fill(97)]).stream(),
+  duplex: "half",
+});
+
 const call = (path: string, init: RequestInit = {}, from = browser) => callFrom(path, init, from);
 
 describe("the way through", () => {
@@ -130,15 +140,32 @@ describe("the way through", () => {
   });
 
   test("a body that streams arrives whole (D8, D12)", async () => {
-    const bytes = new Uint8Array(15 * 1024 * 1024).fill(97);
-    const body = new Blob([bytes]).stream();
-    const init = {
-      method: "PUT",
-      headers: { ...own, "content-type": "application/json" },
-      body,
-      duplex: "half",
-    };
-    const { echo } = await (await call(content, init)).json();
-    expect(echo.body).toHaveLength(bytes.length);
+    const { echo } = await (await call(content, streamed(3 * megabyte))).json();
+    expect(echo.body).toHaveLength(3 * megabyte);
+  });
+
+  test("a body that says that it is too long is refused before it is read", async () => {
+    const headers = { ...own, "content-type": "application/json" };
+    for (let round = 0; round < 5; round++) {
+      const response = await call(content, { method: "PUT", headers, body: "a".repeat(4 * megabyte + 1) });
+      expect([response.status, (await response.json()).sys.id]).toEqual([413, "TooLarge"]);
+    }
+    expect(space.calls).toEqual([]);
+  });
+
+  test("a body that turns out to be too long is broken off", async () => {
+    for (let round = 0; round < 5; round++) {
+      const response = await call(content, streamed(5 * megabyte));
+      expect([response.status, (await response.json()).sys.id]).toEqual([413, "TooLarge"]);
+    }
+  });
+
+  test("a short limit of one endpoint counts too, with and without a length", async () => {
+    const tooLong = "a".repeat(32 * 1024 + 1);
+    const headers = { ...own, "content-type": "application/json" };
+    const said = await call("/me", { method: "PATCH", headers, body: tooLong });
+    const counted = await call("/me", { ...streamed(32 * 1024 + 1), method: "PATCH" });
+    expect([said.status, counted.status]).toEqual([413, 413]);
+    expect(space.calls).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { environment } from "#lib/environment.ts";
 import { overLimit } from "#lib/limits/rate-limit.ts";
 import { isReplaced, newestOf, type Sent, sendAsMember } from "#lib/session/send.ts";
@@ -10,10 +11,12 @@ import {
 } from "#lib/session/session-cookie.ts";
 import { type EndpointName, endpoints } from "#lib/space/endpoints.ts";
 import type { Answer } from "./answer.ts";
-import { noBody, outgoingBody } from "./body.ts";
+import { outgoingBody, saysTooMuch } from "./body-limits.ts";
+import type { BufferedBody } from "./buffered-body.ts";
 import { addressOf, type Call } from "./call.ts";
 import { failure } from "./failure.ts";
 import { ownUploadAddress, requestHeadersFor, responseHeadersFrom } from "./forwarded-headers.ts";
+import { answerOnce } from "./idempotent-call.ts";
 import { type MatchedRow, matchEndpoint } from "./match.ts";
 import { measuredCall } from "./measured-call.ts";
 import { isOurOwn, isRead } from "./own-call.ts";
@@ -41,23 +44,33 @@ async function pass(call: Call, service: PassedService): Promise<Answer> {
   if (wait !== undefined) return failure("RateLimited", { "retry-after": String(wait) });
   if (session === undefined) return await noSession(call);
   if (isOfAnother(call, session)) return failure("OtherMember");
-  try {
-    return await answer({ call, service }, session, await send(call, session, match, query));
-  } catch (error) {
-    return passFailure(call, error);
-  }
+  if (saysTooMuch(call, match.endpoint)) return failure("TooLarge");
+  return await answerOnce(call, session.id, async (passed) => {
+    const body = outgoingBody(passed, match.endpoint);
+    try {
+      const sent = await send({ call: passed, body }, session, match, query);
+      return await answer({ call, service }, session, sent);
+    } catch (error) {
+      return passFailure(call, error, body);
+    }
+  });
 }
 
-async function send(call: Call, session: Session, { endpoint, path }: Row, query: string): Promise<Sent> {
+async function send(
+  { call, body }: { call: Call; body: BufferedBody },
+  session: Session,
+  { endpoint, path }: Row,
+  query: string,
+): Promise<Sent> {
   const { services } = environment();
   const { service } = endpoints[endpoint];
-  const { body, repeatable } = call.body === null ? noBody : await outgoingBody(call.body);
+  const opened = await body.open();
   return sendAsMember(session, {
     url: services[service] + path + query,
     method: call.method,
     headers: requestHeadersFor(call, service),
-    body,
-    repeatable,
+    body: opened,
+    repeatable: !(opened instanceof Readable),
     signal: call.signal,
     ...(service === "upload" && { neededMs: transferMs(call), longestMs: longestAnswerMs }),
   });
@@ -84,14 +97,14 @@ function passBack(
 ): Answer {
   if (upstream.status >= 300 && upstream.status < 400 && upstream.status !== 304) {
     upstream.body.dump();
-    return failure("Unreachable");
+    return { ...failure("Unreachable"), outcome: "unknown" };
   }
   const bodiless = [204, 205, 304].includes(upstream.status);
   if (bodiless) upstream.body.dump();
   const place = service === "upload" ? placeOf(upstream.headers.location) : {};
   if (place === undefined) {
     upstream.body.dump();
-    return failure("Unreachable");
+    return { ...failure("Unreachable"), outcome: "unknown" };
   }
   return {
     status: upstream.status,

@@ -4,6 +4,7 @@ import { log } from "#lib/log.ts";
 import { processState } from "#lib/process-state.ts";
 import { type AuthApi, httpAuthApi } from "./auth-api.ts";
 import { systemClock } from "./clock.ts";
+import { IdempotentWrites } from "./idempotent-writes.ts";
 import { MemoryRecords } from "./memory-records.ts";
 import { RecordSeal } from "./record-seal.ts";
 import type { SessionRecords } from "./records.ts";
@@ -12,6 +13,7 @@ import { revokePair } from "./revocation.ts";
 import type { EventDetails, SessionEvent } from "./session-events.ts";
 import { measureEvent } from "./session-meter.ts";
 import { SharedRecords } from "./shared-records.ts";
+import { SharedWrites } from "./shared-writes.ts";
 import { ValkeyStore } from "./valkey-store.ts";
 
 export function authApi(): AuthApi {
@@ -40,6 +42,15 @@ export function renewal(): Renewal {
         mayRenew: async ({ id }) => (await overLimit("renewal", undefined, id)) === undefined,
       }),
   );
+}
+
+/** The process' writes with a key, and what it knows of those of the instances that share its records. */
+export function idempotentWrites(): IdempotentWrites {
+  return processState("idempotent-writes", () => {
+    const { connection } = sessionRecords();
+    const seal = new RecordSeal(environment().sessionSecrets);
+    return new IdempotentWrites(connection && new SharedWrites({ ...connection, seal }));
+  });
 }
 
 function sharedRecords(url: string): SharedRecords {

@@ -30,19 +30,20 @@ export class RecordSeal {
     const rank = rankOf(record);
     if (record.state === "ended") return { rank, data: record.replaced ? "replaced" : "" };
     if (record.state === "refused") return { rank, data: "" };
-    return { rank, data: this.#encrypt(`${key}:${rank}`, JSON.stringify(record.session)) };
+    return { rank, data: this.sealText(`${key}:${rank}`, JSON.stringify(record.session)) };
   }
 
   /** Undefined for what none of the keys opens. */
   open(key: string, { rank, data }: StoredRecord): SessionRecord | undefined {
     if (rank === endedRank) return { state: "ended", replaced: data === "replaced" };
     if (rank % 2 === 1) return { state: "refused", generation: (rank - 1) / 2 };
-    const text = this.#decrypt(`${key}:${rank}`, data);
+    const text = this.openText(`${key}:${rank}`, data);
     const session = text === undefined ? undefined : sessionSchema.safeParse(JSON.parse(text)).data;
     return session === undefined ? undefined : { state: "living", session };
   }
 
-  #encrypt(context: string, text: string): string {
+  /** Any text, bound to `context`: its key in the store. */
+  sealText(context: string, text: string): string {
     const [newest] = this.#keys;
     if (newest === undefined) throw new Error("no key");
     const iv = randomBytes(ivBytes);
@@ -51,7 +52,8 @@ export class RecordSeal {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
   }
 
-  #decrypt(context: string, data: string): string | undefined {
+  /** Undefined for what none of the keys opens. */
+  openText(context: string, data: string): string | undefined {
     const bytes = Buffer.from(data, "base64url");
     for (const key of this.#keys) {
       try {

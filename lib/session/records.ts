@@ -1,4 +1,6 @@
 import type { Session } from "./session.ts";
+import type { SharedStore } from "./shared-store.ts";
+import type { StoreHealth } from "./store-health.ts";
 
 /** The freshest that is known of a session, or how it ended. */
 export type SessionRecord =
@@ -32,6 +34,8 @@ export function newestOf(session: Session, record: SessionRecord | undefined): S
 
 /** Where the freshest pair of each session is kept, so that a superseded cookie still finds it. Never throws. */
 export interface SessionRecords {
+  /** The store that several instances share; undefined for records in memory. */
+  readonly connection?: { store: SharedStore; health: StoreHealth };
   read(sessionId: string): Promise<SessionRecord | undefined>;
   /** Keeps `session` unless it has ended or a newer generation is known; answers whether it was kept. */
   keep(session: Session, untilMs: number): Promise<boolean>;

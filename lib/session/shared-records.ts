@@ -62,6 +62,10 @@ export class SharedRecords implements SessionRecords {
     this.#revoke = revoke;
   }
 
+  get connection(): Pick<TurnContext, "store" | "health"> {
+    return this.#context;
+  }
+
   async read(sessionId: string): Promise<SessionRecord | undefined> {
     return await this.#context.mirrored.read(sessionId);
   }

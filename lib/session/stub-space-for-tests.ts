@@ -25,7 +25,10 @@ export class StubSpace {
 
   constructor() {
     this.#server = createServer((request, response) => {
-      void this.#answer(request, response);
+      // A request that breaks off has no answer.
+      this.#answer(request, response).catch((error: unknown) => {
+        if (!request.destroyed) throw error;
+      });
     });
   }
 

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import type { Adapter, Answer, Browser, InstancePlan } from "../adapter.ts";
 import { numberAt, textAt } from "../expect.ts";
 import { startNode } from "../site/node-process.ts";
@@ -40,8 +41,9 @@ export const adapter: Adapter = {
     },
   },
   calls: {
-    address: (apiPath) => `/api/acma${apiPath}`,
-    headers: (method) => (method === "GET" || method === "HEAD" ? {} : { "x-portal": "1" }),
+    address: (apiPath) => `/api/${apiPath.endsWith("/uploads") ? "upload" : "acma"}${apiPath}`,
+    headers: (method) =>
+      method === "GET" || method === "HEAD" ? {} : { "x-portal": "1", "idempotency-key": randomUUID() },
     table: [
       { path: "/me", methods: ["GET", "PATCH"] },
       { path: ofType, methods: ["GET", "POST"] },

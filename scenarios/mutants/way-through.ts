@@ -80,7 +80,7 @@ export const wayThroughMutants: readonly Mutant[] = [
     ],
   ),
   mutant("Content-Encoding", ["D11"], [`${gateway}forwarded-headers.ts`, '  "content-encoding",\n', ""]),
-  mutant("the beginning of a long body", ["D12"], [`${gateway}body.ts`, "yield* read;", ""]),
+  mutant("the beginning of a long body", ["D12"], [`${gateway}buffered-body.ts`, "yield* read;", ""]),
   mutant(
     "the list of request headers, for forged ones",
     ["D14"],
@@ -89,6 +89,21 @@ export const wayThroughMutants: readonly Mutant[] = [
       'const requestHeaders = [\n  "accept",',
       'const requestHeaders = [\n  "x-forwarded-host",\n  "x-internal-user",\n  "accept",',
     ],
+  ),
+  mutant(
+    "one write for each key",
+    ["D18b"],
+    [`${gateway}idempotent-call.ts`, "if (key === null || isRead(call))", "if (true)"],
+  ),
+  mutant(
+    "what instances know of each other's writes",
+    ["D18b"],
+    [
+      "lib/session/keeper.ts",
+      "connection && new SharedWrites({ ...connection, seal })",
+      "connection && undefined",
+    ],
+    { instances: 3 },
   ),
   mutant(
     "tokens stay here",

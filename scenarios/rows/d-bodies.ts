@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { equal, numberAt, status, textAt, that } from "../expect.ts";
 import type { Row } from "../row.ts";
-import { readPath, writePath } from "../stage.ts";
+import { readPath, uploadPath, writePath } from "../stage.ts";
 import { Gate } from "../stub-space/fault.ts";
 
 const megabyte = 1024 * 1024;
@@ -89,7 +89,7 @@ export const bodyRows: readonly Row[] = [
       const { browser } = await stage.signedIn();
       const body = randomBytes(15 * megabyte);
       const headers = { "content-type": "application/octet-stream" };
-      const answer = await browser.call(writePath, { method: "POST", body, headers });
+      const answer = await browser.call(uploadPath, { method: "POST", body, headers });
       status(answer, 201, "the upload");
       equal(numberAt(answer.json, "arrived.bytes"), body.length, "bytes that arrived");
       equal(

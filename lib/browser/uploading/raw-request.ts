@@ -1,4 +1,5 @@
 import { spaceErrorCode } from "#lib/space/media-create.ts";
+import { idempotencyKey } from "../idempotency-key.ts";
 import type { SendFailure, SendRaw } from "./sender.ts";
 
 /** A whole file in one request of the browser's, which tells how far it is. `fetch` does not. */
@@ -7,7 +8,8 @@ export function rawRequest(address: string, headers: () => Record<string, string
     new Promise((resolve, reject: (failure: SendFailure) => void) => {
       const request = new XMLHttpRequest();
       request.open("POST", address);
-      for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
+      for (const [name, value] of Object.entries({ ...headers(), ...idempotencyKey() }))
+        request.setRequestHeader(name, value);
       request.setRequestHeader("content-type", contentType);
       request.upload.onprogress = ({ loaded }) => onBytes(loaded);
       request.onerror = () => reject({ status: 0 });

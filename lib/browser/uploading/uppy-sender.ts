@@ -1,6 +1,7 @@
 import Uppy, { type Body, type Meta, type UppyFile } from "@uppy/core";
 import Tus, { type TusDetailedError, type TusOptions } from "@uppy/tus";
 import { spaceErrorCode } from "#lib/space/media-create.ts";
+import { idempotencyKey } from "../idempotency-key.ts";
 import { addRawUploader } from "./raw-uploader.ts";
 import type { FileToSend, Sender, SenderEvents, SendFailure, SendRaw } from "./sender.ts";
 import { createWishes } from "./wishes.ts";
@@ -65,6 +66,9 @@ function tusOptions({ resumables, headers, tus }: UppySenderParts): Options {
     chunkSize: chunkBytes,
     retryDelays: retryDelaysMs,
     allowedMetaFields: [],
+    onBeforeRequest: (request) => {
+      for (const [name, value] of Object.entries(idempotencyKey())) request.setHeader(name, value);
+    },
     // What is resumed is known here, and a browser has more than one member.
     storeFingerprintForResuming: false,
     // From then on it is this Upload or none: tus-js-client begins another one wherever it cannot look at it.

@@ -1,0 +1,68 @@
+import { Readable } from "node:stream";
+
+interface Limits {
+  /** Up to here a body is kept in memory. */
+  bufferBytes: number;
+  /** A longer one breaks off. */
+  mostBytes: number;
+}
+
+/** A body that is read into memory while it is small, and streamed from there on. */
+export class BufferedBody {
+  readonly #source: AsyncIterable<Uint8Array> | null;
+  readonly #limits: Limits;
+  #isWhole: boolean;
+  #bytes = 0;
+
+  constructor(source: AsyncIterable<Uint8Array> | null, limits: Limits) {
+    this.#source = source;
+    this.#limits = limits;
+    this.#isWhole = source === null;
+  }
+
+  /** Whether it was read to its end: nobody can have acted on half of it. */
+  get isWhole(): boolean {
+    return this.#isWhole;
+  }
+
+  get isTooLarge(): boolean {
+    return this.#bytes > this.#limits.mostBytes;
+  }
+
+  /** All of it, undefined for no body; a stream where it is long. Throws a `RangeError` past `mostBytes`. */
+  async open(): Promise<Buffer | Readable | undefined> {
+    if (this.#source === null) return undefined;
+    const chunks = this.#chunks(this.#source[Symbol.asyncIterator]());
+    const read: Uint8Array[] = [];
+    while (this.#bytes <= this.#limits.bufferBytes) {
+      const { done, value } = await chunks.next();
+      if (done) return Buffer.concat(read);
+      read.push(value);
+    }
+    return Readable.from(readOn(read, chunks), { objectMode: false });
+  }
+
+  async *#chunks(source: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
+    try {
+      for (;;) {
+        const { done, value } = await source.next();
+        if (done) break;
+        this.#bytes += value.byteLength;
+        if (this.isTooLarge) throw new RangeError(`longer than ${this.#limits.mostBytes} bytes`);
+        yield value;
+      }
+      this.#isWhole = true;
+    } finally {
+      await source.return?.();
+    }
+  }
+}
+
+async function* readOn(read: Uint8Array[], chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* read;
+    yield* chunks;
+  } finally {
+    await chunks.return(undefined);
+  }
+}

@@ -1,0 +1,5 @@
+// The same rules once more, by the mount of `server.ts`.
+process.env.MOUNT = "server";
+await import("./idempotent-call.test.ts");
+
+export {};

@@ -1,0 +1,72 @@
+import { Readable } from "node:stream";
+import { log } from "#lib/log.ts";
+import { idempotentWrites } from "#lib/session/keeper.ts";
+import type { RecordedAnswer } from "#lib/session/known-write.ts";
+import type { Departure } from "#lib/session/upstream.ts";
+import type { Answer } from "./answer.ts";
+import { BufferedBody } from "./buffered-body.ts";
+import { addressOf, type Call } from "./call.ts";
+import { failure } from "./failure.ts";
+import { isRead } from "./own-call.ts";
+
+/** Answers of more bytes are not kept; a repeated request is told to look instead. */
+const keptAnswerBytes = 64 * 1024;
+/** The service refused to do anything: the same request may come again with another token, or later. */
+const undone = [401, 429];
+
+/**
+ * Answers a write with an `Idempotency-Key` once for each session, method, address and key. It is passed on to its end
+ * although its client goes away: the client may send it again, for the same answer.
+ */
+export async function answerOnce(
+  call: Call,
+  sessionId: string,
+  answer: (call: Call) => Promise<Answer>,
+): Promise<Answer> {
+  const key = call.headers.get("idempotency-key");
+  if (key === null || isRead(call)) return await answer(call);
+  const { path, query } = addressOf(call);
+  const result = await idempotentWrites().once([sessionId, call.method, path + query, key], async () =>
+    recorded(await answer(withoutDeparture(call))),
+  );
+  if ("first" in result) return result.first;
+  const { known } = result;
+  log().info({ event: "write-repeated", isKnown: known !== "unknown" });
+  return known === "unknown" ? failure("Unreachable") : replayed(known);
+}
+
+function replayed({ status, headers, body }: RecordedAnswer): Answer {
+  return { status, headers: { ...headers, "idempotent-replayed": "true" }, cookies: [], body };
+}
+
+const stays: Departure = { aborted: false, addEventListener: () => undefined };
+
+function withoutDeparture({ method, url, headers, body }: Call): Call {
+  return { method, url, headers, body, signal: stays };
+}
+
+/** The answer for the one who asked first, and what others get for the same key. */
+async function recorded(answer: Answer): Promise<{ answer: Answer; record: RecordedAnswer | undefined }> {
+  const { status, headers, cookies, body } = answer;
+  if (answer.outcome === "not-done" || undone.includes(status)) return { answer, record: undefined };
+  if (body === null || typeof body === "string" || Buffer.isBuffer(body)) {
+    return { answer, record: { status, headers, body: Buffer.from(body ?? "") } };
+  }
+  try {
+    const source = body instanceof Readable ? body : body.readable();
+    const limits = { bufferBytes: keptAnswerBytes, mostBytes: Number.POSITIVE_INFINITY };
+    const read = (await new BufferedBody(source, limits).open()) ?? null;
+    if (Buffer.isBuffer(read)) {
+      return { answer: { status, headers, cookies, body: read }, record: { status, headers, body: read } };
+    }
+    return { answer: { status, headers, cookies, body: read }, record: recordOf(failure("Unreachable")) };
+  } catch {
+    // The service's answer broke off: that it did something is all that is known.
+    const broken = { ...failure("Unreachable"), cookies };
+    return { answer: broken, record: recordOf(broken) };
+  }
+}
+
+function recordOf({ status, headers, body }: Answer): RecordedAnswer {
+  return { status, headers, body: Buffer.from(typeof body === "string" ? body : "") };
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import * as z from "zod";
+import { ChangeBell } from "./change-bell.ts";
+import { type KnownWrite, type RecordedAnswer, rememberedMs } from "./known-write.ts";
+import type { RecordSeal } from "./record-seal.ts";
+import type { SharedStore, StoredRecord } from "./shared-store.ts";
+import { type SharedTimes, sharedTimes } from "./shared-times.ts";
+import type { StoreHealth } from "./store-health.ts";
+
+/** Longer than any service may take to answer a write. */
+const patienceMs = 75_000;
+/** Above the rank that a lock asks for: a write with a record is over. */
+const doneRank = 1;
+
+const recordSchema = z.object({
+  status: z.number(),
+  headers: z.record(z.string(), z.string()),
+  body: z.base64().transform((text) => Buffer.from(text, "base64")),
+});
+
+/** The right to do a write, which one instance has at a time. */
+interface WriteTurn {
+  /** Records the answer, or leaves the write to the next one who comes with its key. */
+  end(record: RecordedAnswer | undefined): Promise<void>;
+}
+
+interface SharedWritesOptions {
+  store: SharedStore;
+  health: StoreHealth;
+  seal: RecordSeal;
+  times?: SharedTimes;
+}
+
+/**
+ * What instances know of each other's writes, in the store of the session records. While the store is away each
+ * instance knows its own alone.
+ */
+export class SharedWrites {
+  readonly #options: SharedWritesOptions;
+  readonly #times: SharedTimes;
+
+  constructor(options: SharedWritesOptions) {
+    this.#options = options;
+    this.#times = options.times ?? sharedTimes;
+  }
+
+  /** The turn to do the write, once no other instance has it; or what is known of it. */
+  async begin(id: string): Promise<WriteTurn | { known: KnownWrite }> {
+    const { store, health } = this.#options;
+    const key = `atrium:write:${id}`;
+    const holder = randomBytes(12).toString("base64url");
+    const bell = new ChangeBell(store, key);
+    const untilMs = Date.now() + patienceMs;
+    try {
+      while (Date.now() < untilMs) {
+        const locked = await health.attempt(() =>
+          store.lock(key, 0, holder, this.#times.leaseMs, rememberedMs),
+        );
+        if (locked === undefined) return { end: async () => undefined };
+        const { held, lapsed, record } = locked.answer;
+        if (record !== undefined) return { known: this.#open(key, record) };
+        if (held && !lapsed) return this.#turn(key, holder);
+        if (held) {
+          // The instance that had the turn died, perhaps after its request had gone out.
+          await this.#put(key, { rank: doneRank, data: "" }, holder);
+          return { known: "unknown" };
+        }
+        await bell.next(this.#times.pollMs);
+      }
+      return { known: "unknown" };
+    } finally {
+      bell.stop();
+    }
+  }
+
+  #turn(key: string, holder: string): WriteTurn {
+    const { store, health, seal } = this.#options;
+    const beat = () =>
+      void health.attempt(() => store.extend(key, holder, this.#times.leaseMs, rememberedMs));
+    const timer = setInterval(beat, this.#times.heartbeatMs).unref();
+    return {
+      end: async (record) => {
+        clearInterval(timer);
+        if (record === undefined) await health.attempt(() => store.unlock(key, holder));
+        else {
+          const text = JSON.stringify({ ...record, body: record.body.toString("base64") });
+          await this.#put(key, { rank: doneRank, data: seal.sealText(key, text) }, holder);
+        }
+      },
+    };
+  }
+
+  async #put(key: string, record: StoredRecord, holder: string): Promise<void> {
+    const { store, health } = this.#options;
+    await health.attempt(() => store.raise(key, record, rememberedMs, { holder }));
+  }
+
+  #open(key: string, { data }: StoredRecord): KnownWrite {
+    const text = data === "" ? undefined : this.#options.seal.openText(key, data);
+    if (text === undefined) return "unknown";
+    return recordSchema.safeParse(JSON.parse(text)).data ?? "unknown";
+  }
+}

@@ -70,6 +70,8 @@ describe("advanced search", () => {
   test("has regular expressions, near and within", async () => {
     expect(await titles("fields.text.en-US[regex]=^(The|Fog) ")).toBe("02");
     expect(await titles("sys.id[regex]=^$")).toBe("");
+    expect(await titles("fields.text.en-US[regex]=(?i)(?:low|high) water")).toBe("1");
+    expect(await titles("fields.text.en-US[regex]=\\(?=?sea")).toBe("2");
     const total = async (query: string) =>
       (await space.call("ada", `${places}?${query}`, { headers: asked })).body.totalCount;
     expect(await total("fields.position.en-US[near]=129.5,37.2,0")).toBe(1);
@@ -92,6 +94,11 @@ describe("advanced search", () => {
     ["fields.text.en-US[regex]=", "BadFilterValue"],
     ["fields.text.en-US[regex]=(a)\\1", "FilterTooExpensive"],
     ["fields.text.en-US[regex]=(a{1,50}){1,50}", "FilterTooExpensive"],
+    ["fields.text.en-US[regex]=(?=.*z{3}z)q", "FilterTooExpensive"],
+    ["fields.text.en-US[regex]=a(?!b)", "FilterTooExpensive"],
+    ["fields.text.en-US[regex]=(?<=a)b", "FilterTooExpensive"],
+    ["fields.text.en-US[regex]=\\\\(?<!a)b", "FilterTooExpensive"],
+    ["fields.text.en-US[regex]=(?b)\\(a\\{1,50\\}\\)\\{1,50\\}", "FilterTooExpensive"],
     [`fields.text.en-US[regex]=${"a".repeat(300)}`, "FilterTooExpensive"],
     ["fields.text.en-US[near]=1,2,3", "BadRequest"],
     ["fields.data.en-US[regex]=a", "NotSearchable"],

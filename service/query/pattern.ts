@@ -5,12 +5,15 @@ const mostRepeats = 200;
 export type PatternProblem = "BadFilterValue" | "FilterTooExpensive";
 
 /**
- * What `regex` lets through to the database, whose automaton needs time in proportion to the text for it. A
- * back-reference makes it search without end, and `{…}` inside `{…}` makes it grow without end.
+ * What `regex` lets through to the database, whose automaton needs time in proportion to the text for it. Look-around
+ * is tried anew at each character of the text, a back-reference makes it search without end, and `{…}` inside `{…}`
+ * makes it grow without end. Options such as `(?b)` choose another grammar, in which these are written in other ways.
  */
 export function patternProblem(pattern: string): PatternProblem | undefined {
   if (pattern === "" || pattern.includes("\0") || pattern.startsWith("***")) return "BadFilterValue";
-  if (pattern.length > longestPattern || hasBackReference(pattern)) return "FilterTooExpensive";
+  if (pattern.length > longestPattern || hasBackReference(pattern) || hasSpecialGroup(pattern)) {
+    return "FilterTooExpensive";
+  }
   const repeats = [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].map(([, least, most]) =>
     Number(most || least),
   );
@@ -21,4 +24,10 @@ export function patternProblem(pattern: string): PatternProblem | undefined {
 /** An escaped digit that is not zero, wherever it is. */
 function hasBackReference(pattern: string): boolean {
   return /(?<!\\)(?:\\\\)*\\[1-9]/.test(pattern);
+}
+
+/** `(?` of an unescaped parenthesis, but for a group without a number, and for case and newlines at the beginning. */
+function hasSpecialGroup(pattern: string): boolean {
+  const rest = pattern.replace(/^\(\?[cimnpstw]+\)/, "");
+  return /(?<!\\)(?:\\\\)*\(\?(?!:)/.test(rest);
 }

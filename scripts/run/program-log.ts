@@ -1,4 +1,4 @@
-import { fstatSync, mkdirSync, openSync, writeSync } from "node:fs";
+import { chmodSync, fchmodSync, fstatSync, mkdirSync, openSync, writeSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
@@ -20,10 +20,12 @@ const logLine = z.object({
   err: z.object({ message: z.string() }).optional(),
 });
 
-/** The log file of one program, which its earlier runs have begun. */
+/** The log file of one program, which its earlier runs have begun. It is for its owner alone, as its folder is. */
 export function programLog(path: string): ProgramLog {
-  mkdirSync(dirname(path), { recursive: true });
-  const file = openSync(path, "a");
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  chmodSync(dirname(path), 0o700);
+  const file = openSync(path, "a", 0o600);
+  fchmodSync(file, 0o600);
   const begin = fstatSync(file).size;
   const errors: string[] = [];
   return {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { chmod, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -8,9 +8,18 @@ test("the secret is made once, long enough, and for its owner alone", async () =
   const parent = await mkdtemp(join(tmpdir(), "secret-"));
   const dataDir = join(parent, "data");
   const [first, second] = await Promise.all([keptSessionSecret(dataDir), keptSessionSecret(dataDir)]);
-  const { mode } = await stat(join(dataDir, "session-secret"));
+  const file = join(dataDir, "session-secret");
+  const modes = [await modeOf(dataDir), await modeOf(file)];
+  await chmod(file, 0o644);
+  await keptSessionSecret(dataDir);
+  modes.push(await modeOf(file));
   await rm(parent, { recursive: true });
   expect(first).toHaveLength(64);
   expect(second).toBe(first);
-  expect(mode & 0o777).toBe(0o600);
+  expect(modes).toEqual([0o700, 0o600, 0o600]);
 });
+
+async function modeOf(path: string): Promise<number> {
+  const { mode } = await stat(path);
+  return mode & 0o777;
+}

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { SearchDatabase } from "#service/database/open.ts";
 import type { Database } from "#service/database/schema.ts";
+import type { DiskSpace } from "#service/disk-space.ts";
 import type { FileStorage } from "#service/media/storage/file-storage.ts";
 import type { CallerLimits, RateLimit } from "#service/rate-limit.ts";
 import type { Settings } from "#service/settings.ts";
@@ -13,6 +14,10 @@ export interface ServiceContext {
   searches: SearchDatabase;
   /** Without a limit for statements: for indexes. */
   unlimited: Kysely<Database>;
+  /** Throws when the database does not answer; does not wait for the statements of others. */
+  checkDatabase(): Promise<void>;
+  /** Where `dataDir` is used. */
+  disk: DiskSpace | undefined;
   /** The bytes of Uploads and Media. */
   files: FileStorage;
   /** Tells the worker of this process that a file of a Media is to be processed. */

@@ -8,11 +8,13 @@ import type { ServiceContext } from "#service/context.ts";
 import { loadCursorSecret } from "#service/database/cursor-secret.ts";
 import { type OpenDatabase, openDatabase } from "#service/database/open.ts";
 import { seedDemo } from "#service/database/seed/demo.ts";
+import { type DiskSpace, watchDiskSpace } from "#service/disk-space.ts";
 import { findFreePort } from "#service/free-port.ts";
 import { createLog } from "#service/log.ts";
 import { releaseClaims } from "#service/media/processing/job-queue.ts";
 import { startMediaWorker } from "#service/media/processing/media-worker.ts";
 import { openStorage } from "#service/media/storage/open-storage.ts";
+import { prepareDataDir } from "#service/private-files.ts";
 import { keepIndexed } from "#service/query/keep-indexed.ts";
 import { createRateLimit } from "#service/rate-limit.ts";
 import { parseSettings, type SettingsBeforeSecret, type SettingsInput } from "#service/settings.ts";
@@ -43,9 +45,14 @@ interface ServiceParts {
 export async function createService(input: SettingsInput = {}, parts: ServiceParts = {}): Promise<Service> {
   const settings = parseSettings(Number(input.port) === 0 ? { ...input, port: await findFreePort() } : input);
   const log = createLog(settings.logLevel, parts.logTo);
+  const usesDataDir =
+    settings.dataDir !== "memory://" &&
+    (settings.databaseUrl === undefined || settings.mediaStore === undefined);
+  if (usesDataDir) await prepareDataDir(settings.dataDir, log);
+  const disk = usesDataDir ? watchDiskSpace(settings.dataDir, settings.minFreeBytes, log) : undefined;
   const database = await openDatabase({ ...settings, cluster: parts.cluster }, log);
   try {
-    const context = await createContext(settings, database, log, parts.clock ?? (() => new Date()));
+    const context = await createContext(settings, database, disk, log, parts.clock ?? (() => new Date()));
     if (settings.demoSpace) {
       await seedDemo(database.db, { now: context.clock(), callbackUrl: settings.callbackUrl });
     }
@@ -53,7 +60,7 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
     const app = await createApp(context);
     serveCommands(app, context);
     // PGlite is this process's alone: nobody else can be at work on a file.
-    if (settings.databaseUrl === undefined) await releaseClaims(database.db);
+    if (settings.databaseUrl === undefined) await releaseClaims(database.unlimited);
     const worker = startMediaWorker(context);
     const sweeps = [
       sweepRegularly(context, sweepExpired, sweepExpiredMilliseconds),
@@ -83,7 +90,8 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
 
 async function createContext(
   settings: SettingsBeforeSecret,
-  { db, searches, unlimited }: OpenDatabase,
+  { db, searches, unlimited, check }: OpenDatabase,
+  disk: DiskSpace | undefined,
   log: ServiceContext["log"],
   clock: () => Date,
 ): Promise<ServiceContext> {
@@ -92,7 +100,9 @@ async function createContext(
     db,
     searches,
     unlimited,
-    files: await openStorage(settings),
+    checkDatabase: check,
+    disk,
+    files: await openStorage(settings, disk),
     mediaQueue: new EventEmitter(),
     log,
     clock,

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { z } from "zod";
+import { isCode } from "#service/database/file-system-error.ts";
 
 const holderSchema = z.object({ pid: z.int().positive(), startedAt: z.string().nullable() });
 type Holder = z.infer<typeof holderSchema>;
@@ -81,8 +82,4 @@ function inUse(directory: string, holder: string): Error {
   return new Error(
     `The database in ${directory} is in use by ${holder}. Stop that process, or set DATA_DIR to another folder.`,
   );
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }

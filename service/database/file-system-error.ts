@@ -9,3 +9,26 @@ export function withSentence(thrown: unknown): unknown {
     cause: thrown,
   });
 }
+
+const reasons = new Map([
+  ["EACCES", "this user may not read and write it"],
+  ["EPERM", "this user may not read and write it"],
+  ["EROFS", "its file system is read-only"],
+  ["ENOTDIR", "it is not a folder, or is inside of something that is not"],
+  ["EEXIST", "there is a file of this name"],
+  ["ENOSPC", "its disk is full"],
+]);
+
+/** A sentence for a folder that cannot be used; anything else stays as it is. */
+export function withFolder(error: unknown, directory: string): unknown {
+  const reason = reasons.get(error instanceof Error && "code" in error ? String(error.code) : "");
+  if (reason === undefined) return error;
+  return new Error(
+    `The folder ${directory} cannot be used: ${reason}. Change that, or set DATA_DIR to another folder.`,
+    { cause: error },
+  );
+}
+
+export function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, PGliteAdapter, type RawBuilder, sql } from "kysely";
 
 export interface Index {
   name: string;
@@ -9,7 +9,7 @@ export interface Index {
 
 /** PGlite has one connection: there are no writers that an index could hold up. */
 export function hasOtherConnections<DB>(db: Kysely<DB>): boolean {
-  return db.getExecutor().adapter.supportsMultipleConnections !== false;
+  return !(db.getExecutor().adapter instanceof PGliteAdapter);
 }
 
 /**

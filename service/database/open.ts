@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type Logger, pino } from "pino";
 import { migrate } from "#service/database/migrate.ts";
 import { openMemoryPGlite, openPGlite } from "#service/database/pglite.ts";
@@ -10,6 +10,8 @@ interface DatabaseSettings {
   /** A folder, or `memory://` for a database that is gone with the process. */
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** Nothing is written where less than a quarter of it is free on the disk of `dataDir`. */
+  minFreeBytes?: number;
   /** What a database in memory begins from: a `dumpDataDir` of PGlite's. */
   cluster?: Blob | undefined;
 }
@@ -17,8 +19,8 @@ interface DatabaseSettings {
 /** The same database where texts are looked through: what it looks at may be long. */
 export interface SearchDatabase {
   db: Kysely<Database>;
-  /** Whether a statement that takes too long ends by itself. */
-  stopsStatements: boolean;
+  /** Whether a statement that takes too long is stopped without others waiting for it. */
+  stopsCheaply: boolean;
 }
 
 export interface OpenDatabase {
@@ -26,6 +28,8 @@ export interface OpenDatabase {
   searches: SearchDatabase;
   /** Without a limit for statements: migrations and indexes take as long as they take. */
   unlimited: Kysely<Database>;
+  /** Throws when the database does not answer. It does not wait for the statements of others. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,11 +65,21 @@ async function open(
     const close = async () => {
       await Promise.all([db.destroy(), searching.destroy(), unlimited.destroy()]);
     };
-    return { db, searches: { db: searching, stopsStatements: true }, unlimited, close };
+    return {
+      db,
+      searches: { db: searching, stopsCheaply: true },
+      unlimited,
+      check: async () => {
+        await sql`select 1`.execute(db);
+      },
+      close,
+    };
   }
-  const inMemory = settings.dataDir === "memory://";
-  const { db, close } = await (inMemory
+  const { searching, ...opened } = await (settings.dataDir === "memory://"
     ? openMemoryPGlite(settings.cluster)
-    : openPGlite(resolve(settings.dataDir, "space-db")));
-  return { db, searches: { db, stopsStatements: false }, unlimited: db, close };
+    : openPGlite(resolve(settings.dataDir, "space-db"), {
+        report: onConnectionError,
+        minFreeBytes: settings.minFreeBytes,
+      }));
+  return { ...opened, searches: { db: searching, stopsCheaply: false } };
 }

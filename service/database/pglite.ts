@@ -1,73 +1,136 @@
-import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { Kysely, PGliteDialect } from "kysely";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { Kysely } from "kysely";
+import { createWhereEmpty, damaged, requireWhole, tooFull } from "#service/database/cluster-folder.ts";
+import { createPGlite } from "#service/database/create-pglite.ts";
 import { lockDirectory } from "#service/database/directory-lock.ts";
-import { withSentence } from "#service/database/file-system-error.ts";
+import { EmbeddedDatabase, type StatementRunner } from "#service/database/embedded-database.ts";
+import { embeddedDialect, type StatementLimits } from "#service/database/embedded-dialect.ts";
+import { withFolder } from "#service/database/file-system-error.ts";
+import { type Statement, StatementError } from "#service/database/pglite-messages.ts";
+import { PGliteThread } from "#service/database/pglite-thread.ts";
 import type { Database } from "#service/database/schema.ts";
-import { setWordSimilarity } from "#service/database/word-similarity.ts";
+import { diskFull } from "#service/database/sqlstate.ts";
+import { freeBytes } from "#service/disk-space.ts";
 
-/** What searches in texts need (migration 0002); a folder of an older version takes it on as it is opened. */
-const extensions = { pg_trgm };
+/**
+ * V8 in Node.js 24 sometimes ends the process as it frees compiled WebAssembly, which opening PGlite again leaves to it
+ * (https://github.com/nodejs/node/issues/64500). Keeping it costs some memory.
+ */
+setFlagsFromString("--no-wasm-code-gc");
+
+/** A statement that runs for 15 seconds serves nobody any more: the caller has given up. */
+const statementMilliseconds = 15_000;
+/** As on PostgreSQL (`searchBounds`). */
+const searchMilliseconds = 700;
+/** A segment of the write-ahead log, and what a checkpoint writes. */
+const openingBytes = 20 * 1024 * 1024;
+
+interface OpenOptions {
+  /** Called with errors that no caller gets. */
+  report?: (error: Error) => void;
+  /** Nothing is written where less than a quarter of it is free. */
+  minFreeBytes?: number | undefined;
+}
 
 interface OpenPGlite {
   db: Kysely<Database>;
+  /** Ends statements that look through texts for too long. */
+  searching: Kysely<Database>;
+  /** For what may take as long as it takes: migrations and indexes. */
+  unlimited: Kysely<Database>;
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A database that lives and dies with this process: for tests. `cluster` is a `dumpDataDir` to begin from. */
+/**
+ * A database that lives and dies with this process: for tests. It runs in this thread and without limits: to end it
+ * would lose what it holds. `cluster` is a `dumpDataDir` to begin from.
+ */
 export async function openMemoryPGlite(cluster?: Blob): Promise<OpenPGlite> {
-  const begin = cluster === undefined ? {} : { loadDataDir: cluster };
-  const db = await kysely(await create("memory://", begin));
-  return { db, close: () => db.destroy() };
+  const pglite = await createPGlite(cluster === undefined ? {} : { loadDataDir: cluster });
+  const runner: StatementRunner = {
+    run: async <Row>({ sql, parameters }: Statement) => {
+      const { rows, affectedRows = 0 } = await pglite.query<Row>(sql, [...parameters]);
+      return { rows, affectedRows };
+    },
+    ended: new Promise(() => undefined),
+    close: () => pglite.close(),
+  };
+  const database = await EmbeddedDatabase.open(
+    async () => runner,
+    () => undefined,
+  );
+  const db = new Kysely<Database>({ dialect: embeddedDialect(database) });
+  return {
+    db,
+    searching: db,
+    unlimited: db,
+    check: async () => database.check(),
+    close: () => database.close(),
+  };
 }
 
 /**
- * PGlite in a directory of its own, made on the first start. A commit is in the file (the write-ahead log)
- * before it is acknowledged, so it outlives `kill -9` of this process. PGlite cannot make the disk itself
- * sync, so it does not promise to outlive a power cut: PostgreSQL does.
- * Throws a sentence when another live process has the directory open.
+ * PGlite in a directory of its own, made on the first start, and in a thread of its own. A commit is in the file (the
+ * write-ahead log) before it is acknowledged, so it outlives the end of the thread and `kill -9` of this process.
+ * PGlite cannot make the disk itself sync, so it does not promise to outlive a power cut: PostgreSQL does.
+ * Throws a sentence when another live process has the directory open, or when it holds no database that can be opened.
  */
-export async function openPGlite(directory: string): Promise<OpenPGlite> {
-  await mkdir(dirname(directory), { recursive: true });
+export async function openPGlite(directory: string, options: OpenOptions = {}): Promise<OpenPGlite> {
+  try {
+    return await openLocked(directory, options);
+  } catch (error) {
+    throw withFolder(error, directory);
+  }
+}
+
+async function openLocked(directory: string, options: OpenOptions): Promise<OpenPGlite> {
+  const { report = () => undefined, minFreeBytes = 0 } = options;
   const lock = await lockDirectory(directory);
   try {
-    if (!existsSync(join(directory, "PG_VERSION"))) await createCluster(directory);
-    // Left behind by `kill -9`; our own lock already says that nobody is in there.
-    await rm(join(directory, "postmaster.pid"), { force: true });
-    const db = await kysely(await create(directory, { relaxedDurability: false }));
-    const close = async () => {
-      await db.destroy();
-      await lock.release();
+    await createWhereEmpty(directory);
+    await requireWhole(directory);
+    const database = await openCluster(directory, report);
+    const beforeWrite = () => requireRoom(directory, minFreeBytes);
+    const kysely = (limits: StatementLimits) =>
+      new Kysely<Database>({ dialect: embeddedDialect(database, limits) });
+    return {
+      db: kysely({ milliseconds: statementMilliseconds, beforeWrite }),
+      searching: kysely({ milliseconds: searchMilliseconds }),
+      unlimited: kysely({}),
+      check: async () => database.check(),
+      close: () => database.close().finally(() => lock.release()),
     };
-    return { db, close };
   } catch (error) {
     await lock.release();
     throw error;
   }
 }
 
-async function create(directory: string, options: PGliteOptions): Promise<PGlite> {
+async function openCluster(directory: string, report: (error: Error) => void): Promise<EmbeddedDatabase> {
   try {
-    return await PGlite.create(directory, { extensions, ...options });
+    return await EmbeddedDatabase.open(() => openThread(directory), report);
   } catch (error) {
-    throw withSentence(error);
+    const free = await freeBytes(directory);
+    throw free !== undefined && free < openingBytes ? tooFull(directory, error) : damaged(directory, error);
   }
 }
 
-async function kysely(pglite: PGlite): Promise<Kysely<Database>> {
-  await pglite.exec(setWordSimilarity);
-  return new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+/**
+ * Requests are refused at `minFreeBytes` already (`refuse-writes.ts`). Those that were let in before, and what the
+ * service writes by itself, stop here: a segment of the write-ahead log, 16 MB, has to fit.
+ */
+async function requireRoom(directory: string, minFreeBytes: number): Promise<void> {
+  const free = await freeBytes(directory);
+  if (free === undefined || free >= minFreeBytes / 4) return;
+  throw new StatementError("The disk of the embedded database is nearly full.", diskFull);
 }
 
-/** Made beside its place and then moved there, so that a process killed half-way leaves nothing that looks whole. */
-async function createCluster(directory: string): Promise<void> {
-  const beside = `${directory}.creating`;
-  await rm(beside, { recursive: true, force: true });
-  const pglite = await create(beside, { extensions: {} });
-  await pglite.close();
-  await rm(directory, { recursive: true, force: true });
-  await rename(beside, directory);
+async function openThread(directory: string): Promise<PGliteThread> {
+  await requireWhole(directory);
+  // Left behind by `kill -9`, or by a thread that was ended: our own lock says that nobody else is in there.
+  await rm(join(directory, "postmaster.pid"), { force: true });
+  return PGliteThread.open(directory);
 }

@@ -8,22 +8,22 @@ import type { ListedTable } from "#service/query/read-page.ts";
 import { isSearch } from "#service/query/searched.ts";
 import { comparable } from "#service/query/value-expression.ts";
 
-/** What PGlite looks through in about the time after which PostgreSQL is stopped; nothing can stop it half-way. */
+/** What PGlite looks through in about the time after which a statement is stopped. */
 const boundCharacters = 4_000_000;
 
 /**
- * Runs what looks through texts. PostgreSQL stops each statement after 0.7 seconds (`postgres.ts`). PGlite cannot be stopped, so it does
- * not begin where there is more text to look through than fits.
+ * Runs what looks through texts. Each statement is stopped after 0.7 seconds. To stop one of PGlite ends its thread, which
+ * everybody waits for, so it does not begin where there is more text to look through than fits.
  * @throws ServiceError `FilterTooExpensive`; `BadFilterValue` for a pattern that is no regular expression
  */
 export async function runBounded<T>(
-  { db, stopsStatements }: SearchDatabase,
+  { db, stopsCheaply }: SearchDatabase,
   place: ListedTable,
   list: CompiledList,
   run: () => Promise<T>,
 ): Promise<T> {
   try {
-    if (!stopsStatements) await requireLittleText(db, place, list);
+    if (!stopsCheaply) await requireLittleText(db, place, list);
     return await run();
   } catch (error) {
     throw refusalOf(error) ?? error;

@@ -1,0 +1,71 @@
+import { cp, mkdir, mkdtemp, readdir, rename, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { dataDirForTests } from "#service/database/cluster-for-tests.ts";
+import { withFolder } from "#service/database/file-system-error.ts";
+import { openDatabase } from "#service/database/open.ts";
+
+let dataDir: string;
+let cluster: string;
+beforeEach(async () => {
+  dataDir = await dataDirForTests();
+  cluster = join(dataDir, "space-db");
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const inside = async () => (await readdir(dataDir, { recursive: true })).sort();
+
+const spoiled: Record<string, () => Promise<unknown>> = {
+  "PG_VERSION is missing": () => rm(join(cluster, "PG_VERSION")),
+  "global/pg_control is missing": () => rm(join(cluster, "global/pg_control")),
+  "base is missing": () => rename(join(cluster, "base"), join(dataDir, "base")),
+  "holds a database that cannot be opened": () => truncate(join(cluster, "global/pg_control"), 100),
+  "is of PostgreSQL 19, and this version of the service opens PostgreSQL 18": () =>
+    writeFile(join(cluster, "PG_VERSION"), "19\n"),
+  "is not a complete database": async () => {
+    await rm(cluster, { recursive: true });
+    await mkdir(cluster);
+    await writeFile(join(cluster, "notes.txt"), "mine");
+  },
+};
+
+test.each(Object.entries(spoiled))(
+  "a folder that %s is refused in a sentence, and stays as it is",
+  async (what, spoil) => {
+    await writeFile(join(cluster, "marker"), "mine");
+    await spoil();
+    const before = await inside();
+    const opening = openDatabase({ dataDir });
+    await expect(opening).rejects.toThrow(what);
+    await expect(opening).rejects.toThrow(
+      /Nothing in it was changed\. .*(Restore|Start it with|move it away)/,
+    );
+    expect((await inside()).filter((name) => name !== "space-db/postmaster.pid")).toEqual(before);
+  },
+);
+
+test("a new database is made in a folder that is empty, also after a start that broke off", async () => {
+  await rm(cluster, { recursive: true });
+  await mkdir(cluster);
+  await cp(import.meta.dirname, `${cluster}.creating`, { recursive: true });
+  const database = await openDatabase({ dataDir });
+  const { rows } = await sql<{ version: string }>`select version()`.execute(database.db);
+  expect(rows[0]?.version).toMatch(/^PostgreSQL 18/);
+  await database.close();
+  expect(await readdir(dataDir)).toEqual(["space-db"]);
+}, 60_000);
+
+test("a folder that cannot be used is named with the reason", async () => {
+  const file = join(await mkdtemp(join(tmpdir(), "atrium-space-")), "file");
+  await writeFile(file, "");
+  await expect(openDatabase({ dataDir: file })).rejects.toThrow(
+    `The folder ${join(file, "space-db")} cannot be used: it is not a folder, or is inside of something that is not.`,
+  );
+  const readOnly = Object.assign(new Error("EROFS: read-only file system"), { code: "EROFS" });
+  expect(withFolder(readOnly, "/data")).toMatchObject({
+    message:
+      "The folder /data cannot be used: its file system is read-only. Change that, or set DATA_DIR to another folder.",
+  });
+});

@@ -1,0 +1,90 @@
+import { constants } from "node:fs";
+import { access, readdir, readFile, rename, rm, rmdir } from "node:fs/promises";
+import { join } from "node:path";
+import { isCode } from "#service/database/file-system-error.ts";
+import { PGliteThread } from "#service/database/pglite-thread.ts";
+import { makePrivate } from "#service/private-files.ts";
+
+/** Of the PostgreSQL inside PGlite. */
+const postgresVersion = "18";
+/** Without one of these PostgreSQL cannot open a cluster. */
+const essentials = ["PG_VERSION", "base", "global/pg_control", "pg_wal", "pg_xact"];
+
+/** Seconds on most machines, and most of a minute on one that is busy with other things. */
+const creationMilliseconds = 600_000;
+
+/** Makes a cluster where `directory` is missing or empty, and nowhere else. */
+export async function createWhereEmpty(directory: string): Promise<void> {
+  if ((await namesIn(directory)).length === 0) await createCluster(directory);
+}
+
+/** Throws a sentence that says what to do when `directory` is not a whole cluster of this version of PostgreSQL. */
+export async function requireWhole(directory: string): Promise<void> {
+  await access(directory, constants.R_OK | constants.W_OK | constants.X_OK);
+  for (const name of essentials) {
+    if (!(await isThere(join(directory, name)))) {
+      throw refusal(directory, `is not a complete database: ${name} is missing`);
+    }
+  }
+  const version = (await readFile(join(directory, "PG_VERSION"), "utf8")).trim();
+  if (version !== postgresVersion) throw otherVersion(directory, version);
+}
+
+/** Why an existing cluster could not be opened. */
+export function damaged(directory: string, cause: unknown): Error {
+  return refusal(directory, "holds a database that cannot be opened, so it may be damaged", cause);
+}
+
+export function tooFull(directory: string, cause: unknown): Error {
+  return new Error(
+    `The database in ${directory} cannot be opened while its disk is full. Make room on the disk, and start again.`,
+    { cause },
+  );
+}
+
+/** Made beside its place and then moved there, so that a process killed half-way leaves nothing that looks whole. */
+async function createCluster(directory: string): Promise<void> {
+  const beside = `${directory}.creating`;
+  // Only this function makes a directory of this name, and what it holds has never been opened.
+  await rm(beside, { recursive: true, force: true });
+  const thread = await PGliteThread.open(beside, creationMilliseconds);
+  await thread.close();
+  await makePrivate(beside);
+  // `rmdir` removes an empty directory and nothing else.
+  await rmdir(directory).catch((error: unknown) => {
+    if (!isCode(error, "ENOENT")) throw error;
+  });
+  await rename(beside, directory);
+}
+
+async function namesIn(directory: string): Promise<string[]> {
+  try {
+    return await readdir(directory);
+  } catch (error) {
+    if (isCode(error, "ENOENT")) return [];
+    throw error;
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch (error) {
+    if (isCode(error, "ENOENT")) return false;
+    throw error;
+  }
+}
+
+function refusal(directory: string, what: string, cause?: unknown): Error {
+  return new Error(
+    `The folder ${directory} ${what}. Nothing in it was changed. Restore the whole folder from a backup, or move it away to start with an empty database.`,
+    { cause },
+  );
+}
+
+function otherVersion(directory: string, version: string): Error {
+  return new Error(
+    `The database in ${directory} is of PostgreSQL ${version}, and this version of the service opens PostgreSQL ${postgresVersion}. Nothing in it was changed. Start it with the version of the service that made it, or set DATA_DIR to another folder.`,
+  );
+}

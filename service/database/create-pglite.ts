@@ -1,0 +1,25 @@
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { withSentence } from "#service/database/file-system-error.ts";
+import { setWordSimilarity } from "#service/database/word-similarity.ts";
+
+/** What searches in texts need (migration 0002); a folder of an older version takes it on as it is opened. */
+const extensions = { pg_trgm };
+
+/**
+ * PGlite makes a checkpoint only when the write-ahead log reaches its maximum, and replays what came after the last one
+ * when it is opened. PostgreSQL's default of 1 GB is a long replay, and more room than many disks have to spare.
+ */
+const smallLog = ["-c", "max_wal_size=128MB", "-c", "min_wal_size=32MB"];
+
+/** A PGlite that is ready for statements, in memory unless `options` name a file system. */
+export async function createPGlite(options: PGliteOptions): Promise<PGlite> {
+  try {
+    const startParams = [...PGlite.defaultStartParams, ...smallLog];
+    const pglite = await PGlite.create({ extensions, startParams, ...options });
+    await pglite.exec(setWordSimilarity);
+    return pglite;
+  } catch (error) {
+    throw withSentence(error);
+  }
+}

@@ -1,0 +1,125 @@
+import { Worker } from "node:worker_threads";
+import {
+  type Answer,
+  type Opened,
+  type Request,
+  type Rows,
+  type Statement,
+  StatementError,
+  type WorkerSettings,
+} from "#service/database/pglite-messages.ts";
+import { connectionLost, statementTimeout } from "#service/database/sqlstate.ts";
+
+const workerFile = new URL("./pglite-worker.ts", import.meta.url);
+/** The write-ahead log of a process that was killed is replayed meanwhile. */
+const openMilliseconds = 60_000;
+const closeMilliseconds = 5_000;
+
+/** Compiled once for the process: a thread that takes another's place opens in half the time. */
+let compiled: WebAssembly.Module | undefined;
+
+/**
+ * PGlite in a thread of its own, because nothing else can stop a statement: it blocks its thread until it is done, and
+ * ending the thread ends it. What was committed is in the files, as after `kill -9`.
+ */
+export class PGliteThread {
+  /** The thread has ended, and nothing of it uses the directory. */
+  readonly ended: Promise<void>;
+  readonly #worker: Worker;
+  #isEnded = false;
+  /** Why the thread ended by itself. */
+  #crash: unknown;
+  #reject: (error: Error) => void = () => undefined;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on("error", (error) => {
+      this.#crash = error;
+    });
+    this.ended = new Promise((resolve) => {
+      worker.once("exit", () => {
+        this.#isEnded = true;
+        resolve();
+        // Whoever waits for the end hears of it before whoever has a statement here.
+        setImmediate(() => this.#reject(this.#lost()));
+      });
+    });
+  }
+
+  /**
+   * Opens the cluster of `directory`; PGlite makes one where PG_VERSION is missing, whatever else is there. Throws when
+   * it cannot; the thread has ended then.
+   */
+  static async open(directory: string, milliseconds = openMilliseconds): Promise<PGliteThread> {
+    const workerData: WorkerSettings = { directory, compiled };
+    const worker = new Worker(workerFile, { workerData, name: "PGlite" });
+    const thread = new PGliteThread(worker);
+    try {
+      const opened: Opened = await thread.#next(milliseconds, "PGlite did not open in time.");
+      if ("failure" in opened) throw new StatementError(opened.failure.message, opened.failure.code);
+      compiled = opened.compiled;
+      return thread;
+    } catch (error) {
+      await thread.#end();
+      throw error;
+    }
+  }
+
+  /** One statement at a time. One that takes longer than `limitMilliseconds` fails, and ends the thread. */
+  async run<Row>(statement: Statement, limitMilliseconds?: number): Promise<Rows<Row>> {
+    const message = `A statement took longer than ${limitMilliseconds} milliseconds.`;
+    const answer = await this.#next<Answer<Row>>(limitMilliseconds, message, statement);
+    if (!("failure" in answer)) return answer;
+    const { failure } = answer;
+    const error = new StatementError(failure.message, failure.code);
+    if (!failure.isFatal) throw error;
+    await this.#end();
+    throw this.#lost(error);
+  }
+
+  /** With a checkpoint, so that the next start has nothing to replay. */
+  async close(): Promise<void> {
+    const timer = setTimeout(() => void this.#end(), closeMilliseconds);
+    this.#worker.postMessage("close" satisfies Request);
+    await this.ended;
+    clearTimeout(timer);
+  }
+
+  /** The next message of the thread, after `request` where there is one. */
+  #next<Message>(limit: number | undefined, whenLate: string, request?: Statement): Promise<Message> {
+    return new Promise<Message>((resolve, reject) => {
+      if (this.#isEnded) throw this.#lost();
+      let isDone = false;
+      const stop = () => {
+        this.#reject = () => reject(new StatementError(whenLate, statementTimeout));
+        void this.#worker.terminate();
+      };
+      // A message that came while this thread was busy with something else is taken before the immediate runs.
+      const timer = limit && setTimeout(() => setImmediate(() => isDone || stop()), limit);
+      const done = () => {
+        isDone = true;
+        clearTimeout(timer);
+        this.#worker.off("message", take);
+      };
+      const take = (message: Message) => {
+        done();
+        resolve(message);
+      };
+      this.#reject = (error) => {
+        done();
+        reject(error);
+      };
+      this.#worker.on("message", take);
+      if (request !== undefined) this.#worker.postMessage(request);
+    });
+  }
+
+  async #end(): Promise<void> {
+    await this.#worker.terminate();
+    await this.ended;
+  }
+
+  #lost(cause: unknown = this.#crash): StatementError {
+    return new StatementError("The thread of the embedded database ended.", connectionLost, { cause });
+  }
+}

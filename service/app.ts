@@ -23,6 +23,7 @@ import { limitAddresses } from "#service/limit-addresses.ts";
 import { mediaRoutes } from "#service/media/routes.ts";
 import { collectRoutes } from "#service/openapi/collect-routes.ts";
 import { openApiRoutes } from "#service/openapi/routes.ts";
+import { refuseWritesWhenFull } from "#service/refuse-writes.ts";
 import { logRequests } from "#service/request-log.ts";
 import { boundBodyTime } from "#service/request-time.ts";
 import { sendBytes } from "#service/send-bytes.ts";
@@ -67,6 +68,7 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
     done();
   });
   limitAddresses(app, context);
+  refuseWritesWhenFull(app, context);
   app.addHook("preValidation", refuseNulInPath);
 
   app.get(healthPath, health(context));

@@ -11,6 +11,7 @@ const names = {
   mediaStore: "MEDIA_STORE",
   awsEndpointUrl: "AWS_ENDPOINT_URL",
   awsRegion: "AWS_REGION",
+  minFreeBytes: "MIN_FREE_BYTES",
   uploadMaxBytes: "UPLOAD_MAX_BYTES",
   accessTokenSeconds: "ACCESS_TOKEN_SECONDS",
   callbackUrl: "PORTAL_URL",

@@ -28,6 +28,12 @@ const inputSchema = z.strictObject({
   /** Of an S3 that is not Amazon's. */
   awsEndpointUrl: webAddress.optional(),
   awsRegion: z.string().min(1).default("us-east-1"),
+  /** Nothing is written where less of the disk of `dataDir` is free. */
+  minFreeBytes: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(128 * 1024 * 1024),
   /** The largest file that an Upload takes. */
   uploadMaxBytes: z.coerce
     .number()

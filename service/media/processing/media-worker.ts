@@ -27,7 +27,8 @@ export function startMediaWorker(context: ServiceContext): { stop(): Promise<voi
     while (!isStopped) {
       isWoken = false;
       try {
-        const job = await claimJob(context.db);
+        // What could not be written would count as a failure of its file.
+        const job = (await context.disk?.isLow()) ? undefined : await claimJob(context.db);
         if (job === undefined) await pause(idleMilliseconds);
         else await workOnJob(context, job);
       } catch (error) {

@@ -1,18 +1,22 @@
 import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
+import type { DiskSpace } from "#service/disk-space.ts";
 import type { FileStorage } from "#service/media/storage/file-storage.ts";
 import { storagePath } from "#service/media/storage/storage-path.ts";
 
-/** The files of Media in a folder of this machine. */
-export function openFolderStorage(folder: string): FileStorage {
+/** While a file comes, whoever else writes takes room too. */
+const bytesBetweenChecks = 4 * 1024 * 1024;
+
+/** The files of Media in a folder of this machine. Nothing is written where `disk` has too little room. */
+export function openFolderStorage(folder: string, disk?: DiskSpace): FileStorage {
   const pathOf = (key: string) => {
     const path = storagePath(folder, key);
     if (path === undefined) throw new Error("A storage key could lead elsewhere.");
     return path;
   };
   return {
-    write: async (key, bytes) => writeWhole(pathOf(key), bytes),
+    write: async (key, bytes) => writeWhole(pathOf(key), bytes, disk),
     stat: async (key) => statFile(storagePath(folder, key)),
     read: async (key, range) =>
       createReadStream(pathOf(key), range && { start: range.firstByte, end: range.lastByte }),
@@ -26,11 +30,16 @@ export function openFolderStorage(folder: string): FileStorage {
 }
 
 /** Written beside its place, on the disk, and then moved there. */
-async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+async function writeWhole(
+  path: string,
+  bytes: AsyncIterable<Uint8Array>,
+  disk: DiskSpace | undefined,
+): Promise<number> {
   const beside = besideOf(path);
+  await disk?.require();
   await mkdir(dirname(path), { recursive: true });
   try {
-    const sizeBytes = await writeSynced(beside, bytes);
+    const sizeBytes = await writeSynced(beside, bytes, disk);
     await rename(beside, path);
     return sizeBytes;
   } catch (error) {
@@ -41,11 +50,20 @@ async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promi
 
 const besideOf = (path: string) => `${path}.incoming`;
 
-async function writeSynced(path: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+async function writeSynced(
+  path: string,
+  bytes: AsyncIterable<Uint8Array>,
+  disk: DiskSpace | undefined,
+): Promise<number> {
   const file = await open(path, "w");
   let sizeBytes = 0;
+  let nextCheck = bytesBetweenChecks;
   try {
     for await (const chunk of bytes) {
+      if (sizeBytes >= nextCheck) {
+        await disk?.require();
+        nextCheck = sizeBytes + bytesBetweenChecks;
+      }
       await file.writeFile(chunk);
       sizeBytes += chunk.byteLength;
     }

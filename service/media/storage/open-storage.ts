@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { DiskSpace } from "#service/disk-space.ts";
 import { withDemoAssets } from "#service/media/storage/demo-assets.ts";
 import type { FileStorage } from "#service/media/storage/file-storage.ts";
 import { openFolderStorage } from "#service/media/storage/folder-storage.ts";
@@ -9,16 +10,14 @@ import type { SettingsBeforeSecret } from "#service/settings.ts";
 type StorageSettings = Pick<SettingsBeforeSecret, "dataDir" | "mediaStore" | "awsEndpointUrl" | "awsRegion">;
 
 /** S3 where `mediaStore` names a bucket, else `{dataDir}/media`; for a service in memory, a folder that goes with it. */
-export async function openStorage(settings: StorageSettings): Promise<FileStorage> {
-  return withDemoAssets(await open(settings));
+export async function openStorage(settings: StorageSettings, disk?: DiskSpace): Promise<FileStorage> {
+  return withDemoAssets(await open(settings, disk));
 }
 
-async function open({
-  dataDir,
-  mediaStore,
-  awsEndpointUrl,
-  awsRegion,
-}: StorageSettings): Promise<FileStorage> {
+async function open(
+  { dataDir, mediaStore, awsEndpointUrl, awsRegion }: StorageSettings,
+  disk: DiskSpace | undefined,
+): Promise<FileStorage> {
   if (mediaStore !== undefined) {
     // 20 MB of client that a service with a folder does not need.
     const { openS3Storage } = await import("#service/media/storage/s3-storage.ts");
@@ -30,7 +29,7 @@ async function open({
       region: awsRegion,
     });
   }
-  if (dataDir !== "memory://") return openFolderStorage(resolve(dataDir, "media"));
+  if (dataDir !== "memory://") return openFolderStorage(resolve(dataDir, "media"), disk);
   const folder = await mkdtemp(join(tmpdir(), "space-media-"));
   return {
     ...openFolderStorage(folder),

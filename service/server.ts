@@ -2,6 +2,9 @@ import { createService, type Service } from "#service/index.ts";
 import { SettingsError } from "#service/settings.ts";
 import { settingsFromEnvironment } from "#service/settings-from-environment.ts";
 
+// What this process writes is for its owner alone.
+process.umask(0o077);
+
 const drainMilliseconds = 10_000;
 
 const service = await start();

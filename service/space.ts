@@ -7,6 +7,8 @@ const usage = `npm run space -- cma-token <e-mail address> [--days 90]
 Makes a CMA token for a platform user of the embedded Space and says it once: only its hash is kept. The same
 DATABASE_URL or DATA_DIR as the service's is read from the environment or .env; the service may run meanwhile.`;
 
+// What this process writes is for its owner alone.
+process.umask(0o077);
 try {
   await run();
 } catch (error) {

@@ -4,6 +4,7 @@ import { channelAddress } from "#service/command/channel-address.ts";
 import type { Answer, Order } from "#service/command/channel-messages.ts";
 import { openDatabase } from "#service/database/open.ts";
 import { seedDemo } from "#service/database/seed/demo.ts";
+import { prepareDataDir } from "#service/private-files.ts";
 import type { SettingsBeforeSecret } from "#service/settings.ts";
 import { settingsFromEnvironment } from "#service/settings-from-environment.ts";
 
@@ -24,6 +25,7 @@ export async function orderCmaToken(
 
 /** The demo Space is written here too: a token can be made before the first start. */
 async function carryOutAlone(settings: SettingsBeforeSecret, order: Order): Promise<Answer> {
+  if (settings.databaseUrl === undefined) await prepareDataDir(settings.dataDir);
   const database = await openDatabase(settings);
   try {
     const now = new Date();

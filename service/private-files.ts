@@ -1,0 +1,49 @@
+import type { Stats } from "node:fs";
+import { chmod, lstat, mkdir, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { withFolder } from "#service/database/file-system-error.ts";
+
+interface Log {
+  warn(about: object, message: string): void;
+}
+
+/** What others than the owner may do. */
+const ofOthers = 0o077;
+
+/** The folder of all data: there, and for its owner alone. Throws a sentence where it cannot be made. */
+export async function prepareDataDir(dataDir: string, log?: Log): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw withFolder(error, dataDir);
+  }
+  const failures = await makePrivate(dataDir);
+  if (failures > 0) {
+    log?.warn({ dataDir, failures }, "other users may be able to read data: its rights could not be changed");
+  }
+}
+
+/**
+ * Takes a folder and all that is in it from everybody but its owner: 0700 for folders, 0600 for files. Gives the number of
+ * entries that could not be changed, because they belong to another user or their file system has no such rights.
+ */
+export async function makePrivate(path: string): Promise<number> {
+  const found = await lstat(path).catch(() => undefined);
+  // A link has no rights of its own, and what it leads to may be somebody else's.
+  if (found === undefined || found.isSymbolicLink()) return 0;
+  const own = await removeRights(path, found);
+  if (!found.isDirectory()) return own;
+  const names = await readdir(path).catch(() => []);
+  const inside = await Promise.all(names.map((name) => makePrivate(join(path, name))));
+  return inside.reduce((all, failures) => all + failures, own);
+}
+
+async function removeRights(path: string, { mode }: Stats): Promise<number> {
+  if ((mode & ofOthers) === 0) return 0;
+  try {
+    await chmod(path, mode & 0o7700);
+    return 0;
+  } catch {
+    return 1;
+  }
+}

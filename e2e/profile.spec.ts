@@ -129,7 +129,11 @@ test("a picture that could not be uploaded is not waited for @once @whole", asyn
   await expect(page.locator(".avatar-editor [role=status]")).not.toContainText("On its way");
 });
 
-test("an address is one by https, of a picture that is there @once", async ({ page, context, portal }) => {
+test("an address is one of a media origin, of a picture that is there @once", async ({
+  page,
+  context,
+  portal,
+}) => {
   await Librarian.in(context, portal.url);
   await page.route("https://pictures.example/**", (route) =>
     route.request().url().endsWith("a.png")
@@ -144,6 +148,9 @@ test("an address is one by https, of a picture that is there @once", async ({ pa
   const field = page.getByRole("textbox", { name: "Address of a picture" });
   const use = page.getByRole("button", { name: "Use it" });
   await field.fill("http://pictures.example/a.png");
+  await use.click();
+  await expect(page.getByText("Only pictures from this Space can be used.")).toBeVisible();
+  await field.fill("pictures.example/a.png");
   await use.click();
   await expect(page.getByText("it begins with https://")).toBeVisible();
   await field.fill("https://pictures.example/none.png");

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type LimitSettings, limitSettings, limitVariables } from "./environment-limits.ts";
+import { mediaOrigins, mediaVariables } from "./environment-media.ts";
 import { type TelemetrySettings, telemetrySettings, telemetryVariables } from "./environment-telemetry.ts";
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -33,6 +34,7 @@ const variablesSchema = z.object({
   CMA_URL: address.optional(),
   UPLOAD_URL: address.optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  ...mediaVariables,
   ...telemetryVariables,
   ...limitVariables,
 });
@@ -56,6 +58,8 @@ export interface Environment {
   spaceId: string;
   embeddedSpace: boolean;
   services: { auth: string; acma: string; acda: string; cma: string; upload: string };
+  /** The only origins that pictures, sounds and films are loaded from. */
+  mediaOrigins: readonly string[];
   logLevel: Variables["LOG_LEVEL"];
   telemetry: TelemetrySettings;
   limits: LimitSettings;
@@ -121,6 +125,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     spaceId: variables.SPACE_ID ?? "demo",
     embeddedSpace,
     services: services(variables),
+    mediaOrigins: mediaOrigins(services(variables), variables.MEDIA_ORIGINS),
     logLevel: variables.LOG_LEVEL,
     telemetry: telemetry.settings,
     limits: limits.settings,

@@ -10,6 +10,7 @@ import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { kindsOf } from "#components/ui/kind.ts";
 import { Toasts } from "#components/ui/toasts.tsx";
 import { UploadDoor } from "#components/upload/upload-door.tsx";
+import { MediaOriginsProvider } from "#components/ui/media-origins.tsx";
 import { titleFieldsOf } from "#lib/content/display/display-type.ts";
 import { localeForLanguage } from "#lib/content/reading/reading.ts";
 import { searchedType } from "#lib/content/searched-type.ts";
@@ -17,6 +18,7 @@ import { requireMember } from "#lib/session/member.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import type { SpaceFile } from "#lib/space-file/schema.ts";
 
+import { currentMediaOrigins } from "#lib/space-file/media-origins.ts";
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   const { id, spaceId, provider, sessionEnd } = await requireMember();
   const file = currentSpaceFile();
@@ -26,7 +28,8 @@ export default async function MemberLayout({ children }: { children: ReactNode }
   const ways = waysOf(providers, provider, language, (words) => t("continueWith", words));
   const nonce = (await headers()).get("x-nonce") ?? "";
   return (
-    <>
+    <MediaOriginsProvider origins={currentMediaOrigins()}>
+      <QueueKeys nonce={nonce} />
       <SaySession message={{ kind: "signed-in", memberId: id }} nonce={nonce} />
       <PageOf spaceId={spaceId} memberId={id} />
       {children}
@@ -47,7 +50,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
         />
       </ClientMessages>
       <Toasts />
-    </>
+    </MediaOriginsProvider>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { describedBy, Field } from "#components/ui/field.tsx";
+import { useMediaOrigins } from "#components/ui/media-origins.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
 import { readPictureAddress } from "#lib/content/media/avatar-address.ts";
 
@@ -15,9 +16,10 @@ interface AddressFormProps {
 
 const longestLookMs = 10_000;
 
-/** The address of a picture somewhere else: by https, and looked at before it is used. */
+/** The address of a picture from one of the Space's media origins, loaded once before it is used. */
 export function AddressForm({ use, close }: AddressFormProps) {
   const t = useTranslations("profile");
+  const mediaOrigins = useMediaOrigins();
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -29,8 +31,9 @@ export function AddressForm({ use, close }: AddressFormProps) {
   }, []);
   const submit = async () => {
     if (isBusy) return;
-    const address = readPictureAddress(typed);
-    if (address === undefined) return setProblem(t("problems.https"));
+    const read = readPictureAddress(typed, mediaOrigins);
+    if ("problem" in read) return setProblem(t(`problems.${read.problem}`));
+    const { address } = read;
     setBusy(true);
     const isThere = await isPicture(address, leaving.current);
     if (leaving.current?.aborted) return;

@@ -1,4 +1,8 @@
+"use client";
+
+import { mediaAddress } from "#lib/content/rich-text/safe-address.ts";
 import { initialsOf, tintOf } from "./initials.ts";
+import { useMediaOrigins } from "./media-origins.tsx";
 
 interface AvatarProps {
   /** Of the member; decides the tint. */
@@ -8,13 +12,14 @@ interface AvatarProps {
   size?: 24 | 32 | 40 | 80;
 }
 
-/** A member's picture or two letters. Decoration: the name stands beside it. */
+/** A member's picture, if it comes from a media origin, or two letters. Decoration: the name stands beside it. */
 export function Avatar({ id, name, url, size = 24 }: AvatarProps) {
+  const address = mediaAddress(url, useMediaOrigins());
   return (
     <span className="avatar" data-size={size} data-tint={tintOf(id)} aria-hidden="true">
-      {url?.startsWith("http") ? (
+      {address !== undefined ? (
         // biome-ignore lint/performance/noImgElement: pictures come from the Space's own address, in sizes of its own.
-        <img src={url} alt="" width={size} height={size} loading="lazy" decoding="async" />
+        <img src={address} alt="" width={size} height={size} loading="lazy" decoding="async" />
       ) : (
         initialsOf(name ?? "")
       )}

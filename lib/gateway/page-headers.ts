@@ -2,15 +2,15 @@ import { environment } from "#lib/environment.ts";
 
 /** The Content-Security-Policy of a page: everything closed but what it names; scripts and styles by nonce. */
 export function contentSecurityPolicy(nonce: string, development: boolean): string {
-  const { services, secure } = environment();
-  const media = [...new Set(Object.values(services).map((url) => new URL(url).origin))].join(" ");
+  const { mediaOrigins, secure } = environment();
+  const media = mediaOrigins.join(" ");
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
     // React's development overlay writes style elements of its own.
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob: https: ${media}`,
-    `media-src 'self' blob: https: ${media}`,
+    `img-src 'self' data: blob: ${media}`,
+    `media-src 'self' blob: ${media}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

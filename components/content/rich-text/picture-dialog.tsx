@@ -5,8 +5,9 @@ import type { FormEvent } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { useMediaOrigins } from "#components/ui/media-origins.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
-import { safePicture } from "#lib/content/rich-text/safe-address.ts";
+import { mediaAddress } from "#lib/content/rich-text/safe-address.ts";
 import type { PictureAttrs } from "./writing/picture-node.ts";
 
 interface PictureDialogProps {
@@ -32,7 +33,7 @@ export function PictureDialog({
   onClose,
 }: PictureDialogProps) {
   const t = useTranslations("richText");
-  const src = safePicture(picture?.src);
+  const src = mediaAddress(picture?.src, useMediaOrigins());
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const data = new FormData(event.currentTarget);

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type DragEvent, type FocusEvent, useRef, useState } from "react";
+import { useMediaOrigins } from "#components/ui/media-origins.tsx";
 import { Catcher } from "./catcher.tsx";
 import type { Command } from "./commands.ts";
 import { LiveTools } from "./live-tools.tsx";
@@ -49,8 +50,10 @@ export function RichTextField(props: RichTextFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const tool = (selector: string) => box.current?.querySelector<HTMLElement>(`[data-tool]${selector}`);
   const attributes = textAttributes(props);
+  const mediaOrigins = useMediaOrigins();
   const text = useWriting(source, {
     attributes,
+    mediaOrigins,
     words: { keptAsItIs: t("kept"), picture: t("picture") },
     onLink: () => tool("[data-tool='link']")?.click(),
     onPicture: () => pictures.press(),

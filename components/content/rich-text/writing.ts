@@ -55,6 +55,8 @@ export interface Writing {
 export interface WritingOptions {
   attributes: TextAttributes;
   words: { keptAsItIs: string; picture: string };
+  /** The only origins that pictures are loaded from. */
+  mediaOrigins: readonly string[];
   onLink: () => void;
   onPicture: () => void;
   /** The keys that lead to the tools. */

@@ -4,12 +4,18 @@ import { smallUrl } from "../display/small-picture.ts";
 
 const addressMax = 2048;
 
-/** The address of a picture as somebody has typed it; `undefined` when it is none, or not one by https. */
-export function readPictureAddress(typed: string): string | undefined {
+/** The address that a member typed, or why it cannot be that of a picture: no http(s) address, or another origin's. */
+export function readPictureAddress(
+  typed: string,
+  mediaOrigins: readonly string[],
+): { address: string } | { problem: "whole" | "elsewhere" } {
   const text = typed.trim();
-  if (text.length > addressMax || !URL.canParse(text)) return undefined;
+  if (text.length > addressMax || !URL.canParse(text)) return { problem: "whole" };
   const url = new URL(text);
-  return url.protocol === "https:" && url.username === "" && url.password === "" ? url.href : undefined;
+  if (!/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") {
+    return { problem: "whole" };
+  }
+  return mediaOrigins.includes(url.origin) ? { address: url.href } : { problem: "elsewhere" };
 }
 
 /** Which address of a Media pictures a member: the smallest that the service delivers. */

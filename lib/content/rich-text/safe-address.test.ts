@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeLink, safePicture } from "./safe-address.ts";
+import { mediaAddress, safeLink, safePicture } from "./safe-address.ts";
 
 test.each([
   "javascript:alert(1)",
@@ -31,4 +31,20 @@ test("a picture comes from http or https only", () => {
   expect(safePicture("https://a.example/a.webp")).toBe("https://a.example/a.webp");
   expect(safePicture("mailto:a@b.example")).toBeUndefined();
   expect(safePicture("data:image/svg+xml,<svg/>")).toBeUndefined();
+});
+
+test("a picture is loaded from a media origin alone", () => {
+  const origins = ["https://media.example", "http://localhost:4000"];
+  expect(mediaAddress("https://media.example/a.webp", origins)).toBe("https://media.example/a.webp");
+  expect(mediaAddress("http://localhost:4000/files/a", origins)).toBe("http://localhost:4000/files/a");
+  for (const address of [
+    "https://tracker.example/a.webp",
+    "http://media.example/a.webp",
+    "https://media.example:8443/a.webp",
+    "https://media.example@tracker.example/a.webp",
+    "//media.example/a.webp",
+    undefined,
+  ]) {
+    expect(mediaAddress(address, origins)).toBeUndefined();
+  }
 });

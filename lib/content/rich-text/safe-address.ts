@@ -11,6 +11,12 @@ export function safePicture(address: unknown): string | undefined {
   return safe(address, pictureSchemes);
 }
 
+/** The address of a picture when it comes from one of the Space's media origins: a page loads no other. */
+export function mediaAddress(address: unknown, origins: readonly string[]): string | undefined {
+  const href = safePicture(address);
+  return href !== undefined && origins.includes(new URL(href).origin) ? href : undefined;
+}
+
 function safe(address: unknown, schemes: ReadonlySet<string>): string | undefined {
   if (typeof address !== "string" || address.length > 2048) return undefined;
   if (!URL.canParse(address)) return undefined;

@@ -18,7 +18,7 @@ async function cleaned(html: string): Promise<{ html: string; picturesLeftOut: n
   // As text: what Vitest makes of an import means nothing to a browser.
   const address = "/components/content/rich-text/writing/clean-pasted.ts";
   return await page.evaluate(
-    `import("${address}").then(({ cleanPasted }) => cleanPasted(${JSON.stringify(html)}))`,
+    `import("${address}").then(({ cleanPasted }) => cleanPasted(${JSON.stringify(html)}, ["https://a.example"]))`,
   );
 }
 
@@ -62,7 +62,7 @@ test("Google Docs: the all-embracing <b> is nothing, spans say their marks, nest
   );
 });
 
-test("a web page: headings fit, scripts and buttons go, an unsafe link keeps its words, far pictures stay", async () => {
+test("a web page: headings fit, scripts and buttons go, an unsafe link keeps its words, pictures of a media origin stay", async () => {
   const { html, picturesLeftOut } = await cleaned(await fixture("web"));
   expect(lines(html)).toBe(
     lines(`

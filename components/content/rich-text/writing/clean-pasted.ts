@@ -5,12 +5,15 @@ import { cleanTree } from "./clean-tree.ts";
 import { cleanWordLists } from "./clean-word-lists.ts";
 
 /** HTML from the clipboard as HTML of what a text here may be made of. */
-export function cleanPasted(html: string): { html: string; picturesLeftOut: number } {
+export function cleanPasted(
+  html: string,
+  mediaOrigins: readonly string[],
+): { html: string; picturesLeftOut: number } {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
   cleanWordLists(body);
   cleanStyles(body);
   cleanTables(body);
-  const picturesLeftOut = cleanPictures(body);
+  const picturesLeftOut = cleanPictures(body, mediaOrigins);
   cleanTree(body);
   return { html: body.innerHTML, picturesLeftOut };
 }

@@ -1,10 +1,11 @@
-import { safePicture } from "#lib/content/rich-text/safe-address.ts";
+import { mediaAddress } from "#lib/content/rich-text/safe-address.ts";
 
-/** Pictures that stand in the clipboard itself or on the other device alone go; answers how many. */
-export function cleanPictures(body: Element): number {
+/** Removes pictures that do not come from a media origin, which no reader would see; returns how many. */
+export function cleanPictures(body: Element, mediaOrigins: readonly string[]): number {
   let leftOut = 0;
   for (const picture of body.querySelectorAll("img, svg, picture > source, object, embed, canvas")) {
-    if (picture.tagName === "IMG" && safePicture(picture.getAttribute("src")) !== undefined) continue;
+    const src = picture.tagName === "IMG" ? picture.getAttribute("src") : undefined;
+    if (mediaAddress(src, mediaOrigins) !== undefined) continue;
     if (isSeen(picture)) leftOut += 1;
     picture.remove();
   }

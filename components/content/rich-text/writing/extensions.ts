@@ -70,12 +70,15 @@ const FirstHeading = Extension.create({
 });
 
 /** Everything that the editor can write and keep; the words are in the language of the interface. */
-export function writingExtensions({ keptAsItIs, picture }: WritingWords): AnyExtension[] {
+export function writingExtensions(
+  { keptAsItIs, picture }: WritingWords,
+  mediaOrigins: readonly string[],
+): AnyExtension[] {
   const kept = { label: keptAsItIs };
   return [
     DocumentNode,
     ...partsOfKit(),
-    PictureNode.configure({ label: picture }),
+    PictureNode.configure({ label: picture, mediaOrigins }),
     KeptBlock.configure(kept),
     KeptItem.configure(kept),
     KeptInline.configure(kept),

@@ -3,13 +3,14 @@ import type { LeftOut } from "../writing.ts";
 import { cleanPasted } from "./clean-pasted.ts";
 
 interface IncomingParts {
+  mediaOrigins: readonly string[];
   onLeftOut: (what: LeftOut) => void;
   /** Files came, at a place of the text or where the caret is. */
   onFiles: (files: File[], at?: number) => void;
 }
 
 /** What is pasted and dropped: cleaned, and what cannot come in is said. */
-export function incoming({ onLeftOut, onFiles }: IncomingParts) {
+export function incoming({ mediaOrigins, onLeftOut, onFiles }: IncomingParts) {
   const isFileAlone = (data: DataTransfer | null) =>
     data !== null &&
     data.files.length > 0 &&
@@ -17,7 +18,7 @@ export function incoming({ onLeftOut, onFiles }: IncomingParts) {
     data.getData("text/plain") === "";
   return {
     transformPastedHTML(html: string): string {
-      const { html: clean, picturesLeftOut } = cleanPasted(html);
+      const { html: clean, picturesLeftOut } = cleanPasted(html, mediaOrigins);
       if (picturesLeftOut > 0) onLeftOut("pictures");
       return clean;
     },

@@ -1,7 +1,7 @@
 import { Node } from "@tiptap/core";
 import type { DOMOutputSpec } from "@tiptap/pm/model";
 import * as z from "zod/mini";
-import { safePicture } from "#lib/content/rich-text/safe-address.ts";
+import { mediaAddress, safePicture } from "#lib/content/rich-text/safe-address.ts";
 import { handOver, takeBack } from "./hand-over.ts";
 
 /** What a picture in a text says of itself (docs/decisions/0020). */
@@ -24,6 +24,8 @@ export function pictureAttrs(attrs: unknown): PictureAttrs {
 interface PictureOptions {
   /** "Picture", where there is nothing to show of it. */
   label: string;
+  /** Pictures of other origins are not loaded. */
+  mediaOrigins: readonly string[];
 }
 
 /** A picture with its caption, between paragraphs. */
@@ -33,7 +35,7 @@ export const PictureNode = Node.create<PictureOptions>({
   atom: true,
   selectable: true,
   draggable: true,
-  addOptions: () => ({ label: "" }),
+  addOptions: () => ({ label: "", mediaOrigins: [] }),
   addAttributes() {
     const names = ["src", "alt", "caption", "width", "height", "media"];
     return Object.fromEntries(names.map((name) => [name, { default: null, rendered: false }]));
@@ -44,7 +46,7 @@ export const PictureNode = Node.create<PictureOptions>({
   ],
   renderHTML({ node }) {
     const { src, alt, caption, width, height } = pictureAttrs(node.attrs);
-    const address = safePicture(src);
+    const address = mediaAddress(src, this.options.mediaOrigins);
     const figure = { class: "rich-figure", contenteditable: "false", "data-kept": handOver(node.attrs) };
     const picture: DOMOutputSpec =
       address === undefined

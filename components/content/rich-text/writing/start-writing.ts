@@ -24,7 +24,10 @@ export function startWriting(source: RichSource, options: WritingOptions): Writi
     element: null,
     // The pages' policy has no inline styles: what the library would bring is in rich-text.css.
     injectCSS: false,
-    extensions: [...writingExtensions(options.words), ShownSelection, PendingPictures, writingKeys(options)],
+    extensions: [
+      ...writingExtensions(options.words, options.mediaOrigins),
+      ...[ShownSelection, PendingPictures, writingKeys(options)],
+    ],
     editorProps: { ...incoming({ ...options, onFiles: takeFiles }), attributes: element.attributes },
   });
   function takeFiles(files: File[], at?: number): void {

@@ -4,7 +4,7 @@ import { expect, signIn, test } from "./portal.ts";
 import { startAnotherPortal } from "./servers/another-portal.ts";
 
 // Chromium says aloud that a script is refused to a page that has gone.
-test.use({ serviceWorkers: "allow", expectedConsole: [/Failed to load resource/, /ERR_/] });
+test.use({ serviceWorkers: "allow", expectedConsole: [/Failed to load resource|ERR_/] });
 
 /** The worker has the whole origin, from the next navigation on. */
 async function settled(page: Page): Promise<void> {
@@ -86,6 +86,34 @@ test("after a journey nothing is kept but static files and the offline page @onc
   expect((await kept(page)).paths.filter((path) => !/^\/(?:_next|offline|app)/.test(path))).toEqual([]);
   const callback = (await page.goto(`${portal.url}/callback`))?.request().redirectedFrom();
   expect((await callback?.response())?.fromServiceWorker()).toBe(false);
+});
+
+test("the offline page comes back by itself once the portal answers again, though the device was never offline @once", async ({
+  page,
+}, testInfo) => {
+  const first = await startAnotherPortal(testInfo.outputPath("first"), (morae) => morae);
+  const { url } = first;
+  await page.goto(`${url}/sign-in`);
+  await settled(page);
+  await page.goto(`${url}/sign-in`);
+  await first.stop();
+  await page.goto(`${url}/sign-in?problem=signed_out`);
+  await expect(page.getByRole("heading", { name: "Can’t reach Morae" })).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await expect.poll(() => asked.filter((path) => path === "/api/health").length).toBeGreaterThan(1);
+  await expect(page.getByRole("heading", { name: "Can’t reach Morae" })).toBeVisible();
+
+  const port = Number(new URL(url).port);
+  const second = await startAnotherPortal(testInfo.outputPath("second"), (morae) => morae, port);
+  try {
+    await expect(page.getByRole("button", { name: /^Continue with/ }).first()).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page).toHaveURL(`${url}/sign-in?problem=signed_out`);
+  } finally {
+    await second.stop();
+  }
 });
 
 test("where nobody answers there is a page that says so and comes back; a new build's worker takes the place of the old one @once @whole", async ({

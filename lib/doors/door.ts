@@ -15,12 +15,23 @@ interface Door extends Reader {
   inside: string;
   /** Run in the head, each known to the policy by its hash. */
   scripts: readonly string[];
+  /** Its scripts send requests to the portal. */
+  asksPortal?: true;
   /** Where a form of it may lead besides here: a source of the policy. */
   formsLeadTo?: string;
 }
 
 /** The same text for all who read it in the same language and theme, with a policy that lets nothing else run. */
-export function doorPage({ language, theme, brand, title, inside, scripts, formsLeadTo }: Door): Response {
+export function doorPage({
+  language,
+  theme,
+  brand,
+  title,
+  inside,
+  scripts,
+  asksPortal,
+  formsLeadTo,
+}: Door): Response {
   const style = `${fontFaces()}${doorStyle}${brandColors(brand)}`;
   const html = [
     `<!doctype html><html lang="${language}"${theme === "system" ? "" : ` data-theme="${theme}"`}><head><meta charset="utf-8">`,
@@ -34,6 +45,7 @@ export function doorPage({ language, theme, brand, title, inside, scripts, forms
     "default-src 'none'",
     ...(scripts.length > 0 ? [`script-src ${scripts.map(hashSource).join(" ")}`] : []),
     `style-src ${hashSource(style)}`,
+    ...(asksPortal ? ["connect-src 'self'"] : []),
     "img-src data:",
     "font-src 'self'",
     `form-action 'self'${formsLeadTo === undefined ? "" : ` ${formsLeadTo}`}`,

@@ -1,12 +1,14 @@
 import { doorPage, escaped } from "#lib/doors/door.ts";
 import { doorWords, filled } from "#lib/doors/door-words.ts";
 import { type Language, languages } from "#lib/messages/language.ts";
+import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
 /**
- * The page for a navigation that finds nobody, at the address where that happened. It is kept before anybody knows who
- * reads it, so it has every language, and a script that leaves one.
+ * The page for a navigation that gets no answer, at its address. It asks for `/api/health` until the portal answers
+ * again, and then loads the page. It is cached before its reader is known, so it has every language, and a script that
+ * leaves one.
  */
 export function offlineDoor(brand: Brand): Response {
   return doorPage({
@@ -15,7 +17,8 @@ export function offlineDoor(brand: Brand): Response {
     brand,
     title: wordsIn(brand.name, languages[0]),
     inside: languages.map((language) => wordsOf(brand, language)).join(""),
-    scripts: [`(${settle})(${JSON.stringify(languages)});`],
+    asksPortal: true,
+    scripts: [`(${settle})(${JSON.stringify(languages)},${JSON.stringify(paths.api.health())});`],
   });
 }
 
@@ -29,7 +32,7 @@ function wordsOf(brand: Brand, language: Language): string {
 }
 
 // Written out as it stands: nothing but the browser is around it there.
-function settle(languages: readonly string[]): void {
+function settle(languages: readonly string[], health: string): void {
   const chosen = (name: string) =>
     document.cookie
       .split("; ")
@@ -51,5 +54,26 @@ function settle(languages: readonly string[]): void {
     event.preventDefault();
     location.reload();
   });
-  addEventListener("online", () => location.reload());
+  // The service may have been away while the device was online all along: only the service can say that it is back.
+  let pauseMs = 1_000;
+  let isAsking = false;
+  const ask = async () => {
+    clearTimeout(timer);
+    if (isAsking) return;
+    isAsking = true;
+    const isBack = await fetch(health, { cache: "no-store", signal: AbortSignal.timeout(5_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isBack) return location.reload();
+    isAsking = false;
+    pauseMs = Math.min(pauseMs * 1.5, 30_000);
+    // Not all at the same moment when the service starts again.
+    timer = setTimeout(ask, pauseMs * (0.75 + Math.random() / 2));
+  };
+  let timer = setTimeout(ask, pauseMs);
+  for (const name of ["online", "focus", "pageshow"]) addEventListener(name, ask);
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) void ask();
+  });
 }

@@ -7,6 +7,7 @@ import { SaySession } from "#components/session/say-session.tsx";
 import { SessionKeeper } from "#components/session/session-keeper.tsx";
 import { waysOf } from "#components/session/ways-of.ts";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
+import { QueueKeys } from "#components/shell/queue-keys.tsx";
 import { kindsOf } from "#components/ui/kind.ts";
 import { Toasts } from "#components/ui/toasts.tsx";
 import { UploadDoor } from "#components/upload/upload-door.tsx";

@@ -23,7 +23,10 @@ interface SearchFieldProps {
 export function SearchField({ label, search, action, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
-  useShortcut("/", () => input.current?.select());
+  useShortcut("/", () => {
+    input.current?.focus();
+    input.current?.select();
+  });
 
   const [sent, setSent] = useState(search);
   /** What was sent and is not in the address yet. */

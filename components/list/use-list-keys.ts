@@ -1,10 +1,9 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { hearKeys } from "#lib/browser/keys/early-keys.ts";
+import { isFree } from "#lib/browser/keys/key-queue.ts";
 import { keySettings } from "#lib/browser/keys/key-settings.ts";
 import { isPressed, type ShortcutName } from "#lib/browser/keys/shortcuts.ts";
-import { isFree } from "#lib/browser/keys/use-shortcut.ts";
 import type { Listed } from "#lib/browser/list/selection.ts";
 import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
 import type { Choosing } from "./choosing.ts";
@@ -58,7 +57,10 @@ export function useListKeys<Item extends Listed>(
     event.preventDefault();
     selection.clear();
   };
-  useEffect(() => hearKeys((event) => onKey(event)), []);
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
 }
 
 /** Whether a character is pressed, and characters are shortcuts here. */

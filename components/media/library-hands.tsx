@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from "react";
 import { useEarlyChecks } from "#components/list/use-early-checks.ts";
 import { useHold } from "#components/list/use-hold.ts";
 import { useListKeys } from "#components/list/use-list-keys.ts";
-import { tellEarlyKeys } from "#lib/browser/keys/early-keys.ts";
+import { keysArrived } from "#lib/browser/keys/key-queue.ts";
 import type { MediaView } from "#lib/content/media/media-view.ts";
 import { useLibraryDesk } from "./library-desk.tsx";
 import type { LibrarySubject } from "./media-subject.ts";
@@ -22,7 +22,7 @@ export function LibraryHands({ list, subject, view }: LibraryHandsProps) {
   useEarlyChecks(list, desk);
   useListKeys(list, { choosing: desk, remove: useMediaRemoval(subject), isGrid: view.look === "grid" });
   useHold(list, desk);
-  // After all who hear them.
-  useEffect(tellEarlyKeys, []);
+  // After the effects that listen.
+  useEffect(keysArrived, []);
   return null;
 }

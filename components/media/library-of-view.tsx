@@ -4,10 +4,10 @@ import dynamic from "next/dynamic";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { Pager } from "#components/list/pager.tsx";
+import { PendingKeys } from "#components/list/pending-keys.tsx";
 import { Undeleted } from "#components/list/undeleted.tsx";
 import { useFocusKept } from "#components/list/use-focus-kept.ts";
 import { NotThere } from "#components/ui/not-there.tsx";
-import { useEarlyKeys } from "#lib/browser/keys/early-keys.ts";
 import { mediaListId } from "#lib/browser/refusals.ts";
 import type { ServedMedia } from "#lib/content/media/media-found.ts";
 import { isPartOfMedia, type MediaView } from "#lib/content/media/media-view.ts";
@@ -100,17 +100,11 @@ export function LibraryOfView({ subject, served, view, openId }: LibraryOfViewPr
           isBusy={!isThis}
         />
       )}
-      <EarlyKeys />
+      <PendingKeys />
       <LibraryHands {...{ list, subject, view }} />
       {question.asked.length > 0 && <DeleteFiles subject={subject} />}
     </div>
   );
-}
-
-/** Before `LibraryHands`, so that it keeps keys before those can be told. */
-function EarlyKeys() {
-  useEarlyKeys();
-  return null;
 }
 
 function rowsOf(hasRows: boolean, isThis: boolean): "none" | "these" | "before" {

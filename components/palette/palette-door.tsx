@@ -1,9 +1,10 @@
 "use client";
 "use no memo";
 
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { createLoading } from "#components/ui/loading.ts";
 import { useLoading } from "#components/ui/use-loading.ts";
+import { listensFor } from "#lib/browser/keys/key-queue.ts";
 import { onPaletteCall, type PaletteCall } from "#lib/browser/keys/palette-call.ts";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
@@ -58,11 +59,13 @@ function useCall(show: (call: PaletteCall) => void): void {
     event.preventDefault();
     if (document.querySelector("dialog[open]") === null) show("open");
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stop = onPaletteCall((call) => onCall(call));
+    const stopListening = listensFor("mod+k");
     document.addEventListener("keydown", onKey);
     return () => {
       stop();
+      stopListening();
       document.removeEventListener("keydown", onKey);
     };
   }, []);

@@ -1,10 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import { isFree, listensFor } from "#lib/browser/keys/key-queue.ts";
 import { keySettings } from "#lib/browser/keys/key-settings.ts";
-import { keyOf } from "#lib/browser/keys/shortcuts.ts";
-import { isFree } from "#lib/browser/keys/use-shortcut.ts";
+import { keyOf, shortcuts } from "#lib/browser/keys/shortcuts.ts";
 import { offerToGuard } from "#lib/browser/way-out.ts";
 
 const begins = "g";
@@ -27,8 +27,18 @@ export function useGoTo(places: ReadonlyMap<string, string>): void {
     const go = () => router.push(place);
     if (!offerToGuard(go)) go();
   });
-  useEffect(() => {
+  const letters = [...places.keys()].filter((letter) => !isLone(letter)).join("");
+  useLayoutEffect(() => {
     document.addEventListener("keydown", onKey, { capture: true });
-    return () => document.removeEventListener("keydown", onKey, { capture: true });
-  }, []);
+    const stops = [begins, ...letters].map(listensFor);
+    return () => {
+      for (const stop of stops) stop();
+      document.removeEventListener("keydown", onKey, { capture: true });
+    };
+  }, [letters]);
+}
+
+/** Whether a letter is a shortcut by itself somewhere: until its own listener is there, it is not listened for. */
+function isLone(letter: string): boolean {
+  return shortcuts.some(({ keys }) => keys.some((key) => key === letter));
 }

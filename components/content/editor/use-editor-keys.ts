@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
+import { listensFor } from "#lib/browser/keys/key-queue.ts";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
 
 interface EditorKeys {
@@ -27,6 +28,10 @@ export function useEditorKeys({ onPublish, onBack, isOff = false }: EditorKeys):
   });
   useEffect(() => {
     document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
+    const stop = listensFor("mod+s");
+    return () => {
+      stop();
+      document.removeEventListener("keydown", onKey);
+    };
   }, []);
 }

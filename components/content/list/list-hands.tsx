@@ -3,7 +3,7 @@
 import { type RefObject, useEffect } from "react";
 import { useEarlyChecks } from "#components/list/use-early-checks.ts";
 import { useHold } from "#components/list/use-hold.ts";
-import { tellEarlyKeys } from "#lib/browser/keys/early-keys.ts";
+import { keysArrived } from "#lib/browser/keys/key-queue.ts";
 import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
 import type { ListView } from "#lib/content/list/list-view.ts";
 import { useDesk } from "./list-desk.tsx";
@@ -26,14 +26,14 @@ export function ListHands({ list, subject, view, total }: ListHandsProps) {
   useEarlyMenu();
   useContentKeys(list, subject);
   useHold(list, desk);
-  // After all who hear them.
-  useEffect(tellEarlyKeys, []);
+  // After the effects that listen.
+  useEffect(keysArrived, []);
   return <ListDialogs {...{ subject, view, total }} />;
 }
 
 /** A list to read at the keys. It shows nothing. */
 export function ReadHands({ list }: Pick<ListHandsProps, "list">) {
   useRowCursor(list, ".read-link");
-  useEffect(tellEarlyKeys, []);
+  useEffect(keysArrived, []);
   return null;
 }

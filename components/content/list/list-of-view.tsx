@@ -2,10 +2,10 @@
 
 import dynamic from "next/dynamic";
 import { type ComponentType, useEffect, useRef, useSyncExternalStore } from "react";
+import { PendingKeys } from "#components/list/pending-keys.tsx";
 import { Undeleted } from "#components/list/undeleted.tsx";
 import { useFocusKept } from "#components/list/use-focus-kept.ts";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
-import { useEarlyKeys } from "#lib/browser/keys/early-keys.ts";
 import { useListReturn } from "#lib/browser/list/use-list-return.ts";
 import { columnsOf } from "#lib/content/list/list-columns.ts";
 import { listIdAt } from "#lib/content/list/list-place.ts";
@@ -95,7 +95,7 @@ export function ListOfView({ subject, served, view, Rows, onColumns }: ListOfVie
       </div>
       {!isRead && <SelectionBar subject={subject} />}
       {turned && <ContentPager {...{ subject, view }} page={turned} isBusy={!isThis} />}
-      <EarlyKeys />
+      <PendingKeys />
       {isRead ? (
         <ReadHands list={list} />
       ) : (
@@ -106,10 +106,4 @@ export function ListOfView({ subject, served, view, Rows, onColumns }: ListOfVie
       )}
     </div>
   );
-}
-
-/** Before `ListHands`, so that it keeps keys before those can be told. */
-function EarlyKeys() {
-  useEarlyKeys();
-  return null;
 }

@@ -1,9 +1,8 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { hearKeys } from "../keys/early-keys.ts";
+import { isFree } from "../keys/key-queue.ts";
 import { isPressed } from "../keys/shortcuts.ts";
-import { isFree } from "../keys/use-shortcut.ts";
 
 interface RowCursor {
   /** Rows stand side by side, as many as there is room for. */
@@ -37,7 +36,10 @@ export function useRowCursor(
     row.closest("[data-row]")?.scrollIntoView({ block: "nearest" });
     if (event.shiftKey) onStretch?.(rows[at], row);
   });
-  useEffect(() => hearKeys((event) => onKey(event)), []);
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
 }
 
 function targetOf(key: string, at: number, last: number): number {

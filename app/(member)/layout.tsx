@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { DraftRefusal } from "#components/home/draft-refusal.tsx";
 import { PaletteDoor } from "#components/palette/palette-door.tsx";
 import { PageOf } from "#components/session/page-of.tsx";
 import { SaySession } from "#components/session/say-session.tsx";
@@ -49,6 +50,9 @@ export default async function MemberLayout({ children }: { children: ReactNode }
             ...(maxMegabytes !== undefined && { maxBytes: maxMegabytes * 1_000_000 }),
           }))}
         />
+      </ClientMessages>
+      <ClientMessages namespaces={["drafts"]}>
+        <DraftRefusal />
       </ClientMessages>
       <Toasts />
     </MediaOriginsProvider>

@@ -2,26 +2,20 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useLayoutEffect, useRef, useState } from "react";
-import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { Kind } from "#components/ui/kind.ts";
 import { toast } from "#components/ui/toast-store.ts";
 import { type Draft, draftName } from "#lib/browser/drafts/draft.ts";
 import { rememberedDraftCount } from "#lib/browser/drafts/draft-count.ts";
+import { draftRefusal, type DraftRefusal as Refusal } from "#lib/browser/drafts/draft-refusal.ts";
 import { useDrafts } from "#lib/browser/drafts/use-drafts.ts";
-import { CopyText, DraftCard } from "./draft-card.tsx";
+import { DraftCard } from "./draft-card.tsx";
 
 interface DraftsProps {
   memberId: string;
   kinds: readonly Kind[];
   /** Says how many there are before anything is drawn, so that nothing moves afterwards. */
   children: React.ReactNode;
-}
-
-/** What the device did not do, and with which draft. */
-interface Refused {
-  what: "discardFailed" | "undoFailed";
-  draft: Draft;
 }
 
 const shownMax = 3;
@@ -32,7 +26,6 @@ export function Drafts({ memberId, kinds, children }: DraftsProps) {
   const titleId = useId();
   const place = useRef<HTMLElement>(null);
   const { drafts, discard } = useDrafts(memberId);
-  const [refused, setRefused] = useState<Refused>();
   const [isWhole, setWhole] = useState(false);
   const shown = drafts?.slice(0, isWhole ? drafts.length : shownMax) ?? [];
   const rest = (drafts?.length ?? 0) - shown.length;
@@ -44,10 +37,15 @@ export function Drafts({ memberId, kinds, children }: DraftsProps) {
   }, [drafts, memberId]);
 
   async function discardOne(draft: Draft): Promise<void> {
-    setRefused(undefined);
+    const refuse = (what: Refusal["what"], again: () => void) => draftRefusal.become({ what, draft, again });
+    draftRefusal.become(undefined);
     const back = await discard(draft).catch(() => undefined);
-    if (back === undefined) return setRefused({ what: "discardFailed", draft });
-    const undo = () => back().catch(() => setRefused({ what: "undoFailed", draft }));
+    if (back === undefined) return refuse("discardFailed", () => void discardOne(draft));
+    const undo = (): Promise<void> =>
+      back().then(
+        () => draftRefusal.become(undefined),
+        () => refuse("undoFailed", () => void undo()),
+      );
     toast(t("discarded"), { action: { label: t("undo"), run: () => void undo() } });
   }
 
@@ -63,7 +61,6 @@ export function Drafts({ memberId, kinds, children }: DraftsProps) {
       <h2 className="sr-only" id={titleId}>
         {t("title")}
       </h2>
-      {refused && <RefusedNotice {...refused} />}
       {shown.length > 0 && (
         <ul>
           {shown.map((draft, index) => (
@@ -83,21 +80,5 @@ export function Drafts({ memberId, kinds, children }: DraftsProps) {
         </Button>
       )}
     </section>
-  );
-}
-
-function RefusedNotice({ what, draft }: Refused) {
-  const t = useTranslations("drafts");
-  const title = draft.title.trim() === "" ? t("untitled") : draft.title;
-  return (
-    <div className="home-drafts-refused">
-      <Banner
-        tone="danger"
-        role="alert"
-        action={what === "undoFailed" && <CopyText draft={draft} isLarge={false} />}
-      >
-        {t(what, { title })}
-      </Banner>
-    </div>
   );
 }

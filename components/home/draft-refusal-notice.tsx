@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { type DraftRefusal, draftRefusal } from "#lib/browser/drafts/draft-refusal.ts";
+import { CopyText } from "./draft-card.tsx";
+
+/** The draft by its title, and what can be done: try again, or copy its text. */
+export function DraftRefusalNotice({ refusal: { what, draft, again } }: { refusal: DraftRefusal }) {
+  const t = useTranslations("drafts");
+  const ui = useTranslations("ui");
+  const title = draft.title.trim() === "" ? t("untitled") : draft.title;
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <span className="undeleted-acts">
+          {what === "undoFailed" && <CopyText draft={draft} isLarge={false} />}
+          <Button size="small" onClick={again}>
+            {ui("tryAgain")}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => draftRefusal.become(undefined)}>
+            {ui("close")}
+          </Button>
+        </span>
+      }
+    >
+      {t(what, { title })}
+    </Banner>
+  );
+}

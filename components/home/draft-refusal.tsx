@@ -1,0 +1,19 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
+import { draftRefusal } from "#lib/browser/drafts/draft-refusal.ts";
+
+const RefusalNotice = lazyPart(() =>
+  import("./draft-refusal-notice.tsx").then((lazy) => lazy.DraftRefusalNotice),
+);
+
+/** Says on every page what this device refused to do with a draft. */
+export function DraftRefusal() {
+  const refusal = useSyncExternalStore(draftRefusal.subscribe, draftRefusal.now, () => undefined);
+  return (
+    <div className="draft-refusal" role="alert">
+      {refusal && <RefusalNotice refusal={refusal} />}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+"use client";
+
+import { createHeld } from "../held.ts";
+import type { Draft } from "./draft.ts";
+
+/** What the device refused to do with a draft. */
+export interface DraftRefusal {
+  what: "discardFailed" | "undoFailed";
+  draft: Draft;
+  /** Tries the same once more. */
+  again: () => void;
+}
+
+/** Of this page: it outlives the home page, whose drafts can still be restored from other pages. */
+export const draftRefusal = createHeld<DraftRefusal | undefined>(undefined);

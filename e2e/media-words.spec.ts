@@ -1,3 +1,4 @@
+import { holdScripts } from "./held-scripts.ts";
 import { Librarian, openLibrary, panel } from "./media/librarian.ts";
 import { expect, test } from "./portal.ts";
 
@@ -73,4 +74,26 @@ test("a file that is renamed has its new name in the list beside it @once", asyn
   await panel(page).getByRole("textbox", { name: "Title, English" }).fill("Heron");
   await panel(page).getByRole("button", { name: "Save" }).click();
   await expect(page.locator(".library-main .row-link bdi")).toHaveText(["Heron"]);
+});
+
+test("words typed into a file's panel before the scripts run count as not saved @once", async ({
+  page,
+  context,
+  portal,
+}) => {
+  const { librarian, gull } = await oneGull(context, portal.url);
+  const release = await holdScripts(page);
+  await page.goto(`/media/${gull}?mine=1`, { waitUntil: "commit" });
+  const field = (name: string) => panel(page).getByRole("textbox", { name });
+  await field("Title, English").fill("A gull at dusk");
+  await field("Description, English").fill("On a post");
+  release();
+  await expect(panel(page).getByText("Not saved yet. It is kept on this device.")).toBeVisible();
+  await expect(field("Title, English")).toHaveValue("A gull at dusk");
+  await expect(field("Description, English")).toHaveValue("On a post");
+  await page.reload();
+  await expect(field("Description, English")).toHaveValue("On a post");
+  await panel(page).getByRole("button", { name: "Save" }).click();
+  await expect(panel(page).getByText("Saved.")).toBeVisible();
+  expect(JSON.stringify(await librarian.read(gull))).toMatch(/A gull at dusk.*On a post/);
 });

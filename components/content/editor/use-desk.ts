@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DraftTarget } from "#lib/browser/drafts/draft.ts";
 import { useDraft } from "#lib/browser/drafts/use-draft.ts";
+import { hearEarly, takeEarly } from "#lib/browser/early-typing.ts";
 import { useWasServed } from "#lib/browser/use-was-served.ts";
 import { slotName, slotsOf } from "#lib/content/form/form-slot.ts";
 import { createFormState } from "#lib/content/form/form-state.ts";
@@ -12,7 +13,6 @@ import type { Problems } from "#lib/content/form/problems.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import type { Desk } from "./desk.ts";
-import { hearEarly, takeEarly } from "./early-typing.ts";
 import { slotId } from "./slot-id.ts";
 
 interface DeskOptions {
@@ -38,7 +38,7 @@ export function useDesk({ memberId, type, localeIds, content, draftId, title }: 
     const begun = createFormState(slots, textsOf(slots, content), content === undefined);
     const given = title === undefined ? {} : { [titleSlot]: title };
     begun.fill(given);
-    if (wasServed && isInBrowser) hearEarly();
+    if (wasServed && isInBrowser) hearEarly(".editor");
     return { form: begun, given };
   });
   const [isPublishDue, setPublishDue] = useState(false);

@@ -1,12 +1,20 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { hearEarly, takeEarly } from "#lib/browser/early-typing.ts";
 import { keepWords, keptWords } from "#lib/browser/media/kept-words.ts";
 import { type SaveProblem, saveWords } from "#lib/browser/media/save-words.ts";
 import { mediaListId, rememberRefusal } from "#lib/browser/refusals.ts";
 import { browserSend } from "#lib/browser/send.ts";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
-import { type MediaWords, type WordSlot, withWord, wordsOf } from "#lib/content/media/media-words.ts";
+import { useWasServed } from "#lib/browser/use-was-served.ts";
+import {
+  type MediaWords,
+  type WordSlot,
+  withTyped,
+  withWord,
+  wordsOf,
+} from "#lib/content/media/media-words.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { LibrarySubject } from "../media-subject.ts";
 import { isUnsaved, resumedWords, type TypedWords, wordsAfter } from "./typed-words.ts";
@@ -91,13 +99,20 @@ function useTyped(memberId: string, media: Media, now: MediaWords) {
     setTyped(next);
     keepWords(memberId, id, next);
   };
+  const wasServed = useWasServed();
+  useState(() => wasServed && typeof document !== "undefined" && hearEarly(".file-words"));
   const hydrating = useHydrating();
-  // What was typed on this device before, once the page is the browser's.
+  // What was typed on this device before, and on this page before it was hydrated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file.
   useEffect(() => {
     if (hydrating) return;
     const kept = keptWords(memberId, id);
-    if (kept) become(resumedWords(kept, media, now));
+    const resumed = kept && resumedWords(kept, media, now);
+    const early = wasServed ? takeEarly().typed : new Map<string, string>();
+    if (early.size > 0) {
+      const from = resumed ?? { version: media.sys.version, base: now, words: now, open: [] };
+      become({ ...from, words: withTyped(from.words, early) });
+    } else if (resumed) become(resumed);
   }, [memberId, id, hydrating]);
   return { typed, newest: () => latest.current, become };
 }

@@ -7,6 +7,7 @@ import { languageName } from "#lib/content/display/display-format.ts";
 import {
   type MediaWords,
   missingLocales,
+  slotName,
   type WordField,
   type WordSlot,
   wordIn,
@@ -52,6 +53,7 @@ function Word({ field, localeId, words, isClosed, onType }: WordProps) {
   const id = `file-${field}-${localeId}`;
   const shared = {
     id,
+    name: slotName({ field, localeId }),
     value: text,
     lang: localeId,
     dir: "auto",

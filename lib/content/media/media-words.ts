@@ -12,6 +12,19 @@ export interface WordSlot {
   localeId: string;
 }
 
+/** The name of the slot's control in a form. */
+export function slotName({ field, localeId }: WordSlot): string {
+  return `${field}.${localeId}`;
+}
+
+/** Where texts by the names of their controls belong. */
+export function withTyped(words: MediaWords, typed: ReadonlyMap<string, string>): MediaWords {
+  return slotsOf(words, words).reduce((sum, slot) => {
+    const text = typed.get(slotName(slot));
+    return text === undefined ? sum : withWord(sum, slot, text);
+  }, words);
+}
+
 /** What is written of a Media, in every locale of the Space, and in those that only the Media knows. */
 export function wordsOf({ fields }: Media, localeIds: readonly string[]): MediaWords {
   const empty = Object.fromEntries(localeIds.map((localeId) => [localeId, ""]));

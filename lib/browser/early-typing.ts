@@ -1,4 +1,4 @@
-/** What happened to an editor that the server rendered until the page was React's. */
+/** What happened to a form that the server rendered until the page was React's. */
 interface Early {
   /** By the name of the slot. */
   typed: ReadonlyMap<string, string>;
@@ -10,11 +10,12 @@ interface Early {
 let heard: { early: Early; stop: () => void } | undefined;
 
 /**
- * Hears from now on what is typed and pressed, and sees what was typed before the scripts were there: React puts every
- * textarea back to what the server wrote when it takes it over.
+ * Records what was typed into a form before the scripts ran, and what is typed and pressed until `takeEarly`: React
+ * puts every textarea back to what the server wrote when it hydrates it, and takes what is in an input for known.
+ * @param form a selector of the form; its controls have names
  */
-export function hearEarly(): void {
-  heard ??= hear();
+export function hearEarly(form: string): void {
+  heard ??= hear(form);
 }
 
 /** All of that, once the page says what the server said and is React's; it is heard no more. */
@@ -25,16 +26,19 @@ export function takeEarly(): Early {
   return early;
 }
 
-function hear() {
+function hear(form: string) {
   const typed = new Map<string, string>();
   const early = { typed, isPublish: false };
   const look = (control: unknown) => {
-    if (!(control instanceof HTMLTextAreaElement) || control.closest(".editor") === null) return;
+    const isText = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
+    if (!isText || control.name === "" || control.closest(form) === null) return;
     if (control.value !== control.defaultValue) typed.set(control.name, control.value);
   };
-  for (const control of document.querySelectorAll<HTMLTextAreaElement>(".editor textarea")) {
+  for (const control of document.querySelectorAll(
+    `:is(${form}) :is(textarea, input[type=text], input:not([type]))`,
+  )) {
     look(control);
-    keepSelection(control);
+    if (control instanceof HTMLTextAreaElement) keepSelection(control);
   }
   const gone = new AbortController();
   const options = { capture: true, signal: gone.signal };

@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy, pageHeaders } from "#lib/gateway/page-headers.ts";
 import { paths } from "#lib/paths.ts";
 import { guardConsole } from "#lib/session/console/guard-console.ts";
-import { guardPage } from "#lib/session/guard-page.ts";
+import { guardPage, type PageGuard } from "#lib/session/guard-page.ts";
 
 /** Pages alone. Never the way through: Next.js keeps only the first 10 MB of a body that a middleware matched. */
 export const config = {
@@ -21,13 +21,17 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const guard = isOfConsole(pathname)
     ? await guardConsole(request, address, pathname !== paths.console.door())
     : await guardPage(request, address, !withoutMember.has(pathname));
-  const response =
-    guard.redirectTo === undefined ? page(request, guard.headers) : redirect(request, guard.redirectTo);
+  const response = answerOf(request, guard);
   for (const cookie of guard.headers.getSetCookie()) response.headers.append("set-cookie", cookie);
   for (const [name, value] of Object.entries(pageHeaders())) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
   return response;
+}
+
+function answerOf(request: NextRequest, { refusal, redirectTo, headers }: PageGuard): NextResponse {
+  if (refusal !== undefined) return new NextResponse(refusal.body, refusal);
+  return redirectTo === undefined ? page(request, headers) : redirect(request, redirectTo);
 }
 
 /** Pages of platform users have a cookie of their own; a member's session is nothing to them. */

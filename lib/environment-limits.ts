@@ -8,6 +8,8 @@ export const limitVariables = {
   TRUST_PROXY: z.string().optional(),
   PORTAL_SIGN_INS_PER_MINUTE: perMinute.default(1_200),
   PORTAL_WRITES_PER_MINUTE: perMinute.default(600),
+  PORTAL_READS_PER_MINUTE: perMinute.default(3_000),
+  PORTAL_PAGES_PER_MINUTE: perMinute.default(900),
   PORTAL_RENEWALS_PER_MINUTE: perMinute.default(120),
 };
 
@@ -24,6 +26,10 @@ export interface LimitSettings {
   signInsPerMinute: number;
   /** By one member. */
   writesPerMinute: number;
+  /** By one member: calls that change nothing. */
+  readsPerMinute: number;
+  /** By one member: pages that the portal renders. */
+  pagesPerMinute: number;
   /** Of one session. */
   renewalsPerMinute: number;
 }
@@ -41,6 +47,8 @@ export function limitSettings(
       knowsAddresses: trustedProxies !== undefined || !secure,
       signInsPerMinute: variables.PORTAL_SIGN_INS_PER_MINUTE,
       writesPerMinute: variables.PORTAL_WRITES_PER_MINUTE,
+      readsPerMinute: variables.PORTAL_READS_PER_MINUTE,
+      pagesPerMinute: variables.PORTAL_PAGES_PER_MINUTE,
       renewalsPerMinute: variables.PORTAL_RENEWALS_PER_MINUTE,
     },
     problems:

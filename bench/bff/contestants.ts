@@ -57,6 +57,7 @@ export async function portal(
   const environment = {
     ...apisOf(space.url),
     PORTAL_URL: `http://127.0.0.1:${port}`,
+    PORTAL_READS_PER_MINUTE: "0",
     SESSION_SECRETS: secret,
     SPACE_ID: "demo",
     SPACE_FILE: "lib/space-file/morae.json",

@@ -45,6 +45,8 @@ export async function startPortalAndSpace(
     environment: {
       ...apisOf(spaceUrl),
       PORTAL_URL: portalUrl,
+      PORTAL_READS_PER_MINUTE: "0",
+      PORTAL_PAGES_PER_MINUTE: "0",
       SESSION_SECRETS: randomBytes(48).toString("base64url"),
       SPACE_ID: "demo",
       SPACE_FILE: await spaceFile(folder),

@@ -1,15 +1,18 @@
 import { beforeEach, expect, test } from "vitest";
 import { TestBrowser } from "#lib/session/browser-for-tests.ts";
 
-// A window is a third of a minute, so these are 3, 4 and 2 in 20 seconds.
+// A window is a third of a minute, so these are 3, 4, 2, 20 and 5 in 20 seconds.
 process.env.PORTAL_SIGN_INS_PER_MINUTE = "9";
 process.env.PORTAL_WRITES_PER_MINUTE = "12";
 process.env.PORTAL_RENEWALS_PER_MINUTE = "6";
+process.env.PORTAL_READS_PER_MINUTE = "60";
+process.env.PORTAL_PAGES_PER_MINUTE = "15";
 
 const { clientAddressHeader } = await import("#lib/limits/client-address.ts");
 const { call, content, own, signedIn, space, withExpiredAccess } = await import("./portal-for-tests.ts");
 const { beginSignIn } = await import("#lib/session/login.ts");
 const { finishSignIn } = await import("#lib/session/callback.ts");
+const { guardPage } = await import("#lib/session/guard-page.ts");
 const { signOut } = await import("#lib/session/logout.ts");
 const { processState } = await import("#lib/process-state.ts");
 
@@ -35,6 +38,15 @@ const write = (browser: TestBrowser) =>
   call(content, { method: "PUT", headers: { ...own, [clientAddressHeader]: office }, body: "{}" }, browser);
 
 const exchanges = () => space.callsTo("/oauth/token").filter(({ method }) => method === "POST").length;
+
+/** A browser in which this member is signed in. */
+async function as(memberId: string): Promise<TestBrowser> {
+  const browser = new TestBrowser();
+  browser.keep(await beginSignIn(browser.post("/login/embedded"), "embedded", ["embedded"]));
+  const token = space.exchangeTokenFor(memberId);
+  browser.keep(await finishSignIn(browser.request(`/callback?exchangeToken=${token}`)));
+  return browser;
+}
 
 test("sign-ins of strangers are counted by their address: 429, a sentence, and when to come again", async () => {
   for (let i = 0; i < 3; i++) expect((await begin(new TestBrowser())).status).toBe(200);
@@ -97,6 +109,37 @@ test("writes are counted by member: 429 in the shape of errors, and the Space is
   expect(refused.headers.get("x-request-id")).toBe(body.requestId);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await call(content, {}, ada)).status).toBe(200);
+});
+
+test("reads are counted by member, over all sessions: 429, and the Space is not asked; another member reads on", async () => {
+  const [linus, elsewhere, sora] = [await as("linus"), await as("linus"), await as("sora")];
+  const read = async (browser: TestBrowser) => (await call(content, {}, browser)).status;
+  const statuses = [];
+  for (let i = 0; i < 20; i++) statuses.push(await read(i % 2 === 0 ? linus : elsewhere));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const asked = space.calls.length;
+  const refused = await call(content, {}, linus);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ sys: { type: "Error", id: "RateLimited" } });
+  expect(space.calls.length).toBe(asked);
+  expect(await read(sora)).toBe(200);
+});
+
+test("pages are counted by member: a page that says so, at the same address, and loads again by itself", async () => {
+  const [grace, hana] = [await as("grace"), await as("hana")];
+  const address = '/contents/article?q="tide"&mine=1';
+  const visit = (browser: TestBrowser) => guardPage(browser.request(encodeURI(address)), address, true);
+  for (let i = 0; i < 5; i++) expect((await visit(grace)).refusal).toBeUndefined();
+  const refusal = (await visit(grace)).refusal;
+  expect(refusal?.status).toBe(429);
+  expect(Number(refusal?.headers.get("retry-after"))).toBeLessThanOrEqual(20);
+  expect(refusal?.headers.get("refresh")).toMatch(/^\d+; url=\/contents\/article/);
+  const html = await refusal?.text();
+  expect(html).toContain("This page loads again in");
+  expect(html).toContain('lang="ko"');
+  expect(html).toContain('href="/contents/article?q=&#34;tide&#34;&#38;mine=1"');
+  expect((await visit(hana)).refusal).toBeUndefined();
 });
 
 test("sign-outs of nobody are counted by address", async () => {

@@ -33,7 +33,10 @@ async function pass(call: Call): Promise<Answer> {
   if (match.state === "wrong-method") return failure("MethodNotAllowed", { allow: match.allow });
   if (!isOurOwn(call)) return failure("AccessDenied");
   const session = await openConsole(call);
-  const wait = isRead(call) ? undefined : await overLimit("write", call, session && `console:${session.id}`);
+  const known = session && `console:${session.id}`;
+  const wait = isRead(call)
+    ? await overLimit("read", undefined, known)
+    : await overLimit("write", call, known);
   if (wait !== undefined) return failure("RateLimited", { "retry-after": String(wait) });
   if (session === undefined) return failure("SessionEnded");
   if (isOfAnother(call, session)) return failure("OtherMember");

@@ -40,7 +40,9 @@ async function pass(call: Call, service: PassedService): Promise<Answer> {
   if (match.parameters.spaceId !== undefined && match.parameters.spaceId !== environment().spaceId)
     return failure("NotFound");
   const session = await openSession(call);
-  const wait = isRead(call) ? undefined : await overLimit("write", call, session?.memberId);
+  const wait = isRead(call)
+    ? await overLimit("read", undefined, session?.memberId)
+    : await overLimit("write", call, session?.memberId);
   if (wait !== undefined) return failure("RateLimited", { "retry-after": String(wait) });
   if (session === undefined) return await noSession(call);
   if (isOfAnother(call, session)) return failure("OtherMember");

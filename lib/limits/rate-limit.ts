@@ -5,7 +5,7 @@ import { processState } from "#lib/process-state.ts";
 import { meter } from "#lib/telemetry/sink.ts";
 import { clientAddress } from "./client-address.ts";
 
-export type LimitKind = "sign_in" | "callback" | "sign_out" | "write" | "renewal";
+export type LimitKind = "sign_in" | "callback" | "sign_out" | "write" | "read" | "page" | "renewal";
 
 /** Short, so that whoever is refused does not wait long; the browser's own patience is 30 s. */
 const windowSeconds = 20;
@@ -53,8 +53,11 @@ function limiterOf(kind: LimitKind, by: "address" | "member"): RateLimiterMemory
 }
 
 function perMinuteOf(kind: LimitKind, by: "address" | "member"): number {
-  const { signInsPerMinute, writesPerMinute, renewalsPerMinute } = environment().limits;
-  if (kind === "write") return writesPerMinute;
-  if (kind === "renewal") return renewalsPerMinute;
+  const limits = environment().limits;
+  const { signInsPerMinute } = limits;
+  if (kind === "write") return limits.writesPerMinute;
+  if (kind === "read") return limits.readsPerMinute;
+  if (kind === "page") return limits.pagesPerMinute;
+  if (kind === "renewal") return limits.renewalsPerMinute;
   return by === "address" ? signInsPerMinute : Math.min(ofOnePerMinute, signInsPerMinute);
 }

@@ -1,11 +1,15 @@
+import { overLimit } from "#lib/limits/rate-limit.ts";
 import { paths } from "#lib/paths.ts";
 import { renewal } from "./keeper.ts";
 import type { CookieSource } from "./sealed-cookie.ts";
 import { clearSessionCookie, hasSessionCookie, openSession, setSessionCookie } from "./session-cookie.ts";
+import { tooManyPages } from "./too-many.ts";
 
 export interface PageGuard {
   /** Where to go instead of the page, if anywhere. */
   redirectTo?: string;
+  /** Instead of the page: this member has opened too many. */
+  refusal?: Response;
   /** What the answer says besides: `Set-Cookie` and what goes with it. */
   headers: Headers;
 }
@@ -21,6 +25,8 @@ export async function guardPage(
 ): Promise<PageGuard> {
   const headers = new Headers();
   const session = await openSession(source);
+  const wait = await overLimit("page", undefined, session?.memberId);
+  if (wait !== undefined) return { headers, refusal: tooManyPages(wait, address) };
   const fresh = session && (await renewal().freshen(session));
   if (session !== undefined && fresh?.state === "living" && fresh.session.generation > session.generation) {
     await setSessionCookie(source, headers, fresh.session);

@@ -113,7 +113,10 @@ export const instruments = {
   "atrium.ratelimited": {
     kind: "counter",
     description: "Requests that were refused with 429 here, by kind and by whose count it was.",
-    labels: { kind: ["sign_in", "callback", "sign_out", "write", "renewal"], by: ["address", "member"] },
+    labels: {
+      kind: ["sign_in", "callback", "sign_out", "write", "read", "page", "renewal"],
+      by: ["address", "member"],
+    },
   },
 } as const satisfies Record<string, Instrument>;
 

@@ -99,6 +99,8 @@ function environmentOf({ port, publicOrigin, space, secrets, recordsUrl, maxAgeS
     // Everybody comes from one address here.
     PORTAL_SIGN_INS_PER_MINUTE: "0",
     PORTAL_WRITES_PER_MINUTE: "0",
+    PORTAL_READS_PER_MINUTE: "0",
+    PORTAL_PAGES_PER_MINUTE: "0",
     PORTAL_RENEWALS_PER_MINUTE: "0",
     PORT: String(port),
     PORTAL_URL: publicOrigin,

@@ -1,7 +1,9 @@
+import { overLimit } from "#lib/limits/rate-limit.ts";
 import { paths } from "#lib/paths.ts";
 import { cookieName } from "../cookie-options.ts";
 import type { CookieSource } from "../sealed-cookie.ts";
 import { clearCookie } from "../sealed-cookie.ts";
+import { tooManyPages } from "../too-many.ts";
 import { hasConsoleCookie, openConsole } from "./console-session.ts";
 
 /**
@@ -12,9 +14,12 @@ export async function guardConsole(
   source: CookieSource,
   address: string,
   needsUser: boolean,
-): Promise<{ redirectTo?: string; headers: Headers }> {
+): Promise<{ redirectTo?: string; refusal?: Response; headers: Headers }> {
   const headers = new Headers();
-  if ((await openConsole(source)) !== undefined) return { headers };
+  const session = await openConsole(source);
+  const wait = await overLimit("page", undefined, session && `console:${session.id}`);
+  if (wait !== undefined) return { headers, refusal: tooManyPages(wait, address) };
+  if (session !== undefined) return { headers };
   const had = hasConsoleCookie(source);
   if (had) await clearCookie(source, headers, cookieName("console"));
   if (!needsUser) return { headers };

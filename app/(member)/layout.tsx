@@ -7,20 +7,20 @@ import { PageOf } from "#components/session/page-of.tsx";
 import { SaySession } from "#components/session/say-session.tsx";
 import { SessionKeeper } from "#components/session/session-keeper.tsx";
 import { waysOf } from "#components/session/ways-of.ts";
-import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { QueueKeys } from "#components/shell/queue-keys.tsx";
+import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { kindsOf } from "#components/ui/kind.ts";
+import { MediaOriginsProvider } from "#components/ui/media-origins.tsx";
 import { Toasts } from "#components/ui/toasts.tsx";
 import { UploadDoor } from "#components/upload/upload-door.tsx";
-import { MediaOriginsProvider } from "#components/ui/media-origins.tsx";
 import { titleFieldsOf } from "#lib/content/display/display-type.ts";
 import { localeForLanguage } from "#lib/content/reading/reading.ts";
 import { searchedType } from "#lib/content/searched-type.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
+import { currentMediaOrigins } from "#lib/space-file/media-origins.ts";
 import type { SpaceFile } from "#lib/space-file/schema.ts";
 
-import { currentMediaOrigins } from "#lib/space-file/media-origins.ts";
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   const { id, spaceId, provider, sessionEnd } = await requireMember();
   const file = currentSpaceFile();

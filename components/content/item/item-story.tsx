@@ -1,4 +1,5 @@
 import { useLocale } from "next-intl";
+import { RestOfText } from "#components/content/rich-text/rest-of-text.tsx";
 import { RichText } from "#components/content/rich-text/rich-text.tsx";
 import type { Part } from "#lib/content/item/item-parts.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
@@ -10,10 +11,12 @@ import { JsonView } from "./json-view.tsx";
 interface ItemStoryProps {
   parts: readonly Part[];
   subject: ItemSubject;
+  /** It is read as it is published. */
+  isPublished?: boolean;
 }
 
 /** What runs under the cover. A first RichText needs no name; what follows it does. */
-export function ItemStory({ parts, subject }: ItemStoryProps) {
+export function ItemStory({ parts, subject, isPublished = false }: ItemStoryProps) {
   const language = useLocale();
   const written = parts.filter((part) => part.display.kind !== "absent");
   return written.map((part, index) => {
@@ -21,17 +24,31 @@ export function ItemStory({ parts, subject }: ItemStoryProps) {
     return (
       <section key={part.field.apiName} className="item-story">
         {!isFirstText && <h2>{wordsIn(part.field.label, language)}</h2>}
-        <StoryValue part={part} />
+        <StoryValue {...{ part, subject, isPublished }} />
         {part.isFallback && !isFirstText && <FallbackNote subject={subject} shownIn={part.localeId} />}
       </section>
     );
   });
 }
 
-function StoryValue({ part: { display, localeId } }: { part: Part }) {
+interface StoryValueProps {
+  part: Part;
+  subject: ItemSubject;
+  isPublished: boolean;
+}
+
+function StoryValue({ part, subject: { content }, isPublished }: StoryValueProps) {
+  const { display, localeId, field } = part;
+  const address = { contentId: content.sys.id, apiName: field.apiName, localeId, isPublished };
   switch (display.kind) {
     case "richText":
-      return <RichText document={display.document} lang={localeId} />;
+      return (
+        <RichText
+          document={display.document}
+          lang={localeId}
+          rest={(from) => <RestOfText key={content.sys.version} {...{ address, from }} />}
+        />
+      );
     case "json":
       return <JsonView text={display.text} />;
     case "text":

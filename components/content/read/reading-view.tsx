@@ -28,7 +28,7 @@ export function ReadingView({ subject, beside }: ReadingViewProps) {
       <ItemBar subject={subject} place="readings" />
       <article className="item-read">
         <ItemHead subject={subject} more={<WrittenIn subject={subject} />} />
-        <ItemStory parts={parts.story} subject={subject} />
+        <ItemStory parts={parts.story} subject={subject} isPublished />
         {parts.galleries.map((part) => (
           <ReadingGallery key={part.field.apiName} part={part} />
         ))}

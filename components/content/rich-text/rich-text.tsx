@@ -1,17 +1,25 @@
-import type { ReactNode } from "react";
-import {
-  type RichBlock,
-  type RichPicture,
-  type RichSpan,
-  readRichText,
-} from "#lib/content/rich-text/rich-text.ts";
+import { Fragment, type ReactNode } from "react";
+import { type RichBlock, readRichPart } from "#lib/content/rich-text/rich-text.ts";
+import type { RichSpan } from "#lib/content/rich-text/rich-walk.ts";
+import { Picture } from "./picture.tsx";
+
+interface RichTextProps {
+  document: unknown;
+  lang?: string;
+  /** What follows the part that is rendered at once. */
+  rest: (from: number) => ReactNode;
+}
 
 /** RichText for reading, built from its JSON by these components alone: no HTML of a member's is ever used. */
-export function RichText({ document, lang }: { document: unknown; lang?: string }) {
+export function RichText({ document, lang, rest }: RichTextProps) {
+  const { blocks, next } = readRichPart(document);
   return (
-    <div className="prose" lang={lang} dir="auto">
-      <RichBlocks blocks={readRichText(document)} />
-    </div>
+    <>
+      <div className="prose" lang={lang} dir="auto">
+        <RichBlocks blocks={blocks} />
+      </div>
+      {next !== undefined && rest(next)}
+    </>
   );
 }
 
@@ -25,16 +33,12 @@ function Block({ block }: { block: RichBlock }): ReactNode {
     case "paragraph":
       return (
         <p className="lines" dir="auto">
-          <Spans spans={block.spans} />
+          {shownSpans(block.spans)}
         </p>
       );
     case "heading": {
       const Heading = block.level === 2 ? "h2" : "h3";
-      return (
-        <Heading dir="auto">
-          <Spans spans={block.spans} />
-        </Heading>
-      );
+      return <Heading dir="auto">{shownSpans(block.spans)}</Heading>;
     }
     case "quote":
       return (
@@ -73,28 +77,22 @@ function Block({ block }: { block: RichBlock }): ReactNode {
   }
 }
 
-function Picture({ picture: { src, alt, caption, size } }: { picture: RichPicture }) {
-  return (
-    <figure className="rich-figure">
-      {/* biome-ignore lint/performance/noImgElement: pictures come from the Space's own address. */}
-      <img src={src} alt={alt} {...size} loading="lazy" decoding="async" />
-      {caption !== undefined && <figcaption dir="auto">{caption}</figcaption>}
-    </figure>
-  );
-}
-
 /** In a list there are only items. */
 function asItems(blocks: readonly RichBlock[]): RichBlock[] {
   return blocks.map((block) => (block.kind === "item" ? block : { kind: "item", blocks: [block] }));
 }
 
-function Spans({ spans }: { spans: readonly RichSpan[] }): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a span is nothing but its place.
-  return spans.map((span, index) => <Span key={index} span={span} />);
+/** Without a component for each span: a long text has thousands. */
+function shownSpans(spans: readonly RichSpan[]): ReactNode {
+  return spans.map((span, index) => {
+    const shown = shownSpan(span);
+    // biome-ignore lint/suspicious/noArrayIndexKey: a span is nothing but its place.
+    return typeof shown === "string" ? shown : <Fragment key={index}>{shown}</Fragment>;
+  });
 }
 
 /** A link to "" is one that leads nowhere here. */
-function Span({ span: { text, bold, italic, strike, code, href } }: { span: RichSpan }): ReactNode {
+function shownSpan({ text, bold, italic, strike, code, href }: RichSpan): ReactNode {
   let shown: ReactNode = text;
   if (code) shown = <code>{shown}</code>;
   if (strike) shown = <s>{shown}</s>;

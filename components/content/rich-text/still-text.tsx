@@ -1,7 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
-import { type RichBlock, readRichText } from "#lib/content/rich-text/rich-text.ts";
+import { type RichBlock, readRichPart } from "#lib/content/rich-text/rich-text.ts";
 import { richDocumentOf } from "./rich-document.ts";
 import type { RichSource } from "./rich-source.ts";
 import { RichBlocks } from "./rich-text.tsx";
@@ -16,7 +17,9 @@ interface StillTextProps {
 /** The document as it will stand in the editor: the same elements in the same style, and nothing to press. */
 export function StillText({ source, lang, placeholder = "" }: StillTextProps) {
   const text = useSyncExternalStore(source.subscribe, source.text, source.text);
-  const blocks = readRichText(richDocumentOf(text)).map(withoutLinks);
+  const t = useTranslations("richText");
+  const part = readRichPart(richDocumentOf(text));
+  const blocks = part.blocks.map(withoutLinks);
   return (
     <div
       className="prose rich-doc"
@@ -25,12 +28,14 @@ export function StillText({ source, lang, placeholder = "" }: StillTextProps) {
       {...(blocks.length === 0 && { "data-empty": "", "data-placeholder": placeholder })}
     >
       {blocks.length === 0 ? <p /> : <RichBlocks blocks={blocks} />}
+      {part.next !== undefined && <p className="rich-rest">{t("rest")}</p>}
     </div>
   );
 }
 
 function withoutLinks(block: RichBlock): RichBlock {
   if ("blocks" in block) return { ...block, blocks: block.blocks.map(withoutLinks) };
+  if (block.kind === "picture") return { ...block, isLink: false };
   if (!("spans" in block)) return block;
   return {
     ...block,

@@ -84,15 +84,19 @@ function endOfBoth(one: string, other: string): string {
 }
 
 const contextCharacters = 90;
+/** What a page renders of a comparison at once. */
+const piecesAtOnce = 300;
 
 /** The same pieces with "…" for what is far from any change. */
 export function nearChanges(pieces: readonly Piece[]): Piece[] {
   if (pieces.every(({ kind }) => kind === "same")) return [...pieces];
-  return pieces.map((piece, index) => {
+  const rest: Piece[] = pieces.length > piecesAtOnce ? [{ kind: "same", text: " …" }] : [];
+  const shown = pieces.slice(0, piecesAtOnce).map((piece, index): Piece => {
     if (piece.kind !== "same") return piece;
     const [isFirst, isLast] = [index === 0, index === pieces.length - 1];
     return { kind: "same", text: shortened(piece.text, isFirst, isLast) };
   });
+  return [...shown, ...rest];
 }
 
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {

@@ -1,21 +1,29 @@
-import { type RichBlock, readRichText } from "../rich-text/rich-text.ts";
-
 const wordsPerMinute = 220;
 const cjkCharactersPerMinute = 500;
 const cjk = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const word = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
 
-/** Whole minutes that RichText takes to read, at least 1; undefined when there is nothing to read. */
+const charactersMax = 50_000;
+const depthMax = 50;
+
+/**
+ * Whole minutes that RichText takes to read, at least 1; undefined when there is nothing to read. A long text is
+ * estimated by its beginning.
+ */
 export function readingMinutes(document: unknown): number | undefined {
-  const text = readRichText(document).map(textOf).join(" ");
+  const whole = textsOf(document, 0).join("");
+  const text = whole.slice(0, charactersMax);
   const characters = text.match(cjk)?.length ?? 0;
   const words = text.replace(cjk, " ").match(word)?.length ?? 0;
   if (characters + words === 0) return undefined;
-  return Math.max(1, Math.round(words / wordsPerMinute + characters / cjkCharactersPerMinute));
+  const minutes = words / wordsPerMinute + characters / cjkCharactersPerMinute;
+  return Math.max(1, Math.round((minutes * whole.length) / text.length));
 }
 
-function textOf(block: RichBlock): string {
-  if ("spans" in block) return block.spans.map((span) => span.text).join("");
-  if ("blocks" in block) return block.blocks.map(textOf).join(" ");
-  return "text" in block ? block.text : "";
+/** All text of a node, with a space after each block. */
+function textsOf(node: unknown, depth: number): string[] {
+  if (typeof node !== "object" || node === null || depth > depthMax) return [];
+  if ("text" in node && typeof node.text === "string") return [node.text];
+  if (!("content" in node) || !Array.isArray(node.content)) return [];
+  return [...node.content.flatMap((child: unknown) => textsOf(child, depth + 1)), " "];
 }

@@ -1,16 +1,18 @@
-import * as z from "zod/mini";
 import { clip } from "../clip-text.ts";
-import { safeLink, safePicture } from "./safe-address.ts";
-
-/** A piece of text with what may be done to it; a link is there only when it may be followed. */
-export interface RichSpan {
-  text: string;
-  bold: boolean;
-  italic: boolean;
-  strike: boolean;
-  code: boolean;
-  href?: string;
-}
+import {
+  childrenOf,
+  depthMax,
+  inline,
+  isEarlier,
+  type Node,
+  nodeOf,
+  type RichSpan,
+  spanOf,
+  spansBelow,
+  spansOf,
+  type Walk,
+} from "./rich-walk.ts";
+import { safePicture } from "./safe-address.ts";
 
 export type RichBlock =
   | { kind: "paragraph"; spans: RichSpan[] }
@@ -27,108 +29,106 @@ export interface RichPicture {
   alt: string;
   caption?: string;
   size?: { width: number; height: number };
+  /** `false` where a picture that cannot be shown is not to be a link either. */
+  isLink?: boolean;
 }
 
-const nodeSchema = z.looseObject({
-  type: z.string(),
-  text: z.optional(z.string()),
-  attrs: z.nullish(z.record(z.string(), z.unknown())),
-  content: z.optional(z.array(z.unknown())),
-  marks: z.optional(
-    z.array(z.looseObject({ type: z.string(), attrs: z.nullish(z.record(z.string(), z.unknown())) })),
-  ),
-});
-
-type Node = z.infer<typeof nodeSchema>;
-
-const depthMax = 24;
-const nodesMax = 20_000;
-const textMax = 100_000;
+/** What a page renders of a document at once; the rest is rendered on demand (`readRichPart`). */
+export const nodesAtOnce = 300;
 
 /**
  * A RichText document (decisions.md, "RichText value") as blocks that we know how to show. A node of an unknown
- * kind is left out and its text kept; what is too deep or too much is left out. Never throws, never yields HTML.
+ * kind is left out and its text kept; what is too deep is left out. Never throws, never yields HTML.
  */
 export function readRichText(document: unknown): RichBlock[] {
+  return partFrom(document, 0, Number.POSITIVE_INFINITY).blocks;
+}
+
+/** Some of a document: at most `nodesAtOnce` nodes. */
+export interface RichPart {
+  blocks: RichBlock[];
+  /** Where the next part begins; absent where this is the last one. */
+  next?: number;
+}
+
+/** A part of a document, from the start or from `next` of the part before it. */
+export function readRichPart(document: unknown, from = 0): RichPart {
+  return partFrom(document, from, nodesAtOnce);
+}
+
+function partFrom(document: unknown, from: number, most: number): RichPart {
   const root = nodeOf(document);
-  return root === undefined ? [] : blocksOf(root, { nodes: nodesMax }, 0);
+  if (root === undefined) return { blocks: [] };
+  const walk: Walk = { at: 0, from, to: from + most, characters: 0, isCut: false };
+  if (most === Number.POSITIVE_INFINITY) walk.characters = Number.NEGATIVE_INFINITY;
+  const { blocks } = blocksOf(root, walk, 0);
+  return { blocks, ...(walk.isCut && { next: walk.at }) };
 }
 
-interface Budget {
-  nodes: number;
-}
-
-function nodeOf(value: unknown): Node | undefined {
-  const parsed = z.safeParse(nodeSchema, value);
-  return parsed.success ? parsed.data : undefined;
-}
-
-function childrenOf(node: Node, budget: Budget): Node[] {
-  const children: Node[] = [];
-  for (const value of node.content ?? []) {
-    if (budget.nodes <= 0) break;
-    budget.nodes--;
-    const child = nodeOf(value);
-    if (child !== undefined) children.push(child);
-  }
-  return children;
-}
-
-const inline = new Set(["text", "hardBreak"]);
-
-function blocksOf(parent: Node, budget: Budget, depth: number): RichBlock[] {
-  if (depth > depthMax) return [];
+/** `skipped`: how many children an earlier part has shown whole. */
+function blocksOf(parent: Node, walk: Walk, depth: number): { blocks: RichBlock[]; skipped: number } {
   const blocks: RichBlock[] = [];
-  let loose: Node[] = [];
+  let skipped = 0;
+  if (depth > depthMax) return { blocks, skipped };
+  let loose: RichSpan[] = [];
   const flush = () => {
-    if (loose.length > 0) blocks.push({ kind: "paragraph", spans: loose.flatMap(spansOf) });
+    if (loose.length > 0) blocks.push({ kind: "paragraph", spans: loose });
     loose = [];
   };
-  for (const node of childrenOf(parent, budget)) {
+  for (const node of childrenOf(parent, walk)) {
     if (inline.has(node.type)) {
-      loose.push(node);
+      loose.push(...spansOf(node, walk));
       continue;
     }
     flush();
-    blocks.push(...blockOf(node, budget, depth + 1));
+    const read = blockOf(node, walk, depth + 1);
+    if (read.length === 0 && isEarlier(walk)) skipped++;
+    blocks.push(...read);
   }
   flush();
-  return blocks;
+  return { blocks, skipped };
 }
 
-function blockOf(node: Node, budget: Budget, depth: number): RichBlock[] {
+function blockOf(node: Node, walk: Walk, depth: number): RichBlock[] {
+  const isEarly = isEarlier(walk);
+  const spans = () => spansBelow(node, walk, depth);
+  const within = () => blocksOf(node, walk, depth);
+  // What another part shows the content of is nothing here.
+  const unless = (content: readonly unknown[], block: RichBlock): RichBlock[] =>
+    content.length === 0 && (isEarly || walk.isCut) ? [] : [block];
   switch (node.type) {
-    case "paragraph":
-      return [{ kind: "paragraph", spans: spansBelow(node, budget, depth) }];
-    case "heading":
-      return [
-        { kind: "heading", level: node.attrs?.level === 3 ? 3 : 2, spans: spansBelow(node, budget, depth) },
-      ];
+    case "paragraph": {
+      const read = spans();
+      return unless(read, { kind: "paragraph", spans: read });
+    }
+    case "heading": {
+      const read = spans();
+      return unless(read, { kind: "heading", level: node.attrs?.level === 3 ? 3 : 2, spans: read });
+    }
+    case "codeBlock": {
+      const read = spans();
+      return unless(read, { kind: "code", text: read.map(({ text }) => text).join("") });
+    }
+    case "orderedList": {
+      const { blocks, skipped } = within();
+      return unless(blocks, { kind: "numbers", start: startOf(node) + skipped, blocks });
+    }
     case "blockquote":
-      return [{ kind: "quote", blocks: blocksOf(node, budget, depth) }];
     case "bulletList":
-      return [{ kind: "bullets", blocks: blocksOf(node, budget, depth) }];
-    case "orderedList":
-      return [{ kind: "numbers", start: startOf(node), blocks: blocksOf(node, budget, depth) }];
-    case "listItem":
-      return [{ kind: "item", blocks: blocksOf(node, budget, depth) }];
-    case "codeBlock":
-      return [
-        {
-          kind: "code",
-          text: spansBelow(node, budget, depth)
-            .map((span) => span.text)
-            .join(""),
-        },
-      ];
+    case "listItem": {
+      const { blocks } = within();
+      return unless(blocks, { kind: containers[node.type], blocks });
+    }
     case "horizontalRule":
-      return [{ kind: "rule" }];
+      return isEarly ? [] : [{ kind: "rule" }];
     case "image":
-      return pictureOf(node);
+      return isEarly ? [] : pictureOf(node);
     default:
-      return blocksOf(node, budget, depth);
+      return within().blocks;
   }
 }
+
+const containers = { blockquote: "quote", bulletList: "bullets", listItem: "item" } as const;
 
 const captionMax = 2_000;
 
@@ -138,7 +138,8 @@ function pictureOf({ attrs }: Node): RichBlock[] {
   const [src, alt, caption] = [safePicture(attrs?.src), words(attrs?.alt), words(attrs?.caption)];
   const [width, height] = [attrs?.width, attrs?.height];
   if (src === undefined && caption === "") return [];
-  if (src === undefined) return [{ kind: "paragraph", spans: spansOf({ type: "text", text: caption }) }];
+  if (src === undefined)
+    return [{ kind: "paragraph", spans: [spanOf({ type: "text", text: caption }, caption)] }];
   const isSized = typeof width === "number" && typeof height === "number" && width > 0 && height > 0;
   return [
     {
@@ -154,28 +155,4 @@ function pictureOf({ attrs }: Node): RichBlock[] {
 function startOf(node: Node): number {
   const start = node.attrs?.start;
   return typeof start === "number" && Number.isSafeInteger(start) ? start : 1;
-}
-
-function spansBelow(node: Node, budget: Budget, depth: number): RichSpan[] {
-  if (depth > depthMax) return [];
-  return childrenOf(node, budget).flatMap((child) =>
-    inline.has(child.type) ? spansOf(child) : spansBelow(child, budget, depth + 1),
-  );
-}
-
-function spansOf(node: Node): RichSpan[] {
-  const text = node.type === "hardBreak" ? "\n" : clip(node.text ?? "", textMax);
-  if (text === "") return [];
-  const has = (mark: string) => node.marks?.some((each) => each.type === mark) ?? false;
-  const href = safeLink(node.marks?.find((mark) => mark.type === "link")?.attrs?.href);
-  return [
-    {
-      text,
-      bold: has("bold") || has("strong"),
-      italic: has("italic") || has("em"),
-      strike: has("strike"),
-      code: has("code"),
-      ...(href !== undefined && { href }),
-    },
-  ];
 }

@@ -11,7 +11,7 @@ export interface JsonEntry {
 
 const shortMax = 48;
 const entriesMax = 500;
-const nodesMax = 4000;
+const nodesMax = 1000;
 
 /** Reads JSON text; undefined for what is none, such as text that was clipped, and for more than anybody would read. */
 export function readJson(text: string): JsonNode | undefined {

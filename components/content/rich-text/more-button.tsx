@@ -1,0 +1,17 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
+
+/** Renders the next part of a long text; on paper, a sentence instead. */
+export function MoreButton({ onClick, busy = false }: { onClick?: () => void; busy?: boolean }) {
+  const t = useTranslations("ui");
+  return (
+    <>
+      <Button busy={busy} onClick={onClick}>
+        {t("showMore")}
+      </Button>
+      <p className="print-only">{t("moreOnScreen")}</p>
+    </>
+  );
+}

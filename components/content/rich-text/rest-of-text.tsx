@@ -1,0 +1,28 @@
+"use client";
+
+import { useState } from "react";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
+import { PartMissing } from "#components/ui/part-missing.tsx";
+import type { FieldAddress } from "#lib/browser/read-field.ts";
+import { MoreButton } from "./more-button.tsx";
+
+const TextParts = lazyPart(
+  () => import("./text-parts.tsx").then((lazy) => lazy.TextParts),
+  (again) => (again ? <PartMissing again={again} /> : <MoreButton busy />),
+);
+
+interface RestOfTextProps {
+  address: FieldAddress;
+  /** Where the part that the server rendered ends. */
+  from: number;
+}
+
+/** What follows the first part of a long text: rendered a part at a time, when a reader asks for it. */
+export function RestOfText(props: RestOfTextProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="rest-of-text">
+      {isOpen ? <TextParts {...props} /> : <MoreButton onClick={() => setOpen(true)} />}
+    </div>
+  );
+}

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { DraftRoom } from "#components/content/editor/draft-room.tsx";
-import { Editor } from "#components/content/editor/editor.tsx";
 import { EditorClosed } from "#components/content/editor/editor-closed.tsx";
 import { inSentence } from "#components/content/editor/in-sentence.ts";
 import { LazyLeftDraft } from "#components/content/editor/lazy-left.tsx";
+import { ServedEditor } from "#components/content/editor/served-editor.tsx";
 import { targetLooksOf } from "#lib/content/target/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
@@ -51,11 +51,11 @@ export default async function EditPage({ params }: EditPageProps) {
     return <EditorClosed reason="notYours" back={paths.content(type.id, content.sys.id)} />;
   }
   return (
-    <Editor
+    <ServedEditor
       key={content.sys.version}
       memberId={member.id}
       type={type}
-      content={content}
+      served={JSON.stringify(content)}
       looks={targetLooksOf(shown, setting.naming)}
       {...setting}
       room={<DraftRoom memberId={member.id} contentTypeId={type.id} contentId={content.sys.id} />}

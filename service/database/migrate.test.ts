@@ -42,13 +42,19 @@ beforeEach(async () => {
   }
 });
 
-/** Ends after a while. Until then no index is made: each waits for who writes now. */
-async function writeFor(milliseconds: number): Promise<void> {
+/** Until it ends, no index is made: each waits for who writes now. */
+async function startWriter(): Promise<pg.Client> {
   const writer = new pg.Client({ connectionString: postgres.databaseUrl });
   await writer.connect();
-  await writer.query("begin; lock table content in row exclusive mode");
-  void wait(milliseconds).then(() => writer.end());
+  await writer.query("begin");
+  await writer.query("lock table content in row exclusive mode");
+  return writer;
 }
+
+const patiently = { timeout: 25_000 };
+const linesOf = (beginning: string) => lines.filter((line) => line.startsWith(beginning));
+/** Longer than a statement may take. */
+const outlastLimit = () => wait(700);
 
 const upgrade = async () => (await openDatabase({ dataDir: "", databaseUrl: url }, log)).close();
 
@@ -60,54 +66,52 @@ async function indexes(valid: boolean): Promise<string[]> {
 }
 
 test("an upgrade takes longer than a statement may take, and stops no writer", async () => {
-  await writeFor(1_500);
+  const writer = await startWriter();
   const upgrading = upgrade();
-  await wait(700);
+  await expect.poll(() => linesOf("database upgrade started"), patiently).toHaveLength(1);
+  await outlastLimit();
   // A plain index would make this one wait, too.
   await admin.transaction().execute(async (transaction) => {
     await sql`lock table content in row exclusive mode nowait`.execute(transaction);
   });
+  await writer.end();
   await upgrading;
   expect(await indexes(true)).toEqual(publicationOrder);
-  const [, migration] = /started .*"migration":"(\w+)"/.exec(lines[0] ?? "") ?? [];
-  expect(migration).toBe("0005_publication_order");
+  expect(lines[0]).toBe('database upgrade started {"migration":"0005_publication_order"}');
   expect(lines.at(-1)).toMatch(/^database upgrade done .*0006_indexes.*"seconds":\d/);
 });
 
 test("processes that start meanwhile wait, say so, and start", async () => {
-  await writeFor(1_500);
-  await Promise.all([upgrade(), upgrade(), upgrade()]);
-  expect(lines.filter((line) => line.startsWith("waiting for another process"))).toHaveLength(2);
-  expect(lines.filter((line) => line.startsWith("database upgrade started"))).toHaveLength(2);
+  const writer = await startWriter();
+  const upgrading = Promise.all([upgrade(), upgrade(), upgrade()]);
+  await expect.poll(() => linesOf("waiting for another process"), patiently).toHaveLength(2);
+  await outlastLimit();
+  await writer.end();
+  await upgrading;
+  expect(linesOf("database upgrade started")).toHaveLength(2);
 });
 
 test("an index that was interrupted is made again", async () => {
-  await writeFor(800);
+  const writer = await startWriter();
   const interrupted = new pg.Client({ connectionString: url });
   await interrupted.connect();
   const [name] = publicationOrder;
-  await expect(
-    interrupted.query(
-      `create index concurrently ${name} on content (space_id, content_type_id, publish_at, id)`,
-    ),
-  ).rejects.toMatchObject({ code: "57014" });
+  const making = `create index concurrently ${name} on content (space_id, content_type_id, publish_at, id)`;
+  await expect(interrupted.query(making)).rejects.toMatchObject({ code: "57014" });
   await interrupted.end();
+  await writer.end();
   expect(await indexes(false)).toEqual([name]);
   await upgrade();
   expect([await indexes(false), await indexes(true)]).toEqual([[], publicationOrder]);
 });
 
 test("how far an index is, is logged while it is made", async () => {
-  await writeFor(1_000);
-  await logProgress(
-    { db: admin, log, what: { migration: "some" } },
-    async () => {
-      await sql`create index concurrently content_some on content (id)`.execute(admin);
-    },
-    200,
-  );
+  const writer = await startWriter();
+  const index = async () =>
+    void (await sql`create index concurrently content_some on content (id)`.execute(admin));
+  const indexing = logProgress({ db: admin, log, what: { migration: "some" } }, index, 200);
+  await expect.poll(() => linesOf("database upgrade in progress").join(), patiently).toMatch(/"phase":"\w+/);
+  await writer.end();
+  await indexing;
   await sql`drop index content_some`.execute(admin);
-  expect(
-    lines.filter((line) => /^database upgrade in progress .*"phase":"\w+/.test(line)).length,
-  ).toBeGreaterThan(0);
 });

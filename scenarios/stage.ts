@@ -158,6 +158,12 @@ export function callsAtOnce(
   return answers;
 }
 
+/** A sealed value with something after its end. */
+export function withAppended(value: string): string[] {
+  const tails = ["~9", "~", "0", "x", "*", "%00", "=", `~${value}`, value, `~${"x".repeat(10_000)}`];
+  return tails.map((tail) => value + tail);
+}
+
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

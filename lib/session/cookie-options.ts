@@ -31,14 +31,12 @@ export const cookieAttributes = () => ({
 });
 
 /** Options that open what any of `SESSION_SECRETS` sealed. */
-export function openingOptions(
-  name: string,
-  onUnsealError: NonNullable<SessionOptions["onUnsealError"]>,
-): SessionOptions {
+export function openingOptions(name: string): Pick<SessionOptions, "password"> {
+  const { sessionSecrets } = environment();
   const password = Object.fromEntries(
-    environment().sessionSecrets.map((secret) => [secretId(secret), passwordFor(name, secret)]),
+    sessionSecrets.map((secret) => [secretId(secret), passwordFor(name, secret)]),
   );
-  return { cookieName: name, password, cookieOptions: cookieAttributes(), onUnsealError };
+  return { password };
 }
 
 /** Options that seal with the newest of `SESSION_SECRETS` for `ttlSeconds`. */

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import * as z from "zod";
 import { setTelemetry } from "#lib/telemetry/sink.ts";
 import { TestBrowser } from "./browser-for-tests.ts";
 
@@ -206,5 +207,31 @@ describe("a cookie that does not open is no session, and its reason is counted (
     browser.keep(new Response(null, { headers }));
     expect(await cookies.openSession(browser.request("/"))).toBeUndefined();
     expect(counted).toEqual([["atrium.cookies.unreadable", { cookie: "session", reason: "shape" }]]);
+  });
+});
+
+describe.each(["session", "intent", "pending", "console"] as const)("a sealed %s cookie", (purpose) => {
+  test("opens in exactly the form in which it was made", async () => {
+    const { openCookie, setCookie } = await import("./sealed-cookie.ts");
+    const { cookieName } = await import("./cookie-options.ts");
+    const cookie = purpose === "intent" ? `${cookieName(purpose)}-one` : cookieName(purpose);
+    const headers = new Headers();
+    await setCookie(browser.request("/"), headers, cookie, { v: 1 }, 60);
+    browser.keep(new Response(null, { headers }));
+    const seal = browser.cookies.get(cookie) ?? "";
+    const opened = (value: string) => {
+      browser.cookies.set(cookie, value);
+      return openCookie(browser.request("/"), cookie, z.object({ v: z.literal(1) }));
+    };
+    // Of the last character of the HMAC two bits decode to nothing.
+    const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    const last = seal.at(-3) ?? "";
+    const twin = seal.slice(0, -3) + (alphabet[alphabet.indexOf(last) ^ 1] ?? "") + seal.slice(-2);
+    const tails = ["~9", "~", "0", "*", " x", "=", "%00", `~${seal}`, seal, `~${"x".repeat(10_000)}`];
+    const others = [seal.slice(0, -1), seal.slice(0, -2), seal.replace("~", "%7E"), `"${seal}"`, twin];
+    for (const value of [...tails.map((tail) => seal + tail), ...others]) {
+      expect([value.slice(-12), await opened(value)]).toEqual([value.slice(-12), undefined]);
+    }
+    expect(await opened(seal)).toEqual({ v: 1 });
   });
 });

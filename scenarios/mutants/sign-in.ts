@@ -39,7 +39,16 @@ export const signInMutants: readonly Mutant[] = [
   mutant(
     "cookies that do not open are none",
     ["A5", "B5"],
-    [`${session}sealed-cookie.ts`, "unreadable = reason;", "throw new Error(reason);"],
+    [
+      `${session}sealed-cookie.ts`,
+      'if (!isExactSeal(seal)) return noteUnreadable(name, "invalid");',
+      'if (!isExactSeal(seal)) throw new Error("invalid");',
+    ],
+  ),
+  mutant(
+    "the exact form of a seal",
+    ["A5b", "B5b"],
+    [`${session}sealed-cookie.ts`, 'if (!isExactSeal(seal)) return noteUnreadable(name, "invalid");', ""],
   ),
   mutant(
     "the rules of an exchangeToken",

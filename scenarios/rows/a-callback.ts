@@ -1,6 +1,6 @@
 import { equal, no5xx, status, that } from "../expect.ts";
 import type { Row } from "../row.ts";
-import { callbackAddress, pause, signedInAt, signIn } from "../stage.ts";
+import { callbackAddress, pause, signedInAt, signIn, withAppended } from "../stage.ts";
 import { json } from "../stub-space/fault.ts";
 
 /** A: what the callback makes of what comes to it. */
@@ -91,6 +91,25 @@ export const callbackRows: readonly Row[] = [
         const { answer } = await browser.follow(address);
         status(answer, [200, 400, 401, 403], `with ${broken.length} characters of it`);
         that(answer.headers.get("content-type")?.includes("text/html") ?? false, "no page was shown");
+      }
+      equal(member.exchanges, 0, "exchanges");
+    },
+  },
+  {
+    id: "A5b",
+    says: "What remembers the sign-in, with anything appended to it, does not stand for it; the token is not exchanged",
+    run: async (stage) => {
+      const site = await stage.site;
+      const begun = site.browser();
+      const member = site.member();
+      const address = await callbackAddress(site, begun, member);
+      const [name = ""] = begun.jar.names(stage.adapter.cookies.intent);
+      const value = begun.jar.cookies.get(name) ?? "";
+      for (const appended of withAppended(value)) {
+        const browser = begun.copy();
+        browser.jar.cookies.set(name, appended);
+        const { answer } = await browser.follow(address);
+        status(answer, [200, 400, 401, 403], `with ${appended.length - value.length} characters appended`);
       }
       equal(member.exchanges, 0, "exchanges");
     },

@@ -2,7 +2,7 @@ import { parseSetCookie } from "../client/cookie-jar.ts";
 import type { TestBrowser } from "../client/test-browser.ts";
 import { equal, no5xx, status, that } from "../expect.ts";
 import type { Row } from "../row.ts";
-import { callbackAddress, pause, readPath, type Stage, signedInAt, signIn } from "../stage.ts";
+import { callbackAddress, pause, readPath, type Stage, signedInAt, signIn, withAppended } from "../stage.ts";
 
 /** B: what the cookie is. */
 export const cookieRows: readonly Row[] = [
@@ -111,6 +111,22 @@ export const cookieRows: readonly Row[] = [
         no5xx(await victim.copy().open(stage.adapter.memberPages[0] ?? "/"), `a page with ${what}`);
         no5xx((await victim.copy().follow(stage.adapter.signIn.page)).answer, `the way in with ${what}`);
       }
+    },
+  },
+  {
+    id: "B5b",
+    says: "The session cookie with anything appended to it is no session",
+    run: async (stage) => {
+      const { browser } = await stage.signedIn();
+      const [name = ""] = browser.jar.names(stage.adapter.cookies.session);
+      const value = browser.jar.cookies.get(name) ?? "";
+      for (const appended of withAppended(value)) {
+        const copy = browser.copy();
+        copy.jar.cookies.set(name, appended);
+        const what = `${appended.length - value.length} characters appended`;
+        status(await copy.call(readPath), 401, `a call with ${what}`);
+      }
+      status(await browser.call(readPath), 200, "a call with the cookie itself");
     },
   },
   {

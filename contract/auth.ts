@@ -63,7 +63,13 @@ function tokenResponses(says: string, answer: (space: Space) => Promise<unknown>
   return shown(says, Object.fromEntries(rows));
 }
 
-const lengths = { "an empty one": "", "one of 257": "x".repeat(257), "a number": 7, none: undefined };
+const lengths = {
+  "an empty one": "",
+  "one of 257": "x".repeat(257),
+  "one of 10,000": "x".repeat(10_000),
+  "a number": 7,
+  none: undefined,
+};
 
 function lengthChecks(name: "exchange" | "renewal", member: string): Check[] {
   const rows = Object.entries(lengths).map(([asks, value]) => [

@@ -40,6 +40,7 @@ describe("logout", () => {
   it.each([
     { refreshToken: "" },
     { refreshToken: "t".repeat(257) },
+    { refreshToken: "t".repeat(10_000) },
     { refreshToken: 1 },
     { more: true },
     [],

@@ -15,6 +15,7 @@ describe.each([
   it.each([
     ["an empty token", { [name]: "" }, [name]],
     ["257 characters", { [name]: "t".repeat(257) }, [name]],
+    ["10,000 characters", { [name]: "t".repeat(10_000) }, [name]],
     ["a number", { [name]: 1 }, [name]],
     ["null", { [name]: null }, [name]],
     ["a list", { [name]: ["t"] }, [name]],

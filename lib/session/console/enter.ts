@@ -24,9 +24,8 @@ export async function enterConsole(request: Request): Promise<Response> {
   const wait = await overLimit("sign_in", request, (await openConsole(request))?.id);
   if (wait !== undefined) return tooMany(wait, paths.console.door());
   const form = await readForm(request);
-  if (form === undefined) return refusal(413, "This is no form of ours.");
-  const returnTo = parseConsoleReturn(form.get("returnTo"));
-  const cmaToken = tokenIn(form.get("token"));
+  const returnTo = parseConsoleReturn(form?.get("returnTo"));
+  const cmaToken = tokenIn(form?.get("token"));
   if (cmaToken === undefined) return notTaken(request, "token_shape", returnTo);
   const check = await checkToken(cmaToken);
   if (check.state !== "accepted") {
@@ -39,7 +38,7 @@ export async function enterConsole(request: Request): Promise<Response> {
 }
 
 /** As somebody pasted it: with space around it, or with the word that stands before it in a header. */
-function tokenIn(pasted: string | null): string | undefined {
+function tokenIn(pasted: string | null | undefined): string | undefined {
   const token = pasted?.trim().replace(/^Bearer\s+/i, "") ?? "";
   return token.length <= longestToken && /^[\x21-\x7e]+$/.test(token) ? token : undefined;
 }

@@ -18,6 +18,8 @@ export type Issue =
   | { outcome: "issued"; pair: TokenPair }
   /** The Auth API itself said no: the token is unusable. */
   | { outcome: "refused" }
+  /** A 4xx, but not as the Auth API was decided to refuse: a proxy may have answered. */
+  | { outcome: "unverified"; why: string }
   /** Not an answer. When `unknown`, the token may have been used up all the same. */
   | { outcome: "failed"; unknown: boolean; why: string };
 
@@ -43,7 +45,7 @@ export function httpAuthApi(clock: Clock, timeoutMs = answerTimeoutMs): AuthApi 
       const answer = await send(timeoutMs, "DELETE", authPaths.token, { refreshToken }, { authorization });
       if (answer instanceof UpstreamError) return "failed";
       if (answer.status === 204 || answer.status === 200) return "revoked";
-      return isRefusal(answer) ? "gone" : "failed";
+      return refusalIn(answer) === "refused" ? "gone" : "failed";
     },
   };
 }
@@ -67,8 +69,11 @@ async function issue(
   const sentAt = clock();
   const answer = await send(timeoutMs, "POST", path, body);
   if (answer instanceof UpstreamError) return { outcome: "failed", unknown: answer.sent, why: answer.kind };
-  if (isRefusal(answer)) return { outcome: "refused" };
-  if (answer.status !== 200) return { outcome: "failed", unknown: false, why: `status ${answer.status}` };
+  const refusal = refusalIn(answer);
+  const why = `status ${answer.status}`;
+  if (refusal === "refused") return { outcome: "refused" };
+  if (refusal === "unverified") return { outcome: "unverified", why };
+  if (answer.status !== 200) return { outcome: "failed", unknown: false, why };
   const parsed = tokenResponseSchema.safeParse(answer.json);
   if (!parsed.success) return { outcome: "failed", unknown: true, why: "unreadable answer" };
   const { accessToken, refreshToken, createdAt, expiresAt, refreshExpiresAt } = parsed.data;
@@ -93,11 +98,14 @@ const refusalSchema = z.union([
   z.object({ error: z.enum(["invalid_grant", "invalid_token"]) }),
 ]);
 
-// Only the Auth API's own words end a session: a 401 as JSON, or another refusal in the shape that it was decided to
-// have (or in OAuth's). Some proxy's page or a firewall's answer is a failure like any other.
-function isRefusal({ status, json }: Answer): boolean {
-  if (status === 401) return typeof json === "object" && json !== null;
-  return [400, 403, 422].includes(status) && refusalSchema.safeParse(json).success;
+const passing = [408, 425, 429];
+
+// A 401 as JSON, or another refusal in the shape that it was decided to have (or in OAuth's), is the Auth API's own.
+function refusalIn({ status, json }: Answer): "refused" | "unverified" | undefined {
+  if (status < 400 || status >= 500 || passing.includes(status)) return undefined;
+  if (status === 401 && typeof json === "object" && json !== null) return "refused";
+  const isDecided = [400, 403, 422].includes(status) && refusalSchema.safeParse(json).success;
+  return isDecided ? "refused" : "unverified";
 }
 
 interface Answer {

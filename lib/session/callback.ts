@@ -45,7 +45,7 @@ export async function finishSignIn(request: Request, bridge?: Bridge): Promise<R
   if (exchangeToken === undefined) return await giveUp(request, intent, "used_link");
   const issue = await authApi().exchange(exchangeToken);
   if (issue.outcome === "refused") return await giveUp(request, intent, "used_link");
-  if (issue.outcome === "failed") return await giveUp(request, intent, "unreachable", issue.why);
+  if (issue.outcome !== "issued") return await giveUp(request, intent, "unreachable", issue.why);
   return await beginSession(request, intent, issue.pair);
 }
 

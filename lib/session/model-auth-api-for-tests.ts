@@ -4,10 +4,10 @@ import type { SimulatedProcess, Simulation } from "./simulation-for-tests.ts";
 
 /**
  * What happens to one renewal: it takes its time on the way there, or back; its answer is lost when that time is over;
- * or it never gets there.
+ * or it never gets there; or a proxy in between refuses it.
  */
 export interface AuthFault {
-  fault: "late" | "slow" | "answer-lost" | "down";
+  fault: "late" | "slow" | "answer-lost" | "down" | "proxy-refuses";
   ms: number;
 }
 
@@ -29,6 +29,10 @@ export class ModelAuthApi {
   readonly issuedTo = new Map<string, SimulatedProcess>();
   /** Called when a process has the answer to a renewal, and has done nothing with it yet. */
   onAnswered: (process: SimulatedProcess) => void = () => undefined;
+  /** Whether a proxy has refused one renewal twice. */
+  proxyRefusedTwice = false;
+  readonly #refusedByProxy = new Set<string>();
+  readonly #revokedAccess = new Set<string>();
   readonly #simulation: Simulation;
   readonly #latencyMs: () => number;
   readonly #live = new Map<string, TokenPair>();
@@ -57,8 +61,14 @@ export class ModelAuthApi {
     return pair;
   }
 
+  /** From here on no service accepts the accessTokens that there are; their refreshTokens live. */
+  revokeAccess(): void {
+    for (const { accessToken } of this.livePairs) this.#revokedAccess.add(accessToken);
+  }
+
   accepts(accessToken: string): boolean {
     const { nowMs } = this.#simulation;
+    if (this.#revokedAccess.has(accessToken)) return false;
     return this.livePairs.some((pair) => pair.accessToken === accessToken && pair.accessExpiresAt > nowMs);
   }
 
@@ -75,6 +85,9 @@ export class ModelAuthApi {
     const fault = this.faults.shift();
     const failed = (unknown: boolean): Issue => ({ outcome: "failed", unknown, why: fault?.fault ?? "" });
     if (fault?.fault === "down") return await this.#reach(process, () => failed(false), fault.ms);
+    if (fault?.fault === "proxy-refuses") {
+      return await this.#reach(process, () => this.#refuseByProxy(refreshToken));
+    }
     const lost = fault?.fault === "answer-lost";
     const rotate = () => this.#rotate(process, refreshToken, lost);
     const ms = fault?.fault === "late" ? [undefined, fault.ms] : [fault?.ms];
@@ -82,6 +95,12 @@ export class ModelAuthApi {
     this.onAnswered(process);
     await this.#reach(process, () => undefined, 0, 0);
     return lost ? failed(true) : issue;
+  }
+
+  #refuseByProxy(refreshToken: string): Issue {
+    if (this.#refusedByProxy.has(refreshToken)) this.proxyRefusedTwice = true;
+    this.#refusedByProxy.add(refreshToken);
+    return { outcome: "unverified", why: "status 403" };
   }
 
   #rotate(by: SimulatedProcess, refreshToken: string, lost: boolean): Issue {

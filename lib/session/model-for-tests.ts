@@ -20,6 +20,8 @@ export const lossReasons = [
   "winner cut off",
   /** The Auth API renewed, and its answer was lost. */
   "answer lost",
+  /** A proxy refused the renewal twice, in the Auth API's place. */
+  "proxy refused twice",
 ] as const;
 export type LossReason = (typeof lossReasons)[number];
 
@@ -128,6 +130,7 @@ class Judge {
     const { authApi, store, seal, cookies } = this.#world;
     const [pair] = authApi.livePairs;
     const [first] = cookies;
+    if (authApi.proxyRefusedTwice) return "proxy refused twice";
     if (pair === undefined || first === undefined) return undefined;
     const key = seal.keyOf(first.id);
     const stored = store.server.read(key);

@@ -12,6 +12,8 @@ export type Action = { atMs: number } & (
   | { act: "cut-off"; at: number; ms: number }
   | { act: "store"; fault: "forget" | "restart" | "hang"; ms: number }
   | ({ act: "auth" } & AuthFault)
+  /** Every accessToken that there is by then is revoked. */
+  | { act: "revoke" }
 );
 
 /** What happens in one run of the model. */
@@ -63,7 +65,7 @@ const store: fc.Arbitrary<Action> = fc.record({
 const auth: fc.Arbitrary<Action> = fc.record({
   act: fc.constant("auth"),
   atMs,
-  fault: fc.constantFrom("late", "slow", "slow", "answer-lost", "down"),
+  fault: fc.constantFrom("late", "slow", "slow", "answer-lost", "down", "proxy-refuses"),
   ms: fc.integer({ min: 100, max: 15_000 }),
 });
 
@@ -74,6 +76,8 @@ const slowAnswer: fc.Arbitrary<Action> = fc.record({
   fault: fc.constant("slow"),
   ms: fc.integer({ min: 100, max: 3_000 }),
 });
+
+const revoke: fc.Arbitrary<Action> = fc.record({ act: fc.constant("revoke"), atMs });
 
 /** Two short outages, far from each other. */
 const shortOutages = fc
@@ -110,7 +114,8 @@ export const schedules = {
   calm: schedule(fc.constant([]), fc.constantFrom(0, 1, 2, 3)),
   "sign-outs": schedule(mostly(signOut, slowAnswer), fc.constantFrom(0, 2, 3)),
   "short outages of the store": schedule(shortOutages, several),
+  "revoked accessTokens": schedule(mostly(revoke, revoke, slowAnswer), fc.constantFrom(0, 2, 3)),
   "crashes and stalls": schedule(mostly(crash, stall, signOut), several),
   "a failing Auth API": schedule(mostly(auth), fc.constantFrom(0, 2, 3)),
-  everything: schedule(mostly(crash, stall, cutOff, store, store, auth, signOut), several),
+  everything: schedule(mostly(crash, stall, cutOff, store, store, auth, revoke, signOut), several),
 } as const;

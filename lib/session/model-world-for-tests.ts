@@ -64,6 +64,7 @@ export class ModelWorld {
     else if (action.act === "crash") this.#when(action, ({ process }) => this.#crash(process));
     else if (action.act === "stall")
       this.#when(action, (instance) => this.#hold(instance, "stall", action.ms));
+    else if (action.act === "revoke") this.authApi.revokeAccess();
     else if (action.act === "auth") this.authApi.faults.push(action);
     else if (action.act === "store") this.#disturbStore(action.fault, action.ms);
     else this.#hold(this.#instance(action.at), action.act, action.ms);

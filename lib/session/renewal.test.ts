@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MemoryRecords } from "./memory-records.ts";
 import { type Freshness, Renewal } from "./renewal.ts";
 import { type Session, sessionEndsAt } from "./session.ts";
@@ -156,6 +156,53 @@ describe("an accessToken that a service did not accept", () => {
     const second = living(await renewal.replace(first));
     expect(second.generation).toBe(1);
     expect(authApi.renewals).toHaveLength(1);
+  });
+});
+
+describe("an accessToken that is revoked again and again within its life (D16b)", () => {
+  test("is renewed each time, as its successors were accepted", async () => {
+    let newest = session;
+    for (const generation of [1, 2, 3]) {
+      newest = living(await renewal.replace(newest));
+      expect(newest.generation).toBe(generation);
+      renewal.accepted(newest);
+      now += 1_000;
+    }
+    expect(authApi.renewals).toHaveLength(3);
+  });
+
+  test("is renewed after a while, also when no service has accepted its successor", async () => {
+    let newest = living(await renewal.replace(session));
+    now += 9_000;
+    newest = living(await renewal.replace(newest));
+    expect(newest.generation).toBe(1);
+    now += 1_000;
+    newest = living(await renewal.replace(newest));
+    expect(newest.generation).toBe(2);
+    expect(living(await renewal.replace(newest)).generation).toBe(2);
+    expect(authApi.renewals).toHaveLength(2);
+  });
+});
+
+describe("a refusal that a proxy may have given is asked for once more (C9)", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    ["once: the session lives", 1, "living"],
+    ["twice: it has ended", 2, "ended"],
+  ])("%s", async (_, times, state) => {
+    expire();
+    const renew = vi.spyOn(authApi, "renew");
+    for (let time = 0; time < times; time++)
+      renew.mockResolvedValueOnce({ outcome: "unverified", why: "status 403" });
+    expect(await renewal.freshen(session)).toEqual({ state: "unavailable" });
+    const freshness = renewal.freshen(session);
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(renew).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await freshness).toMatchObject({ state });
+    expect(renew).toHaveBeenCalledTimes(2);
   });
 });
 

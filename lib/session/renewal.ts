@@ -1,8 +1,10 @@
 import { LRUCache } from "lru-cache";
-import type { AuthApi, Issue } from "./auth-api.ts";
+import { askTwice, type ClearIssue, type FailedIssue } from "./ask-twice.ts";
+import type { AuthApi } from "./auth-api.ts";
 import type { Clock } from "./clock.ts";
 import { isDue } from "./due.ts";
-import { pause } from "./pause.ts";
+import { Flights } from "./flights.ts";
+import { ForcedRenewals } from "./forced-renewals.ts";
 import { isAbove, newestOf, rankOf, type SessionRecord, type SessionRecords, type Turn } from "./records.ts";
 import { revokePair } from "./revocation.ts";
 import { type Session, sessionEndsAt } from "./session.ts";
@@ -21,15 +23,7 @@ interface RenewalOptions {
   mayRenew?: (session: Session) => Promise<boolean>;
 }
 
-interface Flight {
-  /** Whether it began when nothing else could be used any more. */
-  urgent: boolean;
-  landed: Promise<Freshness>;
-}
-
 const pauseAfterFailureMs = 1_000;
-/** Nobody waits longer for a renewal than this; it goes on by itself. */
-const patienceMs = 10_000;
 const ended = { state: "ended" } as const;
 const unavailable = { state: "unavailable" } as const;
 
@@ -40,9 +34,9 @@ const unavailable = { state: "unavailable" } as const;
 export class Renewal {
   readonly #options: RenewalOptions;
   readonly #note: Note;
-  readonly #flights = new Map<string, Flight>();
+  readonly #flights = new Flights();
   readonly #pausedUntil = new LRUCache<string, number>({ max: 10_000 });
-  readonly #forced = new LRUCache<string, number>({ max: 10_000 });
+  readonly #forced = new ForcedRenewals();
   /** Generations that the Auth API refused while nobody could tell whether they have a successor. */
   readonly #undecided = new LRUCache<string, number>({ max: 10_000 });
 
@@ -61,15 +55,21 @@ export class Renewal {
     return renewed.state === "unavailable" && isUsable() ? { state: "living", session: newest } : renewed;
   }
 
-  /** Another session than `refused`, whose accessToken a service did not accept; renewed at most once a generation. */
+  /** The successor of `refused`, whose accessToken a service did not accept; itself where renewing it is futile. */
   async replace(refused: Session): Promise<Freshness> {
+    const { clock } = this.#options;
     const newest = await this.#handOn(refused);
     if (newest === undefined) return ended;
-    if (newest.generation > refused.generation) return { state: "living", session: newest };
-    if (this.#forced.get(newest.id) === newest.generation) return { state: "living", session: newest };
+    const isSuperseded = newest.generation > refused.generation;
+    if (isSuperseded || !this.#forced.mayForce(newest, clock())) return { state: "living", session: newest };
     const renewed = await this.#fly(newest, () => true);
-    if (renewed.state === "living") this.#forced.set(newest.id, renewed.session.generation);
+    if (renewed.state === "living") this.#forced.note(renewed.session, clock());
     return renewed;
+  }
+
+  /** A service has accepted the session's accessToken: should it be revoked again, it is renewed again. */
+  accepted(session: Session): void {
+    this.#forced.accepted(session);
   }
 
   /** The session itself or a newer generation of it; undefined when it has ended. */
@@ -82,18 +82,13 @@ export class Renewal {
   }
 
   /** Resolves when no renewal of the session is under way. */
-  async settled(session: Session): Promise<void> {
-    await Promise.all(
-      [...this.#flights]
-        .filter(([key]) => key.startsWith(`${session.id}:`))
-        .map(([, flight]) => flight.landed),
-    );
+  settled(session: Session): Promise<void> {
+    return this.#flights.settled(session);
   }
 
   /** Resolves when no renewal at all is under way: a process that goes must not take a new pair with it. */
-  async idle(): Promise<void> {
-    while (this.#flights.size > 0)
-      await Promise.allSettled([...this.#flights.values()].map(({ landed }) => landed));
+  idle(): Promise<void> {
+    return this.#flights.idle();
   }
 
   async #handOn(session: Session): Promise<Session | undefined> {
@@ -113,24 +108,11 @@ export class Renewal {
     return sessionEndsAt(session, this.#options.maxAgeSeconds);
   }
 
-  // In the map before the first await, and nobody's abort reaches it: the answer to a renewal must be kept.
-  async #fly(session: Session, isUrgent: () => boolean): Promise<Freshness> {
-    const key = `${session.id}:${session.generation}`;
-    let flight = this.#flights.get(key);
-    if (flight === undefined) {
-      const urgent = isUrgent();
-      const landed = this.#renew(session, urgent).finally(() => this.#flights.delete(key));
-      flight = { urgent, landed };
-      this.#flights.set(key, flight);
-    }
-    const { urgent, landed } = flight;
-    const renewed = await Promise.race([landed, pause(patienceMs).then(() => unavailable)]);
-    // It was put off while the pair could still be used, which is over meanwhile.
-    const isPutOff = renewed.state === "unavailable" && !urgent && this.#flights.get(key) !== flight;
-    return isPutOff && isUrgent() ? await this.#fly(session, isUrgent) : renewed;
+  #fly(session: Session, isUrgent: () => boolean): Promise<Freshness> {
+    return this.#flights.join(session, isUrgent, (urgent, delay) => this.#renew(session, urgent, delay));
   }
 
-  async #renew(session: Session, urgent: boolean): Promise<Freshness> {
+  async #renew(session: Session, urgent: boolean, delay: () => void): Promise<Freshness> {
     if ((this.#pausedUntil.get(session.id) ?? 0) > this.#options.clock()) return unavailable;
     if ((await this.#options.mayRenew?.(session)) === false) return unavailable;
     const turn = await this.#options.records.takeTurn(session, this.#endsAt(session), urgent);
@@ -140,7 +122,7 @@ export class Renewal {
       if (newest === undefined) return ended;
       if (newest.generation > session.generation) return { state: "living", session: newest };
       if (!turn.isHeld()) return unavailable;
-      const issue = await this.#ask(session, turn);
+      const issue = await this.#ask(session, turn, delay);
       if (issue.outcome === "issued") return await this.#keep(session, issue.pair, turn);
       if (issue.outcome === "refused") return await this.#successorOrEnd(session, turn);
       return await this.#afterFailure(session, issue);
@@ -149,14 +131,12 @@ export class Renewal {
     }
   }
 
-  async #ask(session: Session, turn: Turn): Promise<Issue> {
+  async #ask(session: Session, turn: Turn, delay: () => void): Promise<ClearIssue> {
     const { id, generation, pair } = session;
     if (this.#undecided.get(id) === generation) return { outcome: "refused" };
     const successorOf = turn.holder === undefined ? undefined : { session, holder: turn.holder };
-    const first = await this.#options.authApi.renew(pair.refreshToken, successorOf);
-    if (first.outcome !== "failed" || !first.unknown || !turn.isHeld()) return first;
-    this.#note("renewal-outcome-unknown", { why: first.why });
-    return await this.#options.authApi.renew(pair.refreshToken, successorOf);
+    const ask = () => this.#options.authApi.renew(pair.refreshToken, successorOf);
+    return await askTwice(ask, { mayAsk: () => turn.isHeld(), delay, note: this.#note });
   }
 
   async #keep(before: Session, pair: Session["pair"], turn: Turn): Promise<Freshness> {
@@ -186,10 +166,9 @@ export class Renewal {
     return ended;
   }
 
-  async #afterFailure(session: Session, { why, unknown }: Issue & { outcome: "failed" }): Promise<Freshness> {
+  async #afterFailure(session: Session, { why, unknown }: FailedIssue): Promise<Freshness> {
     this.#pausedUntil.set(session.id, this.#options.clock() + pauseAfterFailureMs);
     this.#note("renewal-failed", { why, unknown });
-    const newest = await this.newest(session);
-    return newest === undefined ? ended : unavailable;
+    return (await this.newest(session)) === undefined ? ended : unavailable;
   }
 }

@@ -15,6 +15,7 @@ export const renewerAnswerSchema = z.object({
   issue: z.discriminatedUnion("outcome", [
     z.object({ outcome: z.literal("issued"), pair: pairSchema }),
     z.object({ outcome: z.literal("refused") }),
+    z.object({ outcome: z.literal("unverified"), why: z.string() }),
     z.object({ outcome: z.literal("failed"), unknown: z.boolean(), why: z.string() }),
   ]),
 });

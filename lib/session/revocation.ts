@@ -13,6 +13,6 @@ export async function revokePair(authApi: AuthApi, pair: TokenPair, clock: Clock
   }
   const issue = await authApi.renew(pair.refreshToken);
   if (issue.outcome === "refused") return true;
-  if (issue.outcome === "failed") return false;
+  if (issue.outcome !== "issued") return false;
   return (await authApi.revoke(issue.pair.accessToken, issue.pair.refreshToken)) !== "failed";
 }

@@ -35,7 +35,7 @@ export async function sendAsMember(
   const fresh = await keeper.freshen(session, call.neededMs);
   if (fresh.state !== "living") return fresh;
   const response = await send(fresh.session);
-  if (response.status !== 401) return { state: "answered", response, session: fresh.session };
+  if (response.status !== 401) return accepted(fresh.session, response);
   const replaced = await keeper.replace(fresh.session);
   if (replaced.state === "living" && replaced.session.generation === fresh.session.generation) {
     return { state: "answered", response, session: replaced.session };
@@ -43,7 +43,14 @@ export async function sendAsMember(
   response.body.dump();
   if (replaced.state !== "living") return replaced;
   if (!call.repeatable) return { state: "retry", session: replaced.session };
-  return { state: "answered", response: await send(replaced.session), session: replaced.session };
+  const again = await send(replaced.session);
+  if (again.status !== 401) return accepted(replaced.session, again);
+  return { state: "answered", response: again, session: replaced.session };
+
+  function accepted(by: Session, answer: UpstreamResponse): Sent {
+    keeper.accepted(by);
+    return { state: "answered", response: answer, session: by };
+  }
 }
 
 function signed(call: MemberCall, { pair }: Session): UpstreamRequest {

@@ -61,8 +61,12 @@ export const renewalMutants: readonly Mutant[] = [
   ),
   mutant(
     "a proxy's 401 is no refusal",
-    ["E8"],
-    [`${session}auth-api.ts`, 'return typeof json === "object" && json !== null;', "return true;"],
+    ["C9"],
+    [
+      `${session}auth-api.ts`,
+      'typeof json === "object" && json !== null) return "refused";',
+      'json !== 1) return "refused";',
+    ],
   ),
   mutant(
     "a call that was refused is sent again",
@@ -70,9 +74,23 @@ export const renewalMutants: readonly Mutant[] = [
     [`${session}send.ts`, "if (response.status !== 401)", "if (response.status !== 600)"],
   ),
   mutant(
+    "a refusal by whoever it may be, the second time",
+    ["C9"],
+    [`${session}ask-twice.ts`, 'return isUnverified ? { outcome: "refused" } : {', "return {"],
+  ),
+  mutant(
+    "another renewal by force, once the last one's pair was accepted",
+    ["D16b"],
+    [`${session}forced-renewals.ts`, "latest.accepted = true;", "return;"],
+  ),
+  mutant(
     "one flight for each pair",
     ["E1", "E19", "E20"],
-    [`${session}renewal.ts`, "let flight = this.#flights.get(key);", "let flight: Flight | undefined;"],
+    [
+      `${session}flights.ts`,
+      "const flight = this.#flights.get(key) ?? this.#begin(",
+      "const flight = this.#begin(",
+    ],
   ),
   {
     without: "the record, written or learned again",
@@ -137,15 +155,15 @@ export const renewalMutants: readonly Mutant[] = [
     "one more try when the outcome is unknown",
     ["E11"],
     [
-      `${session}renewal.ts`,
-      'if (first.outcome !== "failed" || !first.unknown || !turn.isHeld()) return first;',
-      "if (first.outcome !== undefined) return first;",
+      `${session}ask-twice.ts`,
+      "if (!isUnverified && !first.unknown) return first;",
+      'if (first.outcome === "failed") return first;',
     ],
   ),
   mutant(
     "a flight for each session",
     ["E17"],
-    [`${session}renewal.ts`, "const key = ", "const key = String(session.generation) || "],
+    [`${session}flights.ts`, "const key = ", "const key = String(generation) || "],
   ),
   mutant("the drain", ["E13"], ["server.ts", "draining().value = true;", "process.exit(1);"]),
   mutant(

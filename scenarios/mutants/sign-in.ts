@@ -161,11 +161,7 @@ export const signInMutants: readonly Mutant[] = [
   mutant(
     "older keys",
     ["B4"],
-    [
-      `${session}cookie-options.ts`,
-      "environment().sessionSecrets.map(",
-      "environment().sessionSecrets.slice(0, 1).map(",
-    ],
+    [`${session}cookie-options.ts`, "sessionSecrets.map(", "sessionSecrets.slice(0, 1).map("],
   ),
   mutant(
     "the member that a page was made for",

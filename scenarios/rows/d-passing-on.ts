@@ -1,6 +1,6 @@
 import { equal, NotApplicable, status, that } from "../expect.ts";
 import type { Row } from "../row.ts";
-import { readPath, type SignedIn, type Stage, writePath } from "../stage.ts";
+import { pause, readPath, type SignedIn, type Stage, writePath } from "../stage.ts";
 import type { StubCall } from "../stub-space/call.ts";
 import { foreign, json, refusal } from "../stub-space/fault.ts";
 
@@ -252,6 +252,20 @@ export const passingRows: readonly Row[] = [
       always.member.recover();
       status(await always.browser.call(readPath), 200, "a call when it is accepted again");
       equal(always.member.usedTwice, 0, "refreshTokens used twice");
+    },
+  },
+  {
+    id: "D16b",
+    says: "An accessToken that is revoked a second and a third time within its life: each time one renewal, each call answered",
+    run: async (stage) => {
+      const { browser, member } = await stage.signedIn();
+      for (const time of [1, 2, 3]) {
+        for (const token of member.tokens.filter(({ kind }) => kind === "accessToken")) token.dead = true;
+        status(await browser.call(readPath), 200, `a call after revocation ${time}`);
+        equal(member.renewedWith.length, time, "renewals");
+        await pause(1_100);
+      }
+      equal(member.usedTwice, 0, "refreshTokens used twice");
     },
   },
 ];

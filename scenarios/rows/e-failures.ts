@@ -67,6 +67,20 @@ export const failureRows: readonly Row[] = [
     },
   },
   {
+    id: "C9",
+    says: "A renewal refused with 400, 403, 404 or 410, or with 401 and text, HTML or no body, is asked for once more after a pause: once signs nobody out, the second time there is one clean way to sign in again",
+    run: async (stage) => {
+      const refusals: [string, Reply][] = [
+        ...[400, 403, 404, 410].map((code): [string, Reply] => [`a ${code}`, foreign(code)]),
+        ["a 404 as JSON", json(404, { message: "no such route" })],
+        ["a 401 with HTML", foreign(401)],
+        ["a 401 with text", { status: 401, headers: { "content-type": "text/plain" }, body: "no" }],
+        ["a 401 without a body", { status: 401, headers: {}, body: "" }],
+      ];
+      await Promise.all(refusals.map(([what, instead]) => refusedByWhom(stage, what, instead)));
+    },
+  },
+  {
     id: "E11",
     says: "No answer in time, or a broken one (outcome unknown): one more try and no third; then kept where the pair still lives, else one clean way to sign in again",
     slow: true,
@@ -122,6 +136,26 @@ async function lostAnswer(stage: Stage, what: string, fault: Fault): Promise<voi
   that(used <= 2, `with ${what} the refreshToken was sent ${used} times`);
   if (next.status === 200) return;
   no5xx((await browser.follow(stage.adapter.memberPages[0] ?? "/")).answer, "the way in");
+  await signIn(await stage.site, browser, member);
+  status(await browser.call(readPath), 200, "a call after signing in again");
+}
+
+async function refusedByWhom(stage: Stage, what: string, instead: Reply): Promise<void> {
+  const passing = await stage.expired();
+  passing.member.fail("renew", { instead });
+  const met = await passing.browser.call(readPath);
+  status(met, [200, 503], `a call that met ${what} once`);
+  status(await passing.browser.call(readPath), 200, `the next call after ${what}`);
+  equal(passing.member.renewedWith.length, 2, `renewals asked for with ${what} once`);
+  const { browser, member } = await stage.expired();
+  member.fail("renew", { instead }, { times: 9 });
+  status(await browser.call(readPath), [401, 503], `a call with ${what} each time`);
+  status(await browser.call(readPath), 401, `the next call with ${what} each time`);
+  equal(await browser.member(), undefined, `the member signed in after ${what}`);
+  equal(member.renewedWith.length, 2, `renewals asked for with ${what}`);
+  const way = await browser.follow(stage.adapter.memberPages[0] ?? "/");
+  status(way.answer, 200, `the way in after ${what}`);
+  member.recover();
   await signIn(await stage.site, browser, member);
   status(await browser.call(readPath), 200, "a call after signing in again");
 }

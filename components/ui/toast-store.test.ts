@@ -1,5 +1,58 @@
-import { expect, test, vi } from "vitest";
-import { currentToast, dismissToast, runToastAction, toast } from "./toast-store.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { currentToast, dismissToast, pauseToast, runToastAction, toast } from "./toast-store.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  for (let left = currentToast(); left !== undefined; left = currentToast()) dismissToast(left.id);
+  vi.useRealTimers();
+});
+
+test("it leaves after five seconds, or after the seconds that it was given, whatever a page draws", () => {
+  const gone = vi.fn();
+  toast("Deleted", { action: { label: "Undo", run: () => {} }, onGone: gone });
+  vi.advanceTimersByTime(4_999);
+  expect(gone).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(gone).toHaveBeenCalledOnce();
+  expect(currentToast()).toBeUndefined();
+
+  toast("15 deleted", { seconds: 15, onGone: gone });
+  vi.advanceTimersByTime(14_999);
+  expect(gone).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1);
+  expect(gone).toHaveBeenCalledTimes(2);
+});
+
+test("its time stands still while it is paused, and goes on from there", () => {
+  toast("Deleted");
+  const id = currentToast()?.id ?? 0;
+  vi.advanceTimersByTime(3_000);
+  pauseToast(id, true);
+  pauseToast(id, true);
+  vi.advanceTimersByTime(60_000);
+  expect(currentToast()?.message).toBe("Deleted");
+  pauseToast(id, false);
+  pauseToast(id, false);
+  vi.advanceTimersByTime(1_999);
+  expect(currentToast()?.message).toBe("Deleted");
+  vi.advanceTimersByTime(1);
+  expect(currentToast()).toBeUndefined();
+});
+
+test("what took its place has its own time, and a word that waited has all of it", () => {
+  toast("Deleted", { action: { label: "Undo", run: () => {} } });
+  const first = currentToast()?.id ?? 0;
+  pauseToast(first, true);
+  toast("2 deleted", { action: { label: "Undo", run: () => {} } });
+  pauseToast(first, false);
+  toast("Link copied");
+  vi.advanceTimersByTime(5_000);
+  expect(currentToast()?.message).toBe("Link copied");
+  vi.advanceTimersByTime(4_999);
+  expect(currentToast()?.message).toBe("Link copied");
+  vi.advanceTimersByTime(1);
+  expect(currentToast()).toBeUndefined();
+});
 
 test("one at a time: the next one sends the last one away", () => {
   const gone = vi.fn();

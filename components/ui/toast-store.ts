@@ -1,33 +1,39 @@
+import { type PausableTimer, startTimer } from "./pausable-timer.ts";
+
 export interface Toast {
   id: number;
   message: string;
+  seconds: number;
   action?: { label: string; run: () => void };
   /** It left, by time or for another one, without its action. */
   onGone?: () => void;
 }
 
-type ToastOptions = Pick<Toast, "action" | "onGone">;
+type ToastOptions = Partial<Pick<Toast, "seconds" | "action" | "onGone">>;
+
+const usualSeconds = 5;
 
 let current: Toast | undefined;
+/** Of the current one. It runs here and not on the page: what waits for it happens whatever the page draws. */
+let timer: PausableTimer | undefined;
 /** A word that came while something could still be taken back: it waits for its turn. */
 let waiting: Toast | undefined;
 let shown = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Says what has happened, for five seconds, in the place of what was said before. What can still be taken back is not
- * pushed away by a mere word. Never for errors.
+ * Says what has happened, for five seconds unless told otherwise, in the place of what was said before. What can still
+ * be taken back is not pushed away by a mere word. Never for errors.
  */
 export function toast(message: string, options: ToastOptions = {}): void {
   shown += 1;
-  const next = { id: shown, message, ...options };
+  const next = { id: shown, message, seconds: usualSeconds, ...options };
   if (current?.action !== undefined && options.action === undefined) {
     waiting = next;
     return;
   }
   const before = current;
-  current = next;
-  tell();
+  become(next);
   before?.onGone?.();
 }
 
@@ -43,6 +49,13 @@ export function runToastAction(id: number): void {
   leave(id)?.action?.run();
 }
 
+/** Stops its time while somebody looks at it, or cannot. */
+export function pauseToast(id: number, isPaused: boolean): void {
+  if (current?.id !== id) return;
+  if (isPaused) timer?.pause();
+  else timer?.resume();
+}
+
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -51,12 +64,15 @@ export function subscribeToToasts(listener: () => void): () => void {
 function leave(id: number): Toast | undefined {
   if (current?.id !== id) return undefined;
   const leaving = current;
-  current = waiting;
+  const next = waiting;
   waiting = undefined;
-  tell();
+  become(next);
   return leaving;
 }
 
-function tell(): void {
+function become(next: Toast | undefined): void {
+  timer?.pause();
+  current = next;
+  timer = next && startTimer(next.seconds * 1_000, () => dismissToast(next.id));
   for (const listener of listeners) listener();
 }

@@ -3,36 +3,52 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
-import { currentToast, dismissToast, runToastAction, subscribeToToasts } from "./toast-store.ts";
+import { currentToast, pauseToast, runToastAction, subscribeToToasts, type Toast } from "./toast-store.ts";
 
 const none = () => undefined;
 
 /** The place where `toast(…)` appears: above the bars, and to a screen reader without moving focus. */
 export function Toasts() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, none);
-  const hidden = useHiddenTab();
   useUndoKey();
   return (
     <div className="toasts" role="status">
-      {toast && (
-        <div key={toast.id} className="toast" {...(hidden && { "data-paused": "" })}>
-          {/* The ring is the clock: hover, focus and a hidden tab pause it. */}
-          <svg className="toast-ring" viewBox="0 0 20 20" aria-hidden="true">
-            <circle cx="10" cy="10" r="8" />
-            <circle cx="10" cy="10" r="8" onAnimationEnd={() => dismissToast(toast.id)} />
-          </svg>
-          <span>{toast.message}</span>
-          {toast.action && (
-            <button
-              type="button"
-              className="toast-action"
-              aria-keyshortcuts="Control+Z Meta+Z"
-              onClick={() => runToastAction(toast.id)}
-            >
-              {toast.action.label}
-            </button>
-          )}
-        </div>
+      {toast && <ToastSlab key={toast.id} toast={toast} />}
+    </div>
+  );
+}
+
+/** The pointer, the focus and a hidden tab stop its time; the ring draws that time and decides nothing. */
+function ToastSlab({ toast }: { toast: Toast }) {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHidden = useHiddenTab();
+  const isPaused = isPointed || isFocused || isHidden;
+  useEffect(() => pauseToast(toast.id, isPaused), [toast.id, isPaused]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears whether somebody is at the control in it.
+    <div
+      className="toast"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      {...(isPaused && { "data-paused": "" })}
+    >
+      <svg className="toast-ring" viewBox="0 0 20 20" aria-hidden="true">
+        <circle cx="10" cy="10" r="8" />
+        <circle cx="10" cy="10" r="8" style={{ animationDuration: `${toast.seconds}s` }} />
+      </svg>
+      <span>{toast.message}</span>
+      {toast.action && (
+        <button
+          type="button"
+          className="toast-action"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={() => runToastAction(toast.id)}
+        >
+          {toast.action.label}
+        </button>
       )}
     </div>
   );
@@ -55,7 +71,7 @@ function useUndoKey(): void {
 }
 
 function useHiddenTab(): boolean {
-  const [hidden, setHidden] = useState(false);
+  const [hidden, setHidden] = useState(() => document.hidden);
   useEffect(() => {
     const look = () => setHidden(document.hidden);
     document.addEventListener("visibilitychange", look);

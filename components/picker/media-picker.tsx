@@ -10,6 +10,7 @@ import { browserSend } from "#lib/browser/send.ts";
 import { setUploadSlotOfDialog } from "#lib/browser/uploading/upload-slot.ts";
 import { shownOf } from "#lib/content/display/display-picture.ts";
 import { mediaKindNames, mediaKinds } from "#lib/content/media/media-kinds.ts";
+import { mediaName } from "#lib/content/media/media-name.ts";
 import { mediaQueries } from "#lib/content/target/target-search.ts";
 import type { Media } from "#lib/space/media.ts";
 import { listMedia } from "#lib/space/media-list.ts";
@@ -100,11 +101,11 @@ export function MediaPicker({ localeIds, localeId, options, answer }: MediaPicke
             </OptionList>
           </PickerResults>
         </div>
-        {seen && <MediaPreview picture={pictureOf(seen)} />}
+        <MediaPreview picture={seen && pictureOf(seen)} />
       </div>
       <div ref={setUploadSlotOfDialog} className="picker-uploads" />
       <PickerFoot
-        count={choice.chosen.length}
+        names={choice.chosen.map((media) => mediaName(pictureOf(media)) ?? t("untitled"))}
         max={max}
         onCancel={() => answer(undefined)}
         onTake={() => answer([...choice.chosen])}

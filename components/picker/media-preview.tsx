@@ -1,16 +1,22 @@
+import { ImageIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FileIcon } from "#components/ui/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture-facts.tsx";
 import { SizedPicture } from "#components/ui/sized-picture.tsx";
 import type { Picture } from "#lib/content/display/display-picture.ts";
 
-/** What one looks at, larger, with what is known of it. */
-export function MediaPreview({ picture }: { picture: Picture }) {
+/**
+ * What one looks at, larger, with what is known of it. It is there before there is anything to show: a preview that
+ * comes with the focus would move the tiles under a pointer that is pressed.
+ */
+export function MediaPreview({ picture }: { picture: Picture | undefined }) {
   const t = useTranslations("pickers");
   return (
     <aside className="picker-preview" aria-label={t("preview")}>
       <span className="picker-large">
-        {picture.url === undefined ? (
+        {picture === undefined ? (
+          <ImageIcon size={40} strokeWidth={1.25} aria-hidden="true" />
+        ) : picture.url === undefined ? (
           <FileIcon kind={picture.kind} size={40} />
         ) : (
           <SizedPicture
@@ -22,9 +28,15 @@ export function MediaPreview({ picture }: { picture: Picture }) {
         )}
       </span>
       <p className="picker-preview-words">
-        <bdi>{picture.title ?? picture.fileName ?? t("untitled")}</bdi>
-        <PictureFacts picture={picture} />
-        {picture.description !== undefined && <small dir="auto">{picture.description}</small>}
+        {picture === undefined ? (
+          <small>{t("previewEmpty")}</small>
+        ) : (
+          <>
+            <bdi>{picture.title ?? picture.fileName ?? t("untitled")}</bdi>
+            <PictureFacts picture={picture} />
+            {picture.description !== undefined && <small dir="auto">{picture.description}</small>}
+          </>
+        )}
       </p>
     </aside>
   );

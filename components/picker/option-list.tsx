@@ -14,7 +14,7 @@ interface OptionListProps<Item extends Option> {
   isChosen: (item: Item) => boolean;
   isOff: (item: Item) => boolean;
   onToggle: (item: Item) => void;
-  /** Enter, and a second press at once. */
+  /** Enter, and a second press: of many at once, of one whenever it comes. */
   onTake: (item: Item) => void;
   onActive?: (item: Item) => void;
   children: (item: Item) => ReactNode;
@@ -39,6 +39,12 @@ export function OptionList<Item extends Option>(props: OptionListProps<Item>) {
     if (next === undefined) return;
     event.preventDefault();
     options[next]?.focus();
+  }
+
+  function onPress(item: Item): void {
+    if (isOff(item)) return;
+    if (!isMultiple && isChosen(item)) onTake(item);
+    else onToggle(item);
   }
 
   function onKey(event: KeyboardEvent, item: Item, index: number): void {
@@ -72,7 +78,7 @@ export function OptionList<Item extends Option>(props: OptionListProps<Item>) {
             setActive(item.sys.id);
             onActive?.(item);
           }}
-          onClick={() => !isOff(item) && onToggle(item)}
+          onClick={() => onPress(item)}
           onDoubleClick={() => !isOff(item) && onTake(item)}
           onKeyDown={(event) => onKey(event, item, index)}
         >

@@ -4,18 +4,23 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 
 interface PickerFootProps {
-  count: number;
+  /** Of all that is chosen: a search may hide some of it. */
+  names: readonly string[];
   max: number;
   onCancel: () => void;
   onTake: () => void;
 }
 
-/** How many are chosen, and the two ways on. */
-export function PickerFoot({ count, max, onCancel, onTake }: PickerFootProps) {
+/** What is chosen, and the two ways on. */
+export function PickerFoot({ names, max, onCancel, onTake }: PickerFootProps) {
   const t = useTranslations("pickers");
+  const count = names.length;
   return (
     <div className="picker-foot">
-      <p role="status">{max > 1 && t(count >= max ? "full" : "chosen", { count, max })}</p>
+      <p role="status">
+        {max > 1 && t(count >= max ? "full" : "chosen", { count, max })}
+        {count > 0 && <span>{t("chosenNames", { names: names.join(", ") })}</span>}
+      </p>
       <Button onClick={onCancel}>{t("cancel")}</Button>
       <Button variant="primary" disabled={count === 0} onClick={onTake}>
         {max > 1 ? t("add", { count }) : t("choose")}

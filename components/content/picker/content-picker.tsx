@@ -15,7 +15,7 @@ import { Select } from "#components/ui/text-input.tsx";
 import { useFoundPages } from "#lib/browser/list/use-found-pages.ts";
 import { browserSend } from "#lib/browser/send.ts";
 import { manyOf, oneOf } from "#lib/content/display/display-type.ts";
-import { lookOf } from "#lib/content/target/target-look.ts";
+import { lookOf, type TargetLook } from "#lib/content/target/target-look.ts";
 import { contentQueries } from "#lib/content/target/target-search.ts";
 import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
@@ -78,7 +78,7 @@ export function ContentPicker({ place, forms, request: { options, answer } }: Co
         />
       </div>
       <PickerFoot
-        count={choice.chosen.length}
+        names={choice.chosen.map((item) => nameOf(lookOf(item, place.naming)) ?? t("untitled"))}
         max={max}
         onCancel={() => answer(undefined)}
         onTake={() => answer([...choice.chosen])}
@@ -93,6 +93,10 @@ export function ContentPicker({ place, forms, request: { options, answer } }: Co
       />
     </div>
   );
+}
+
+function nameOf(look: TargetLook): string | undefined {
+  return look.kind === "content" ? look.title?.text : undefined;
 }
 
 interface FoundProps {

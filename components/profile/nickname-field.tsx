@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { describedBy, Field } from "#components/ui/field.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
+import { afterPress } from "#lib/browser/after-press.ts";
 import type { SaveProfile } from "#lib/browser/profile/nickname-keeper.ts";
 import { useTypedBefore } from "#lib/browser/use-typed-before.ts";
 import { useNickname } from "./use-nickname.ts";
@@ -57,7 +58,7 @@ export function NicknameField({ first, save }: NicknameFieldProps) {
           setMissing(false);
         }}
         onBlur={() => {
-          setMissing(typed.trim() === "");
+          afterPress(() => setMissing(typed.trim() === ""));
           flush();
         }}
       />

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { LazyMap } from "#components/map/lazy-map.tsx";
 import { useNearScreen } from "#components/ui/use-near-screen.ts";
+import { afterPress } from "#lib/browser/after-press.ts";
 import {
   locationSlotText,
   locationText,
@@ -91,7 +92,7 @@ function PositionInput(props: ControlProps) {
       defaultValue={locationWords(form.initial[name] ?? "")}
       onInput={(event) => form.type(name, locationSlotText(event.currentTarget.value))}
       onBlur={(event) => {
-        form.check(name);
+        afterPress(() => form.check(name));
         const text = form.text(name);
         if (slotLocation(text) !== undefined) event.currentTarget.value = locationWords(text);
       }}

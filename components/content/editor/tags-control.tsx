@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
+import { afterPress } from "#lib/browser/after-press.ts";
 import { type ControlProps, controlAttributes } from "./control-props.ts";
 import { useSlotProblem } from "./editor-context.ts";
 import { TagList } from "./tag-list.tsx";
@@ -78,7 +79,7 @@ export function TagsControl(props: ControlProps) {
           onCompositionEnd={(event) => tags.add(event.currentTarget.value, false)}
           onPaste={(event) => pasteLines(event.clipboardData.getData("text"), event, tags.add)}
           onKeyDown={onKey}
-          onBlur={() => tags.add(tags.typed, true)}
+          onBlur={() => afterPress(() => tags.add(tags.typed, true))}
         />
       </div>
       <p id={helpId} hidden>

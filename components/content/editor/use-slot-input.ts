@@ -1,6 +1,7 @@
 "use client";
 
 import type { FocusEvent, FormEvent, KeyboardEvent } from "react";
+import { afterPress } from "#lib/browser/after-press.ts";
 import type { FormState } from "#lib/content/form/form-state.ts";
 import { useEditor } from "./editor-context.ts";
 
@@ -20,7 +21,7 @@ export function useSlotInput(name: string) {
       form.setUnfinished(name, event.currentTarget.validity.badInput),
     onBlur: (event: FocusEvent<Control>) => {
       form.setUnfinished(name, event.currentTarget.validity.badInput);
-      form.check(name);
+      afterPress(() => form.check(name));
     },
   };
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { LazyMap } from "#components/map/lazy-map.tsx";
 import { describedBy, Field } from "#components/ui/field.tsx";
+import { afterPress } from "#lib/browser/after-press.ts";
 import { pointOf } from "#lib/browser/list/use-found-places.ts";
 import { readCoordinates } from "#lib/content/display/coordinates.ts";
 import {
@@ -57,7 +58,7 @@ export function PolygonValue({ field, page, value, onChange }: ValueEditorProps)
           aria-invalid={isOdd}
           value={text}
           onFocus={() => setLeft(false)}
-          onBlur={() => setLeft(true)}
+          onBlur={() => afterPress(() => setLeft(true))}
           onChange={(event) => {
             const typed = event.target.value.split("\n").filter((line) => line.trim() !== "");
             const points = typed.map(cornerIn).filter((corner) => corner !== undefined);

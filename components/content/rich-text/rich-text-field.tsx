@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type DragEvent, type FocusEvent, useRef, useState } from "react";
 import { useMediaOrigins } from "#components/ui/media-origins.tsx";
+import { afterPress } from "#lib/browser/after-press.ts";
 import { Catcher } from "./catcher.tsx";
 import type { Command } from "./commands.ts";
 import { LiveTools } from "./live-tools.tsx";
@@ -89,7 +90,7 @@ export function RichTextField(props: RichTextFieldProps) {
       onPointerEnter={prefetchWriting}
       onBlur={(event) => {
         text.settle();
-        if (isOutside(event)) source.check();
+        if (isOutside(event)) afterPress(source.check);
       }}
       {...fileDrop((files) => whenWriting((now) => now.takeFiles(files)))}
     >

@@ -1,0 +1,32 @@
+let isPressed = false;
+const waiting: (() => void)[] = [];
+
+function release(): void {
+  isPressed = false;
+  for (const action of waiting.splice(0)) action();
+}
+
+if (typeof window !== "undefined") {
+  const options = { capture: true };
+  window.addEventListener(
+    "pointerdown",
+    () => {
+      isPressed = true;
+    },
+    options,
+  );
+  // Where the click goes is settled by then, and nobody has answered it yet.
+  window.addEventListener("click", release, options);
+  // A press that ends without a click.
+  window.addEventListener("pointerup", () => void setTimeout(release), options);
+  window.addEventListener("pointercancel", release, options);
+}
+
+/**
+ * Runs an action once no mouse button is down. For what a field says or adds when it loses the focus: at the beginning
+ * of a press it would move the control that is being pressed, and the click would be lost.
+ */
+export function afterPress(action: () => void): void {
+  if (isPressed) waiting.push(action);
+  else action();
+}

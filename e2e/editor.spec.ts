@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page, Route } from "@playwright/test";
+import { confirmDelete } from "./confirm-delete.ts";
 import { keptDrafts } from "./kept-drafts.ts";
 import { listening } from "./listening.ts";
 import { itemPage } from "./portal.ts";
@@ -231,7 +232,7 @@ test("a delete whose answer was lost is looked for, and counts as done", { tag: 
   await loseAnswers(page, "DELETE");
   const lost = page.waitForEvent("requestfailed", (request) => request.method() === "DELETE");
   await askToDelete(page);
-  await expect(page.getByText("Deleted.")).toBeVisible();
+  await expect(page.getByText(`Deleted “${title.slice(0, 20)}`)).toBeVisible();
   await expect(page).toHaveURL(/\/contents\/article$/);
   await lost;
   await page.reload();
@@ -312,6 +313,7 @@ async function startEditing(page: Page, title: string): Promise<void> {
 async function askToDelete(page: Page): Promise<void> {
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("dialog", { name: "More" }).getByRole("button", { name: "Delete" }).click();
+  await confirmDelete(page);
 }
 
 /** The service has it, and the page does not know. */

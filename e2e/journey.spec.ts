@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { confirmDelete } from "./confirm-delete.ts";
 import { itemPage, signIn, test } from "./portal.ts";
 
 // A list that is being renewed when its member signs out hears that nobody is signed in.
@@ -35,6 +36,7 @@ test("a member writes, sees, changes and deletes an article, and signs out @both
 
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("dialog", { name: "More" }).getByRole("button", { name: "Delete" }).click();
+  await confirmDelete(page);
   await expect(page.getByText(/^Deleted/)).toBeVisible();
   await expect(page).toHaveURL(/\/contents\/article$/);
   await expect(page.getByRole("row").nth(1)).toBeVisible();

@@ -1,3 +1,4 @@
+import { confirmDelete } from "./confirm-delete.ts";
 import { Keeper, openList, rows, titles, tool } from "./list/keeper.ts";
 import { expect, test } from "./portal.ts";
 
@@ -142,6 +143,7 @@ test("a list is tended by keys alone, and the focus is never lost @once", async 
   await cursor("Three");
   await expect(page.getByText("2 selected")).toBeVisible();
   await press("Delete");
+  await confirmDelete(page);
   await expect.poll(() => titles(page)).toEqual(["One", "Four"]);
   await cursor("Four");
   await press("Control+z");

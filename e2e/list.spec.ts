@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from "@playwright/test";
+import { confirmDelete } from "./confirm-delete.ts";
 import { holdScripts } from "./held-scripts.ts";
 import { Keeper, openList, rows, titles, tool } from "./list/keeper.ts";
 import { test } from "./portal.ts";
@@ -76,6 +77,7 @@ test("a last page of which nothing is left gives way to the one before it @once 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("x");
   await page.keyboard.press("Delete");
+  await confirmDelete(page);
   await expect(rows(page)).toHaveCount(15);
   await expect(page).not.toHaveURL(/next=/);
   await expect(page.getByText("15 of 15")).toBeVisible();
@@ -109,6 +111,7 @@ test("an answer that comes late does not put the list in anew, with the focus @o
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("x");
   await page.keyboard.press("Delete");
+  await confirmDelete(page);
   await expect(rows(page)).toHaveCount(1);
   await search.focus();
   await page.waitForResponse((response) => isRenewal(response.request().headers()), { timeout: 20_000 });
@@ -154,6 +157,7 @@ test("many are chosen and deleted, taken back, and deleted for good; what is ref
   await expect(bar.getByText("3 selected")).toBeVisible();
 
   await bar.getByRole("button", { name: "Delete" }).click();
+  await confirmDelete(page);
   await expect.poll(() => titles(page)).toEqual(["Oak", "Yew"]);
   await expect(bar).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -169,11 +173,12 @@ test("many are chosen and deleted, taken back, and deleted for good; what is ref
   else await page.getByRole("checkbox", { name: "Select all on this page" }).click();
   await check("Oak").click();
   await bar.getByRole("button", { name: "Delete" }).click();
+  await confirmDelete(page);
   await expect.poll(() => titles(page)).toEqual(["Oak"]);
   // A pointer that rests on the word would keep it.
   await page.mouse.move(0, 0);
   const said = page.getByRole("alert").filter({ hasText: "could not be deleted" });
-  await expect(said).toContainText("Elm: Your role here does not let you delete it.", { timeout: 15_000 });
+  await expect(said).toContainText("Elm: Your role here does not let you delete it.", { timeout: 25_000 });
   await expect.poll(() => titles(page)).toEqual(["Oak", "Elm"]);
   await expect
     .poll(() => Promise.all(notes.map((note) => keeper.has(note))))
@@ -209,6 +214,7 @@ test("a row's menu opens, shares and deletes it, and the focus stays in the list
   );
   await open("Heron");
   await menu.getByRole("button", { name: "Delete" }).click();
+  await confirmDelete(page);
   await expect.poll(() => titles(page)).toEqual(["Plover"]);
   await expect(page.locator(`[data-content-id="${second?.id}"]`)).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -227,6 +233,7 @@ test("an item is deleted from its own page, and taken back on the list that it l
   await expect(page.getByRole("heading", { name: "Sandpiper", level: 1 })).toBeVisible();
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("dialog", { name: "More" }).getByRole("button", { name: "Delete" }).click();
+  await confirmDelete(page);
   await expect(page).toHaveURL(/\/contents\/note\?mine=1$/);
   await expect.poll(() => titles(page)).toEqual(["Tern"]);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -246,6 +253,7 @@ test("an item that no list has led to leads to the plain list when it is deleted
   await page.goto(`/contents/note/${second?.id}`);
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("dialog", { name: "More" }).getByRole("button", { name: "Delete" }).click();
+  await confirmDelete(page);
   await expect(page).toHaveURL(/\/contents\/note$/);
 });
 
@@ -255,7 +263,8 @@ test("a delete that waits goes out with the page @once", async ({ page, context,
   await openList(page, mine);
   await page.getByRole("checkbox", { name: "Select all on this page" }).click();
   await page.getByRole("toolbar").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("15 deleted.")).toBeVisible();
+  await confirmDelete(page);
+  await expect(page.getByText("Deleted 15: “Shell 0” and 14 more.")).toBeVisible();
   await page.goto("about:blank");
   await expect
     .poll(async () => (await Promise.all(notes.map((note) => keeper.has(note)))).includes(true), {
@@ -277,7 +286,8 @@ test("a delete that waits goes out before its member is signed out @once", async
   await openList(page, mine);
   await page.getByRole("checkbox", { name: "Select all on this page" }).click();
   await page.getByRole("toolbar").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("2 deleted.")).toBeVisible();
+  await confirmDelete(page);
+  await expect(page.getByText("Deleted 2: “Whelk” and one more.")).toBeVisible();
   await page.locator("[popovertarget=member-menu]").filter({ visible: true }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/sign-in/);
@@ -294,6 +304,7 @@ test("after a delete, opening a list asks for that list alone, and once @once @w
   await page.getByRole("button", { name: "Actions for Oyster" }).click();
   const answer = page.waitForResponse((response) => response.request().method() === "DELETE");
   await page.getByRole("button", { name: "Delete" }).click();
+  await confirmDelete(page);
   await answer;
   await quiet(page);
   // The second one counts: what is kept from one to the next is there by then.
@@ -353,7 +364,7 @@ test("others' items are an administrator's to delete, after a question that name
   await page.getByRole("button", { name: /^Delete \(written by/ }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("because you are an administrator");
-  await question.getByRole("button", { name: "Keep them" }).click();
+  await question.getByRole("button", { name: "Keep it" }).click();
   await expect(rows(page)).toHaveCount(1);
 
   await context.clearCookies();

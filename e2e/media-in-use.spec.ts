@@ -14,7 +14,7 @@ test("what is used is asked about wherever it is deleted from @once", async ({ p
   await expect(tile(page, "Oak")).toBeFocused();
   await page.keyboard.press("Delete");
   await expect(question).toContainText("It is used.");
-  await question.getByRole("button", { name: "Keep them" }).click();
+  await question.getByRole("button", { name: "Keep it" }).click();
 
   for (const title of ["Oak", "Elm"]) await page.getByRole("checkbox", { name: `Select ${title}` }).check();
   await page.getByRole("toolbar").getByRole("button", { name: "Delete" }).click();

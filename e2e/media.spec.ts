@@ -1,3 +1,4 @@
+import { confirmDelete } from "./confirm-delete.ts";
 import { expectFocus, expectNoBarrier, expectNoSidewaysScroll, shiftOf } from "./look.ts";
 import { Librarian, names, openLibrary, panel, tile } from "./media/librarian.ts";
 import { expect, test } from "./portal.ts";
@@ -106,6 +107,7 @@ test("many are chosen and deleted, taken back, and deleted for good", async ({
   const bar = page.getByRole("toolbar");
   await expect(bar.getByText("2 selected")).toBeVisible();
   await bar.getByRole("button", { name: "Delete" }).click();
+  await confirmDelete(page);
   await expect.poll(() => names(page)).toEqual(["Yew"]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => names(page)).toEqual(["Oak", "Elm", "Yew"]);
@@ -114,6 +116,7 @@ test("many are chosen and deleted, taken back, and deleted for good", async ({
   await tile(page, "Yew").click();
   await panel(page).getByText("Nowhere that can be looked up.").waitFor();
   await panel(page).getByRole("button", { name: "Delete" }).click();
+  await confirmDelete(page);
   await expect(panel(page)).toHaveCount(0);
   await expect.poll(() => names(page)).toEqual(["Oak", "Elm"]);
   await expect.poll(() => librarian.has(yew), { timeout: 15_000 }).toBe(false);
@@ -236,6 +239,7 @@ test("all of it at the keys @once", async ({ page, context, portal }) => {
   await page.keyboard.press("Escape");
   await expect(tile(page, "Key 1")).toBeFocused();
   await page.keyboard.press("Delete");
+  await confirmDelete(page);
   await expect.poll(async () => (await names(page)).length).toBe(7);
   await expectFocus(page, "Delete");
 });

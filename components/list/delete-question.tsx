@@ -6,23 +6,20 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { QuestionActions } from "#components/ui/question-actions.tsx";
 import { clip } from "#lib/content/clip-text.ts";
+import { type NamedItem, NamedItems } from "./named-items.tsx";
+import { undoSeconds } from "./undo-seconds.ts";
 
-const namedMax = 5;
 const titleMax = 80;
 
-/** What somebody wants gone, as far as a question needs it. */
-export interface Asked {
-  id: string;
-  title: string;
-  /** Whose it is, where it is somebody else's. */
-  othersName: string | undefined;
+/** An item that a member wants to delete. */
+export interface DeleteCandidate extends NamedItem {
   mayDelete: boolean;
 }
 
 interface DeleteQuestionProps {
   /** What was uploaded and not written. */
   areFiles?: boolean;
-  asked: readonly Asked[];
+  items: readonly DeleteCandidate[];
   isOpen: boolean;
   close: () => void;
   onDelete: () => void;
@@ -30,52 +27,52 @@ interface DeleteQuestionProps {
   children?: ReactNode;
 }
 
-/** Before others' items go, or where some of what is chosen has to stay: says which, and whose. */
+/**
+ * Before anything is deleted, one item or many, from a list or from its own page: names each item that goes, with their
+ * number, and apart from them each that stays.
+ */
 export function DeleteQuestion(props: DeleteQuestionProps) {
-  const { areFiles = false, asked, isOpen, close, onDelete, children } = props;
+  const { areFiles = false, items, isOpen, close, onDelete, children } = props;
   const t = useTranslations("listTools.removal");
-  const open = asked.filter(({ mayDelete }) => mayDelete);
-  const others = open.filter(({ othersName }) => othersName !== undefined);
-  const closed = asked.filter(({ mayDelete }) => !mayDelete);
-  const title = open.length === 0 ? t("noneTitle") : t("question", { count: open.length });
+  const going = items.filter(({ mayDelete }) => mayDelete);
+  const staying = items.filter(({ mayDelete }) => !mayDelete);
+  const others = going.filter(({ othersName }) => othersName !== undefined);
+  const count = going.length;
+  const kind = areFiles ? "files" : "items";
+  const title = () => <bdi>{clip(going[0]?.title ?? "", titleMax) || t("untitled")}</bdi>;
+  const author = () => <bdi>{others[0]?.othersName}</bdi>;
+  const stay = t(`stay.${kind}`, { count: staying.length });
   return (
-    <Dialog open={isOpen} onClose={close} title={title} alert>
-      {closed.length > 0 && (
-        <>
-          <p className="dialog-text">{t(areFiles ? "stayFiles" : "stay", { count: closed.length })}</p>
-          <Named asked={closed} />
-        </>
-      )}
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={
+        count === 0 ? t("noneTitle", { count: staying.length }) : t.rich(`question.${kind}`, { count, title })
+      }
+      alert
+    >
+      {count > 0 && <p className="dialog-text">{t("undoable", { count, seconds: undoSeconds(count) })}</p>}
+      {count > 1 && <NamedItems label={t(`going.${kind}`, { count })} items={going} />}
       {others.length > 0 && (
         <div className="mt-4">
-          <Banner tone="warning">{t(areFiles ? "othersFiles" : "others", { count: others.length })}</Banner>
-          <Named asked={others} />
+          <Banner tone="warning">
+            {t.rich(`others.${kind}`, { count: others.length, isOne: String(count === 1), author })}
+          </Banner>
         </div>
       )}
-      {children}
+      {count > 0 && children}
+      {staying.length > 0 && (
+        <>
+          <p className="dialog-text mt-4">{stay}</p>
+          <NamedItems label={stay} items={staying} />
+        </>
+      )}
       <QuestionActions
-        keep={open.length === 0 ? t("understood") : t("keep")}
-        act={open.length === 0 ? undefined : t("delete", { count: open.length })}
+        keep={count === 0 ? t("understood") : t("keep", { count })}
+        act={count === 0 ? undefined : t("delete", { count })}
         close={close}
         onAct={onDelete}
       />
     </Dialog>
-  );
-}
-
-function Named({ asked }: Pick<DeleteQuestionProps, "asked">) {
-  const t = useTranslations("listTools.removal");
-  const rest = asked.length - namedMax;
-  return (
-    <ul className="undeleted">
-      {asked.slice(0, namedMax).map(({ id, title, othersName }) => (
-        <li key={id}>
-          <bdi>{clip(title, titleMax) || t("untitled")}</bdi>
-          {" · "}
-          <bdi>{othersName ?? t("someone")}</bdi>
-        </li>
-      ))}
-      {rest > 0 && <li>{t("more", { count: rest })}</li>}
-    </ul>
   );
 }

@@ -1,10 +1,11 @@
 import { toast } from "#components/ui/toast-store.ts";
 import type { DelayedRemoval } from "#lib/browser/removal/delayed-removal.ts";
 import type { Doomed } from "#lib/browser/removal/removal-state.ts";
+import { undoSeconds } from "./undo-seconds.ts";
 
 interface Offer {
-  /** What is said of so many that wait. */
-  said: (count: number) => string;
+  /** What is said of all that waits. */
+  said: (waiting: readonly Doomed[]) => string;
   undo: string;
   /** The button that was pressed is gone; what it brought back is where one goes on. */
   focusRow: (id: string | undefined) => void;
@@ -13,7 +14,7 @@ interface Offer {
 /** The newest offer stands for all that waits; whatever queue that is in, a page has one of them. */
 let turn = 0;
 
-/** Takes what shall go off its list, and for five seconds offers all that waits back (experience.md, "Undo"). */
+/** Takes what shall go off its list, and for some seconds offers all that waits back (experience.md, "Undo"). */
 export function takeAway(
   removals: DelayedRemoval,
   items: readonly Doomed[],
@@ -23,7 +24,9 @@ export function takeAway(
   removals.take(items);
   turn += 1;
   const mine = turn;
-  toast(said(removals.now().waiting.length), {
+  const { waiting } = removals.now();
+  toast(said(waiting), {
+    seconds: undoSeconds(waiting.length),
     action: { label: undo, run: () => focusRow(removals.undo()[0]?.id) },
     // A newer one says it for all that waits, and has the time to itself.
     onGone: () => {

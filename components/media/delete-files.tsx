@@ -3,43 +3,60 @@
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { DeleteQuestion } from "#components/list/delete-question.tsx";
+import { useRemoval } from "#components/list/use-removal.ts";
 import { Banner } from "#components/ui/banner.tsx";
+import type { InUse } from "#lib/browser/media/media-in-use.ts";
+import { mediaListId } from "#lib/browser/refusals.ts";
 import { shownAuthor } from "#lib/content/display/display-author.ts";
 import { shownOf } from "#lib/content/display/display-picture.ts";
 import { mediaName } from "#lib/content/media/media-name.ts";
+import type { Media } from "#lib/space/media.ts";
 import { useLibraryDesk } from "./library-desk.tsx";
 import { isOwn, mayDelete } from "./may.ts";
 import type { LibrarySubject } from "./media-subject.ts";
-import { useMediaRemoval } from "./use-media-removal.ts";
 
-/** The question before files go that are used, or not all one's own. */
+/** The question before files are deleted, and the delete, which can be undone for some seconds. */
 export function DeleteFiles({ subject }: { subject: LibrarySubject }) {
   const t = useTranslations("media");
   const { question } = useLibraryDesk();
   const { asked, isOpen, inUse } = useSyncExternalStore(question.subscribe, question.now, question.now);
-  const remove = useMediaRemoval(subject);
+  const remove = useRemoval();
+  const nameOf = (media: Media) => mediaName(shownOf(media, [subject.localeId, ...subject.localeIds])) ?? "";
+  const open = asked.filter((media) => mayDelete(subject, media));
   return (
     <DeleteQuestion
       areFiles
-      asked={asked.map((media) => ({
+      items={asked.map((media) => ({
         id: media.sys.id,
-        title: mediaName(shownOf(media, [subject.localeId, ...subject.localeIds])) ?? "",
+        title: nameOf(media),
         othersName: isOwn(subject, media)
           ? undefined
           : (shownAuthor(media.sys.createdBy, subject.memberId).name ?? t("someone")),
         mayDelete: mayDelete(subject, media),
       }))}
       isOpen={isOpen}
-      close={() => question.become({ asked, isOpen: false, inUse })}
-      onDelete={() => remove(asked, true)}
+      close={() => question.become({ ...question.now(), isOpen: false })}
+      onDelete={() =>
+        remove(
+          open.map((media) => ({
+            listId: mediaListId,
+            id: media.sys.id,
+            title: nameOf(media),
+            isOwn: isOwn(subject, media),
+          })),
+        )
+      }
     >
-      {inUse !== "unused" && (
-        <div className="mt-4">
-          <Banner tone="warning">
-            {t(inUse === "used" ? "inUse" : "inUseUnknown", { count: asked.length })}
-          </Banner>
-        </div>
-      )}
+      <div className="file-use">
+        <Use inUse={inUse} count={open.length} />
+      </div>
     </DeleteQuestion>
   );
+}
+
+function Use({ inUse, count }: { inUse: InUse | undefined; count: number }) {
+  const t = useTranslations("media");
+  if (inUse === undefined) return <Banner>{t("inUseLooking", { count })}</Banner>;
+  if (inUse === "unused") return <Banner>{t("inUseNowhere", { count })}</Banner>;
+  return <Banner tone="warning">{t(inUse === "used" ? "inUse" : "inUseUnknown", { count })}</Banner>;
 }

@@ -16,7 +16,8 @@ export interface LibraryDesk extends Choosing<Media> {
 export interface RemovalQuestion {
   asked: readonly Media[];
   isOpen: boolean;
-  inUse: InUse;
+  /** Undefined while it is looked for. */
+  inUse: InUse | undefined;
 }
 
 const DeskContext = createContext<LibraryDesk | undefined>(undefined);
@@ -25,7 +26,7 @@ export function LibraryDeskProvider({ children }: { children: ReactNode }) {
   const [desk] = useState<LibraryDesk>(() => ({
     selection: createSelection<Media>(),
     shown: createHeld<readonly Media[]>([]),
-    question: createHeld<RemovalQuestion>({ asked: [], isOpen: false, inUse: "unused" }),
+    question: createHeld<RemovalQuestion>({ asked: [], isOpen: false, inUse: undefined }),
   }));
   return <DeskContext value={desk}>{children}</DeskContext>;
 }

@@ -11,7 +11,7 @@ export function useMemberRemoval(): (members: readonly Doomed[]) => void {
   const t = useTranslations("console.removal");
   return (members) =>
     takeAway(memberRemovals(), members, {
-      said: (count) => t("removed", { count }),
+      said: (waiting) => t("removed", { count: waiting.length, name: waiting[0]?.title ?? "" }),
       undo: t("undo"),
       focusRow,
     });

@@ -20,9 +20,9 @@ export interface Deletable {
   othersName: string | undefined;
 }
 
-const DeleteDialog = lazyPart(
-  () => import("./delete-dialog.tsx").then((lazy) => lazy.DeleteDialog),
-  (again, { open, onClose }) => <DialogMissing {...{ again, open, onClose }} />,
+const DeleteQuestion = lazyPart(
+  () => import("#components/list/delete-question.tsx").then((lazy) => lazy.DeleteQuestion),
+  (again, { isOpen, close }) => <DialogMissing again={again} open={isOpen} onClose={close} />,
 );
 
 const menuId = "item-menu";
@@ -64,14 +64,19 @@ export function ItemMenu({ mayDelete, ...item }: Deletable & { mayDelete: boolea
             closes={menuId}
             tone="danger"
             icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
-            onClick={() => (isOwn ? remove() : setAsking(true))}
+            onClick={() => setAsking(true)}
           >
             {words}
           </MenuItem>
         )}
       </Menu>
       {isAsking !== undefined && (
-        <DeleteDialog item={item} open={isAsking} onClose={() => setAsking(false)} onDelete={remove} />
+        <DeleteQuestion
+          items={[{ id: item.contentId, title: item.title, othersName, mayDelete: true }]}
+          isOpen={isAsking}
+          close={() => setAsking(false)}
+          onDelete={remove}
+        />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { addressThatLedTo } from "#lib/browser/list/list-return.ts";
 import { paths } from "#lib/paths.ts";
 import type { Deletable } from "./item-menu.tsx";
 
-/** Leads back to the list, from which the item is gone: for five seconds it can be taken back there. */
+/** Leads back to the list, from which the item is gone: for some seconds it can be undone there. */
 export function useDeletion({ contentTypeId, contentId, title, othersName }: Deletable): () => void {
   const router = useRouter();
   const remove = useRemoval();

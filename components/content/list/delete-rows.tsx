@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { DeleteQuestion } from "#components/list/delete-question.tsx";
+import { useRemoval } from "#components/list/use-removal.ts";
 import { shownAuthor } from "#lib/content/display/display-author.ts";
 import { titleOf } from "#lib/content/display/display-names.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ListSubject } from "./list-subject.ts";
 import { isOwn, mayDelete } from "./may.ts";
-import { useListRemoval } from "./use-list-removal.ts";
 
 interface DeleteRowsProps {
   subject: ListSubject;
@@ -16,17 +16,38 @@ interface DeleteRowsProps {
   close: () => void;
 }
 
-/** The question before rows go that are not all one's own. */
+/** The question before rows are deleted, and the delete, which can be undone for some seconds. */
 export function DeleteRows({ subject, contents, isOpen, close }: DeleteRowsProps) {
   const t = useTranslations("listTools.removal");
-  const remove = useListRemoval(subject);
-  const asked = contents.map((content) => ({
+  const remove = useRemoval();
+  const nameOf = (content: Content) => titleOf(content, subject.reading)?.text ?? "";
+  const items = contents.map((content) => ({
     id: content.sys.id,
-    title: titleOf(content, subject.reading)?.text ?? "",
+    title: nameOf(content),
     othersName: isOwn(subject, content)
       ? undefined
       : (shownAuthor(content.sys.createdBy, subject.memberId).name ?? t("someone")),
     mayDelete: mayDelete(subject, content),
   }));
-  return <DeleteQuestion {...{ asked, isOpen, close }} onDelete={() => remove(contents, true)} />;
+  const deleteAll = () => {
+    remove(
+      contents
+        .filter((content) => mayDelete(subject, content))
+        .map((content) => ({
+          listId: subject.type.id,
+          id: content.sys.id,
+          title: nameOf(content),
+          isOwn: isOwn(subject, content),
+        })),
+    );
+    requestAnimationFrame(focusList);
+  };
+  return <DeleteQuestion {...{ items, isOpen, close }} onDelete={deleteAll} />;
+}
+
+/** What was pressed may have gone with the rows. */
+function focusList(): void {
+  if (document.activeElement !== document.body) return;
+  const list = document.querySelector(".list");
+  (list?.querySelector<HTMLElement>(".row-link") ?? list?.querySelector("h1"))?.focus();
 }

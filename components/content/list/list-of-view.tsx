@@ -93,7 +93,7 @@ export function ListOfView({ subject, served, view, Rows, onColumns }: ListOfVie
           isBusy={isWaiting}
         />
       </div>
-      {!isRead && <SelectionBar subject={subject} />}
+      {!isRead && <SelectionBar />}
       {turned && <ContentPager {...{ subject, view }} page={turned} isBusy={!isThis} />}
       <PendingKeys />
       {isRead ? (

@@ -25,7 +25,7 @@ export function RowMenuItems({ subject, content }: { subject: ListSubject; conte
   const { id } = content.sys;
   const address = paths.content(type.id, id);
   const author = shownAuthor(content.sys.createdBy, memberId);
-  const remove = useListRemoval(subject);
+  const remove = useListRemoval();
   return (
     <>
       <MenuLabel>

@@ -5,7 +5,6 @@ import { useSyncExternalStore } from "react";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { PartMissing } from "#components/ui/part-missing.tsx";
 import { useDesk } from "./list-desk.tsx";
-import type { ListSubject } from "./list-subject.ts";
 
 const Tools = lazyPart(
   () => import("./selection-tools.tsx").then((lazy) => lazy.SelectionTools),
@@ -13,8 +12,8 @@ const Tools = lazyPart(
 );
 
 /** What can be done with what is chosen, as long as something is. */
-export function SelectionBar({ subject }: { subject: ListSubject }) {
+export function SelectionBar() {
   const { selection } = useDesk();
   const { items, isPicking } = useSyncExternalStore(selection.subscribe, selection.now, selection.now);
-  return isPicking && <Tools subject={subject} contents={[...items.values()]} />;
+  return isPicking && <Tools contents={[...items.values()]} />;
 }

@@ -5,21 +5,15 @@ import { useTranslations } from "next-intl";
 import { SelectionSlab } from "#components/list/selection-slab.tsx";
 import type { Content } from "#lib/space/content.ts";
 import { useDesk } from "./list-desk.tsx";
-import type { ListSubject } from "./list-subject.ts";
 import { useListRemoval } from "./use-list-removal.ts";
 
 const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
 
-interface SelectionToolsProps {
-  subject: ListSubject;
-  contents: readonly Content[];
-}
-
 /** What can be done with rows that are chosen. */
-export function SelectionTools({ subject, contents }: SelectionToolsProps) {
+export function SelectionTools({ contents }: { contents: readonly Content[] }) {
   const t = useTranslations("listTools.select");
   const { selection, dialog } = useDesk();
-  const remove = useListRemoval(subject);
+  const remove = useListRemoval();
   const isNone = contents.length === 0;
   return (
     <SelectionSlab count={contents.length} lastId={contents.at(-1)?.sys.id} onClear={selection.clear}>

@@ -13,7 +13,7 @@ import { useListRemoval } from "./use-list-removal.ts";
 /** The keys of a type's list; E opens the editor of what the member may change. */
 export function useContentKeys(list: RefObject<HTMLElement | null>, subject: ListSubject): void {
   const router = useRouter();
-  const remove = useListRemoval(subject);
+  const remove = useListRemoval();
   useListKeys(list, {
     choosing: useDesk(),
     remove,

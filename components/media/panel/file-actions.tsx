@@ -99,28 +99,22 @@ function Deletion({ subject, view, media, picture, uses }: FileActionsProps) {
   const othersName = author.isYou ? undefined : (author.name ?? words("someone"));
   if (isRefused) return <p className="file-note">{t(author.isYou ? "refusedOwn" : "refused")}</p>;
   if (!author.isYou && !subject.isAdmin) return null;
+  const file = { id: media.sys.id, title: mediaName(picture) ?? "" };
   const remove = () => {
-    const title = mediaName(picture) ?? "";
-    removeNow([{ listId: mediaListId, id: media.sys.id, title, isOwn: author.isYou }]);
+    removeNow([{ ...file, listId: mediaListId, isOwn: author.isYou }]);
     closeFile(view);
   };
   // What was found before may be over; that it was nowhere, most of all.
   const found = uses.isLooking && uses.found?.uses.length === 0 ? undefined : uses.found;
-  const isUnused = found !== undefined && found.uses.length === 0 && !found.isPartial;
   return (
     <>
-      <Button
-        size="small"
-        variant="danger"
-        icon={<Trash2 {...look} />}
-        onClick={() => (isUnused && author.isYou ? remove() : setAsking(true))}
-      >
+      <Button size="small" variant="danger" icon={<Trash2 {...look} />} onClick={() => setAsking(true)}>
         {othersName === undefined ? t("action") : t("others", { name: othersName })}
       </Button>
       {isAsking !== undefined && (
         <DeleteFile
-          {...{ othersName, found }}
-          title={mediaName(picture) ?? words("untitled")}
+          file={{ ...file, othersName }}
+          found={found}
           isOpen={isAsking}
           close={() => setAsking(false)}
           onDelete={remove}

@@ -70,7 +70,10 @@ export function LibraryOfView({ subject, served, view, openId }: LibraryOfViewPr
     desk.selection.now,
   );
   const question = useSyncExternalStore(desk.question.subscribe, desk.question.now, desk.question.now);
-  useEffect(() => desk.shown.become(page?.items ?? []), [desk, page]);
+  useEffect(() => {
+    desk.shown.become(page?.items ?? []);
+    if (page) desk.selection.keepOnly(page.items);
+  }, [desk, page]);
   useFocusKept(list, page);
   const hasRows = page !== undefined && page.items.length > 0;
   const isEmpty = page !== undefined && !hasRows && !isLeaving && !isPartOfMedia({ ...view, mine: false });
@@ -89,7 +92,7 @@ export function LibraryOfView({ subject, served, view, openId }: LibraryOfViewPr
           isBusy={isWaiting}
         />
       </div>
-      {isPicking && <ChosenFiles subject={subject} />}
+      {isPicking && page && <ChosenFiles subject={subject} />}
       {turned && (
         <Pager
           page={turned}

@@ -60,7 +60,10 @@ export function ListOfView({ subject, served, view, Rows, onColumns }: ListOfVie
     () => selection.now().isPicking,
     () => false,
   );
-  useEffect(() => shown.become(page?.items ?? []), [shown, page]);
+  useEffect(() => {
+    shown.become(page?.items ?? []);
+    if (page) selection.keepOnly(page.items);
+  }, [shown, selection, page]);
   useFocusKept(list, page);
   useListProblemAhead();
   useListReturn(listIdAt(place, type.id), list, isThis ? held : undefined);
@@ -93,7 +96,7 @@ export function ListOfView({ subject, served, view, Rows, onColumns }: ListOfVie
           isBusy={isWaiting}
         />
       </div>
-      {!isRead && <SelectionBar />}
+      {!isRead && page && <SelectionBar />}
       {turned && <ContentPager {...{ subject, view }} page={turned} isBusy={!isThis} />}
       <PendingKeys />
       {isRead ? (

@@ -36,11 +36,23 @@ test("a range from what is on another page is one press", () => {
   expect(chosen(selection)).toBe("ad");
 });
 
-test("all of a page, none of it, and what is gone", () => {
+test("what is shown no more is chosen no more, and picking ends with the last of it", () => {
+  const selection = createSelection();
+  selection.set([a, c], true);
+  selection.keepOnly([b, c, d]);
+  expect(chosen(selection)).toBe("c");
+  selection.keepOnly([b, d]);
+  expect(selection.now()).toEqual({ items: new Map(), isPicking: false });
+  selection.begin();
+  selection.keepOnly([b]);
+  expect(selection.now().isPicking).toBe(true);
+});
+
+test("all of a page, and none of it", () => {
   const selection = createSelection();
   selection.set(page, true);
-  selection.drop(["a", "nobody"]);
-  expect(chosen(selection)).toBe("bcde");
+  expect(chosen(selection)).toBe("abcde");
+  selection.set([a], false);
   selection.set([b, c], false);
   expect(chosen(selection)).toBe("de");
 });

@@ -19,8 +19,8 @@ export interface Selection<Item extends Listed> {
   toggle(item: Item, range?: readonly Item[]): void;
   /** Chooses all of them, or takes all of them back. */
   set(items: readonly Item[], isChosen: boolean): void;
-  /** Of what is gone. */
-  drop(ids: Iterable<string>): void;
+  /** Takes back all that is not among what is shown: nobody deletes or exports what a search has hidden. */
+  keepOnly(shown: readonly Item[]): void;
   begin(): void;
   clear(): void;
 }
@@ -60,9 +60,9 @@ export function createSelection<Item extends Listed>(): Selection<Item> {
       if (!stretch) anchor = id;
     },
     set: (items, isChosen) => become(withAll(items, isChosen)),
-    drop: (ids) => {
-      const gone = new Set(ids);
-      const items = new Map([...selected.items].filter(([id]) => !gone.has(id)));
+    keepOnly: (shown) => {
+      const ids = new Set(shown.map(({ sys }) => sys.id));
+      const items = new Map([...selected.items].filter(([id]) => ids.has(id)));
       if (items.size < selected.items.size) become(items);
     },
     begin: () => become(selected.items, true),

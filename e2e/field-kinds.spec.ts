@@ -305,7 +305,7 @@ test("what is selected is replaced, and what is pressed counts, while React take
   expect((await readMade(page, made.sys.id)).fields.title).toEqual({ "en-US": `${title}, replaced` });
 });
 
-test("a switch that is turned before the scripts are there is turned for the form, too @once @whole", async ({
+test("a choice of yes or no that is made before the scripts are there is made for the form, too @once @whole", async ({
   page,
 }) => {
   const title = named("Turned early");
@@ -313,8 +313,8 @@ test("a switch that is turned before the scripts are there is turned for the for
   const made = await makeContent(page, "article", { title: { "en-US": title } });
   const release = await holdScripts(page);
   await page.goto(`/contents/article/${made.sys.id}/edit`, { waitUntil: "commit" });
-  const control = page.getByRole("switch", { name: "Needs low water" });
-  await control.check();
+  const yes = page.getByRole("radiogroup", { name: "Needs low water" }).getByText("Yes");
+  await yes.click();
   release();
   await expect(
     page
@@ -322,7 +322,7 @@ test("a switch that is turned before the scripts are there is turned for the for
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
-  await expect(control).toHaveAttribute("aria-checked", "true");
+  await expect(yes.getByRole("radio")).toBeChecked();
   expect((await publishAndRead(page, title)).fields.needsLowWater).toEqual({ "en-US": true });
 });
 

@@ -73,7 +73,7 @@ test("the notice stands over nothing of the page: not over the end of a form, no
   await signInAs(page.context(), portal, newcomer());
   await serverSays(page, { secondsLeft: 300, staysBy: "renewal" });
   for (const [address, last] of [
-    ["/contents/place/new", ".editor-side .editor-switch, .editor-side .field"],
+    ["/contents/place/new", ".editor-side .field"],
     ["/contents/article", ".list-pager .step"],
   ] as const) {
     await page.goto(address);

@@ -12,8 +12,8 @@ import { SlotControl } from "./slot-control.tsx";
 import { SlotCounter } from "./slot-counter.tsx";
 import { slotId } from "./slot-id.ts";
 import { useProblemSentence } from "./slot-problem.tsx";
-import { SwitchField } from "./switch-field.tsx";
 import { WhereButton } from "./where-button.tsx";
+import { YesNoField } from "./yes-no-field.tsx";
 
 const ListAdd = dynamic(() =>
   import("./list-label.tsx").then((module) => module.ListAdd).catch(() => () => null),
@@ -39,17 +39,18 @@ export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
   const id = slotId(name, idPrefix);
   const help = field.help && wordsIn(field.help, language);
   const said = problem && sentence(problem);
-  if (field.type === "Boolean") return <SwitchField slot={slot} problem={said} />;
   const languageName = saysLanguage ? locales.find((locale) => locale.id === slot.locale)?.name : undefined;
+  const label = (
+    <>
+      {wordsIn(field.label, language)}
+      {languageName !== undefined && <span className="sr-only">, {languageName}</span>}
+    </>
+  );
+  if (field.type === "Boolean") return <YesNoField {...{ slot, label }} hint={help} problem={said} />;
   return (
     <Field
       id={id}
-      label={
-        <>
-          {wordsIn(field.label, language)}
-          {languageName !== undefined && <span className="sr-only">, {languageName}</span>}
-        </>
-      }
+      label={label}
       {...(field.type === "Array" && { optional: <ListCount slot={slot} /> })}
       end={<LabelEnd slot={slot} />}
       hint={help}

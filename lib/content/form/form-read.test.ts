@@ -148,9 +148,9 @@ describe("dates", () => {
 });
 
 describe("yes or no", () => {
-  test("a switch that nobody touched says nothing, unless it has to", () => {
+  test("what is not set is no answer, and is asked for where one is required", () => {
     expect(read(boolean, "")).toBeUndefined();
-    expect(read(boolean, "", true)).toBe(false);
+    expect(read(boolean, "", true)).toBe("required");
     expect(read(boolean, "true")).toBe(true);
     expect(read(boolean, "false")).toBe(false);
   });

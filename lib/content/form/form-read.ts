@@ -11,12 +11,11 @@ import type { SlotReading } from "./problems.ts";
 
 /** What a slot's text means, by the rules that the service has too (decisions.md, "Content Type"). */
 export function readSlot({ field, isRequired }: Slot, text: string): SlotReading {
-  if (field.type === "Boolean") return readBoolean(text, isRequired);
   if (isRequired && !saysSomething(field, text)) return { problem: { code: "required" } };
   return readField(field, text);
 }
 
-function readField(field: Exclude<FormField, { type: "Boolean" }>, text: string): SlotReading {
+function readField(field: FormField, text: string): SlotReading {
   switch (field.type) {
     case "Text":
     case "LongText":
@@ -24,6 +23,8 @@ function readField(field: Exclude<FormField, { type: "Boolean" }>, text: string)
     case "Integer":
     case "Number":
       return readNumber(field, text);
+    case "Boolean":
+      return { value: text === "" ? undefined : text === "true" };
     case "Date":
       return readDate(field, text);
     case "Json":
@@ -37,10 +38,4 @@ function readField(field: Exclude<FormField, { type: "Boolean" }>, text: string)
     case "Array":
       return readArray(field, text);
   }
-}
-
-/** A switch that nobody touched says nothing, unless it has to say something. */
-function readBoolean(text: string, isRequired: boolean): SlotReading {
-  if (text === "") return { value: isRequired ? false : undefined };
-  return { value: text === "true" };
 }

@@ -1,0 +1,44 @@
+import { listening } from "./listening.ts";
+import { itemPage } from "./portal.ts";
+import { press } from "./press.ts";
+import { expect, test } from "./signed-in.ts";
+import { readMade } from "./space-calls.ts";
+
+test("a yes-or-no field publishes what it shows: not set is nothing, and “is No” finds a no @once", async ({
+  page,
+}) => {
+  const title = `Yes or no ${Date.now()}`;
+  const choice = page.getByRole("radiogroup", { name: "Needs low water" });
+  const chosen = (name: string) => expect(choice.getByRole("radio", { name, exact: true })).toBeChecked();
+  const publish = async () => {
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page).toHaveURL(itemPage);
+    return (await readMade(page, new URL(page.url()).pathname.split("/").at(-1) ?? "")).fields
+      .needsLowWater?.["en-US"];
+  };
+  await page.goto("/contents/article/new");
+  await listening(page, '[name="title.en-US"]');
+  await page
+    .getByLabel(/^Title/)
+    .first()
+    .fill(title);
+  await chosen("Not set");
+  expect(await publish()).toBeUndefined();
+  const item = page.url();
+
+  await page.goto(`${item}/edit`);
+  await listening(page, '[name="title.en-US"]');
+  await chosen("Not set");
+  await press(page, choice.getByText("No", { exact: true }));
+  await chosen("No");
+  expect(await publish()).toBe(false);
+  await page.goto(`/contents/article?q=${encodeURIComponent(title)}&fields.needsLowWater.en-US=false`);
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+
+  await page.goto(`${item}/edit`);
+  await listening(page, '[name="title.en-US"]');
+  await chosen("No");
+  await choice.getByRole("radio", { name: "No", exact: true }).press("ArrowRight");
+  await chosen("Not set");
+  expect(await publish()).toBeUndefined();
+});

@@ -143,3 +143,24 @@ describe("metrics and traces", () => {
     expect(resource).toEqual({ "deployment.environment.name": "production", "service.name": "members" });
   });
 });
+
+test("media come from the services, the embedded Space's public address, and MEDIA_ORIGINS", () => {
+  const origins = (more: Record<string, string>) =>
+    parseEnvironment({ SESSION_SECRETS: "s".repeat(32), ...more }).mediaOrigins;
+  expect(origins({})).toEqual(["http://localhost:4000"]);
+  expect(
+    origins({
+      SPACE_PUBLIC_URL: "https://space.example.com/",
+      MEDIA_ORIGINS: "https://a.example, https://b.example/",
+    }),
+  ).toEqual(["http://localhost:4000", "https://space.example.com", "https://a.example", "https://b.example"]);
+  for (const MEDIA_ORIGINS of [
+    "https:",
+    "https://*.example",
+    "https://a.example/files",
+    "a.example",
+    "data:",
+  ]) {
+    expect(() => origins({ MEDIA_ORIGINS })).toThrow("MEDIA_ORIGINS");
+  }
+});

@@ -125,7 +125,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
     spaceId: variables.SPACE_ID ?? "demo",
     embeddedSpace,
     services: services(variables),
-    mediaOrigins: mediaOrigins(services(variables), variables.MEDIA_ORIGINS),
+    mediaOrigins: mediaOrigins(services(variables), embeddedSpace, variables),
     logLevel: variables.LOG_LEVEL,
     telemetry: telemetry.settings,
     limits: limits.settings,

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Problem, WrittenRefer } from "#service/acma/content-validation/check.ts";
+import { patternProblems } from "#service/acma/content-validation/match-pattern.ts";
 import { validateFields } from "#service/acma/content-validation/validate-fields.ts";
 import type { Visit } from "#service/acma/enter-space.ts";
 import { readableContents, readableMedia } from "#service/acma/read-readable.ts";
@@ -20,10 +21,14 @@ export async function requireValidFields(
   written: Record<string, unknown>,
   before: FieldValues = {},
 ): Promise<FieldValues> {
-  const { values, problems, refers } = validateFields(written, contentType.fields, visit.locales);
+  const { values, problems, patterns, refers } = validateFields(written, contentType.fields, visit.locales);
   const kept = new Set(storedRefers(contentType.fields, before).map(({ sys }) => sys.id));
   const added = refers.filter(({ id }) => !kept.has(id));
-  const found = [...problems, ...(await danglingRefers(db, visit, added))];
+  const found = [
+    ...problems,
+    ...(await patternProblems(patterns)),
+    ...(await danglingRefers(db, visit, added)),
+  ];
   if (found.length > 0) throw new ServiceError("ValidationFailed", "Some fields do not fit.", found);
   return values;
 }

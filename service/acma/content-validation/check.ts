@@ -1,4 +1,4 @@
-import type { PatternTime } from "#service/acma/content-validation/match-pattern.ts";
+import type { PatternCheck } from "#service/acma/content-validation/match-pattern.ts";
 import type { ContentTypeField } from "#service/database/schema.ts";
 
 export interface Problem {
@@ -18,7 +18,8 @@ export interface WrittenRefer {
 export interface Findings {
   problems: Problem[];
   refers: WrittenRefer[];
-  patternTime: PatternTime;
+  /** Texts to compare with patterns, all together (`patternProblems`): some take long. */
+  patterns: PatternCheck[];
 }
 
 export type CheckedField = Pick<ContentTypeField, "type" | "validations" | "time" | "target" | "items">;

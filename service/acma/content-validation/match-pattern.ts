@@ -1,31 +1,57 @@
 import { createContext, Script } from "node:vm";
+import { Worker } from "node:worker_threads";
+import type { Problem } from "#service/acma/content-validation/check.ts";
 
-/** For all the patterns of one request: nobody else is answered meanwhile. */
-const mostMilliseconds = 500;
+/** A text that has to match a pattern of a Content Type. */
+export interface PatternCheck {
+  path: string;
+  pattern: string;
+  text: string;
+}
+
+/** For all checks of one request in this thread, which answers nothing else meanwhile. */
+const hereMilliseconds = 20;
+/** For those that are left, in a thread of their own. */
+const threadMilliseconds = 500;
+const mostThreads = 4;
 /** A pattern that repeats or chooses once at most looks at each character of a text this long so often at most. */
 const plainPattern = /^[^*+?{|]*[*+?{|]?[^*+?{|]*$/;
 const shortText = 1000;
 
-export interface PatternTime {
-  leftMilliseconds: number;
-}
-
-export function newPatternTime(): PatternTime {
-  return { leftMilliseconds: mostMilliseconds };
-}
-
 const place = createContext({ pattern: "", text: "" });
 const script = new Script("new RegExp(pattern, 'u').test(text)");
+const workerFile = new URL("./match-pattern-worker.ts", import.meta.url);
 
 /**
- * Whether a text matches a pattern of a Content Type; undefined where that takes longer than there is time left. Some
- * patterns that look harmless (`\s+$`, `a*a*b`) take minutes on some texts, and members write the texts.
+ * What does not match, and what takes longer than there is time for. Some patterns that look harmless (`\s+$`, `a*a*b`) take
+ * minutes on some texts, and members write the texts.
  */
-export function matchesInTime(pattern: string, text: string, time: PatternTime): boolean | undefined {
+export async function patternProblems(checks: PatternCheck[]): Promise<Problem[]> {
+  let leftMilliseconds = hereMilliseconds;
+  const found = checks.map((check) => {
+    const start = performance.now();
+    const matches = matchesHere(check, Math.floor(leftMilliseconds));
+    leftMilliseconds -= performance.now() - start;
+    return { check, matches };
+  });
+  const left = found.filter(({ matches }) => matches === undefined);
+  const inThread = left.length === 0 ? [] : await matchInThread(left.map(({ check }) => check));
+  for (const [index, one] of left.entries()) one.matches = inThread[index];
+  return found.flatMap(({ check: { path, pattern }, matches }) => {
+    if (matches === true) return [];
+    return [
+      {
+        path,
+        message: matches === false ? `Must match ${pattern}.` : `Takes too long to compare with ${pattern}.`,
+      },
+    ];
+  });
+}
+
+/** Undefined where it takes longer than `timeout`. */
+function matchesHere({ pattern, text }: PatternCheck, timeout: number): boolean | undefined {
   if (text.length <= shortText && plainPattern.test(pattern)) return new RegExp(pattern, "u").test(text);
-  const timeout = Math.floor(time.leftMilliseconds);
   if (timeout < 1) return undefined;
-  const started = performance.now();
   try {
     Object.assign(place, { pattern, text });
     return script.runInContext(place, { timeout }) === true;
@@ -34,7 +60,6 @@ export function matchesInTime(pattern: string, text: string, time: PatternTime):
     throw error;
   } finally {
     Object.assign(place, { text: "" });
-    time.leftMilliseconds -= performance.now() - started;
   }
 }
 
@@ -42,4 +67,34 @@ export function matchesInTime(pattern: string, text: string, time: PatternTime):
 function isOutOfTime(error: unknown): boolean {
   const hasCode = typeof error === "object" && error !== null && "code" in error;
   return hasCode && error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
+}
+
+let threads = 0;
+const waiting: (() => void)[] = [];
+
+/** In the order of `checks`; shorter where the time was up. */
+async function matchInThread(checks: PatternCheck[]): Promise<boolean[]> {
+  if (threads >= mostThreads) await new Promise<void>((resolve) => waiting.push(resolve));
+  else threads += 1;
+  try {
+    return await resultsOf(new Worker(workerFile, { workerData: checks, name: "patterns" }));
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) threads -= 1;
+    else next();
+  }
+}
+
+async function resultsOf(worker: Worker): Promise<boolean[]> {
+  const results: boolean[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  worker.once("online", () => {
+    timer = setTimeout(() => void worker.terminate(), threadMilliseconds);
+  });
+  worker.on("message", (matches: boolean) => results.push(matches));
+  await new Promise<void>((resolve, reject) => {
+    worker.once("error", reject).once("exit", () => resolve());
+  });
+  clearTimeout(timer);
+  return results;
 }

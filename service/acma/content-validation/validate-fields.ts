@@ -5,7 +5,6 @@ import { type Check, type Findings, isAbsent } from "#service/acma/content-valid
 import { checkDate } from "#service/acma/content-validation/date.ts";
 import { checkJson } from "#service/acma/content-validation/json.ts";
 import { checkLocation } from "#service/acma/content-validation/location.ts";
-import { newPatternTime } from "#service/acma/content-validation/match-pattern.ts";
 import { checkNumber } from "#service/acma/content-validation/number.ts";
 import { checkRefer } from "#service/acma/content-validation/refer.ts";
 import { checkRichText } from "#service/acma/content-validation/rich-text.ts";
@@ -31,14 +30,14 @@ const localeMapSchema = z.record(z.string(), z.unknown());
 
 /**
  * Checks `{<apiName>: {<locale>: value}}` against a Content Type. Values that are absent are left out of `values`,
- * which are ready to be stored when there are no problems. A required field has a value in at least one locale.
+ * which are ready to be stored when there are no problems and all `patterns` match. A required field has a value in at least one locale.
  */
 export function validateFields(
   written: Record<string, unknown>,
   fields: ContentTypeField[],
   locales: Locales,
-): Omit<Findings, "patternTime"> & { values: FieldValues } {
-  const findings: Findings = { problems: [], refers: [], patternTime: newPatternTime() };
+): Findings & { values: FieldValues } {
+  const findings: Findings = { problems: [], refers: [], patterns: [] };
   const known = new Set(fields.map(({ apiName }) => apiName));
   for (const apiName of Object.keys(written)) {
     if (known.has(apiName)) continue;
@@ -49,7 +48,7 @@ export function validateFields(
     const byLocale = checkLocales(written[field.apiName] ?? {}, field, locales, findings);
     if (Object.keys(byLocale).length > 0) values[field.apiName] = byLocale;
   }
-  return { problems: findings.problems, refers: findings.refers, values };
+  return { ...findings, values };
 }
 
 function checkLocales(

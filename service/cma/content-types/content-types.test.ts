@@ -199,6 +199,7 @@ describe("what does not fit is 422, with its place", () => {
       "fields.1.validations",
     ],
     ["a pattern that is none", field({ validations: { pattern: "(" } }), "fields.1.validations"],
+    ["a pattern with look-around", field({ validations: { pattern: "^(?!-)a" } }), "fields.1.validations"],
     ["a pattern without end", field({ validations: { pattern: "^(a+)+$" } }), "fields.1.validations"],
     ["half of a character", tide({ name: "\ud800" }), "name"],
   ])("%s", async (_what, body, path) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayNeverEnd } from "#service/cma/content-types/endless-pattern.ts";
+import { looksTwice, mayNeverEnd } from "#service/cma/content-types/endless-pattern.ts";
 
 test.each(["^(a+)+$", "((a+))+", "(a|aa)*", "(?:x(y*)z){2,}", "([ab]+,)*", "(a{1,9}){1,9}", "(?<name>a*)+"])(
   "%s repeats what varies",
@@ -26,3 +26,12 @@ test("what it lets through is quick on a text that is made to take long", () => 
     expect(performance.now() - start).toBeLessThan(200);
   }
 });
+
+test.each(["^(?=.*z)q", "a(?!b)", "(?<=a)b", "\\\\(?<!a)b", "(a+)\\1", "(?<name>a+)\\k<name>"])(
+  "%s has look-around or a back-reference",
+  (pattern) => expect(looksTwice(pattern)).toBe(true),
+);
+
+test.each(["(?<name>a)", "(?:a)?=", "\\(?=", "\\\\1", "a\\0"])("%s has neither", (pattern) =>
+  expect(looksTwice(pattern)).toBe(false),
+);

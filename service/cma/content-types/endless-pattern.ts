@@ -19,6 +19,11 @@ export function mayNeverEnd(pattern: string): boolean {
   return false;
 }
 
+/** Whether a regular expression has look-around or a back-reference: their time grows faster than the text. */
+export function looksTwice(pattern: string): boolean {
+  return /(?<!\\)(?:\\\\)*(?:\(\?<?[=!]|\\[1-9]|\\k<)/.test(pattern);
+}
+
 function markInnermost(open: boolean[]): void {
   open[open.length - 1] = true;
 }

@@ -1,5 +1,5 @@
 import type { WrittenField } from "#service/cma/content-types/content-type-field.ts";
-import { mayNeverEnd } from "#service/cma/content-types/endless-pattern.ts";
+import { looksTwice, mayNeverEnd } from "#service/cma/content-types/endless-pattern.ts";
 
 type Validations = NonNullable<WrittenField["validations"]>;
 type Bound = "min" | "max" | "minLength" | "maxLength" | "pattern" | "in";
@@ -46,6 +46,9 @@ function patternProblem(pattern: string | undefined): string | undefined {
     new RegExp(pattern, "u");
   } catch {
     return '"pattern" is no regular expression.';
+  }
+  if (looksTwice(pattern)) {
+    return '"pattern" has look-around or a back-reference: that can take very long.';
   }
   return mayNeverEnd(pattern)
     ? '"pattern" repeats what itself repeats or chooses: that can take without end.'

@@ -40,7 +40,9 @@ export function UndeletedItems({ items }: { items: readonly Undeleted[] }) {
         {items.map(({ id, title, failure, listId, isOwn }) => (
           <li key={id}>
             <bdi>{clip(title, titleMax) || t("untitled")}</bdi>:{" "}
-            {failure === "refused" ? t(`refused.${refusalOf(listId, isOwn)}`) : reasons(failure)}
+            {failure === "refused"
+              ? t(`refused.${refusalOf(listId, isOwn)}`)
+              : reasons(failure === "lastManager" ? "other" : failure)}
           </li>
         ))}
       </ul>

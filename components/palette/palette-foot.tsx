@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 import { shortcuts } from "#lib/browser/keys/shortcuts.ts";
 import { WayKeys } from "./way-keys.tsx";
 
-const shown = new Set<string>(["choose", "open", "newTab"]);
-
 /** The keys of the palette; all others are a press away. Not there where nobody has keys. */
 export function PaletteFoot({ onKeys }: { onKeys: () => void }) {
   const t = useTranslations("palette");
-  const own = shortcuts.filter(({ name, page }) => page === "palette" && shown.has(name));
+  const own = shortcuts.filter(
+    (row) => row.name === "choose" || row.name === "open" || row.name === "newTab",
+  );
   return (
     <div className="palette-foot">
       {own.map(({ name, keys }) => (

@@ -1,9 +1,18 @@
 import { cookies, headers } from "next/headers";
-import type { AbstractIntlMessages } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
 import { type Language, languageOf, parseLanguage } from "./language.ts";
 
-const messages: Record<Language, () => Promise<{ default: AbstractIntlMessages }>> = {
+/** Each language has every message: a key that only one catalogue has fails the types of the other. */
+type Messages = typeof import("./en.json") & typeof import("./ko.json");
+
+declare module "next-intl" {
+  interface AppConfig {
+    Locale: Language;
+    Messages: Messages;
+  }
+}
+
+const messages: Record<Language, () => Promise<{ default: Messages }>> = {
   en: () => import("./en.json"),
   ko: () => import("./ko.json"),
 };

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from "next-intl";
+import { type MessageKeys, type Messages, type NestedKeyOf, useLocale, useTranslations } from "next-intl";
 import { languageName } from "#lib/content/display/display-format.ts";
 import { type FilterField, isSearchable } from "#lib/content/filter/filter-fields.ts";
 import type { FilterKind } from "#lib/content/filter/filter-kinds.ts";
@@ -41,7 +41,15 @@ const groups: Readonly<Record<FilterKind, Group>> = {
 
 const textOnly: ReadonlySet<Operator> = new Set(["prefix", "gt", "gte", "lt", "lte", "regex"]);
 
-/** The messages of an operator below `operator` and `chip`: what it is called depends on the kind. */
+type OperatorMessages = Messages["filter"]["operator"];
+
+type OperatorKey = MessageKeys<OperatorMessages, NestedKeyOf<OperatorMessages>>;
+
+/**
+ * The key of an operator's messages below `filter.operator` and `filter.chip`: what it is called depends on the kind.
+ * filter-words.test.ts shows that each kind has those of its operators.
+ */
+export function operatorWords(field: FilterField, operator: Operator, hasAdvanced: boolean): OperatorKey;
 export function operatorWords(field: FilterField, operator: Operator, hasAdvanced: boolean): string {
   if (operator === "exists") return "exists";
   if (operator === "eq" && hasAdvanced && isSearchable(field)) return "text.search";

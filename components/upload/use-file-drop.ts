@@ -1,11 +1,16 @@
 import { useEffect, useState } from "react";
+import { askBeforeLeaving } from "#lib/browser/uploading/ask-before-leaving.ts";
 
 const againMs = 2_000;
 
 /** What a page is handed before anybody uploads is worth no script. Files wait for it while there is no network. */
 function add(files: readonly File[]): void {
+  askBeforeLeaving(files, true);
   import("#lib/browser/uploading/uploads.ts").then(
-    ({ addFiles }) => addFiles(files),
+    ({ addFiles }) => {
+      addFiles(files);
+      askBeforeLeaving(files, false);
+    },
     () => setTimeout(add, againMs, files),
   );
 }

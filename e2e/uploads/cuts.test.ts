@@ -55,7 +55,7 @@ async function sentThroughCuts(resumes: boolean, cutAt: readonly number[]) {
   const { queue, seen } = startQueue({ member: ada, memberId, portal: proxy.url, resumes });
   let asked = 0;
   const done = new Promise<Media>((resolve) => {
-    queue.add([{ id: "big", file: new File([bytes], "big.bin") }], {
+    queue.addFiles([{ id: "big", file: new File([bytes], "big.bin") }], {
       onMedia: () => (asked += 1),
       onDone: resolve,
     });
@@ -102,7 +102,7 @@ test("the create whose answer is lost is looked for before it is sent again", as
   };
   const { queue, seen } = startQueue({ member: ada, memberId, portal: here.url, send: losing });
   const done = new Promise<Media>((resolve) => {
-    queue.add([{ id: "a", file: new File([randomBytes(1000)], "a.bin") }], { onDone: resolve });
+    queue.addFiles([{ id: "a", file: new File([randomBytes(1000)], "a.bin") }], { onDone: resolve });
   });
   await expect.poll(() => seen.shown[0]?.state).toBe("failed");
   expect(seen.shown[0]?.problem).toBe("connection");

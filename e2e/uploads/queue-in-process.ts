@@ -1,10 +1,11 @@
 import { Buffer } from "node:buffer";
 import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { keepFiles, type NamedFile } from "#lib/browser/uploading/keep-files.ts";
 import type { KeptUpload, UploadShelf } from "#lib/browser/uploading/kept-upload.ts";
 import type { SendRaw } from "#lib/browser/uploading/sender.ts";
 import { type QueueParts, UploadQueue } from "#lib/browser/uploading/upload-queue.ts";
-import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
+import type { UploadOptions, UploadShown } from "#lib/browser/uploading/upload-shown.ts";
 import { createUppySender } from "#lib/browser/uploading/uppy-sender.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
 import { spaceErrorCode } from "#lib/space/media-create.ts";
@@ -21,7 +22,12 @@ export function memoryShelf(): UploadShelf & { kept: Map<string, KeptUpload>; fi
     files,
     all: async (memberId) => [...kept.values()].filter((one) => one.memberId === memberId),
     keep: async (one) => void kept.set(one.id, one),
-    keepFile: async (id, file) => void files.set(id, file),
+    add: (added) =>
+      added.map(async ({ kept: one, file }) => {
+        kept.set(one.id, one);
+        files.set(one.id, file);
+        return true;
+      }),
     fileOf: async (id) => files.get(id),
     removeFile: async (id) => void files.delete(id),
     remove: async (id) => {
@@ -29,6 +35,20 @@ export function memoryShelf(): UploadShelf & { kept: Map<string, KeptUpload>; fi
       files.delete(id);
     },
   };
+}
+
+/** A queue that keeps what is added as a page does. */
+class QueueOfFiles extends UploadQueue {
+  readonly #parts: QueueParts;
+
+  constructor(parts: QueueParts) {
+    super(parts);
+    this.#parts = parts;
+  }
+
+  addFiles(files: readonly NamedFile[], options: UploadOptions): void {
+    this.add(keepFiles(this.#parts, files, options), options);
+  }
 }
 
 interface QueueOptions extends Partial<QueueParts> {
@@ -58,7 +78,7 @@ export const plainSend = (member: HttpMember, portal: string, memberId: string):
 export function startQueue({ member, portal, resumes = true, pieceMs = 0, ...parts }: QueueOptions) {
   const headers = headersOf(member, parts.memberId);
   const seen: { shown: readonly UploadShown[] } = { shown: [] };
-  const queue = new UploadQueue({
+  const all: QueueParts = {
     localeId: "en-US",
     limits: undefined,
     shelf: memoryShelf(),
@@ -83,8 +103,8 @@ export function startQueue({ member, portal, resumes = true, pieceMs = 0, ...par
       seen.shown = shown;
       parts.onShown?.(shown);
     },
-  });
-  return { queue, seen };
+  };
+  return { queue: new QueueOfFiles(all), seen };
 }
 
 function sendThrough(portal: string, headers: () => Record<string, string>): Send {

@@ -52,7 +52,7 @@ test("a Media is asked for with the Upload's id, PENDING, and has a title that c
   const { queue, seen } = begin();
   const states = new Set<string>();
   const done = new Promise<Media>((resolve) => {
-    queue.add([named("First light.bin")], { onDone: resolve });
+    queue.addFiles([named("First light.bin")], { onDone: resolve });
   });
   const timer = setInterval(() => seen.shown.map(({ state }) => states.add(state)), 1);
   const { fields } = await done;
@@ -71,7 +71,7 @@ test("a Media that could not be made is made by trying again, and no byte goes t
       begun += shown.filter(({ state, sentBytes }) => state === "sending" && sentBytes === 0).length;
     },
   });
-  const done = new Promise<Media>((resolve) => queue.add([named("again.bin")], { onDone: resolve }));
+  const done = new Promise<Media>((resolve) => queue.addFiles([named("again.bin")], { onDone: resolve }));
   await expect.poll(() => seen.shown[0]?.state).toBe("failed");
   expect(seen.shown[0]).toMatchObject({ problem: "unavailable", sentBytes: 1000, canPause: false });
   const before = begun;
@@ -93,7 +93,7 @@ test("three go at once, and they finish in the order in which they came", async 
     names.map(
       (name) =>
         new Promise<void>((resolve) => {
-          queue.add([named(name, 50_000)], {
+          queue.addFiles([named(name, 50_000)], {
             onDone: () => {
               finished.push(name);
               resolve();
@@ -110,10 +110,10 @@ test("three go at once, and they finish in the order in which they came", async 
 test("a file that is taken back leaves neither Upload nor Media, wherever it was", async () => {
   const before = [(await living("media")).length, (await living("upload")).length];
   const { queue, seen } = begin();
-  queue.add([named("sending.bin", 15_000_000)], {});
+  queue.addFiles([named("sending.bin", 15_000_000)], {});
   await expect.poll(() => seen.shown[0]?.sentBytes ?? 0).toBeGreaterThan(0);
   await queue.cancel("sending.bin");
-  queue.add([named("processing.bin")], {});
+  queue.addFiles([named("processing.bin")], {});
   await expect.poll(() => seen.shown[0]?.media).toBeDefined();
   await queue.cancel("processing.bin");
   expect(seen.shown).toEqual([]);
@@ -134,13 +134,13 @@ test("a Media whose answer was lost goes too, behind whatever the member has mad
     },
   });
   const before = await living("media");
-  queue.add([named("lost.bin")], {});
+  queue.addFiles([named("lost.bin")], {});
   await expect.poll(() => seen.shown[0]?.state).toBe("failed");
   const lost = (await living("media")).filter(({ id }) => !before.some((one) => one.id === id));
   expect(lost).toHaveLength(1);
   const since = begin();
   for (const name of ["since 1.bin", "since 2.bin"])
-    await new Promise<Media>((resolve) => since.queue.add([named(name)], { onDone: resolve }));
+    await new Promise<Media>((resolve) => since.queue.addFiles([named(name)], { onDone: resolve }));
   await queue.cancel("lost.bin");
   expect(await living("media")).not.toContainEqual(lost[0]);
 });
@@ -149,7 +149,7 @@ test.each<UploadOptions>([{ target: "draft#used" }, { onMedia: () => undefined }
   "a Media that was taken where it belongs stays when its row is closed: %j",
   async (options) => {
     const { queue, seen } = begin({ deliver: () => true });
-    queue.add([named("used.bin")], options);
+    queue.addFiles([named("used.bin")], options);
     await expect.poll(() => seen.shown[0]?.state, { interval: 2 }).toBe("processing");
     const mediaId = seen.shown[0]?.media?.sys.id;
     await queue.cancel("used.bin");
@@ -161,7 +161,7 @@ test.each<UploadOptions>([{ target: "draft#used" }, { onMedia: () => undefined }
 test("a file that was paused goes on from there", async () => {
   const { queue, seen } = begin();
   const done = new Promise<Media>((resolve) =>
-    queue.add([named("paused.bin", 60_000_000)], { onDone: resolve }),
+    queue.addFiles([named("paused.bin", 60_000_000)], { onDone: resolve }),
   );
   await expect.poll(() => seen.shown[0]?.sentBytes ?? 0, { timeout: 20_000, interval: 2 }).toBeGreaterThan(0);
   queue.pause("paused.bin");
@@ -178,7 +178,7 @@ test("a file that goes on before its pause has come to its end does not go on tw
   here.service.app.server.on("request", onRequest);
   const { queue, seen } = begin({ pieceMs: 60 });
   const done = new Promise<Media>((resolve) =>
-    queue.add([named("often.bin", 40_000_000)], { onDone: resolve }),
+    queue.addFiles([named("often.bin", 40_000_000)], { onDone: resolve }),
   );
   await expect.poll(() => seen.shown[0]?.sentBytes ?? 0, { interval: 2 }).toBeGreaterThan(0);
   const pauses = 8;
@@ -212,7 +212,7 @@ test("a Media that is taken back while the device keeps it is removed, and given
     deliver: (target) => given.push(target) > 0,
   });
   const before = await living("media");
-  queue.add([named("learnt.bin")], { target: "draft#learnt", onMedia: () => given.push("onMedia") });
+  queue.addFiles([named("learnt.bin")], { target: "draft#learnt", onMedia: () => given.push("onMedia") });
   await expect.poll(() => taken.length).toBe(1);
   await expect.poll(() => living("media")).toEqual(before);
   expect(given).toEqual([]);
@@ -223,7 +223,7 @@ test("all that are paused at once stand still, and go on at once", async () => {
   const { queue, seen } = begin();
   const names = Array.from({ length: 8 }, (_, index) => `all ${index}.bin`);
   const done = names.map(
-    (name) => new Promise<Media>((resolve) => queue.add([named(name, 3_000_000)], { onDone: resolve })),
+    (name) => new Promise<Media>((resolve) => queue.addFiles([named(name, 3_000_000)], { onDone: resolve })),
   );
   await expect
     .poll(() => seen.shown.filter(({ state }) => state === "sending").length, { interval: 2 })
@@ -240,7 +240,7 @@ test("all that are paused at once stand still, and go on at once", async () => {
 test("after a reload it goes on from what had arrived, also in a paused state", async () => {
   const shelf = memoryShelf();
   const first = begin({ shelf });
-  first.queue.add([named("kept.bin", 60_000_000)], {});
+  first.queue.addFiles([named("kept.bin", 60_000_000)], {});
   await expect.poll(() => [...shelf.kept.values()][0]?.resumableUrl, { timeout: 20_000 }).toBeDefined();
   await expect
     .poll(() => first.seen.shown[0]?.sentBytes ?? 0, { timeout: 20_000, interval: 2 })
@@ -268,7 +268,7 @@ test("without its bytes it waits until the same file is chosen once more", async
   const shelf = memoryShelf();
   const bytes = file("chosen.bin", 15_000_000);
   const first = begin({ shelf });
-  first.queue.add([{ id: "chosen", file: bytes }], {});
+  first.queue.addFiles([{ id: "chosen", file: bytes }], {});
   await expect.poll(() => [...shelf.kept.values()][0]?.resumableUrl).toBeDefined();
   first.queue.pause("chosen");
   shelf.files.clear();
@@ -284,7 +284,7 @@ test("a file of the same name and size that was changed since begins anew", asyn
   const shelf = memoryShelf();
   const bytes = file("changed.bin", 15_000_000);
   const first = begin({ shelf });
-  first.queue.add([{ id: "changed", file: bytes }], {});
+  first.queue.addFiles([{ id: "changed", file: bytes }], {});
   await expect.poll(() => [...shelf.kept.values()][0]?.resumableUrl).toBeDefined();
   first.queue.pause("changed");
   shelf.files.clear();
@@ -300,7 +300,7 @@ test("a file of the same name and size that was changed since begins anew", asyn
 test("the next member of the same device sees none of them", async () => {
   const shelf = memoryShelf();
   const first = begin({ shelf });
-  first.queue.add([named("mine.bin", 15_000_000)], {});
+  first.queue.addFiles([named("mine.bin", 15_000_000)], {});
   await expect.poll(() => shelf.kept.size).toBe(1);
   first.queue.pause("mine.bin");
   const linus = await here.signedIn("linus@example.com");
@@ -321,7 +321,7 @@ test("when the session ends they wait, and go on when the same member is signed 
   });
   await grace.post("/logout");
   const done = new Promise<Media>((resolve) =>
-    queue.add([named("over.bin", 2_000_000)], { onDone: resolve }),
+    queue.addFiles([named("over.bin", 2_000_000)], { onDone: resolve }),
   );
   await expect.poll(() => seen.shown[0]?.problem).toBe("signIn");
   expect([seen.shown[0]?.state, news[0]]).toEqual(["waiting", "ended"]);
@@ -332,9 +332,9 @@ test("when the session ends they wait, and go on when the same member is signed 
 
 test("what the service refuses is said as what it is", async () => {
   const { queue, seen } = begin();
-  queue.add([named("huge.bin", 65_000_000)], {});
+  queue.addFiles([named("huge.bin", 65_000_000)], {});
   await expect.poll(() => seen.shown[0]?.problem, { timeout: 15_000 }).toBe("refusedSize");
-  queue.add([{ id: "void", file: new File([], "void.bin") }], {});
+  queue.addFiles([{ id: "void", file: new File([], "void.bin") }], {});
   await expect.poll(() => seen.shown.find(({ id }) => id === "void")?.problem).toBe("empty");
 });
 
@@ -348,7 +348,7 @@ test("a Media goes where it belongs, once, also when somebody is only there late
   };
   const first = begin({ shelf, deliver });
   await new Promise<Media>((resolve) =>
-    first.queue.add([named("cover.bin")], { target: "draft#cover", onDone: resolve }),
+    first.queue.addFiles([named("cover.bin")], { target: "draft#cover", onDone: resolve }),
   );
   await expect.poll(() => [...shelf.kept.values()][0]?.isDone).toBe(true);
   const { queue, seen } = begin({ shelf, deliver });
@@ -370,9 +370,9 @@ test("what was put aside does not come where it was meant for, not even a page l
   let isHere = false;
   const first = begin({ shelf, deliver: (...media) => isHere && deliver(...media) });
   await new Promise<Media>((resolve) =>
-    first.queue.add([named("aside.bin")], { target: "profile#avatar", onDone: resolve }),
+    first.queue.addFiles([named("aside.bin")], { target: "profile#avatar", onDone: resolve }),
   );
-  first.queue.add([named("later.bin", 3_000_000)], { target: "profile#avatar" });
+  first.queue.addFiles([named("later.bin", 3_000_000)], { target: "profile#avatar" });
   first.queue.release("profile#avatar");
   isHere = true;
   first.queue.offer("profile#avatar");

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { mediaKinds } from "#lib/content/media/file-kind.ts";
 
 /** What a device keeps of a file on its way, so that it goes on after a reload. */
 export const keptUploadSchema = z.object({
@@ -22,18 +23,25 @@ export const keptUploadSchema = z.object({
   isDone: z.optional(z.boolean()),
   /** Where the Media belongs: a field of a draft. It is kept until it was taken there. */
   target: z.optional(z.string()),
+  /** Groups that are wanted there. */
+  kinds: z.optional(z.array(z.enum(mediaKinds))),
   /** Somebody took the Media, and refers to it by now: it stays, whatever becomes of its row. */
   isUsed: z.optional(z.boolean()),
 });
 
 export type KeptUpload = z.infer<typeof keptUploadSchema>;
 
+export interface FileToKeep {
+  kept: KeptUpload;
+  file: Blob;
+}
+
 /** Where uploads are kept. Nothing here rejects: what cannot be kept ends with the page. */
 export interface UploadShelf {
   all(memberId: string): Promise<KeptUpload[]>;
   keep(kept: KeptUpload): Promise<void>;
-  /** Keeps the file itself, where there is room. */
-  keepFile(id: string, file: Blob): Promise<void>;
+  /** Keeps several with their files at once; answers for each whether there is room for its file. */
+  add(added: readonly FileToKeep[]): readonly Promise<boolean>[];
   fileOf(id: string): Promise<Blob | undefined>;
   removeFile(id: string): Promise<void>;
   /** With its file. */

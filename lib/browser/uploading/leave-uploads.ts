@@ -1,16 +1,14 @@
 import { browserSend } from "../send.ts";
 import { stealForTab, takeForTab } from "../tab-lock.ts";
-import { openDeviceShelf } from "./device-shelf.ts";
 import type { KeptUpload } from "./kept-upload.ts";
 import { takeBack } from "./media-step.ts";
-import { rememberKeptUploads, uploadLock } from "./upload-place.ts";
+import { pageShelf } from "./page-shelf.ts";
+import { uploadLock } from "./upload-place.ts";
 import { endUploads, uploadsNow } from "./uploads.ts";
-
-const shelfOf = (memberId: string) => openDeviceShelf((isSome) => rememberKeptUploads(memberId, isSome));
 
 /** How many files of the member are not uploaded yet: in this tab, and what this device keeps for a later one. */
 export async function countUploads(memberId: string): Promise<number> {
-  const kept = await shelfOf(memberId).all(memberId);
+  const kept = await pageShelf(memberId).all(memberId);
   const waiting = kept.filter(({ mediaId }) => mediaId === undefined);
   // What was refused is not kept, and not waited for.
   const here = uploadsNow().filter(({ state, media }) => media === undefined && state !== "failed");
@@ -24,7 +22,7 @@ export async function countUploads(memberId: string): Promise<number> {
 export async function removeUploads(memberId: string): Promise<void> {
   const own = new Set(uploadsNow().map(({ id }) => id));
   const answers = [endUploads("cancel")];
-  const shelf = shelfOf(memberId);
+  const shelf = pageShelf(memberId);
   for (const kept of await shelf.all(memberId)) {
     const isElsewhere = !own.has(kept.id) && (await isInOtherTab(kept.id));
     await shelf.remove(kept.id);

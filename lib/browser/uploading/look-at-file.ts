@@ -1,14 +1,14 @@
-import { type MediaKind, typeOfFile } from "#lib/content/media/file-kind.ts";
+import { typeOfFile } from "#lib/content/media/file-kind.ts";
 import { type FileLimits, limitProblem } from "#lib/content/media/file-limits.ts";
 import { seenBytes, seenFileType } from "#lib/content/seen/seen-file-type.ts";
 import type { KeptUpload } from "./kept-upload.ts";
-import type { UploadProblem } from "./upload-shown.ts";
+import type { UploadOptions, UploadProblem } from "./upload-shown.ts";
 
 /** What is kept of a file that was just added. */
 export function keptOf(
   file: File,
   own: Pick<KeptUpload, "id" | "memberId" | "addedAt">,
-  target: string | undefined,
+  { target, kinds }: UploadOptions,
 ): KeptUpload {
   return {
     ...own,
@@ -17,6 +17,7 @@ export function keptOf(
     sizeBytes: file.size,
     lastModified: file.lastModified,
     ...(target !== undefined && { target }),
+    ...(kinds !== undefined && { kinds: [...kinds] }),
   };
 }
 
@@ -28,9 +29,8 @@ export function newsOfFile(kept: KeptUpload, { lastModified }: File) {
 /** Why a file need not be sent at all: it can be read in part, and fits what the Space takes. */
 export async function problemBefore(
   file: Blob,
-  { contentType, sizeBytes }: KeptUpload,
+  { contentType, sizeBytes, kinds: wanted }: KeptUpload,
   limits: FileLimits,
-  wanted: readonly MediaKind[] | undefined,
 ): Promise<{ problem: UploadProblem; maxBytes?: number } | undefined> {
   try {
     const beginning = new Uint8Array(await file.slice(0, seenBytes).arrayBuffer());

@@ -2,13 +2,13 @@ import { paths } from "#lib/paths.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
 import { browserSend, pageOf } from "../send.ts";
 import { onSessionNews, tellSessionNews } from "../session/session-news.ts";
-import { onLost, takeForTab } from "../tab-lock.ts";
-import { openDeviceShelf } from "./device-shelf.ts";
+import { onLost } from "../tab-lock.ts";
 import type { FlowParts } from "./flow-parts.ts";
+import { pageShelf, takeUpload } from "./page-shelf.ts";
 import { previewOf } from "./preview.ts";
 import { rawRequest } from "./raw-request.ts";
 import { spaceResumes } from "./space-resumes.ts";
-import { rememberKeptUploads, type UploadPlace, uploadLock } from "./upload-place.ts";
+import { type UploadPlace, uploadLock } from "./upload-place.ts";
 import { UploadQueue } from "./upload-queue.ts";
 import type { UploadShown } from "./upload-shown.ts";
 import { createUppySender } from "./uppy-sender.ts";
@@ -18,7 +18,7 @@ interface PageQueueOptions extends UploadPlace {
   deliver: FlowParts["deliver"];
 }
 
-/** The queue of this page, going on with what an earlier page of the member has left. */
+/** The queue of this page. */
 export async function startPageQueue(options: PageQueueOptions): Promise<UploadQueue> {
   const { memberId, onShown } = options;
   let shown: readonly UploadShown[] = [];
@@ -28,10 +28,9 @@ export async function startPageQueue(options: PageQueueOptions): Promise<UploadQ
   const headers = () => ({ "x-portal": "1", "x-member": memberId });
   const resumes = await spaceResumes(browserSend, spaceId);
   const sendRaw = rawRequest(addressOf("createUpload"), headers);
-  const shelf = openDeviceShelf((isSome) => rememberKeptUploads(memberId, isSome));
   const queue = new UploadQueue({
     ...options,
-    shelf,
+    shelf: pageShelf(memberId),
     send: browserSend,
     sender: (events) =>
       createUppySender({ resumables: addressOf("beginResumable"), headers, sendRaw, resumes }, events),
@@ -40,7 +39,7 @@ export async function startPageQueue(options: PageQueueOptions): Promise<UploadQ
       onShown(now);
     },
     onSessionEnd: tellSessionNews,
-    take: (id) => ("locks" in navigator ? takeForTab(uploadLock(id)) : Promise.resolve(() => {})),
+    take: takeUpload,
     previewOf,
   });
   onSessionNews((news) => {
@@ -53,6 +52,5 @@ export async function startPageQueue(options: PageQueueOptions): Promise<UploadQ
   });
   addEventListener("online", () => queue.again(false));
   addEventListener("offline", () => queue.lose());
-  await queue.restore();
   return queue;
 }

@@ -15,6 +15,9 @@ function table(): DeviceStore & { rows: Map<IDBValidKey, unknown> } {
     entries: async () => [...rows],
     get: async (id) => rows.get(id),
     set: async (id, value) => void rows.set(id, value),
+    setAll: async (all) => {
+      for (const [id, value] of all) rows.set(id, value);
+    },
     remove: async (id) => void rows.delete(id),
   };
 }
@@ -22,18 +25,37 @@ function table(): DeviceStore & { rows: Map<IDBValidKey, unknown> } {
 /** A device that thinks about room until it is told to go on. */
 function slowDevice() {
   const [uploads, files] = [table(), table()];
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const shelf = shelfOfStores({ uploads, files, hasRoomFor: () => promise, onSome: () => undefined });
-  return { shelf, uploads, files, goOn: () => resolve(true) };
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const shelf = shelfOfStores({ uploads, files, freeBytes: () => promise, onSome: () => undefined });
+  return { shelf, uploads, files, goOn: () => resolve(100) };
 }
 
 test("a file is kept with its upload", async () => {
   const { shelf, goOn } = slowDevice();
-  await shelf.keep(kept("a"));
-  const keeping = shelf.keepFile("a", new Blob(["a"]));
+  const keeping = shelf.add([{ kept: kept("a"), file: new Blob(["a"]) }]);
   goOn();
-  await keeping;
+  expect(await Promise.all(keeping)).toEqual([true]);
   expect(await (await shelf.fileOf("a"))?.text()).toBe("a");
+});
+
+test("of several files those are kept that fit together, and all have their rows at once", async () => {
+  const { shelf, uploads, goOn } = slowDevice();
+  const added = [20, 30, 10].map((bytes, at) => ({
+    kept: kept(`${at}`),
+    file: new Blob(["x".repeat(bytes)]),
+  }));
+  const keeping = shelf.add(added);
+  expect(uploads.rows.size).toBe(3);
+  goOn();
+  expect(await Promise.all(keeping)).toEqual([true, false, true]);
+});
+
+test("a device that keeps nothing says so of each file", async () => {
+  const { shelf, uploads, files, goOn } = slowDevice();
+  uploads.setAll = () => Promise.reject(new Error("The database is closing."));
+  goOn();
+  expect(await Promise.all(shelf.add([{ kept: kept("a"), file: new Blob(["a"]) }]))).toEqual([false]);
+  expect(files.rows.size).toBe(0);
 });
 
 test.each([
@@ -47,11 +69,10 @@ test.each([
   ],
 ])("a file that %s while the device makes room for it does not stay there", async (_what, act) => {
   const device = slowDevice();
-  await device.shelf.keep(kept("a"));
-  const keeping = device.shelf.keepFile("a", new Blob(["a"]));
+  const keeping = device.shelf.add([{ kept: kept("a"), file: new Blob(["a"]) }]);
   await act(device);
   device.goOn();
-  await keeping;
+  expect(await Promise.all(keeping)).toEqual([false]);
   expect(device.files.rows.size).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { keptUploadSchema, type UploadShelf } from "./kept-upload.ts";
+import { type FileToKeep, keptUploadSchema, type UploadShelf } from "./kept-upload.ts";
 
 /** A table of a device, by id. Each of these may reject. */
 export interface DeviceStore {
@@ -7,21 +7,27 @@ export interface DeviceStore {
   entries(): Promise<[IDBValidKey, unknown][]>;
   get(id: string): Promise<unknown>;
   set(id: string, value: unknown): Promise<void>;
+  /** All of them, or none. */
+  setAll(entries: [string, unknown][]): Promise<void>;
   remove(id: IDBValidKey): Promise<void>;
 }
 
 interface ShelfParts {
   uploads: DeviceStore;
   files: DeviceStore;
-  hasRoomFor: (bytes: number) => Promise<boolean>;
+  /** How many bytes the device can still take. */
+  freeBytes: () => Promise<number>;
   /** Told whether any of the member's are there. */
   onSome: (isSome: boolean) => void;
 }
 
+/** A file takes no more than this part of what is free. */
+const filePart = 0.25;
+
 const nothing = () => undefined;
 
 /** Uploads on a device; the files beside them, so that what changes often is small. No file is there without its upload. */
-export function shelfOfStores({ uploads, files, hasRoomFor, onSome }: ShelfParts): UploadShelf {
+export function shelfOfStores({ uploads, files, freeBytes, onSome }: ShelfParts): UploadShelf {
   const parsed = (stored: unknown) => z.safeParse(keptUploadSchema, stored).data;
   const all = async () => {
     // Before the uploads: one that is being kept just now has its row by the time of its file.
@@ -32,6 +38,31 @@ export function shelfOfStores({ uploads, files, hasRoomFor, onSome }: ShelfParts
     for (const id of fileIds) if (!ids.has(id)) await files.remove(id).catch(nothing);
     return rows.flatMap(([, stored]) => parsed(stored) ?? []);
   };
+
+  /** The ids of those whose files fit, once all have their rows: a file without a row is an orphan. */
+  async function addRows(added: readonly FileToKeep[]): Promise<ReadonlySet<string>> {
+    const [room] = await Promise.all([
+      freeBytes().catch(() => Number.POSITIVE_INFINITY),
+      uploads.setAll(added.map(({ kept }) => [kept.id, kept])),
+    ]);
+    let free = room;
+    const fitting = added.filter(({ file: { size } }) => {
+      if (size > free * filePart) return false;
+      free -= size;
+      return true;
+    });
+    return new Set(fitting.map(({ kept }) => kept.id));
+  }
+
+  async function addFile({ kept: { id }, file }: FileToKeep): Promise<boolean> {
+    await files.set(id, file);
+    // Taken back, or a Media, while the device made room: nobody would come for it any more.
+    const kept = parsed(await uploads.get(id));
+    const isWanted = kept !== undefined && kept.mediaId === undefined;
+    if (!isWanted) await files.remove(id);
+    return isWanted;
+  }
+
   return {
     all: async (memberId) => {
       const kept = (await all()).filter((one) => one.memberId === memberId);
@@ -42,12 +73,16 @@ export function shelfOfStores({ uploads, files, hasRoomFor, onSome }: ShelfParts
       onSome(true);
       await uploads.set(kept.id, kept).catch(nothing);
     },
-    keepFile: async (id, file) => {
-      if (!(await hasRoomFor(file.size))) return;
-      await files.set(id, file).catch(nothing);
-      // Taken back, or a Media, while the device made room: nobody would come for it any more.
-      const kept = parsed(await uploads.get(id).catch(nothing));
-      if (kept === undefined || kept.mediaId !== undefined) await files.remove(id).catch(nothing);
+    add: (added) => {
+      onSome(true);
+      const withRows = addRows(added);
+      return added.map(async (one) => {
+        try {
+          return (await withRows).has(one.kept.id) && (await addFile(one));
+        } catch {
+          return false;
+        }
+      });
     },
     fileOf: async (id) => {
       const stored = await files.get(id).catch(nothing);

@@ -57,7 +57,7 @@ export class UploadFlow {
   async learn(item: UploadItem, news: { [Key in keyof KeptUpload]?: KeptUpload[Key] | undefined }) {
     const known = Object.entries({ ...item.kept, ...news }).filter(([, value]) => value !== undefined);
     Object.assign(item, { kept: Object.fromEntries(known) });
-    if (item.isReady && !item.isCancelled) await this.#parts.shelf.keep(item.kept);
+    if (item.isOnShelf && !item.isCancelled) await this.#parts.shelf.keep(item.kept);
   }
 
   fail(item: UploadItem, problem: UploadProblem): void {

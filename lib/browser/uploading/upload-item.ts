@@ -1,5 +1,6 @@
 import type { Media } from "#lib/space/media.ts";
 import type { KeptUpload } from "./kept-upload.ts";
+import { thatPass } from "./show-uploads.ts";
 import type { UploadOptions, UploadProblem, UploadShown, UploadState } from "./upload-shown.ts";
 import { createSpeed } from "./upload-speed.ts";
 
@@ -18,8 +19,12 @@ export interface UploadItem {
   options: UploadOptions;
   /** Whoever asked for the Media has it. */
   isDelivered: boolean;
-  /** Looked at, and kept as far as this device does. */
+  /** Looked at: it may be sent. */
   isReady: boolean;
+  /** The device has a row for it. */
+  isOnShelf: boolean;
+  /** The device has its file: it outlives the page. */
+  isFileKept: boolean;
   /** It has been told to come later. */
   isResting: boolean;
   /** It has nothing more to show, and only waits for its target. */
@@ -42,6 +47,8 @@ export function newItem(kept: KeptUpload, file: Blob | undefined, options: Uploa
       state: "waiting",
       sentBytes: 0,
       isReady: false,
+      isOnShelf: true,
+      isFileKept: false,
       isResting: false,
       isLeft: false,
       isCancelled: false,
@@ -61,9 +68,15 @@ export function newItem(kept: KeptUpload, file: Blob | undefined, options: Uploa
 }
 
 /** Which of the steps comes next: what was done is not done again. */
-export function nextStep({ kept }: UploadItem): "send" | "create" | "process" {
+export function nextStep({ kept }: Pick<UploadItem, "kept">): "send" | "create" | "process" {
   if (kept.mediaId !== undefined) return "process";
   return kept.uploadId === undefined ? "send" : "create";
+}
+
+/** Whether leaving the page would lose it: nothing else has its bytes, and they may still be sent. */
+function isOnlyHere({ state, problem, file, isFileKept, ...item }: UploadItem): boolean {
+  if (isFileKept || file === undefined || nextStep(item) !== "send") return false;
+  return state !== "failed" || thatPass.includes(problem);
 }
 
 export function showItems(items: readonly UploadItem[], isResumable: boolean): readonly UploadShown[] {
@@ -76,6 +89,7 @@ function showItem(item: UploadItem, isResumable: boolean): UploadShown {
   return {
     ...{ id: kept.id, fileName: kept.fileName, contentType: kept.contentType, sizeBytes: kept.sizeBytes },
     ...{ state, sentBytes, canPause: isResumable && nextStep(item) === "send" },
+    ...(isOnlyHere(item) && { isOnlyHere: true }),
     ...(kept.target !== undefined && { target: kept.target }),
     ...(bytesPerSecond !== undefined && {
       bytesPerSecond,

@@ -26,7 +26,7 @@ async function goingOn() {
     shelf: {
       all: async () => [...kept.values()],
       keep: async (one) => void kept.set(one.id, one),
-      keepFile: async () => undefined,
+      add: () => [],
       fileOf: async () => new Blob(["x".repeat(100)]),
       removeFile: async () => undefined,
       remove: async (id) => void kept.delete(id),

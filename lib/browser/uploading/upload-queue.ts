@@ -1,6 +1,7 @@
 import type { FlowParts } from "./flow-parts.ts";
 import { offer, release } from "./for-target.ts";
-import { keptOf, newsOfFile, problemBefore } from "./look-at-file.ts";
+import type { AddedFile } from "./keep-files.ts";
+import { newsOfFile, problemBefore } from "./look-at-file.ts";
 import { takeBack } from "./media-step.ts";
 import { createShow, thatPass } from "./show-uploads.ts";
 import { UploadFlow } from "./upload-flow.ts";
@@ -15,12 +16,6 @@ export interface QueueParts extends Omit<FlowParts, "onChange" | "onSessionEnd">
   previewOf: (file: Blob, contentType: string) => Promise<string | undefined>;
 }
 
-export interface NamedFile {
-  /** Of the caller's making. */
-  id: string;
-  file: File;
-}
-
 const longestWaitMs = 7 * 24 * 60 * 60_000;
 
 /** What a member does with files on their way. */
@@ -28,7 +23,6 @@ export class UploadQueue {
   readonly #parts: QueueParts;
   readonly #flow: UploadFlow;
   readonly #telling: ReturnType<typeof createShow>;
-  #lastAddedAt = 0;
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
@@ -47,24 +41,25 @@ export class UploadQueue {
     });
   }
 
-  /** Puts files on their way. */
-  add(files: readonly NamedFile[], options: UploadOptions): void {
-    const { memberId } = this.#parts;
-    const added = files.map(({ id, file }) => {
-      // Files that came in one moment keep their order.
-      this.#lastAddedAt = Math.max(Date.now(), this.#lastAddedAt + 1);
-      const kept = keptOf(file, { id, memberId, addedAt: this.#lastAddedAt }, options.target);
+  /** Puts files on their way that the device is keeping. */
+  add(added: readonly AddedFile[], options: UploadOptions): void {
+    const items = added.map(({ kept, file, whenKept, whenTaken }) => {
       const item = newItem(kept, file, options);
-      this.#flow.items.set(id, item);
-      return { item, file };
+      this.#flow.items.set(kept.id, item);
+      void this.#whenKept(item, whenKept);
+      void whenTaken.then((letGo) => {
+        item.letGo = letGo ?? item.letGo;
+      });
+      return item;
     });
     this.#telling.show();
-    void this.#beginAll(added, options);
+    void this.#lookAt(items);
   }
 
   /** What an earlier page of the member has left behind goes on. */
   async restore(): Promise<void> {
     const { shelf, memberId, take } = this.#parts;
+    const restored: UploadItem[] = [];
     for (const kept of await shelf.all(memberId)) {
       // Whoever it was meant for is not coming back for it.
       const isOver = kept.isDone && kept.addedAt < Date.now() - longestWaitMs;
@@ -72,13 +67,18 @@ export class UploadQueue {
       const letGo = isOver || this.#flow.items.has(kept.id) ? undefined : await take(kept.id);
       if (letGo === undefined) continue;
       const file = await shelf.fileOf(kept.id);
-      const item: UploadItem = { ...newItem(kept, file), letGo, isReady: true, isLeft: kept.isDone === true };
-      void this.#preview(item, file);
+      const item: UploadItem = {
+        ...newItem(kept, file),
+        letGo,
+        isFileKept: true,
+        isLeft: kept.isDone === true,
+      };
       if (kept.isPaused) item.state = "paused";
       this.#flow.items.set(kept.id, item);
       if (file === undefined && nextStep(item) === "send") this.#flow.fail(item, "chooseAgain");
+      restored.push(item);
     }
-    this.#flow.pump();
+    await this.#lookAt(restored);
   }
 
   /** The file of an upload that this device could not keep, chosen once more; false when it is another one. */
@@ -88,6 +88,7 @@ export class UploadQueue {
     if (item === undefined || !isSame) return false;
     void this.#flow.learn(item, newsOfFile(item.kept, file));
     item.file = file;
+    void this.#whenKept(item, this.#parts.shelf.add([{ kept: item.kept, file }])[0]);
     this.retry(id);
     return true;
   }
@@ -170,22 +171,27 @@ export class UploadQueue {
     return items.filter(({ state }) => states.includes(state));
   }
 
-  async #beginAll(added: readonly { item: UploadItem; file: File }[], { kinds }: UploadOptions) {
-    const { limits, take, shelf } = this.#parts;
-    for (const { item, file } of added) {
-      const found = await problemBefore(file, item.kept, limits, kinds);
+  async #whenKept(item: UploadItem, whenKept: Promise<boolean> | undefined): Promise<void> {
+    item.isFileKept = (await whenKept) ?? false;
+    this.#telling.show();
+  }
+
+  /** What cannot be sent is told, and not kept; all else begins. */
+  async #lookAt(items: readonly UploadItem[]): Promise<void> {
+    for (const item of items) {
+      const { file, kept } = item;
+      const found = file && (await problemBefore(file, kept, this.#parts.limits));
       if (item.isCancelled) continue;
-      if (found !== undefined) {
+      if (found === undefined) {
+        item.isReady = true;
+        void this.#preview(item, file);
+        this.#flow.pump();
+      } else {
+        item.isOnShelf = false;
         item.maxBytes = found.maxBytes;
         this.#flow.fail(item, found.problem);
-        continue;
+        void this.#parts.shelf.remove(kept.id);
       }
-      item.letGo = (await take(item.kept.id)) ?? item.letGo;
-      item.isReady = true;
-      await this.#flow.learn(item, {});
-      if (!item.isCancelled) void shelf.keepFile(item.kept.id, file);
-      void this.#preview(item, file);
-      this.#flow.pump();
     }
   }
 

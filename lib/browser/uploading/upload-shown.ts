@@ -39,6 +39,8 @@ export interface UploadShown {
   maxBytes?: number;
   /** Whether it can stop here and go on later with what has arrived. */
   canPause: boolean;
+  /** This page alone has it: leaving would lose it. */
+  isOnlyHere?: boolean;
   /** As in `UploadOptions`. */
   target?: string;
   /** A picture of it on this device, `blob:…`. */

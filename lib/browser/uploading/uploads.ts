@@ -4,6 +4,9 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { FileLimits } from "#lib/content/media/file-limits.ts";
 import type { Media } from "#lib/space/media.ts";
 import { createHeld } from "../held.ts";
+import { askBeforeLeaving } from "./ask-before-leaving.ts";
+import { type AddedFile, keepFiles } from "./keep-files.ts";
+import { pageShelf, takeUpload } from "./page-shelf.ts";
 import { hasKeptUploads, ringUploads, uploadPlace } from "./upload-place.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 import type { UploadOptions, UploadShown } from "./upload-shown.ts";
@@ -18,8 +21,9 @@ const none: readonly UploadShown[] = [];
 const targets = new Map<string, Set<TakeMedia>>();
 /** What the queue knows, and what it has not been handed yet, as it is still being fetched. */
 let known: readonly UploadShown[] = [];
-let handed: readonly UploadShown[] = [];
+let handed: readonly { added: readonly AddedFile[]; options: UploadOptions }[] = [];
 let queue: Promise<UploadQueue> | undefined;
+let restored: Promise<void> | undefined;
 
 export function uploadLimits(): FileLimits {
   return uploadPlace()?.limits;
@@ -34,36 +38,40 @@ export function addFiles(
   options: UploadOptions = {},
   ids: readonly string[] = files.map(newUploadId),
 ): readonly string[] {
+  const place = uploadPlace();
+  if (place === undefined || files.length === 0) return ids;
   const named = files.map((file, at) => ({ id: ids[at] ?? newUploadId(), file }));
-  if (named.length === 0) return ids;
-  handed = [...handed, ...named.map(({ id, file }) => shownBefore(id, file, options))];
+  const { memberId } = place;
+  const parts = { memberId, shelf: pageShelf(memberId), take: takeUpload };
+  handed = [...handed, { added: keepFiles(parts, named, options), options }];
   show();
   ringUploads();
-  void openQueue().then((opened) => {
-    opened.add(named, options);
-    handed = handed.filter(({ id }) => !ids.includes(id));
-    show();
-  });
+  void openQueue().then(handOver);
   return ids;
 }
 
-function shownBefore(id: string, file: File, { target }: UploadOptions): UploadShown {
+function handOver(opened: UploadQueue): void {
+  const batches = handed;
+  handed = [];
+  for (const { added, options } of batches) opened.add(added, options);
+}
+
+function shownBefore({ kept }: AddedFile): UploadShown {
+  const { id, fileName, contentType, sizeBytes, target } = kept;
   return {
-    ...{
-      id,
-      fileName: file.name,
-      contentType: file.type,
-      sizeBytes: file.size,
-      state: "waiting",
-      sentBytes: 0,
-    },
-    canPause: false,
+    ...{ id, fileName, contentType, sizeBytes, state: "waiting", sentBytes: 0, canPause: false },
+    isOnlyHere: true,
     ...(target !== undefined && { target }),
   };
 }
 
 function show(): void {
-  shown.become([...known, ...handed.filter(({ id }) => !known.some((one) => one.id === id))]);
+  const all = [...known, ...handed.flatMap(({ added }) => added.map(shownBefore))];
+  askBeforeLeaving(
+    shown,
+    all.some(({ isOnlyHere }) => isOnlyHere),
+  );
+  shown.become(all);
 }
 
 /** What an earlier page has left on its way goes on, if there was something. */
@@ -127,8 +135,9 @@ export function uploadsNow(): readonly UploadShown[] {
 /** All stands still in this tab before its session ends; or is taken back, but for what is a Media already. */
 export async function endUploads(how: "hold" | "cancel"): Promise<void> {
   const opened = await queue;
-  if (how === "hold") opened?.hold();
-  else await Promise.all(known.map(({ id }) => opened?.cancel(id, true)));
+  if (how === "hold") return opened?.hold();
+  await restored;
+  await Promise.all(known.map(({ id }) => opened?.cancel(id, true)));
 }
 
 /** What one can do with a file in the tray. */
@@ -156,8 +165,13 @@ async function startQueue(): Promise<UploadQueue> {
       startPageQueue: undefined,
     }));
     const place = uploadPlace();
-    if (startPageQueue !== undefined && place !== undefined)
-      return await startPageQueue({ ...place, onShown, deliver });
+    if (startPageQueue !== undefined && place !== undefined) {
+      const opened = await startPageQueue({ ...place, onShown, deliver });
+      // Before what an earlier page has left: the device has these by now, too.
+      handOver(opened);
+      restored = opened.restore();
+      return opened;
+    }
     await new Promise((resolve) => setTimeout(resolve, againMs));
   }
 }

@@ -27,10 +27,17 @@ export function totalOf(uploads: readonly UploadShown[]) {
     part: size === 0 ? 0 : sum(({ sentBytes }) => sentBytes) / size,
     going: count("sending", "waiting", "creating", "processing"),
     failed: count("failed"),
-    stopped: count("failed", "paused"),
+    stopped: uploads.filter(mayWait).length,
     ...(speed > 0 && { secondsLeft: leftBytes / speed }),
   };
 }
+
+/** Whether it goes on later, by itself or when the member says so; all else that has failed does not. */
+function mayWait({ state, problem }: UploadShown): boolean {
+  return state === "paused" || (state === "failed" && (waits.includes(problem) || problem === undefined));
+}
+
+const waits: readonly UploadShown["problem"][] = ["connection", "unavailable", "chooseAgain"];
 
 const again: readonly UploadShown["problem"][] = [
   "connection",

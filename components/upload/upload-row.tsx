@@ -19,7 +19,8 @@ export function UploadRow({ upload }: { upload: UploadShown }) {
   const language = useLocale();
   const [isOther, setOther] = useState(false);
   const { state, fileName, sizeBytes, sentBytes, problem } = upload;
-  const isBegun = state !== "failed" || sentBytes > 0;
+  // What has arrived and was refused goes nowhere any more.
+  const isBegun = state !== "failed" || (sentBytes > 0 && sentBytes < sizeBytes);
   const isOnTheWay = ["waiting", "sending", "paused", "failed"].includes(state) && isBegun;
   const tone = state === "failed" ? "bad" : state === "paused" ? "still" : undefined;
   return (

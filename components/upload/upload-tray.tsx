@@ -35,7 +35,9 @@ export function UploadTray({ uploads }: { uploads: readonly UploadShown[] }) {
           {...focus}
         >
           <TrayHead uploads={uploads} isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
-          <progress className="upload-total" max={1} value={total.part} aria-label={t("all")} />
+          {total.going + total.stopped > 0 && (
+            <progress className="upload-total" max={1} value={total.part} aria-label={t("all")} />
+          )}
           {!isFolded && (
             <ul>
               {trayOrder(uploads).map((upload) => (
@@ -60,7 +62,7 @@ interface TrayHeadProps {
 
 function TrayHead({ uploads, isFolded, onFold }: TrayHeadProps) {
   const t = useTranslations("upload");
-  const { going, stopped, secondsLeft } = totalOf(uploads);
+  const { going, stopped, failed, secondsLeft } = totalOf(uploads);
   const pausable = uploads.filter(
     ({ canPause, state }) => canPause && (state === "sending" || state === "waiting"),
   );
@@ -70,7 +72,8 @@ function TrayHead({ uploads, isFolded, onFold }: TrayHeadProps) {
     <header>
       <h2>
         {going > 0 && t("uploading", { count: going })}
-        {going === 0 && (stopped > 0 ? t("stopped", { count: stopped }) : t("done"))}
+        {going === 0 && stopped > 0 && t("stopped", { count: stopped })}
+        {going + stopped === 0 && (failed > 0 ? t("failed", { count: failed }) : t("done"))}
       </h2>
       <span className="upload-left">
         {secondsLeft !== undefined && t("aboutLeft", { time: timeWords(secondsLeft, t) })}

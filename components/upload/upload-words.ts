@@ -37,10 +37,15 @@ export function lineOf(upload: UploadShown, t: Words, language: string): string 
   }
 }
 
-function problemLine({ problem, maxBytes = 0, ...upload }: UploadShown, t: Words, language: string): string {
+function problemLine(
+  { problem, maxBytes = 0, reason, ...upload }: UploadShown,
+  t: Words,
+  language: string,
+): string {
   if (problem === undefined) return "";
   const [max, size] = [maxBytes, upload.sizeBytes].map((bytes) => formatSize(bytes, language));
   if (problem === "connection" && upload.canPause && upload.sentBytes > 0)
     return t("connectionKept", { sent: formatSize(upload.sentBytes, language) });
+  if (problem === "refused" && reason !== undefined) return t("refusedBecause", { reason });
   return t(`problems.${problem}`, { max: max ?? "", size: size ?? "" });
 }

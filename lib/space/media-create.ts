@@ -29,18 +29,6 @@ export async function createMedia(send: Send, media: NewMedia): Promise<Media> {
   });
 }
 
-/** What an error says of a file, where it comes as the answer to something else than a call of ours. */
-export function spaceErrorCode(text: string): string | undefined {
-  try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body !== "object" || body === null || !("sys" in body)) return undefined;
-    const { sys } = body;
-    return typeof sys === "object" && sys !== null && "id" in sys ? String(sys.id) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Whether the Upload was given away: to a Media of the same member, if it was never seen by anybody else. */
 export function isTaken(error: unknown): boolean {
   return error instanceof SpaceError && error.code === "UploadTaken";

@@ -51,20 +51,33 @@ export function isSpaceError(error: unknown, code?: string): error is SpaceError
 
 /** Reads an answer's error body; one without the decided shape keeps its status under `Unexpected`. */
 export async function spaceErrorOf(response: Response): Promise<SpaceError> {
-  const body = errorBodySchema.safeParse(await response.json().catch(() => undefined));
+  return spaceErrorIn(response.status, await response.text().catch(() => ""));
+}
+
+/** The same of a body that was read already. */
+export function spaceErrorIn(status: number, text: string): SpaceError {
+  const body = errorBodySchema.safeParse(jsonOf(text));
   if (!body.success) {
     return new SpaceError({
-      status: response.status,
+      status,
       code: "Unexpected",
-      message: `The service answered ${response.status} without saying why.`,
+      message: `The service answered ${status} without saying why.`,
     });
   }
   const { sys, message, details, requestId } = body.data;
   return new SpaceError({
-    status: response.status,
+    status,
     code: sys.id,
     message: message ?? sys.id,
     details,
     requestId,
   });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { mediaKinds } from "#lib/content/media/file-kind.ts";
+import { refusals } from "./upload-shown.ts";
 
 /** What a device keeps of a file on its way, so that it goes on after a reload. */
 export const keptUploadSchema = z.object({
@@ -19,10 +20,15 @@ export const keptUploadSchema = z.object({
   /** A Media was asked for, and it is not known what came of it. */
   isAsked: z.optional(z.boolean()),
   mediaId: z.optional(z.string()),
+  /** Why the service has refused it, and in its own words. */
+  problem: z.optional(z.enum(refusals)),
+  reason: z.optional(z.string()),
   /** The Media has its `url`: it is only kept for its target. */
   isDone: z.optional(z.boolean()),
   /** Where the Media belongs: a field of a draft. It is kept until it was taken there. */
   target: z.optional(z.string()),
+  /** Media of the same target that were added after it and are there before it. */
+  laterMedia: z.optional(z.array(z.string())),
   /** Groups that are wanted there. */
   kinds: z.optional(z.array(z.enum(mediaKinds))),
   /** Somebody took the Media, and refers to it by now: it stays, whatever becomes of its row. */

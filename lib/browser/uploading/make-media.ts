@@ -46,5 +46,5 @@ async function onNoMedia(flow: UploadFlow, item: UploadItem, error: unknown): Pr
   const isGone = failure.status === 404;
   // The Upload was there for its day, and is gone: its bytes have to come again.
   if (isGone) await flow.learn(item, { uploadId: undefined, resumableUrl: undefined });
-  flow.fail(item, isGone ? "connection" : problemOf(failure));
+  flow.fail(item, isGone ? "connection" : problemOf(failure), failure.reason);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusal, space } from "../stub-space-for-tests.ts";
-import { mediaOf, titleOf } from "./media-step.ts";
+import { fileNameOf, mediaOf, titleOf } from "./media-step.ts";
 
 test.each([
   ["IMG_2231.heic", "IMG_2231"],
@@ -14,6 +14,15 @@ test.each([
   [`${"각".repeat(200)}.jpg`.normalize("NFD"), "각".repeat(200)],
 ])("a title is the name alone: %j", (name, title) => {
   expect(titleOf(name)).toBe(title);
+});
+
+test.each([
+  ["short.png", "short.png"],
+  [`${"x".repeat(230)}.png`, `${"x".repeat(196)}.png`],
+  [`${"각".repeat(199)}.png`.normalize("NFD"), `${"각".repeat(196)}.png`],
+  [`${"\u{1f30a}".repeat(230)}`, "\u{1f30a}".repeat(200)],
+])("a name has at most 200 characters, and its extension: %j", (name, short) => {
+  expect(fileNameOf(name)).toBe(short);
 });
 
 test("a name that is handed over in single letters of Hangul arrives composed", async () => {

@@ -26,7 +26,7 @@ export async function mediaOf(send: Send, { kept, localeId, onAsked }: MediaStep
   await onAsked();
   try {
     const { contentType, uploadId } = kept;
-    const fileName = kept.fileName.normalize("NFC");
+    const fileName = fileNameOf(kept.fileName);
     const mimeGroup = kindOfType(contentType);
     const title = titleOf(fileName);
     return await createMedia(send, { localeId, fileName, contentType, mimeGroup, uploadId, title });
@@ -55,6 +55,16 @@ async function findMedia(send: Send, { uploadId, memberId }: MediaStep["kept"]):
     if (found !== undefined || next === undefined) return found;
   }
   return undefined;
+}
+
+const longestName = 200;
+
+/** As it was, or cut before its extension where a Space takes no longer one. */
+export function fileNameOf(fileName: string): string {
+  const letters = [...fileName.normalize("NFC")];
+  if (letters.length <= longestName) return letters.join("");
+  const [extension = ""] = /\.[a-z0-9]{1,10}$/i.exec(fileName) ?? [];
+  return letters.slice(0, longestName - extension.length).join("") + extension;
 }
 
 const longestTitle = 200;

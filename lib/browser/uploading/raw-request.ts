@@ -1,6 +1,6 @@
-import { spaceErrorCode } from "#lib/space/media-create.ts";
 import { idempotencyKey } from "../idempotency-key.ts";
 import type { SendFailure, SendRaw } from "./sender.ts";
+import { failureIn } from "./upload-problem.ts";
 
 /** A whole file in one request of the browser's, which tells how far it is. `fetch` does not. */
 export function rawRequest(address: string, headers: () => Record<string, string>): SendRaw {
@@ -16,7 +16,7 @@ export function rawRequest(address: string, headers: () => Record<string, string
       request.onload = () => {
         const { status, responseText } = request;
         if (status === 201) resolve(responseText);
-        else reject({ status, code: spaceErrorCode(responseText) });
+        else reject(failureIn(status, responseText));
       };
       signal.addEventListener("abort", () => request.abort(), { once: true });
       request.send(file);

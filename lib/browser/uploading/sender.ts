@@ -2,6 +2,8 @@
 export interface SendFailure {
   status: number;
   code?: string | undefined;
+  /** What is wrong with the file, in the words of the service. */
+  reason?: string | undefined;
 }
 
 export interface SenderEvents {
@@ -26,8 +28,11 @@ export interface Sender {
   begin(file: FileToSend): void;
   /** Stops; what has arrived stays where the service resumes. */
   stop(id: string): void;
-  /** Forgets a file that is on its way, and has the service forget it too; false when it is not on its way. */
-  forget(id: string): boolean;
+  /**
+   * Forgets a file that is on its way, and has the service forget it too: resolves when that has answered. Undefined
+   * when it is not on its way, or the service has nothing to forget.
+   */
+  forget(id: string): Promise<void> | undefined;
   /** Whether what has arrived is kept over a stop. */
   isResumable(): boolean;
 }

@@ -80,7 +80,7 @@ function isOnlyHere({ state, problem, file, isFileKept, ...item }: UploadItem): 
 }
 
 export function showItems(items: readonly UploadItem[], isResumable: boolean): readonly UploadShown[] {
-  return items.filter(({ isLeft }) => !isLeft).map((item) => showItem(item, isResumable));
+  return items.map((item) => showItem(item, isResumable));
 }
 
 function showItem(item: UploadItem, isResumable: boolean): UploadShown {
@@ -96,6 +96,8 @@ function showItem(item: UploadItem, isResumable: boolean): UploadShown {
       secondsLeft: (kept.sizeBytes - sentBytes) / bytesPerSecond,
     }),
     ...(problem !== undefined && { problem }),
+    ...(kept.reason !== undefined && { reason: kept.reason }),
+    ...(item.isLeft && { isLeft: true }),
     ...(maxBytes !== undefined && { maxBytes }),
     ...(previewUrl !== undefined && { previewUrl }),
     ...(media !== undefined && { media }),

@@ -1,4 +1,4 @@
-import { isSpaceError } from "#lib/space/space-error.ts";
+import { isSpaceError, spaceErrorIn } from "#lib/space/space-error.ts";
 import type { SendFailure } from "./sender.ts";
 import type { UploadItem } from "./upload-item.ts";
 import type { UploadProblem } from "./upload-shown.ts";
@@ -19,8 +19,15 @@ export function problemOf({ status, code }: SendFailure): UploadProblem {
 }
 
 export function failureOf(error: unknown): SendFailure {
-  if (isSpaceError(error)) return { status: error.status, code: error.code };
-  return { status: 0 };
+  if (!isSpaceError(error)) return { status: 0 };
+  const { status, code, fieldProblems } = error;
+  const reason = fieldProblems.flatMap(({ message }) => message ?? []).join(" ");
+  return { status, code, ...(reason !== "" && { reason }) };
+}
+
+/** The same of an answer that did not come through a `Send`. */
+export function failureIn(status: number, text: string): SendFailure {
+  return failureOf(spaceErrorIn(status, text));
 }
 
 /** Whether bytes that did not arrive go once more by themselves, and whether from their beginning. */

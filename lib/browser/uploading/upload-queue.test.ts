@@ -1,56 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Call } from "#lib/space/send.ts";
-import type { KeptUpload } from "./kept-upload.ts";
-import type { SenderEvents } from "./sender.ts";
-import { UploadQueue } from "./upload-queue.ts";
-import type { UploadShown } from "./upload-shown.ts";
-
-const resumableUrl = "/api/upload/spaces/demo/uploads/resumable/u1";
+import { goingOn as goOn, resumableUrl } from "./queue-for-tests.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A queue whose sender does what a test says, and that goes on with one file of an earlier page. */
 async function goingOn() {
-  const kept = new Map<string, KeptUpload>();
-  const begin = vi.fn();
-  const calls: Call[] = [];
-  let events: SenderEvents | undefined;
-  let shown: readonly UploadShown[] = [];
-  kept.set("a", {
-    ...{ id: "a", memberId: "ada", fileName: "a.bin", contentType: "application/octet-stream" },
-    ...{ sizeBytes: 100, lastModified: 0, addedAt: 0 },
-  });
-  const queue = new UploadQueue({
-    ...{ memberId: "ada", localeId: "en-US", limits: undefined },
-    shelf: {
-      all: async () => [...kept.values()],
-      keep: async (one) => void kept.set(one.id, one),
-      add: () => [],
-      fileOf: async () => new Blob(["x".repeat(100)]),
-      removeFile: async () => undefined,
-      remove: async (id) => void kept.delete(id),
-    },
-    send: async (call) => {
-      calls.push(call);
-      return new Response(null, { status: 204 });
-    },
-    sender: (heard) => {
-      events = heard;
-      return { begin, stop: () => undefined, forget: () => false, isResumable: () => true };
-    },
-    onShown: (now) => {
-      shown = now;
-    },
-    onSessionEnd: () => undefined,
-    deliver: () => false,
-    take: async () => () => undefined,
-    previewOf: async () => undefined,
-  });
-  await queue.restore();
-  if (events === undefined) throw new Error("Nothing is there that sends.");
-  events.onUrl("a", resumableUrl);
-  return { queue, kept, calls, begin, events, shownNow: () => shown[0] };
+  const here = await goOn();
+  here.events.onUrl("a", resumableUrl);
+  return here;
 }
 
 test("what a lost connection has stopped goes on by itself, without a word of the device", async () => {

@@ -1,11 +1,12 @@
 import type { FlowParts } from "./flow-parts.ts";
-import { offer, release } from "./for-target.ts";
+import { itemsFor, offer, release } from "./for-target.ts";
 import type { AddedFile } from "./keep-files.ts";
 import { newsOfFile, problemBefore } from "./look-at-file.ts";
 import { takeBack } from "./media-step.ts";
+import { restoreUploads } from "./restore-uploads.ts";
 import { createShow, thatPass } from "./show-uploads.ts";
 import { UploadFlow } from "./upload-flow.ts";
-import { newItem, nextStep, showItems, type UploadItem } from "./upload-item.ts";
+import { newItem, showItems, type UploadItem } from "./upload-item.ts";
 import type { UploadOptions, UploadShown } from "./upload-shown.ts";
 
 export interface QueueParts extends Omit<FlowParts, "onChange" | "onSessionEnd"> {
@@ -15,8 +16,6 @@ export interface QueueParts extends Omit<FlowParts, "onChange" | "onSessionEnd">
   take: (id: string) => Promise<(() => void) | undefined>;
   previewOf: (file: Blob, contentType: string) => Promise<string | undefined>;
 }
-
-const longestWaitMs = 7 * 24 * 60 * 60_000;
 
 /** What a member does with files on their way. */
 export class UploadQueue {
@@ -58,26 +57,9 @@ export class UploadQueue {
 
   /** What an earlier page of the member has left behind goes on. */
   async restore(): Promise<void> {
-    const { shelf, memberId, take } = this.#parts;
-    const restored: UploadItem[] = [];
-    for (const kept of await shelf.all(memberId)) {
-      // Whoever it was meant for is not coming back for it.
-      const isOver = kept.isDone && kept.addedAt < Date.now() - longestWaitMs;
-      if (isOver) await shelf.remove(kept.id);
-      const letGo = isOver || this.#flow.items.has(kept.id) ? undefined : await take(kept.id);
-      if (letGo === undefined) continue;
-      const file = await shelf.fileOf(kept.id);
-      const item: UploadItem = {
-        ...newItem(kept, file),
-        letGo,
-        isFileKept: true,
-        isLeft: kept.isDone === true,
-      };
-      if (kept.isPaused) item.state = "paused";
-      this.#flow.items.set(kept.id, item);
-      if (file === undefined && nextStep(item) === "send") this.#flow.fail(item, "chooseAgain");
-      restored.push(item);
-    }
+    const isHere = (id: string) => this.#flow.items.has(id);
+    const restored = await restoreUploads({ ...this.#parts, isHere });
+    for (const item of restored) this.#flow.items.set(item.kept.id, item);
     await this.#lookAt(restored);
   }
 
@@ -108,11 +90,13 @@ export class UploadQueue {
   /** Goes on at the step that comes next: after a pause, or where it had failed. */
   retry(...ids: readonly string[]): void {
     const problem = this.#flow.isHeld ? "signIn" : undefined;
-    for (const item of this.#itemsOf(ids, ["failed", "paused"])) {
+    const items = this.#itemsOf(ids, ["failed", "paused"]);
+    for (const item of items) {
       Object.assign(item, { state: "waiting", problem, tries: 0 });
-      void this.#flow.learn(item, { isPaused: undefined });
+      void this.#flow.learn(item, { isPaused: undefined, problem: undefined, reason: undefined });
     }
     this.#flow.pump();
+    void this.#lookAt(items.filter(({ isReady }) => !isReady));
   }
 
   /** Takes a file back, with everything that is there of it already; a Media that is used stays, or any. */
@@ -120,13 +104,14 @@ export class UploadQueue {
     const item = this.#flow.items.get(id);
     if (item === undefined) return;
     item.isCancelled = true;
-    const isTakenBack = this.#flow.sender.forget(id);
+    const takenBack = this.#flow.sender.forget(id);
     await this.#flow.forget(item);
     this.#flow.pump();
     if (item.kept.isUsed || (keepsMedia && item.kept.mediaId !== undefined)) return;
     // One that is being made just now is removed once it is there.
     if (item.state === "creating") await item.making;
-    else if (!isTakenBack && item.isReady) await takeBack(this.#parts.send, item);
+    else if (takenBack !== undefined) await takenBack;
+    else if (item.isReady) await takeBack(this.#parts.send, item);
   }
 
   /** Nobody is signed in: everything waits where it is. */
@@ -162,9 +147,14 @@ export class UploadQueue {
     this.#flow.pump();
   }
 
-  /** Somebody is there for a target now; or nobody waits for what was meant for it. */
+  /** Somebody is there for a target now; or what was meant for it, or some of it, is not wanted there any more. */
   readonly offer = (target: string) => offer(this.#flow, target);
-  readonly release = (target: string) => release(this.#flow, target);
+  readonly release = (target: string) => release(this.#flow, itemsFor(this.#flow, target));
+  readonly detach = (...ids: readonly string[]) =>
+    release(
+      this.#flow,
+      ids.flatMap((id) => this.#flow.items.get(id) ?? []),
+    );
 
   #itemsOf(ids: readonly string[], states: readonly UploadItem["state"][]): UploadItem[] {
     const items = ids.flatMap((id) => this.#flow.items.get(id) ?? []);
@@ -187,10 +177,9 @@ export class UploadQueue {
         void this.#preview(item, file);
         this.#flow.pump();
       } else {
-        item.isOnShelf = false;
         item.maxBytes = found.maxBytes;
+        void this.#flow.drop(item);
         this.#flow.fail(item, found.problem);
-        void this.#parts.shelf.remove(kept.id);
       }
     }
   }

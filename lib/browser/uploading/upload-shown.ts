@@ -7,21 +7,20 @@ import type { Media } from "#lib/space/media.ts";
  */
 export type UploadState = "waiting" | "sending" | "creating" | "processing" | "done" | "failed" | "paused";
 
+/** What the service has refused: it stays refused over a reload, until it is tried again. */
+export const refusals = ["refusedSize", "refusedKind", "refused", "denied", "processing"] as const;
+
 /** Why a file did not get on; the words are the messages `upload.problems`. */
 export type UploadProblem =
+  | (typeof refusals)[number]
   | "empty"
   | "kind"
   | "disguised"
   | "tooLarge"
-  | "refusedSize"
-  | "refusedKind"
-  | "refused"
   | "connection"
   | "unavailable"
-  | "denied"
   | "chooseAgain"
   | "signIn"
-  | "processing"
   | "unreadable";
 
 export interface UploadShown {
@@ -35,14 +34,18 @@ export interface UploadShown {
   bytesPerSecond?: number;
   secondsLeft?: number;
   problem?: UploadProblem;
+  /** What the service says of it, beside `refused`. */
+  reason?: string;
   /** The largest that a file of its kind may be, beside `tooLarge`. */
   maxBytes?: number;
   /** Whether it can stop here and go on later with what has arrived. */
   canPause: boolean;
   /** This page alone has it: leaving would lose it. */
   isOnlyHere?: boolean;
-  /** As in `UploadOptions`. */
+  /** As in `UploadOptions`, as long as it was not taken there. */
   target?: string;
+  /** It has nothing more to show, and only waits for its target. */
+  isLeft?: boolean;
   /** A picture of it on this device, `blob:…`. */
   previewUrl?: string;
   /** As soon as it exists; its file has a `url` once it is `done`. */

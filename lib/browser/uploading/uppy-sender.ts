@@ -1,9 +1,9 @@
 import Uppy, { type Body, type Meta, type UppyFile } from "@uppy/core";
 import Tus, { type TusDetailedError, type TusOptions } from "@uppy/tus";
-import { spaceErrorCode } from "#lib/space/media-create.ts";
 import { idempotencyKey } from "../idempotency-key.ts";
 import { addRawUploader } from "./raw-uploader.ts";
 import type { FileToSend, Sender, SenderEvents, SendFailure, SendRaw } from "./sender.ts";
+import { failureIn } from "./upload-problem.ts";
 import { createWishes } from "./wishes.ts";
 
 type UploadUppy = Uppy<Meta, Body>;
@@ -37,7 +37,12 @@ export function createUppySender(parts: UppySenderParts, events: SenderEvents): 
     onBeforeFileAdded: (file) => ({ ...file, id: String(file.meta.uploadId) }),
     logger: { debug: () => undefined, warn: () => undefined, error: () => undefined },
   });
-  if (resumes) uppy.use(Tus, tusOptions(parts));
+  const removals = new Map<string, () => void>();
+  if (resumes)
+    uppy.use(
+      Tus,
+      tusOptions(parts, (url) => removals.get(url)?.()),
+    );
   else addRawUploader(uppy, parts.sendRaw, failures);
   listen(uppy, failures, events);
   const wishes = createWishes<FileToSend | "stop">((id, wish) => {
@@ -50,15 +55,23 @@ export function createUppySender(parts: UppySenderParts, events: SenderEvents): 
     stop: (id) => wishes.wish(id, "stop"),
     forget: (id) => {
       wishes.drop(id);
-      if (uppy.getFile(id) === undefined) return false;
+      const url = uppy.getFile(id)?.tus?.uploadUrl;
+      if (uppy.getFile(id) === undefined) return undefined;
+      const answer = new Promise<void>((resolve) => {
+        if (typeof url === "string") removals.set(url, resolve);
+        else resolve();
+      });
       uppy.removeFile(id);
-      return resumes;
+      return resumes ? answer : undefined;
     },
     isResumable: () => resumes,
   };
 }
 
-function tusOptions({ resumables, headers, tus }: UppySenderParts): Options {
+function tusOptions(
+  { resumables, headers, tus }: UppySenderParts,
+  onRemoved: (url: string) => void,
+): Options {
   return {
     endpoint: resumables,
     headers,
@@ -74,6 +87,9 @@ function tusOptions({ resumables, headers, tus }: UppySenderParts): Options {
     // From then on it is this Upload or none: tus-js-client begins another one wherever it cannot look at it.
     onUploadUrlAvailable(this: { endpoint?: string | null }) {
       this.endpoint = null;
+    },
+    onAfterResponse: (request) => {
+      if (request.getMethod() === "DELETE") onRemoved(request.getURL());
     },
     ...tus,
   };
@@ -117,7 +133,7 @@ function send(uppy: UploadUppy, id: string): void {
 
 function failureOf({ originalResponse }: TusDetailedError): SendFailure {
   if (!originalResponse) return { status: 0 };
-  return { status: originalResponse.getStatus(), code: spaceErrorCode(originalResponse.getBody()) };
+  return failureIn(originalResponse.getStatus(), originalResponse.getBody());
 }
 
 function listen(uppy: UploadUppy, failures: Map<string, SendFailure>, events: SenderEvents): void {
@@ -137,8 +153,7 @@ function listen(uppy: UploadUppy, failures: Map<string, SendFailure>, events: Se
   });
   uppy.on("upload-error", (file, _error, response) => {
     if (file === undefined) return;
-    const { code } = failures.get(file.id) ?? {};
-    const failure = { status: response?.status ?? 0, code };
+    const failure = { ...failures.get(file.id), status: response?.status ?? 0 };
     afterUppy(uppy, file, () => events.onFailed(file.id, failure));
   });
 }

@@ -1,16 +1,18 @@
 import { expect, type Locator } from "@playwright/test";
 import type { RealFile } from "./real-files.ts";
 
-/** Drops a picture on a place of a page, as a device does. */
-export async function dropOn(place: Locator, file: RealFile): Promise<void> {
+/** Drops pictures on a place of a page, as a device does. */
+export async function dropOn(place: Locator, ...files: readonly RealFile[]): Promise<void> {
   const data = await place.page().evaluateHandle(
-    ([name, text]) => {
+    (all) => {
       const transfer = new DataTransfer();
-      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([bytes], name, { type: "image/png" }));
+      for (const [name, text] of all) {
+        const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type: "image/png" }));
+      }
       return transfer;
     },
-    [file.name, file.buffer.toString("base64")] as const,
+    files.map(({ name, buffer }) => [name, buffer.toString("base64")] as const),
   );
   await expect.poll(() => hears(place)).toBe(true);
   const box = await place.boundingBox();

@@ -15,7 +15,7 @@ import { offerUndo } from "./undo.ts";
 import { UnfitCard } from "./unfit-card.tsx";
 import { UploadInto } from "./upload-into.tsx";
 import { useAddTo } from "./use-add-to.ts";
-import { entryKeys, movedEntry, useList } from "./use-list.ts";
+import { entryKeys, movedEntry, placed, useList } from "./use-list.ts";
 import { useReorder } from "./use-reorder.ts";
 import { useSortableRows } from "./use-sortable-rows.ts";
 
@@ -30,7 +30,7 @@ export function ReferList(props: ControlProps) {
     <UploadInto
       slot={props.slot}
       max={Math.max(max - entries.length, 0)}
-      onMedia={({ sys }) => set((before) => [...before, referTo("Media", sys.id)])}
+      onMedia={({ sys }, place) => set((now) => placed(now, referTo("Media", sys.id), place?.laterMedia))}
     >
       <Choices {...props} />
     </UploadInto>

@@ -4,6 +4,7 @@ import { Upload } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { UploadButton } from "#components/upload/upload-button.tsx";
+import type { UploadedPlace } from "#lib/browser/uploading/flow-parts.ts";
 import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
 import type { Slot } from "#lib/content/form/form-slot.ts";
 import type { Media } from "#lib/space/media.ts";
@@ -14,7 +15,7 @@ interface UploadIntoProps {
   slot: Slot;
   /** How many more fit. */
   max: number;
-  onMedia: (media: Media) => void;
+  onMedia: (media: Media, place?: UploadedPlace) => void;
   children: ReactNode;
 }
 

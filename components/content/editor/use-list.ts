@@ -1,6 +1,7 @@
 "use client";
 
 import { arrayText, entriesMaxOf } from "#lib/content/form/form-array.ts";
+import { type FormRefer, referOf } from "#lib/content/form/form-refer.ts";
 import type { Slot } from "#lib/content/form/form-slot.ts";
 import { storedIn } from "#lib/content/form/form-stored.ts";
 import { useEditor, useForm } from "./editor-context.ts";
@@ -26,6 +27,16 @@ export function useList({ field, name }: Slot) {
 function entriesIn(text: string): readonly unknown[] {
   const stored = text === "" ? [] : storedIn(text);
   return Array.isArray(stored) ? stored : [];
+}
+
+/** A Refer before the first of the others, or at the end. */
+export function placed(
+  entries: readonly unknown[],
+  refer: FormRefer,
+  others: readonly string[] = [],
+): readonly unknown[] {
+  const at = entries.findIndex((entry) => others.includes(referOf(entry)?.sys.id ?? ""));
+  return entries.toSpliced(at < 0 ? entries.length : at, 0, refer);
 }
 
 /** An entry at another place. */

@@ -1,3 +1,4 @@
+import type { UploadedPlace } from "#lib/browser/uploading/flow-parts.ts";
 import type { Command } from "./commands.ts";
 import type { PictureAttrs } from "./writing/picture-node.ts";
 
@@ -44,12 +45,12 @@ export interface Writing {
   /** Changes the picture that is chosen, or puts one where the caret is. */
   putPicture(attrs: PictureAttrs): void;
   removePicture(): void;
-  /** Files to be uploaded into the text where the caret is. */
-  takeFiles(files: File[]): void;
+  /** Holds places for pictures that are being uploaded, where the caret is. */
+  holdPlaces(ids: readonly string[]): void;
   /** How far each of them is; what is not named any more will not come. */
   showUploads(shown: readonly { id: string; words: string }[]): void;
-  /** One of them is there: it takes its place, or stands at the end. */
-  putUploaded(id: string, attrs: PictureAttrs): void;
+  /** One of them is there: it takes its place; one whose place a reload has lost stands before those that came later. */
+  putUploaded(attrs: PictureAttrs, place: UploadedPlace): void;
 }
 
 export interface WritingOptions {

@@ -4,6 +4,13 @@ import type { Send } from "#lib/space/send.ts";
 import type { UploadShelf } from "./kept-upload.ts";
 import type { Sender, SenderEvents } from "./sender.ts";
 
+/** Where a Media belongs among the others of its target. */
+export interface UploadedPlace {
+  uploadId: string;
+  /** Media that were added after it: it stands before them. */
+  laterMedia: readonly string[];
+}
+
 /** What files on their way need of the page around them. */
 export interface FlowParts {
   memberId: string;
@@ -17,6 +24,6 @@ export interface FlowParts {
   onChange: (isProgress: boolean) => void;
   /** A service says that nobody, or somebody else, is signed in. */
   onSessionEnd: (code: string | undefined) => void;
-  /** Hands a Media to whoever is there for a target; answers whether somebody took it. */
-  deliver: (target: string, media: Media, uploadId: string) => boolean;
+  /** Offers a Media to its target; answers whether it was taken. */
+  deliver: (target: string, media: Media, place: UploadedPlace) => boolean;
 }

@@ -1,12 +1,13 @@
 import type { Media } from "#lib/space/media.ts";
 import type { FlowParts } from "./flow-parts.ts";
+import { deliverTo } from "./for-target.ts";
 import type { KeptUpload } from "./kept-upload.ts";
 import { makeMedia } from "./make-media.ts";
 import { isRefused, watchProcessing } from "./processing-watch.ts";
 import type { Sender, SendFailure } from "./sender.ts";
 import { nextStep, type UploadItem } from "./upload-item.ts";
 import { afterFailure, problemOf } from "./upload-problem.ts";
-import type { UploadProblem } from "./upload-shown.ts";
+import { refusals, type UploadProblem } from "./upload-shown.ts";
 
 const mostAtOnce = 3;
 /** A done one is seen for so long. */
@@ -60,9 +61,17 @@ export class UploadFlow {
     if (item.isOnShelf && !item.isCancelled) await this.#parts.shelf.keep(item.kept);
   }
 
-  fail(item: UploadItem, problem: UploadProblem): void {
+  fail(item: UploadItem, problem: UploadProblem, reason?: string): void {
     Object.assign(item, { state: "failed", problem });
+    const refusal = refusals.find((one) => one === problem);
+    if (refusal !== undefined) void this.learn(item, { problem: refusal, reason });
     this.pump();
+  }
+
+  /** From this device: what there is to tell of it is told in this page alone. */
+  async drop(item: UploadItem): Promise<void> {
+    item.isOnShelf = false;
+    await this.#parts.shelf.remove(item.kept.id);
   }
 
   /** It is gone from here; what the service has of it is another matter. */
@@ -75,11 +84,7 @@ export class UploadFlow {
   }
 
   deliver(item: UploadItem, media: Media): void {
-    const { target } = item.kept;
-    if (item.isDelivered || target === undefined || !this.#parts.deliver(target, media, item.kept.id)) return;
-    item.isDelivered = true;
-    void this.learn(item, { target: undefined, isUsed: true });
-    if (item.isLeft) void this.forget(item);
+    if (deliverTo(this, this.#parts.deliver, item, media) && item.isLeft) void this.forget(item);
   }
 
   #with(id: string, act: (item: UploadItem) => void): void {
@@ -128,7 +133,7 @@ export class UploadFlow {
     const next = afterFailure(item, failure, this.sender.isResumable());
     if (next.isAnew) item.sentBytes = 0;
     if (next.isAnew) await this.learn(item, { resumableUrl: undefined });
-    if (next.againInMs === undefined) this.fail(item, problem);
+    if (next.againInMs === undefined) this.fail(item, problem, failure.reason);
     else this.#later(item, next.againInMs);
   }
 
@@ -158,7 +163,12 @@ export class UploadFlow {
     if (item === undefined) return;
     this.processing.forget(media.sys.id);
     item.media = media;
-    if (isRefused(media)) return this.fail(item, "processing");
+    if (isRefused(media)) {
+      this.fail(item, "processing");
+      // Told once: it is among the photos and files, and no other page says it again.
+      if (item.isDelivered) await this.drop(item);
+      return;
+    }
     item.state = "done";
     item.options.onDone?.(media);
     await this.learn(item, { isDone: true });

@@ -1,11 +1,20 @@
 import { type Editor, Extension } from "@tiptap/core";
-import { Plugin, PluginKey } from "@tiptap/pm/state";
-import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import type { Node } from "@tiptap/pm/model";
+import { Plugin, PluginKey, type Transaction } from "@tiptap/pm/state";
+import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 import * as z from "zod/mini";
+import type { UploadedPlace } from "#lib/browser/uploading/flow-parts.ts";
+import { referOf } from "#lib/content/form/form-refer.ts";
 import type { PictureAttrs } from "./picture-node.ts";
 
-/** What changes: places that are held free from now on, or one that is not any more. */
-const changeSchema = z.object({ ids: z.array(z.string()), at: z.optional(z.number()) });
+/** What changes: places that are not held any more, and those that are held from now on. */
+const changeSchema = z.object({
+  freed: z.array(z.string()),
+  held: z.array(z.string()),
+  at: z.number(),
+});
+
+type Change = z.infer<typeof changeSchema>;
 
 const key = new PluginKey<DecorationSet>("pendingPictures");
 
@@ -17,15 +26,14 @@ export const PendingPictures = Extension.create({
       key,
       state: {
         init: () => DecorationSet.empty,
-        apply(transaction, held) {
-          const mapped = held.map(transaction.mapping, transaction.doc);
-          const change = z.safeParse(changeSchema, transaction.getMeta(key)).data;
-          if (change === undefined) return mapped;
-          const { ids, at } = change;
-          if (at === undefined) return mapped.remove(ids.flatMap((id) => placesOf(mapped, id)));
-          return mapped.add(
+        apply(transaction, before) {
+          const mapped = before.map(transaction.mapping, transaction.doc);
+          const news = z.safeParse(changeSchema, transaction.getMeta(key)).data;
+          if (news === undefined) return mapped;
+          const { freed, held, at } = news;
+          return mapped.remove(freed.flatMap((id) => placesOf(mapped, id))).add(
             transaction.doc,
-            ids.map((id) => Decoration.widget(at, () => place(id), { id, key: id, side: -1 })),
+            held.map((id) => Decoration.widget(at, () => place(id), { id, key: id, side: -1 })),
           );
         },
       },
@@ -48,9 +56,10 @@ function placesOf(held: DecorationSet | undefined, id: string): Decoration[] {
 /** Holds places free where files fell, or after the line of the caret. */
 export function holdPlaces(editor: Editor, ids: readonly string[], at?: number): void {
   const { state, view } = editor;
+  if (ids.length === 0) return;
   const inside = state.doc.resolve(at ?? state.selection.to);
   const between = inside.depth > 0 ? inside.after(1) : inside.pos;
-  view.dispatch(state.tr.setMeta(key, { ids: [...ids], at: between }));
+  change(view, state.tr, { freed: [], held: [...ids], at: between });
 }
 
 /** Says in each place how far it is; what is not named any more will not come. */
@@ -58,19 +67,43 @@ export function showPlaces(editor: Editor, shown: readonly { id: string; words: 
   const held = key.getState(editor.state)?.find() ?? [];
   const ids = held.map(({ spec }) => String(spec.id));
   const gone = ids.filter((id) => !shown.some((one) => one.id === id));
-  if (gone.length > 0) editor.view.dispatch(editor.state.tr.setMeta(key, { ids: gone }));
+  if (gone.length > 0) change(editor.view, editor.state.tr, { freed: gone, held: [], at: 0 });
   for (const { id, words } of shown) {
     const element = editor.view.dom.querySelector(`[data-upload="${CSS.escape(id)}"]`);
     if (element !== null && element.textContent !== words) element.textContent = words;
   }
 }
 
-/** The picture takes its place; one whose place a reload has lost stands at the end. */
-export function fillPlace(editor: Editor, id: string, attrs: PictureAttrs): void {
+/** The picture takes its place, after those that were added before it and before those that were added later. */
+export function fillPlace(
+  editor: Editor,
+  attrs: PictureAttrs,
+  { uploadId, laterMedia }: UploadedPlace,
+): void {
   const { state, view } = editor;
-  const [held] = placesOf(key.getState(state), id);
+  const held = key.getState(state);
+  const [mine] = placesOf(held, uploadId);
   const picture = state.schema.nodes.image?.create(attrs);
   if (picture === undefined) return;
-  const filled = state.tr.insert(held?.from ?? state.doc.content.size, picture);
-  view.dispatch(filled.setMeta(key, { ids: [id] }));
+  const at = mine?.from ?? placeBefore(state.doc, laterMedia);
+  // What is held at the same place stays before the picture, unless it was added later.
+  const here = (held?.find(at, at) ?? []).map(({ spec }) => String(spec.id));
+  const later = mine === undefined ? [] : here.slice(here.indexOf(uploadId) + 1);
+  const after = at + picture.nodeSize;
+  change(view, state.tr.insert(at, picture), { freed: [uploadId, ...later], held: later, at: after });
+}
+
+/** Before the first picture of one of these Media, or at the end. */
+function placeBefore(doc: Node, mediaIds: readonly string[]): number {
+  let found: number | undefined;
+  doc.descendants((node, at) => {
+    const media = referOf(node.type.name === "image" ? node.attrs.media : undefined);
+    if (media !== undefined && mediaIds.includes(media.sys.id)) found ??= at;
+    return found === undefined;
+  });
+  return found ?? doc.content.size;
+}
+
+function change(view: EditorView, transaction: Transaction, what: Change): void {
+  view.dispatch(transaction.setMeta(key, what));
 }

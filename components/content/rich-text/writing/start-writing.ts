@@ -31,8 +31,7 @@ export function startWriting(source: RichSource, options: WritingOptions): Writi
     editorProps: { ...incoming({ ...options, onFiles: takeFiles }), attributes: element.attributes },
   });
   function takeFiles(files: File[], at?: number): void {
-    const ids = options.onFiles(files);
-    if (ids.length > 0) holdPlaces(editor, ids, at);
+    holdPlaces(editor, options.onFiles(files), at);
   }
   const slot = createSlotSync({
     schema: editor.schema,
@@ -73,10 +72,10 @@ export function startWriting(source: RichSource, options: WritingOptions): Writi
     removeLink: () => removeLink(editor),
     pictureInHand: () => pictureInHand(editor),
     putPicture: (attrs) => putPicture(editor, attrs),
-    takeFiles,
+    holdPlaces: (ids) => holdPlaces(editor, ids),
     showUploads: (shown) => showPlaces(editor, shown),
-    putUploaded(id, attrs) {
-      fillPlace(editor, id, attrs);
+    putUploaded(attrs, place) {
+      fillPlace(editor, attrs, place);
       // A publish may wait for it, and reads the slot next.
       slot.flush();
     },

@@ -3,14 +3,15 @@ import { stealForTab, takeForTab } from "../tab-lock.ts";
 import type { KeptUpload } from "./kept-upload.ts";
 import { takeBack } from "./media-step.ts";
 import { pageShelf } from "./page-shelf.ts";
+import { whenRemoved } from "./removal-news.ts";
 import { uploadLock } from "./upload-place.ts";
 import { endUploads, uploadsNow } from "./uploads.ts";
 
 /** How many files of the member are not uploaded yet: in this tab, and what this device keeps for a later one. */
 export async function countUploads(memberId: string): Promise<number> {
   const kept = await pageShelf(memberId).all(memberId);
-  const waiting = kept.filter(({ mediaId }) => mediaId === undefined);
-  // What was refused is not kept, and not waited for.
+  // What was refused is not waited for.
+  const waiting = kept.filter(({ mediaId, problem }) => mediaId === undefined && problem === undefined);
   const here = uploadsNow().filter(({ state, media }) => media === undefined && state !== "failed");
   return new Set([...waiting, ...here].map(({ id }) => id)).size;
 }
@@ -24,19 +25,23 @@ export async function removeUploads(memberId: string): Promise<void> {
   const answers = [endUploads("cancel")];
   const shelf = pageShelf(memberId);
   for (const kept of await shelf.all(memberId)) {
-    const isElsewhere = !own.has(kept.id) && (await isInOtherTab(kept.id));
     await shelf.remove(kept.id);
-    if (!own.has(kept.id) && !isElsewhere) answers.push(takeBackKept(kept));
+    if (!own.has(kept.id)) answers.push(removeElsewhere(kept));
   }
   await Promise.all(answers);
 }
 
-/** Whether another tab has it; that one takes it back once it has lost it. */
-async function isInOtherTab(id: string): Promise<boolean> {
-  if (!("locks" in navigator)) return false;
-  if ((await takeForTab(uploadLock(id))) !== undefined) return false;
-  await stealForTab(uploadLock(id));
-  return true;
+/** Another tab that has it knows more of it, and takes it back by itself, as long as there is a session. */
+async function removeElsewhere(kept: KeptUpload): Promise<void> {
+  const { id, memberId } = kept;
+  const isElsewhere = "locks" in navigator && (await takeForTab(uploadLock(id))) === undefined;
+  const steal = async () => {
+    await stealForTab(uploadLock(id));
+    // What that tab has learnt meanwhile.
+    await pageShelf(memberId).remove(id);
+  };
+  if (isElsewhere && (await whenRemoved(id, steal))) return;
+  await takeBackKept(kept);
 }
 
 async function takeBackKept(kept: KeptUpload): Promise<void> {

@@ -7,6 +7,7 @@ import type { FlowParts } from "./flow-parts.ts";
 import { pageShelf, takeUpload } from "./page-shelf.ts";
 import { previewOf } from "./preview.ts";
 import { rawRequest } from "./raw-request.ts";
+import { tellRemoved } from "./removal-news.ts";
 import { spaceResumes } from "./space-resumes.ts";
 import { type UploadPlace, uploadLock } from "./upload-place.ts";
 import { UploadQueue } from "./upload-queue.ts";
@@ -48,7 +49,8 @@ export async function startPageQueue(options: PageQueueOptions): Promise<UploadQ
   });
   // The member signs out in another tab, and leaves nothing on this device.
   onLost((name) => {
-    for (const { id } of shown) if (uploadLock(id) === name) void queue.cancel(id, true);
+    for (const { id } of shown)
+      if (uploadLock(id) === name) void queue.cancel(id, true).then(() => tellRemoved(id));
   });
   addEventListener("online", () => queue.again(false));
   addEventListener("offline", () => queue.lose());

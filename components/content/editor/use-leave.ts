@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { toast } from "#components/ui/toast-store.ts";
+import { entryBefore, goToEntry } from "#lib/browser/history-entry.ts";
 import { changedTexts, type Texts } from "#lib/content/form/form-text.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
@@ -20,9 +21,13 @@ export function useLeave({ target, form, draft }: Desk) {
     if (!(await draft.becomes(published, since))) return false;
     const hasRest = Object.keys(since).length > 0;
     toast(t(hasRest ? "publishedRest" : said));
-    const address = hasRest ? paths.editContent : paths.content;
-    router.replace(address(target.contentTypeId, published.sys.id));
-    if (hasRest) router.refresh();
+    const addressOf = hasRest ? paths.editContent : paths.content;
+    const address = addressOf(target.contentTypeId, published.sys.id);
+    const entry = entryBefore(address);
+    if (entry === undefined) router.replace(address);
+    else await goToEntry(entry);
+    // The page that is gone back to shows what was there before.
+    if (hasRest || entry !== undefined) router.refresh();
     return true;
   };
 }

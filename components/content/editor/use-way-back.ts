@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { entryBefore, goToEntry } from "#lib/browser/history-entry.ts";
 import { guardWays } from "#lib/browser/way-out.ts";
 import type { Desk } from "./desk.ts";
 
@@ -42,13 +43,18 @@ export function useWayBack({ form, draft }: Desk, back: string) {
     if (await draft.isSafe()) leave();
     else ask(leave);
   }
+  function goBack(): void {
+    const entry = entryBefore(back);
+    if (entry === undefined) router.push(back);
+    else void goToEntry(entry);
+  }
   // The palette and its keys are heard here too.
   const onWay = useEffectEvent(leaveBy);
   useEffect(() => guardWays((leave) => void onWay(leave)), []);
 
   return {
     isAsking: onLeave !== undefined,
-    goBack: () => void leaveBy(() => router.push(back)),
+    goBack: () => void leaveBy(goBack),
     stay: () => setOnLeave(undefined),
     leave() {
       setOnLeave(undefined);

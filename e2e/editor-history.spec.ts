@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./signed-in.ts";
+import { makeContent } from "./space-calls.ts";
+
+let count = 0;
+const named = (what: string) => `${what} ${test.info().project.name} ${Date.now()} ${count++}`;
+const heading = (page: Page, title: string) =>
+  page.getByRole("heading", { name: title, level: 1, exact: true });
+
+/** From the list to an item of one's own, and to its editor. */
+async function edit(page: Page, title: string): Promise<void> {
+  await page.goto("/contents/article");
+  await makeContent(page, "article", { title: { "en-US": title } });
+  await page.reload();
+  await page.getByRole("link", { name: title }).first().click();
+  await expect(heading(page, title)).toBeVisible();
+  await page.getByRole("link", { name: /^Edit/ }).first().click();
+  await page.waitForURL(/\/edit$/);
+}
+
+test("after Edit and Publish the item is shown as it is now, and Back leads to the list @once", async ({
+  page,
+}) => {
+  const title = named("Before");
+  const later = named("After");
+  await edit(page, title);
+  await page
+    .getByLabel(/^Title/)
+    .first()
+    .fill(later);
+  await page
+    .getByRole("button", { name: /^Publish/ })
+    .first()
+    .click();
+  await expect(heading(page, later)).toBeVisible();
+  await expect(page).toHaveURL(/\/contents\/article\/[^/]+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contents\/article$/);
+});
+
+test("after Edit and Escape, Back leads to the list @once", async ({ page }) => {
+  const title = named("Left");
+  await edit(page, title);
+  await expect(page.getByLabel(/^Title/).first()).toHaveValue(title);
+  await page.keyboard.press("Escape");
+  await expect(heading(page, title)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contents\/article$/);
+});

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { Desk } from "./desk.ts";
+import { FilesNotice } from "./files-notice.tsx";
 import { LazyGoneNotice } from "./lazy-left.tsx";
 import type { Notice } from "./notice.ts";
 import { ProblemsNotice } from "./problems-notice.tsx";
@@ -48,6 +49,8 @@ export function EditorNotice({ notice, desk, onAgain, onGo }: EditorNoticeProps)
       );
     case "unchanged":
       return <Banner role="status">{t("unchanged")}</Banner>;
+    case "files":
+      return <FilesNotice draftName={desk?.draft.name} onAgain={onAgain} />;
     case "gone":
       return <LazyGoneNotice {...(desk && { desk })} />;
     default:

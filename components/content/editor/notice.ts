@@ -10,5 +10,7 @@ export type Notice =
   | { kind: "problems"; problems: Problems }
   | { kind: "refused"; others: readonly string[] }
   | { kind: "unchanged" }
+  /** Files for it are on their way, or have stopped there. */
+  | { kind: "files" }
   /** Published; what was typed since it was sent is in this page alone. */
   | { kind: "restUnkept" };

@@ -8,7 +8,7 @@ import { publishNew } from "#lib/browser/publish/publish-new.ts";
 import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
 import { rememberRefusal } from "#lib/browser/refusals.ts";
 import { browserSend } from "#lib/browser/send.ts";
-import { isUploading, whenUploaded } from "#lib/browser/uploading/uploads.ts";
+import { draftUploads, whenUploaded } from "#lib/browser/uploading/draft-uploads.ts";
 import { refusedSlots } from "#lib/content/form/form-refused.ts";
 import { type Texts, textsOf } from "#lib/content/form/form-text.ts";
 import { writeOf } from "#lib/content/form/form-write.ts";
@@ -69,8 +69,9 @@ export function usePublish(desk: Desk, conflict: Conflict) {
   async function waitForFiles(): Promise<void> {
     isUnderWay.current = true;
     setPhase("sending");
-    await whenUploaded(draft.name);
-    isUnderWay.current = false;
+    setNotice({ kind: "files" });
+    if (!(await whenUploaded(draft.name))) return rest({ kind: "files" });
+    rest(undefined);
     setPhase("waiting");
   }
 
@@ -80,8 +81,8 @@ export function usePublish(desk: Desk, conflict: Conflict) {
     // What was kept may say that this was sent already, or that another tab writes it.
     if (!draft.isOpen) return setPhase("waiting");
     if (draft.holding === "elsewhere") return focusTabNotice();
+    if (draftUploads(draft.name).length > 0) return await waitForFiles();
     if (conflict.theirs !== undefined) return conflict.compare();
-    if (isUploading(draft.name)) return await waitForFiles();
     const problems = form.checkAll();
     if (problems.size > 0) return showProblems(problems);
     const shown = draft.shown();

@@ -1,8 +1,10 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useSWRConfig } from "swr";
-import { addFiles, useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";
+import type { UploadedPlace } from "#lib/browser/uploading/flow-parts.ts";
+import { addFiles, uploads, useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";
+import { useSendTo } from "#lib/browser/uploading/use-send-to.ts";
 import { referTo } from "#lib/content/form/form-refer.ts";
 import type { Slot } from "#lib/content/form/form-slot.ts";
 import { lookOf, targetKey } from "#lib/content/target/target-look.ts";
@@ -15,12 +17,14 @@ import { uploadTarget } from "./upload-target.ts";
  * draft stands for where they belong. In a form without a draft they come as long as it is open. Files that come before
  * the draft has been looked for wait for it, and so does a publish.
  */
-export function useUploadsInto({ name }: Slot, onMedia: (media: Media) => void) {
+export function useUploadsInto(
+  { name, field }: Slot,
+  onMedia: (media: Media, place?: UploadedPlace) => void,
+) {
   const { hasDraft, draftName, naming } = useEditor();
   const { mutate } = useSWRConfig();
   const target = draftName === undefined ? undefined : uploadTarget(draftName, name);
-  const uploads = useUploads();
-  const mine = uploads.filter((upload) => target !== undefined && upload.target === target);
+  const mine = useUploads().filter((upload) => target !== undefined && upload.target === target);
   const done = mine.flatMap(({ media, state }) => (state === "done" && media !== undefined ? [media] : []));
 
   // What stands for it is there before it is shown, and again when there is a picture of it.
@@ -28,12 +32,12 @@ export function useUploadsInto({ name }: Slot, onMedia: (media: Media) => void) 
     void mutate(["target", targetKey(referTo("Media", media.sys.id))], lookOf(media, naming), {
       revalidate: false,
     });
-  const arrive = (media: Media) => {
+  const arrive = (media: Media, place?: UploadedPlace) => {
     know(media);
-    onMedia(media);
+    onMedia(media, place);
   };
-  useUploadsFor(target, (media) => {
-    arrive(media);
+  useUploadsFor(target, (media, place) => {
+    arrive(media, place);
     return true;
   });
   const doneIds = done.map(({ sys }) => sys.id).join(" ");
@@ -42,16 +46,12 @@ export function useUploadsInto({ name }: Slot, onMedia: (media: Media) => void) 
     for (const media of done) know(media);
   }, [doneIds]);
 
-  const [early, setEarly] = useState<readonly File[]>([]);
-  useEffect(() => {
-    if (target === undefined || early.length === 0) return;
-    addFiles(early, { target });
-    setEarly([]);
-  }, [target, early]);
+  const { send } = useSendTo(target);
   const add = (files: readonly File[]) => {
-    if (target !== undefined) addFiles(files, { target });
-    else if (hasDraft) setEarly((before) => [...before, ...files]);
-    else addFiles(files, { onMedia: arrive });
+    if (target === undefined && !hasDraft) return void addFiles(files, { onMedia: (media) => arrive(media) });
+    // What was refused has left its place in a field of one to this.
+    if (field.type === "Refer") void uploads.detach(...mine.map(({ id }) => id));
+    send(files);
   };
   return { add, pending: mine.filter(({ media }) => media === undefined) };
 }

@@ -92,7 +92,11 @@ export function RichTextField(props: RichTextFieldProps) {
         text.settle();
         if (isOutside(event)) afterPress(source.check);
       }}
-      {...fileDrop((files) => whenWriting((now) => now.takeFiles(files)))}
+      {...fileDrop((files) => {
+        // At once: they are kept, and a publish waits for them, while the editor is still being fetched.
+        const ids = sendPictures(files);
+        whenWriting((now) => now.holdPlaces(ids));
+      })}
     >
       <LiveTools
         {...{ id, writing, onCommand }}

@@ -1,8 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
-import { addFiles, newUploadId, useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";
+import { useEffect } from "react";
+import { isStopped } from "#lib/browser/uploading/draft-uploads.ts";
+import type { UploadedPlace } from "#lib/browser/uploading/flow-parts.ts";
+import { useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";
+import { useSendTo } from "#lib/browser/uploading/use-send-to.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { PictureAttrs } from "./writing/picture-node.ts";
 import type { Writing } from "./writing.ts";
@@ -24,11 +27,6 @@ interface Text {
 // By its name where a device says nothing; what it is, is looked at when it goes.
 const isPicture = ({ type, name }: File) => type.startsWith("image/") || /\.(hei[cf]|avif)$/i.test(name);
 
-interface Early {
-  ids: readonly string[];
-  files: readonly File[];
-}
-
 const kinds = ["Image"] as const;
 
 /** Pictures that are uploaded into a text: a place is held for each until it is there. */
@@ -37,25 +35,27 @@ export function usePictureUploads(uploads: PictureUploads | undefined, text: Tex
   const { writing, whenWriting, onLeftOut } = text;
   const target = uploads?.target;
   const all = useUploads();
-  const { early, send } = useSending(target);
-  const mine = all.filter((one) => target !== undefined && one.target === target && one.state !== "failed");
+  const { early, send } = useSendTo(target, { kinds });
+  const mine = all.filter((one) => target !== undefined && one.target === target);
   const wordsOf = (name: string, part: number) => t("uploading", { name, part });
   const shown = [
     ...early.flatMap(({ ids, files }) =>
       ids.map((id, at) => ({ id, words: wordsOf(files[at]?.name ?? "", 0) })),
     ),
-    ...mine.map(({ id, fileName, sizeBytes, sentBytes }) => ({
-      id,
-      words: wordsOf(fileName, sizeBytes === 0 ? 0 : sentBytes / sizeBytes),
+    ...mine.map((one) => ({
+      id: one.id,
+      words: isStopped(one)
+        ? t("notUploaded", { name: one.fileName })
+        : wordsOf(one.fileName, one.sizeBytes === 0 ? 0 : one.sentBytes / one.sizeBytes),
     })),
   ];
   const line = JSON.stringify(shown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is compared by its words.
   useEffect(() => writing?.showUploads(shown), [writing, line]);
-  const put = (media: Media, id: string) => {
+  const put = (media: Media, place: UploadedPlace) => {
     const picture = uploads?.pictureOf(media);
     if (picture === undefined) return false;
-    writing?.putUploaded(id, picture);
+    writing?.putUploaded(picture, place);
     return true;
   };
   useUploadsFor(writing && target, put);
@@ -69,21 +69,4 @@ export function usePictureUploads(uploads: PictureUploads | undefined, text: Tex
     if (uploads === undefined || pictures.length < files.length) onLeftOut("files");
     return uploads === undefined ? [] : send(pictures);
   };
-}
-
-/** Sends pictures to a target, and what comes before there is one as soon as there is. */
-function useSending(target: string | undefined) {
-  const [early, setEarly] = useState<readonly Early[]>([]);
-  useEffect(() => {
-    if (target === undefined || early.length === 0) return;
-    for (const { ids, files } of early) addFiles(files, { target, kinds }, ids);
-    setEarly([]);
-  }, [target, early]);
-  const send = (files: readonly File[]): readonly string[] => {
-    if (target !== undefined) return addFiles(files, { target, kinds });
-    const ids = files.map(newUploadId);
-    setEarly((before) => [...before, { ids, files }]);
-    return ids;
-  };
-  return { early, send };
 }

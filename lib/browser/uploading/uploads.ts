@@ -5,6 +5,7 @@ import type { FileLimits } from "#lib/content/media/file-limits.ts";
 import type { Media } from "#lib/space/media.ts";
 import { createHeld } from "../held.ts";
 import { askBeforeLeaving } from "./ask-before-leaving.ts";
+import type { UploadedPlace } from "./flow-parts.ts";
 import { type AddedFile, keepFiles } from "./keep-files.ts";
 import { pageShelf, takeUpload } from "./page-shelf.ts";
 import { hasKeptUploads, ringUploads, uploadPlace } from "./upload-place.ts";
@@ -12,7 +13,7 @@ import type { UploadQueue } from "./upload-queue.ts";
 import type { UploadOptions, UploadShown } from "./upload-shown.ts";
 
 /** Takes a Media where it belongs; `false`: not yet, it is to be offered again when it has changed. */
-export type TakeMedia = (media: Media, uploadId: string) => boolean | undefined;
+export type TakeMedia = (media: Media, place: UploadedPlace) => boolean | undefined;
 
 const againMs = 2_000;
 
@@ -92,7 +93,7 @@ export function useUploadsFor(target: string | undefined, take: TakeMedia): void
   const onMedia = useEffectEvent(take);
   useEffect(() => {
     if (target === undefined) return;
-    const listener: TakeMedia = (media, id) => onMedia(media, id);
+    const listener: TakeMedia = (media, place) => onMedia(media, place);
     const listeners = targets.get(target) ?? new Set();
     targets.set(target, listeners.add(listener));
     void queue?.then((opened) => opened.offer(target));
@@ -103,34 +104,13 @@ export function useUploadsFor(target: string | undefined, take: TakeMedia): void
   }, [target]);
 }
 
-/** Resolves when nothing is on its way any more to a field of this draft, but what needs somebody. At once where nothing is. */
-export async function whenUploaded(draftName: string | undefined): Promise<void> {
-  if (!isUploading(draftName)) return;
-  await new Promise<void>((resolve) => {
-    const stop = shown.subscribe(() => {
-      if (isUploading(draftName)) return;
-      stop();
-      resolve();
-    });
-  });
-}
-
-/** Whether files are on their way to a field of this draft; what was taken there is not any more. */
-export function isUploading(draftName: string | undefined): boolean {
-  return shown
-    .now()
-    .some(
-      ({ target = "", state, problem }) =>
-        draftName !== undefined &&
-        target.startsWith(`${draftName}#`) &&
-        (state === "sending" || (problem === undefined && state !== "paused" && state !== "failed")),
-    );
-}
-
 /** What is on its way in this tab just now. */
 export function uploadsNow(): readonly UploadShown[] {
   return shown.now();
 }
+
+/** Tells when that has changed; answers how to stop. */
+export const onUploadsChange = shown.subscribe;
 
 /** All stands still in this tab before its session ends; or is taken back, but for what is a Media already. */
 export async function endUploads(how: "hold" | "cancel"): Promise<void> {
@@ -149,6 +129,8 @@ export const uploads = {
   cancel: async (id: string) => void (await openQueue()).cancel(id),
   /** What is on its way to a target is not wanted there any more: its Media are as any others. */
   release: async (target: string) => (await queue)?.release(target),
+  /** The same of single files. */
+  detach: async (...ids: string[]) => (await openQueue()).detach(...ids),
   /** The same file once more, where the device could not keep it. */
   giveFile: async (id: string, file: File) => (await openQueue()).giveFile(id, file),
 };
@@ -181,8 +163,8 @@ function onShown(now: readonly UploadShown[]): void {
   show();
 }
 
-function deliver(target: string, media: Media, uploadId: string): boolean {
-  return [...(targets.get(target) ?? [])].some((take) => take(media, uploadId) !== false);
+function deliver(target: string, media: Media, place: UploadedPlace): boolean {
+  return [...(targets.get(target) ?? [])].some((take) => take(media, place) !== false);
 }
 
 export function newUploadId(): string {

@@ -1,0 +1,61 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { lineOf } from "#components/upload/upload-words.ts";
+import { isStopped, useDraftUploads } from "#lib/browser/uploading/draft-uploads.ts";
+import { uploads } from "#lib/browser/uploading/uploads.ts";
+
+interface FilesNoticeProps {
+  draftName: string | undefined;
+  /** Publishes, once the files are there. */
+  onAgain: () => void;
+}
+
+/** Which files a publish waits for, or why it has stopped for them. */
+export function FilesNotice({ draftName, onAgain }: FilesNoticeProps) {
+  const t = useTranslations("editor");
+  const upload = useTranslations("upload");
+  const language = useLocale();
+  const all = useDraftUploads(draftName);
+  const stopped = all.filter(isStopped);
+  const ids = (stopped.length > 0 ? stopped : all).map(({ id }) => id);
+  const publish = async (how: "retry" | "detach") => {
+    await uploads[how](...ids);
+    onAgain();
+  };
+  if (all.length === 0) return null;
+  const without = (
+    <Button variant="text" onClick={() => void publish("detach")}>
+      {t("publishWithout", { count: ids.length })}
+    </Button>
+  );
+  if (stopped.length === 0)
+    return (
+      <Banner role="status" action={without}>
+        {t("waitsForFiles", { count: all.length, others: all.length - 1, name: all[0]?.fileName ?? "" })}
+      </Banner>
+    );
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      action={
+        <>
+          <Button variant="text" onClick={() => void publish("retry")}>
+            {t("tryAgain")}
+          </Button>
+          {without}
+        </>
+      }
+    >
+      {t("filesStopped", { count: stopped.length })}
+      <ul>
+        {stopped.map((one) => (
+          <li key={one.id}>{t("fileStopped", { name: one.fileName, why: lineOf(one, upload, language) })}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

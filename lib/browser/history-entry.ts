@@ -14,7 +14,12 @@ export function entryBefore(address: string): string | undefined {
   return isIt ? before.key : undefined;
 }
 
-/** Goes back to it; resolves when its page is there. */
-export async function goToEntry(key: string): Promise<void> {
-  await window.navigation.traverseTo(key).finished;
+/** Goes back to it; answers whether that came about, once its page is there. */
+export async function goToEntry(key: string): Promise<boolean> {
+  try {
+    await window.navigation.traverseTo(key).finished;
+    return true;
+  } catch {
+    return false;
+  }
 }

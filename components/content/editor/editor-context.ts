@@ -24,7 +24,7 @@ export interface EditorValue {
   types: readonly ContentType[];
   /** Whether what is written is kept as a draft. */
   hasDraft?: boolean;
-  /** Which draft it is, once what was kept of it is there. */
+  /** Which draft it is, once what was kept of it is there; uploads into the form are meant for that name. */
   draftName?: string | undefined;
   /** Before the id of each control: a form may stand over another. */
   idPrefix: string;

@@ -50,7 +50,7 @@ export function EditorNotice({ notice, desk, onAgain, onGo }: EditorNoticeProps)
     case "unchanged":
       return <Banner role="status">{t("unchanged")}</Banner>;
     case "files":
-      return <FilesNotice draftName={desk?.draft.name} onAgain={onAgain} />;
+      return <FilesNotice onAgain={onAgain} />;
     case "gone":
       return <LazyGoneNotice {...(desk && { desk })} />;
     default:

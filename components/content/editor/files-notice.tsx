@@ -6,19 +6,14 @@ import { Button } from "#components/ui/button.tsx";
 import { lineOf } from "#components/upload/upload-words.ts";
 import { isStopped, useDraftUploads } from "#lib/browser/uploading/draft-uploads.ts";
 import { uploads } from "#lib/browser/uploading/uploads.ts";
+import { useEditor } from "./editor-context.ts";
 
-interface FilesNoticeProps {
-  draftName: string | undefined;
-  /** Publishes, once the files are there. */
-  onAgain: () => void;
-}
-
-/** Which files a publish waits for, or why it has stopped for them. */
-export function FilesNotice({ draftName, onAgain }: FilesNoticeProps) {
+/** Which files a publish waits for, or why it has stopped for them. `onAgain` publishes once they are there. */
+export function FilesNotice({ onAgain }: { onAgain: () => void }) {
   const t = useTranslations("editor");
   const upload = useTranslations("upload");
   const language = useLocale();
-  const all = useDraftUploads(draftName);
+  const all = useDraftUploads(useEditor().draftName);
   const stopped = all.filter(isStopped);
   const ids = (stopped.length > 0 ? stopped : all).map(({ id }) => id);
   const publish = async (how: "retry" | "detach") => {

@@ -23,11 +23,12 @@ export function useLeave({ target, form, draft }: Desk) {
     toast(t(hasRest ? "publishedRest" : said));
     const addressOf = hasRest ? paths.editContent : paths.content;
     const address = addressOf(target.contentTypeId, published.sys.id);
-    const entry = entryBefore(address);
-    if (entry === undefined) router.replace(address);
-    else await goToEntry(entry);
+    // On a device that keeps no draft, the editor asks before it is left by going back.
+    const entry = draft.kept.state === "refused" ? undefined : entryBefore(address);
+    const isBack = entry !== undefined && (await goToEntry(entry));
+    if (!isBack) router.replace(address);
     // The page that is gone back to shows what was there before.
-    if (hasRest || entry !== undefined) router.refresh();
+    if (hasRest || isBack) router.refresh();
     return true;
   };
 }

@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { toast } from "#components/ui/toast-store.ts";
 import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
+import { draftUploads, whenUploaded } from "#lib/browser/uploading/draft-uploads.ts";
 import { oneOf } from "#lib/content/display/display-type.ts";
 import { refusedSlots } from "#lib/content/form/form-refused.ts";
 import { writeOf } from "#lib/content/form/form-write.ts";
@@ -96,8 +97,18 @@ function MakeForm({ place, type, here, onClose, onMade, onPublished }: MakeFormP
     onMade(outcome.kind === "published" ? outcome.content : outcome.theirs);
   }
 
+  /** Answers whether all are there: else the notice says which are not. */
+  async function waitForFiles(): Promise<boolean> {
+    setNotice({ kind: "files" });
+    setBusy(true);
+    const areThere = await whenUploaded(here.name);
+    setBusy(false);
+    return areThere;
+  }
+
   async function publish(): Promise<void> {
-    if (here.underWay !== undefined) return;
+    if (here.underWay !== undefined || isBusy) return;
+    if (draftUploads(here.name).length > 0 && !(await waitForFiles())) return;
     const problems = form.checkAll();
     if (problems.size > 0) return showProblems(problems);
     const written = writeOf(form.slots, undefined, form.texts());
@@ -117,6 +128,7 @@ function MakeForm({ place, type, here, onClose, onMade, onPublished }: MakeFormP
         naming: place.naming,
         looks: {},
         types: place.types,
+        draftName: here.name,
         idPrefix,
       }}
     >

@@ -2,6 +2,7 @@ import { publishNew } from "#lib/browser/publish/publish-new.ts";
 import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
 import { browserSend } from "#lib/browser/send.ts";
 import type { Sent } from "#lib/browser/sent.ts";
+import { newUploadId } from "#lib/browser/uploading/uploads.ts";
 import { slotsOf } from "#lib/content/form/form-slot.ts";
 import { createFormState, type FormState } from "#lib/content/form/form-state.ts";
 import { textsOf } from "#lib/content/form/form-text.ts";
@@ -12,6 +13,8 @@ import type { PickerPlace } from "./picker-context.ts";
 /** Something new that is being made in place: what was sent of it belongs to it, whatever dialogs come and go. */
 export interface FormHere {
   form: FormState;
+  /** What its uploads are meant for, as a draft's name is. */
+  name: string;
   /** A create whose end is not known. */
   sent?: Sent | undefined;
   /** A create on its way. */
@@ -26,7 +29,10 @@ export function formHere(forms: Map<string, FormHere>, type: ContentType, { nami
     .filter(({ field }) => field.required || field.apiName === type.displayField)
     .filter(({ field, locale }) => !field.localized || locale === naming.localeId)
     .map((slot) => ({ ...slot, isRequired: slot.field.required }));
-  const here: FormHere = { form: createFormState(slots, textsOf(slots, undefined), true) };
+  const here: FormHere = {
+    form: createFormState(slots, textsOf(slots, undefined), true),
+    name: `here-${newUploadId()}`,
+  };
   forms.set(type.id, here);
   return here;
 }

@@ -3,7 +3,9 @@ import { ClientMessages } from "#components/ui/client-messages.tsx";
 
 export default function EditorLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={["conflict", "editor", "map", "pickers", "place", "problems", "richText", "upload"]}>
+    <ClientMessages
+      namespaces={["conflict", "editor", "map", "pickers", "place", "problems", "richText", "upload"]}
+    >
       {children}
     </ClientMessages>
   );

@@ -80,6 +80,15 @@ async function call(method: string, path: string, body?: unknown) {
   };
 }
 
+async function upload(bytes: number): Promise<number> {
+  const { status } = await fetch(`${server.url}/upload/v1/spaces/demo/uploads`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/octet-stream" },
+    body: Buffer.alloc(bytes, "x"),
+  });
+  return status;
+}
+
 /** How long `/health` takes while `work` is done, asked every 20 milliseconds. */
 async function healthDuring(what: string, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
@@ -178,6 +187,7 @@ test("answers /health and reads while the disk is full, refuses writes, and take
   });
   expect([refused?.status, refused?.body.sys.id]).toEqual([503, "Unavailable"]);
   expect(refused?.headers.get("retry-after")).toBe("60");
+  expect(await upload(1_000)).toBe(503);
   const full = await healthDuring("a disk without a byte", async () => {
     await appendFile(others, Buffer.alloc(200 * mebibyte)).catch(() => undefined);
     const read = await call("GET", `/contents/${kept[0]}`);
@@ -190,6 +200,7 @@ test("answers /health and reads while the disk is full, refuses writes, and take
   mount("-o", `remount,${smallDisk(400)}`, folder);
   const again = await call("POST", notes, note("again", "x"));
   expect(again.status).toBe(201);
+  expect(await upload(1_000)).toBe(201);
   for (const id of kept) expect((await call("GET", `/contents/${id}`)).status).toBe(200);
   expect(Math.max(...times, ...full)).toBeLessThan(generousMilliseconds);
 }, 120_000);

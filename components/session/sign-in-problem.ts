@@ -5,6 +5,7 @@ const problems = [
   "server_error",
   "used_link",
   "no_intent",
+  "token_too_long",
   "unreachable",
   "unknown_provider",
   "signed_out",

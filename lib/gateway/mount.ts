@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { log } from "#lib/log.ts";
+import { isSpaceError } from "#lib/space/space-error.ts";
 import { type Answer, writeAnswer } from "./answer.ts";
 import { drain } from "./body-time.ts";
 import type { Call } from "./call.ts";
@@ -76,8 +77,11 @@ async function answer(
       response.destroy();
       return;
     }
-    log().error({ event: "request-broke", err: error });
-    await writeAnswer(failure("InternalError"), response, everyAnswer);
+    // A session whose pair is in the record cannot be read while the store is away: it lives all the same.
+    const isAway = isSpaceError(error, "Unavailable");
+    if (!isAway) log().error({ event: "request-broke", err: error });
+    const told = isAway ? failure("Unavailable", { "retry-after": "2" }) : failure("InternalError");
+    await writeAnswer(told, response, everyAnswer);
   }
 }
 

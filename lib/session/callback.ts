@@ -7,7 +7,7 @@ import { currentSession } from "./current-session.ts";
 import { onlyExchangeToken } from "./exchange-token.ts";
 import { authApi } from "./keeper.ts";
 import { goTo } from "./navigate.ts";
-import { askBeforeSwitching, signInAs } from "./new-session.ts";
+import { askBeforeSwitching, isTooLong, signInAs } from "./new-session.ts";
 import { isOnlyLook, nothingHappened } from "./only-look.ts";
 import { readMemberId } from "./read-member-id.ts";
 import type { TokenPair } from "./session.ts";
@@ -22,7 +22,8 @@ type Problem =
   | "server_error"
   | "used_link"
   | "no_intent"
-  | "unreachable";
+  | "unreachable"
+  | "token_too_long";
 
 const reported = ["access_denied", "login_disabled", "server_error"] as const;
 
@@ -37,6 +38,16 @@ export async function finishSignIn(request: Request, bridge?: Bridge): Promise<R
   const wait = await overLimit("callback", request, intent?.cookie);
   if (wait !== undefined) return tooMany(wait);
   if (intent === undefined) return await withoutIntent(request, bridge);
+  try {
+    return await finish(request, intent);
+  } catch (error) {
+    // The token leaves the address whatever breaks.
+    log().error({ event: "sign-in-broke", err: error });
+    return await giveUp(request, intent, "server_error");
+  }
+}
+
+async function finish(request: Request, intent: SignInIntent): Promise<Response> {
   const search = new URL(request.url).searchParams;
   const refusal = reported.find((code) => search.get("error") === code);
   if (refusal !== undefined) return await giveUp(request, intent, refusal);
@@ -50,6 +61,14 @@ export async function finishSignIn(request: Request, bridge?: Bridge): Promise<R
 }
 
 async function beginSession(request: Request, intent: SignInIntent, pair: TokenPair): Promise<Response> {
+  if (isTooLong({ pair, memberId: "", provider: intent.provider })) {
+    log().warn({
+      event: "token-too-long",
+      why: "set SESSION_RECORDS_URL: the pair does not fit into cookies",
+    });
+    await revokeSurely(pair);
+    return await giveUp(request, intent, "token_too_long");
+  }
   const memberId = await readMemberId(pair);
   if (memberId === undefined) {
     await revokeSurely(pair);
@@ -61,7 +80,7 @@ async function beginSession(request: Request, intent: SignInIntent, pair: TokenP
   const living = await currentSession(request);
   const another = living !== undefined && living.memberId !== memberId;
   meter().count("atrium.signins", { outcome: another ? "asked" : "signed_in" });
-  if (another) return await askBeforeSwitching(request, headers, arrival);
+  if (another) return await askBeforeSwitching(request, headers, arrival, living);
   return await signInAs(request, headers, arrival);
 }
 
@@ -69,7 +88,8 @@ async function withoutIntent(request: Request, bridge: Bridge | undefined): Prom
   const headers = new Headers();
   await forgetIntent(request, headers, undefined);
   if (bridge !== undefined) return showBridge(request, bridge, headers);
-  if ((await currentSession(request)) !== undefined) return goTo(paths.home(), headers);
+  const living = await currentSession(request).catch(() => undefined);
+  if (living !== undefined) return goTo(paths.home(), headers);
   meter().count("atrium.signins", { outcome: "no_intent" });
   return goTo(paths.signIn({ problem: "no_intent" satisfies Problem }), headers);
 }

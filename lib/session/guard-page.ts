@@ -1,5 +1,6 @@
 import { overLimit } from "#lib/limits/rate-limit.ts";
 import { paths } from "#lib/paths.ts";
+import { isSpaceError } from "#lib/space/space-error.ts";
 import { renewal } from "./keeper.ts";
 import type { CookieSource } from "./sealed-cookie.ts";
 import { clearSessionCookie, hasSessionCookie, openSession, setSessionCookie } from "./session-cookie.ts";
@@ -24,7 +25,9 @@ export async function guardPage(
   needsMember: boolean,
 ): Promise<PageGuard> {
   const headers = new Headers();
-  const session = await openSession(source);
+  const session = await openSession(source).catch(away);
+  // The page says by itself that it cannot be had just now.
+  if (session === "away") return { headers };
   const wait = await overLimit("page", undefined, session?.memberId);
   if (wait !== undefined) return { headers, refusal: tooManyPages(wait, address) };
   const fresh = session && (await renewal().freshen(session));
@@ -38,4 +41,9 @@ export async function guardPage(
   if (!needsMember) return { headers };
   const returnTo = address === paths.home() ? {} : { returnTo: address };
   return { headers, redirectTo: paths.signIn({ ...(had && { problem: "session_ended" }), ...returnTo }) };
+}
+
+function away(error: unknown): "away" {
+  if (isSpaceError(error, "Unavailable")) return "away";
+  throw error;
 }

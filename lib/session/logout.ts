@@ -13,7 +13,8 @@ import { tooMany } from "./too-many.ts";
 /** Signs out here: `POST /logout`. The cookie is gone and the session ended whatever the Auth API says. */
 export async function signOut(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refusal(403, "This has to start on a page of this portal.");
-  const session = await currentSession(request);
+  // Whatever cannot be read of it, the cookie goes.
+  const session = await currentSession(request).catch(() => undefined);
   const wait = await overLimit("sign_out", request, session?.id);
   if (wait !== undefined) return tooMany(wait);
   const revoked = session === undefined || (await endSession(session));

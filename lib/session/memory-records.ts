@@ -17,6 +17,10 @@ export class MemoryRecords implements SessionRecords {
     return this.#table.get(sessionId);
   }
 
+  lookUp(sessionId: string): Promise<SessionRecord | undefined> {
+    return this.read(sessionId);
+  }
+
   async keep(session: Session, untilMs: number): Promise<boolean> {
     return this.#table.raise(session.id, { state: "living", session }, untilMs);
   }

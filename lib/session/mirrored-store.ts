@@ -48,13 +48,19 @@ export class MirroredStore {
   }
 
   async read(sessionId: string): Promise<SessionRecord | undefined> {
+    const record = await this.lookUp(sessionId);
+    return record === "away" ? undefined : record;
+  }
+
+  /** As `SessionRecords.lookUp`. */
+  async lookUp(sessionId: string): Promise<SessionRecord | "away" | undefined> {
     const { store, health, seal } = this.#options;
     const known = this.#mirror.get(sessionId);
     // Nothing is above the end.
     if (known?.state === "ended") return known;
     const read = await health.attempt(() => store.read(seal.keyOf(sessionId)));
     if (read !== undefined) this.#learn(sessionId, read.answer);
-    return this.#mirror.get(sessionId);
+    return this.#mirror.get(sessionId) ?? (read === undefined ? "away" : undefined);
   }
 
   /** Puts a record here and in the store; there later, where the store is away. */
@@ -157,7 +163,8 @@ export class MirroredStore {
   }
 
   #open(sessionId: string, stored: StoredRecord): SessionRecord | undefined {
-    const record = this.#options.seal.open(this.#options.seal.keyOf(sessionId), stored);
+    const { seal } = this.#options;
+    const record = seal.open(seal.keyOf(sessionId), stored, sessionId);
     if (record === undefined && this.#unreadable.get(sessionId) !== stored.rank) {
       this.#unreadable.set(sessionId, stored.rank);
       this.#options.note("unreadable-record", { rank: stored.rank });

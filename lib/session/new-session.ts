@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
+import { environment } from "#lib/environment.ts";
 import { log } from "#lib/log.ts";
 import { paths } from "#lib/paths.ts";
 import { systemClock } from "./clock.ts";
@@ -10,19 +11,24 @@ import { goTo } from "./navigate.ts";
 import { refusal } from "./refusal.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { clearCookie, openCookie, setCookie } from "./sealed-cookie.ts";
-import { type Session, sessionSchema, type TokenPair } from "./session.ts";
-import { setSessionCookie } from "./session-cookie.ts";
+import { fitCookies, type Session, type TokenPair } from "./session.ts";
+import { sealable, sealedSessionSchema, setSessionCookie, whole } from "./session-cookie.ts";
 import { endSession, revokeSurely } from "./sign-out.ts";
 
 const pendingSeconds = 600;
 const lastProviderSeconds = 400 * 24 * 60 * 60;
-const pendingSchema = z.object({ session: sessionSchema, returnTo: z.string() });
+const pendingSchema = z.object({ session: sealedSessionSchema, returnTo: z.string() });
 
 interface Arrival {
   pair: TokenPair;
   memberId: string;
   provider: string;
   returnTo: string;
+}
+
+/** Whether the pair would be kept by this process alone: too long for the cookie, and no records to share. */
+export function isTooLong(arrival: Omit<Arrival, "returnTo">): boolean {
+  return environment().sessionRecordsUrl === undefined && !fitCookies(newSession(arrival));
 }
 
 /** Sets the cookie of a new session, with an id of its own, and goes to where the member wanted to be. */
@@ -38,8 +44,10 @@ export async function askBeforeSwitching(
   request: Request,
   headers: Headers,
   arrival: Arrival,
+  living: Session,
 ): Promise<Response> {
-  const pending = { session: newSession(arrival), returnTo: arrival.returnTo };
+  const session = await sealable(newSession(arrival), living);
+  const pending = { session, returnTo: arrival.returnTo };
   await setCookie(request, headers, cookieName("pending"), pending, pendingSeconds);
   return goTo(paths.switchMember(), headers);
 }
@@ -50,19 +58,20 @@ export async function answerSwitch(request: Request): Promise<Response> {
   const pending = await openCookie(request, cookieName("pending"), pendingSchema);
   const headers = new Headers();
   await clearCookie(request, headers, cookieName("pending"));
-  if (pending === undefined) return goTo(paths.home(), headers);
+  const session = pending && (await whole(pending.session));
+  if (pending === undefined || session === undefined) return goTo(paths.home(), headers);
   const form = await readForm(request);
   if (form?.get("answer") !== "switch") {
-    await revokeSurely(pending.session.pair);
+    await revokeSurely(session.pair);
     return goTo(pending.returnTo === paths.signedIn() ? pending.returnTo : paths.home(), headers);
   }
   const living = await currentSession(request);
   if (living !== undefined) await endSession(living);
-  await begin(request, headers, pending.session);
+  await begin(request, headers, session);
   return goTo(pending.returnTo, headers);
 }
 
-function newSession({ pair, memberId, provider }: Arrival): Session {
+function newSession({ pair, memberId, provider }: Omit<Arrival, "returnTo">): Session {
   return {
     v: 1,
     id: randomBytes(18).toString("base64url"),

@@ -44,3 +44,14 @@ test("a record opens in its own place alone", () => {
 test.each(["", "x", "AAAA", "A".repeat(200)])("what is no seal does not open: %j", (data) => {
   expect(seal.open(key, { rank: 0, data })).toBeUndefined();
 });
+
+test("a session that is too long for its cookie opens with its id alone, which the store does not hold", () => {
+  const { session } = living;
+  const long = { ...session, pair: { ...session.pair, accessToken: "a".repeat(6_000) } };
+  const record = { state: "living", session: long } as const;
+  const stored = seal.seal(key, record);
+  expect(seal.open(key, stored)).toBeUndefined();
+  expect(seal.open(key, stored, "another session's id")).toBeUndefined();
+  expect(seal.open(key, stored, long.id)).toEqual(record);
+  expect(new RecordSeal([newer, older]).open(key, stored, long.id)).toEqual(record);
+});

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 import type { SessionRecord } from "./records.ts";
 import { endedRank, rankOf } from "./records.ts";
-import { sessionSchema } from "./session.ts";
+import { fitCookies, sessionSchema } from "./session.ts";
 import type { StoredRecord } from "./shared-store.ts";
 
 const algorithm = "aes-256-gcm";
@@ -30,21 +30,30 @@ export class RecordSeal {
     const rank = rankOf(record);
     if (record.state === "ended") return { rank, data: record.replaced ? "replaced" : "" };
     if (record.state === "refused") return { rank, data: "" };
-    return { rank, data: this.sealText(`${key}:${rank}`, JSON.stringify(record.session)) };
+    const { session } = record;
+    const owner = fitCookies(session) ? undefined : session.id;
+    return { rank, data: this.sealText(`${key}:${rank}`, JSON.stringify(session), owner) };
   }
 
-  /** Undefined for what none of the keys opens. */
-  open(key: string, { rank, data }: StoredRecord): SessionRecord | undefined {
+  /**
+   * Undefined for what none of the keys opens.
+   * @param sessionId opens the record of a session that is too long for its cookie, too
+   */
+  open(key: string, { rank, data }: StoredRecord, sessionId?: string): SessionRecord | undefined {
     if (rank === endedRank) return { state: "ended", replaced: data === "replaced" };
     if (rank % 2 === 1) return { state: "refused", generation: (rank - 1) / 2 };
-    const text = this.openText(`${key}:${rank}`, data);
-    const session = text === undefined ? undefined : sessionSchema.safeParse(JSON.parse(text)).data;
+    const context = `${key}:${rank}`;
+    const text = this.openText(context, data) ?? (sessionId && this.openText(context, data, sessionId));
+    const session = !text ? undefined : sessionSchema.safeParse(JSON.parse(text)).data;
     return session === undefined ? undefined : { state: "living", session };
   }
 
-  /** Any text, bound to `context`: its key in the store. */
-  sealText(context: string, text: string): string {
-    const [newest] = this.#keys;
+  /**
+   * Any text, bound to `context`: its key in the store.
+   * @param owner a session id, which only the session's cookie holds: nothing opens the text without it
+   */
+  sealText(context: string, text: string, owner?: string): string {
+    const [newest] = this.#keysFor(owner);
     if (newest === undefined) throw new Error("no key");
     const iv = randomBytes(ivBytes);
     const cipher = createCipheriv(algorithm, newest, iv).setAAD(Buffer.from(context));
@@ -53,9 +62,9 @@ export class RecordSeal {
   }
 
   /** Undefined for what none of the keys opens. */
-  openText(context: string, data: string): string | undefined {
+  openText(context: string, data: string, owner?: string): string | undefined {
     const bytes = Buffer.from(data, "base64url");
-    for (const key of this.#keys) {
+    for (const key of this.#keysFor(owner)) {
       try {
         const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), {
           authTagLength: tagBytes,
@@ -70,5 +79,12 @@ export class RecordSeal {
       }
     }
     return undefined;
+  }
+
+  #keysFor(owner: string | undefined): readonly Buffer[] {
+    if (owner === undefined) return this.#keys;
+    return this.#keys.map((key) =>
+      Buffer.from(hkdfSync("sha256", key, owner, "atrium session of a cookie", 32)),
+    );
   }
 }

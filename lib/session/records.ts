@@ -23,7 +23,10 @@ export function rankOf(record: SessionRecord): number {
 }
 
 /** Whether the record says that there is nothing to renew of this generation any more. */
-export function isAbove(record: SessionRecord | undefined, { generation }: Session): record is SessionRecord {
+export function isAbove(
+  record: SessionRecord | undefined,
+  { generation }: Pick<Session, "generation">,
+): record is SessionRecord {
   return record !== undefined && rankOf(record) > 2 * generation;
 }
 
@@ -37,6 +40,8 @@ export interface SessionRecords {
   /** The store that several instances share; undefined for records in memory. */
   readonly connection?: { store: SharedStore; health: StoreHealth };
   read(sessionId: string): Promise<SessionRecord | undefined>;
+  /** The same, for a session that nothing is known of without its record: `away` where the store cannot be asked. */
+  lookUp(sessionId: string): Promise<SessionRecord | "away" | undefined>;
   /** Keeps `session` unless it has ended or a newer generation is known; answers whether it was kept. */
   keep(session: Session, untilMs: number): Promise<boolean>;
   /** Ends the session for good, and answers the freshest that was known of it until then, `session` included. */

@@ -22,8 +22,20 @@ export const sessionSchema = z.object({
   memberId: z.string().min(1),
 });
 
+/** What the session cookie holds of a session that is too long for it: the pair is in the session's record. */
+export const cookieWithoutPairSchema = z.strictObject(sessionSchema.omit({ pair: true }).shape);
+
 export type TokenPair = z.infer<typeof pairSchema>;
 export type Session = z.infer<typeof sessionSchema>;
+export type CookieWithoutPair = z.infer<typeof cookieWithoutPairSchema>;
+
+/** As JSON. Sealed these are 7,000 bytes, which leaves 1 KB of a Cookie header of 8 KB for what else is in it. */
+const mostCookieBytes = 5_000;
+
+/** Whether these fit into cookies together, pairs included. */
+export function fitCookies(...sessions: Session[]): boolean {
+  return Buffer.byteLength(sessions.map((session) => JSON.stringify(session)).join("")) <= mostCookieBytes;
+}
 
 /** When the session is over whatever happens: the refreshToken's end, or the absolute age, in milliseconds. */
 export function sessionEndsAt(session: Session, maxAgeSeconds: number): number {

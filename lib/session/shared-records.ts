@@ -70,6 +70,10 @@ export class SharedRecords implements SessionRecords {
     return await this.#context.mirrored.read(sessionId);
   }
 
+  async lookUp(sessionId: string): Promise<SessionRecord | "away" | undefined> {
+    return await this.#context.mirrored.lookUp(sessionId);
+  }
+
   async keep(session: Session, untilMs: number): Promise<boolean> {
     return (await this.#context.mirrored.raise(session.id, { state: "living", session }, untilMs)).kept;
   }

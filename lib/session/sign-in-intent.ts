@@ -2,10 +2,19 @@ import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { systemClock } from "./clock.ts";
 import { cookieName } from "./cookie-options.ts";
-import { type CookieSource, clearCookie, cookieNames, openCookie, setCookie } from "./sealed-cookie.ts";
+import {
+  type CookieSource,
+  clearCookie,
+  cookieNames,
+  openCookie,
+  sealedValue,
+  setCookie,
+} from "./sealed-cookie.ts";
 
 const intentSeconds = 600;
 const mostIntents = 4;
+/** A long session beside it, and what other cookies there are: under the 8 KB that proxies take. */
+const mostHeaderBytes = 8_000;
 
 const intentSchema = z.object({
   v: z.literal(1),
@@ -48,7 +57,13 @@ export async function rememberIntent(
     { v: 1, provider, returnTo, startedAt: systemClock() },
     intentSeconds,
   );
-  for (const intent of older.slice(mostIntents - 1)) await clearCookie(source, headers, intent.cookie);
+  const [line = ""] = headers.getSetCookie().slice(-1);
+  let bytes = (source.headers.get("cookie")?.length ?? 0) + line.indexOf(";");
+  for (const [index, intent] of [...older.entries()].reverse()) {
+    if (index < mostIntents - 1 && bytes <= mostHeaderBytes) break;
+    bytes -= sealedValue(source, intent.cookie)?.length ?? 0;
+    await clearCookie(source, headers, intent.cookie);
+  }
 }
 
 /** Forgets one intent, well ended or not, and with it the cookies that do not open as intents. */

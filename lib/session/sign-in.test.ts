@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startStubSpace, TestBrowser } from "./browser-for-tests.ts";
 
 const space = await startStubSpace();
@@ -154,6 +154,31 @@ describe("coming back", () => {
     const response = await comeBack("?exchangeToken=t");
     expect(response.headers.get("location")).toContain("problem=unreachable");
     expect(browser.sessionCookie).toBeUndefined();
+  });
+
+  test.each([6_000, 16_000])(
+    "an accessToken of %i characters, which fits into no cookie, ends at a page without the token (A9b)",
+    async (accessLength) => {
+      await begin();
+      space.accessLength = accessLength;
+      const response = await comeBack(`?exchangeToken=${space.exchangeTokenFor("ada")}`);
+      space.accessLength = 0;
+      expect(response.headers.get("location")).toMatch(
+        /^\/sign-in\?problem=token_too_long&provider=embedded(?:&returnTo=[^&]+)?$/,
+      );
+      expect(browser.sessionCookie).toBeUndefined();
+      expect(
+        space.callsTo("/oauth/token").filter(({ method }) => method === "DELETE").length,
+      ).toBeGreaterThan(0);
+    },
+  );
+
+  test("whatever breaks, the token leaves the address", async () => {
+    await begin();
+    const { authApi } = await import("./keeper.ts");
+    vi.spyOn(authApi(), "exchange").mockRejectedValueOnce(new Error("a defect"));
+    const response = await comeBack("?exchangeToken=t");
+    expect(response.headers.get("location")).toMatch(/^\/sign-in\?problem=server_error&/);
   });
 
   test("a member that ACMA does not name is not signed in, and its pair is revoked", async () => {

@@ -13,6 +13,8 @@ type Interference = (call: Recorded, response: ServerResponse) => boolean;
 /** A Space over HTTP with strict rotation, which records every call. For tests alone. */
 export class StubSpace {
   readonly calls: Recorded[] = [];
+  /** Of the accessTokens that are issued from now on, at least. */
+  accessLength = 0;
   accessLifetimeMs = 900_000;
   /** By the Space's own clock. */
   now: () => number = Date.now;
@@ -110,7 +112,7 @@ export class StubSpace {
     const number = this.#issued++;
     const now = this.now();
     const refreshToken = `refresh-${number}`;
-    const accessToken = `access-${number}`;
+    const accessToken = `access-${number}`.padEnd(this.accessLength, "x");
     this.#live.set(refreshToken, { accessToken, memberId, expiresAt: now + this.accessLifetimeMs });
     json(response, 200, {
       accessToken,

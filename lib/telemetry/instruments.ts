@@ -100,6 +100,7 @@ export const instruments = {
         "server_error",
         "used_link",
         "no_intent",
+        "token_too_long",
         "unreachable",
       ],
     },

@@ -101,6 +101,16 @@ export const signInMutants: readonly Mutant[] = [
     ],
   ),
   mutant(
+    "the record for a pair that fits into no cookie",
+    ["A9b"],
+    [`${session}session-cookie.ts`, "if (fitCookies(session, ...beside)) return session;", "return session;"],
+  ),
+  mutant(
+    "the page for a token that is too long",
+    ["A9b"],
+    [`${session}new-session.ts`, "environment().sessionRecordsUrl === undefined &&", "false &&"],
+  ),
+  mutant(
     "no-referrer on the callback",
     ["A11"],
     [`${session}navigate.ts`, 'headers.set("referrer-policy", "no-referrer");', ""],

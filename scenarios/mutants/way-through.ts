@@ -145,7 +145,7 @@ export const wayThroughMutants: readonly Mutant[] = [
     edits: [
       {
         file: "middleware.ts",
-        search: "guard.redirectTo === undefined ?",
+        search: "redirectTo === undefined ?",
         replace: "true ?",
       },
       {

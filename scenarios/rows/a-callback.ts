@@ -1,7 +1,9 @@
 import { equal, no5xx, status, that } from "../expect.ts";
 import type { Row } from "../row.ts";
-import { callbackAddress, pause, signedInAt, signIn, withAppended } from "../stage.ts";
+import type { Site } from "../site/site.ts";
+import { callbackAddress, pause, readPath, type Stage, signedInAt, signIn, withAppended } from "../stage.ts";
 import { json } from "../stub-space/fault.ts";
+import type { StubMember } from "../stub-space/member.ts";
 
 /** A: what the callback makes of what comes to it. */
 export const callbackRows: readonly Row[] = [
@@ -179,6 +181,25 @@ export const callbackRows: readonly Row[] = [
     },
   },
   {
+    id: "A9b",
+    says: "An accessToken of 6 or 16 kB, which fits into no cookie: with shared records the sign-in, a renewal and the sign-out work; without, a page says so; the address is clean in both",
+    lane: "own",
+    run: async (stage) => {
+      const sharing = await stage.startSite({ sharesRecords: true });
+      const alone = await stage.startSite({ instances: 1, sharesRecords: false });
+      for (const accessLength of [6_000, 16_000]) {
+        await worksInRecord(stage, sharing, accessLength);
+        const browser = alone.browser();
+        const member = alone.member({ accessLength });
+        const ended = await browser.follow(await callbackAddress(alone, browser, member));
+        status(ended.answer, 200, "where the sign-in without records ended");
+        that(ended.answer.headers.get("content-type")?.includes("text/html") ?? false, "no page was shown");
+        equal(await browser.member(), undefined, "the member signed in without records");
+        equal(tokensIn(member, ended.path), 0, "tokens in the address");
+      }
+    },
+  },
+  {
     id: "A10",
     says: "An exchangeToken that somebody else has spent leads to a friendly page with a way to try again",
     run: async (stage) => {
@@ -239,6 +260,30 @@ export const callbackRows: readonly Row[] = [
     },
   },
 ];
+
+async function worksInRecord(stage: Stage, site: Site, accessLength: number): Promise<void> {
+  const browser = site.browser();
+  const member = site.member({ accessLength, accessSeconds: 2 });
+  const { path } = await signIn(site, browser, member);
+  const what = `with an accessToken of ${accessLength} characters`;
+  equal(tokensIn(member, path), 0, "tokens in the address");
+  equal(await browser.member(), member.id, `the member signed in ${what}`);
+  that(browser.jar.header.length < 8192, `the Cookie header has ${browser.jar.header.length} characters`);
+  const before = browser.copy();
+  member.accessSeconds = 900;
+  await pause(2_050);
+  status(await browser.call(readPath), 200, `the call that renews ${what}`);
+  status(await before.call(readPath), 200, `a call with the cookie from before ${what}`);
+  status(await browser.copy().open(stage.adapter.memberPages[0] ?? "/"), 200, `a page ${what}`);
+  equal(member.renewedWith.length, 1, "renewals");
+  that(browser.jar.header.length < 8192, `the Cookie header has ${browser.jar.header.length} characters`);
+  await stage.adapter.signOut(browser);
+  status(await before.call(readPath), 401, `a copied cookie after the sign-out ${what}`);
+}
+
+function tokensIn(member: StubMember, text: string): number {
+  return member.tokens.filter(({ value }) => text.includes(value)).length;
+}
 
 function twiceIn([one, other]: string[]): string {
   return `exchangeToken=${one}&exchangeToken=${other}`;

@@ -60,7 +60,8 @@ export class StubSpace {
   }
 
   #server(): Server {
-    return createServer((incoming, response) => {
+    // An accessToken of 16 kB is longer than what Node.js takes by itself.
+    return createServer({ maxHeaderSize: 64 * 1024 }, (incoming, response) => {
       this.#answer(incoming, response).catch(() => response.destroy());
     });
   }

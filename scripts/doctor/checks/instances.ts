@@ -7,7 +7,13 @@ export const instances: Check = {
   look({ environment, instances: many }) {
     if (environment.sessionRecordsUrl !== undefined)
       return [ok(`${many === 1 ? "instances" : many} share their session records`)];
-    if (many === 1) return [ok("one instance (--instances says more), with records in memory")];
+    if (many === 1) {
+      return [
+        ok(
+          "one instance (--instances says more), with records in memory; an accessToken of more than about 4,500 characters needs SESSION_RECORDS_URL",
+        ),
+      ];
+    }
     return [
       fault(
         `${many} instances, and SESSION_RECORDS_URL is not set: two would renew one pair, and sign its member out`,

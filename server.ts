@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import next from "next";
 import { bridgeMounts, bridgeWarning } from "#lib/bridge/portal-bridge.ts";
@@ -11,9 +12,10 @@ import { passOn } from "#lib/gateway/pass-on.ts";
 import { passOnConsole } from "#lib/gateway/pass-on-console.ts";
 import { answerStatic } from "#lib/gateway/static-files.ts";
 import { installableMounts } from "#lib/installable/answer-installable.ts";
-import { tellClientAddress } from "#lib/limits/client-address.ts";
+import { clientAddressHeader, tellClientAddress } from "#lib/limits/client-address.ts";
 import { log } from "#lib/log.ts";
 import { consoleToLog } from "#lib/log-console.ts";
+import { withLogContext } from "#lib/log-context.ts";
 import { paths } from "#lib/paths.ts";
 import { enterConsole } from "#lib/session/console/enter.ts";
 import { leaveConsole } from "#lib/session/console/leave.ts";
@@ -101,7 +103,13 @@ async function listen(): Promise<void> {
     // The process is going: the next request of this connection belongs to another one.
     if (drains.value) response.shouldKeepAlive = false;
     boundBodyTime(request, request.url?.startsWith(`${paths.api.upload}/`) === true);
-    if (answerAsset(request, response) || answerBeforeNext(request, response)) return;
+    if (answerAsset(request, response)) return;
+    const address = limits.knowsAddresses ? String(request.headers[clientAddressHeader]) : undefined;
+    withLogContext({ requestId: randomUUID(), address }, () => answerNamed(request, response));
+  }
+  /** From here on every line of the log says which request it is about. */
+  function answerNamed(request: IncomingMessage, response: ServerResponse): void {
+    if (answerBeforeNext(request, response)) return;
     for (const [name, value] of Object.entries(everyAnswer)) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }

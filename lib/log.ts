@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { environment } from "./environment.ts";
+import { logContext } from "./log-context.ts";
 import { type LoggedError, loggedError } from "./log-error.ts";
 import { scrub } from "./log-scrub.ts";
 import { processState } from "./process-state.ts";
@@ -52,6 +53,13 @@ const idDetails: Record<string, RegExp> = {
   // Whose sign-in it was, a member's or at the console; they open nothing.
   memberId: /^[\w-]{1,36}$/,
   userId: /^[\w-]{1,36}$/,
+  // An IPv4 address, or the network of an IPv6 one.
+  address: /^[0-9a-f.:]{2,45}(?:\/64)?$/,
+  contentTypeId: /^[\w-]{1,36}$/,
+  contentId: /^[\w-]{1,36}$/,
+  mediaId: /^[\w-]{1,36}$/,
+  membershipId: /^[\w-]{1,36}$/,
+  createdId: /^[\w-]{1,36}$/,
 };
 const secretDetail = /token|cookie|authorization|secret|password|e-?mail|headers|body|url|query|search/i;
 
@@ -59,7 +67,7 @@ function allowed(line: LogLine): Record<string, Plain | LoggedError> {
   const written: Record<string, Plain | LoggedError> = {};
   const traceId = tracer().traceId();
   if (traceId !== undefined) written.traceId = traceId;
-  for (const [name, value] of Object.entries(line)) {
+  for (const [name, value] of Object.entries({ ...logContext(), ...line })) {
     if (name === "err") written.err = loggedError(value);
     else if (!secretDetail.test(name)) written[name] = plain(name, value);
   }

@@ -4,8 +4,10 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
+import { z } from "zod";
 import { acdaRoutes } from "#service/acda/routes.ts";
 import { acmaRoutes } from "#service/acma/routes.ts";
+import { logChanges } from "#service/audit-log.ts";
 import { authRoutes } from "#service/auth/routes.ts";
 import { newSecret } from "#service/auth/secret.ts";
 import { answerClientError } from "#service/client-error.ts";
@@ -39,7 +41,8 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
-    genReqId: () => newId(),
+    // A portal's own id for the request, so that its lines and ours can be put together.
+    genReqId: ({ headers }) => requestIdOf(headers["x-request-id"]) ?? newId(),
     requestIdHeader: false,
     // One proxy: the address that it saw is the last one. What stands before that, anybody can write.
     trustProxy: context.settings.trustProxy && ((_address, hop) => hop === 0),
@@ -54,6 +57,7 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
     frameworkErrors: (error, request, reply) => sendError(request, reply, toServiceError(error)),
   });
   logRequests(app);
+  logChanges(app);
   renderErrors(app);
   boundBodyTime(app);
   readJson(app);
@@ -84,6 +88,10 @@ export async function createApp(context: ServiceContext): Promise<FastifyInstanc
   openApiRoutes(app, context, routes);
   if (context.settings.embeddedProvider) await embeddedProviderRoutes(app, context, embeddedSecret);
   return app;
+}
+
+function requestIdOf(header: string | string[] | undefined): string | undefined {
+  return z.uuid().safeParse(header).data;
 }
 
 /** No id holds U+0000, and PostgreSQL cannot even be asked for one that does. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { logContext } from "#lib/log-context.ts";
 import type { Answer } from "./answer.ts";
 
 /** Everything that the way through answers by itself, in the error shape of decisions.md. */
@@ -24,7 +25,7 @@ export type FailureCode = keyof typeof failures;
 
 export function failure(code: FailureCode, headers: Record<string, string> = {}): Answer {
   const [status, message] = failures[code];
-  const requestId = randomUUID();
+  const requestId = logContext()?.requestId ?? randomUUID();
   return {
     status,
     headers: {

@@ -5,6 +5,7 @@ import { sendToCma } from "#lib/session/console/send-to-cma.ts";
 import type { UpstreamResponse } from "#lib/session/upstream-exchange.ts";
 import { type ConsoleEndpointName, consoleEndpoints, needsVersion } from "#lib/space/console-endpoints.ts";
 import type { Answer } from "./answer.ts";
+import { auditChange } from "./audit.ts";
 import { outgoingBody, saysTooMuch } from "./body-limits.ts";
 import type { BufferedBody } from "./buffered-body.ts";
 import { addressOf, type Call } from "./call.ts";
@@ -31,8 +32,8 @@ async function pass(call: Call): Promise<Answer> {
   const match = matchConsole("cma", call.method, path.slice("/api/cma".length));
   if (match.state === "none") return failure("NotFound");
   if (match.state === "wrong-method") return failure("MethodNotAllowed", { allow: match.allow });
-  if (!isOurOwn(call)) return failure("AccessDenied");
   const session = await openConsole(call);
+  if (!isOurOwn(call)) return failure("AccessDenied");
   const known = session && `console:${session.id}`;
   const wait = isRead(call)
     ? await overLimit("read", undefined, known)
@@ -42,7 +43,7 @@ async function pass(call: Call): Promise<Answer> {
   if (isOfAnother(call, session)) return failure("OtherMember");
   if (lacksVersion(call, match)) return failure("VersionRequired");
   if (saysTooMuch(call, match.endpoint)) return failure("TooLarge");
-  return await answerOnce(call, `console:${session.id}`, async (passed) => {
+  const answered = await answerOnce(call, `console:${session.id}`, async (passed) => {
     const body = outgoingBody(passed, match.endpoint);
     try {
       const response = await send({ call: passed, body }, session, match, query);
@@ -51,6 +52,8 @@ async function pass(call: Call): Promise<Answer> {
       return passFailure(call, error, body);
     }
   });
+  auditChange(call, match, answered);
+  return answered;
 }
 
 async function send(

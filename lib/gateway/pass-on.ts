@@ -11,6 +11,7 @@ import {
 } from "#lib/session/session-cookie.ts";
 import { type EndpointName, endpoints } from "#lib/space/endpoints.ts";
 import type { Answer } from "./answer.ts";
+import { auditChange } from "./audit.ts";
 import { outgoingBody, saysTooMuch } from "./body-limits.ts";
 import type { BufferedBody } from "./buffered-body.ts";
 import { addressOf, type Call } from "./call.ts";
@@ -36,10 +37,11 @@ async function pass(call: Call, service: PassedService): Promise<Answer> {
   const match = matchEndpoint(service, call.method, path.slice(`/api/${service}`.length));
   if (match.state === "none") return failure("NotFound");
   if (match.state === "wrong-method") return failure("MethodNotAllowed", { allow: match.allow });
-  if (!isOurOwn(call)) return failure("AccessDenied");
   if (match.parameters.spaceId !== undefined && match.parameters.spaceId !== environment().spaceId)
     return failure("NotFound");
+  // Before anything is refused: the log says whose session it was.
   const session = await openSession(call);
+  if (!isOurOwn(call)) return failure("AccessDenied");
   const wait = isRead(call)
     ? await overLimit("read", undefined, session?.memberId)
     : await overLimit("write", call, session?.memberId);
@@ -47,7 +49,7 @@ async function pass(call: Call, service: PassedService): Promise<Answer> {
   if (session === undefined) return await noSession(call);
   if (isOfAnother(call, session)) return failure("OtherMember");
   if (saysTooMuch(call, match.endpoint)) return failure("TooLarge");
-  return await answerOnce(call, session.id, async (passed) => {
+  const answered = await answerOnce(call, session.id, async (passed) => {
     const body = outgoingBody(passed, match.endpoint);
     try {
       const sent = await send({ call: passed, body }, session, match, query);
@@ -56,6 +58,8 @@ async function pass(call: Call, service: PassedService): Promise<Answer> {
       return passFailure(call, error, body);
     }
   });
+  auditChange(call, match, answered);
+  return answered;
 }
 
 async function send(

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { environment } from "#lib/environment.ts";
+import { identifyRequest } from "#lib/log-context.ts";
 import { processState } from "#lib/process-state.ts";
 import { systemClock } from "./clock.ts";
 import { cookieName } from "./cookie-options.ts";
@@ -32,7 +33,9 @@ export async function openSession(source: CookieSource): Promise<Session | undef
   const opened = openedSessions().get(key) ?? (await openAndKeep(source, key));
   const session = opened && (await whole(opened));
   if (session === undefined) return undefined;
-  return sessionEndsAt(session, environment().sessionMaxAgeSeconds) > systemClock() ? session : undefined;
+  if (sessionEndsAt(session, environment().sessionMaxAgeSeconds) <= systemClock()) return undefined;
+  identifyRequest({ memberId: session.memberId });
+  return session;
 }
 
 /** Opening costs more than all the rest of a call: what was opened is kept, by the hash of what was sealed. */

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { Pool } from "undici";
+import { logContext } from "#lib/log-context.ts";
 import { processState } from "#lib/process-state.ts";
 import { readBeforeFailing } from "./early-answer.ts";
 import { measuredUpstream } from "./measured-upstream.ts";
@@ -73,7 +74,7 @@ async function send(call: UpstreamRequest): Promise<UpstreamResponse> {
       {
         path: url.slice(pathAt),
         method,
-        headers,
+        headers: { ...headers, ...requestIdHeader() },
         body: body ?? null,
         headersTimeout: longestMs ?? headersTimeoutMs,
       },
@@ -83,6 +84,12 @@ async function send(call: UpstreamRequest): Promise<UpstreamResponse> {
   } catch (error) {
     throw upstreamError(error, signal);
   }
+}
+
+/** A service that keeps it has lines with the same id as ours. */
+function requestIdHeader(): Record<string, string> {
+  const requestId = logContext()?.requestId;
+  return requestId === undefined ? {} : { "x-request-id": requestId };
 }
 
 function departed({ reason }: Departure): Error {

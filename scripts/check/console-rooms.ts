@@ -48,6 +48,7 @@ export const consoleRooms: readonly Room[] = [
       "lib/environment",
       "lib/paths",
       "lib/log",
+      "lib/log-context",
       "lib/process-state",
       "lib/limits",
     ],

@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { z } from "zod";
 import { invalidToken, requireBearer } from "#service/auth/bearer.ts";
 import { hashSecret } from "#service/auth/secret.ts";
+import { noteCaller } from "#service/caller.ts";
 import type { ServiceContext } from "#service/context.ts";
 import { compileOnce } from "#service/database/compile-once.ts";
 import type { Database } from "#service/database/schema.ts";
@@ -43,6 +44,7 @@ export function identifyFirst(app: FastifyInstance, context: ServiceContext): vo
 async function identify(context: ServiceContext, request: FastifyRequest): Promise<Member> {
   const member = await findMember(context, requireBearer(request));
   if (member === undefined) throw invalidToken();
+  noteCaller(request, { memberId: member.serviceUser.id });
   const { spaceId } = pathSchema.parse(request.params);
   if (spaceId !== undefined && spaceId !== member.serviceUser.space_id) {
     throw new ServiceError("NotFound", "There is no such Space for this member.");

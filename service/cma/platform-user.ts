@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Selectable } from "kysely";
 import { invalidToken, requireBearer } from "#service/auth/bearer.ts";
 import { hashSecret } from "#service/auth/secret.ts";
+import { noteCaller } from "#service/caller.ts";
 import type { ServiceContext } from "#service/context.ts";
 import type { Database } from "#service/database/schema.ts";
 import { takeShare } from "#service/rate-limit.ts";
@@ -43,6 +44,7 @@ async function identify(
     .where("cma_token.expires_at", ">", clock())
     .executeTakeFirst();
   if (user === undefined) throw invalidToken();
+  noteCaller(request, { userId: user.id });
   takeShare(limits, request.method, user.id);
   return user;
 }

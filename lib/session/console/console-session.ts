@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
+import { identifyRequest } from "#lib/log-context.ts";
 import { processState } from "#lib/process-state.ts";
 import { systemClock } from "../clock.ts";
 import { cookieName } from "../cookie-options.ts";
@@ -27,7 +28,9 @@ const name = () => cookieName("console");
 export async function openConsole(source: CookieSource): Promise<ConsoleSession | undefined> {
   const session = await openCookie(source, name(), consoleSessionSchema);
   if (session === undefined || ended().has(session.id)) return undefined;
-  return session.beganAt + consoleSeconds * 1000 > systemClock() ? session : undefined;
+  if (session.beganAt + consoleSeconds * 1000 <= systemClock()) return undefined;
+  identifyRequest({ userId: session.userId });
+  return session;
 }
 
 /** Whether the request has a console cookie at all, readable or not. */

@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { log } from "#lib/log.ts";
+import type { AnyEndpointName } from "#lib/space/all-endpoints.ts";
+import type { Answer } from "./answer.ts";
+import type { Call } from "./call.ts";
+import type { MatchedRow } from "./match.ts";
+import { isRead } from "./own-call.ts";
+
+/** Pieces of a file change nothing by themselves. */
+const unlisted: readonly AnyEndpointName[] = ["askResumable", "continueResumable"];
+const madeSchema = z.object({ sys: z.object({ id: z.string() }) });
+
+/**
+ * A line for each change that a service was asked for: which endpoint, of what, and the service's status. Who asked, and
+ * from where, is in the context of the log. Ids alone: no title, no value, no address of anybody.
+ */
+export function auditChange<Name extends AnyEndpointName>(
+  call: Call,
+  { endpoint, parameters }: MatchedRow<Name>,
+  { status, headers, body }: Answer,
+): void {
+  if (isRead(call) || unlisted.includes(endpoint) || headers["idempotent-replayed"] !== undefined) return;
+  const { contentTypeId, contentId, mediaId, membershipId } = parameters;
+  const targets = { contentTypeId, contentId, mediaId, membershipId };
+  log().info({ event: "change", action: endpoint, ...targets, createdId: createdId(status, body), status });
+}
+
+function createdId(status: number, body: Answer["body"]): string | undefined {
+  if (status !== 201 || !Buffer.isBuffer(body)) return undefined;
+  try {
+    return madeSchema.safeParse(JSON.parse(body.toString())).data?.sys.id;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { openSpaceForTests, type SpaceForTests, smallDemo } from "#service/acma/space-for-tests.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
 import {
@@ -128,4 +128,20 @@ test("of many Media that take one Upload at once, one does", async () => {
     Array.from({ length: 8 }, () => createMedia(space, "ada", { fields: { file: { "en-US": entry } } })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
+});
+
+test("nothing is begun while the disk is nearly full, and it goes on when there is room", async () => {
+  const { context } = space.service;
+  let isLow = true;
+  const asked = vi.fn(async () => isLow);
+  context.disk = { isLow: asked, require: async () => undefined };
+  const { mediaId } = await created();
+  asked.mockClear();
+  context.mediaQueue.emit("queued");
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(1);
+  expect(await attemptsOf(mediaId)).toEqual({ attempts: 0, claim_id: null });
+  isLow = false;
+  await hurry();
+  expect((await worked(space, mediaId)).fields.file["en-US"]).toMatchObject({ state: "PROCESSED" });
+  context.disk = undefined;
 });

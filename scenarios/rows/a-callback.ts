@@ -191,7 +191,9 @@ export const callbackRows: readonly Row[] = [
         await worksInRecord(stage, sharing, accessLength);
         const browser = alone.browser();
         const member = alone.member({ accessLength });
-        const ended = await browser.follow(await callbackAddress(alone, browser, member));
+        const answer = await browser.open(await callbackAddress(alone, browser, member));
+        equal(browser.jar.names(stage.adapter.cookies.session), [], "session cookies without records");
+        const ended = await browser.follow(answer.headers.get("location") ?? "");
         status(ended.answer, 200, "where the sign-in without records ended");
         that(ended.answer.headers.get("content-type")?.includes("text/html") ?? false, "no page was shown");
         equal(await browser.member(), undefined, "the member signed in without records");

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import { createWhereEmpty, damaged, requireWhole, tooFull } from "#service/database/cluster-folder.ts";
 import { createPGlite } from "#service/database/create-pglite.ts";
 import { lockDirectory } from "#service/database/directory-lock.ts";
@@ -51,8 +51,8 @@ interface OpenPGlite {
 export async function openMemoryPGlite(cluster?: Blob): Promise<OpenPGlite> {
   const pglite = await createPGlite(cluster === undefined ? {} : { loadDataDir: cluster });
   const runner: StatementRunner = {
-    run: async <Row>({ sql, parameters }: Statement) => {
-      const { rows, affectedRows = 0 } = await pglite.query<Row>(sql, [...parameters]);
+    run: async <Row>({ sql: text, parameters }: Statement) => {
+      const { rows, affectedRows = 0 } = await pglite.query<Row>(text, [...parameters]);
       return { rows, affectedRows };
     },
     ended: new Promise(() => undefined),
@@ -67,7 +67,7 @@ export async function openMemoryPGlite(cluster?: Blob): Promise<OpenPGlite> {
     db,
     searching: db,
     unlimited: db,
-    check: async () => database.check(),
+    check: async () => void (await sql`select 1`.execute(db)),
     close: () => database.close(),
   };
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import * as z from "zod";
 import type { Language } from "#lib/messages/language.ts";
+import { readCatalogue } from "#lib/messages/read-catalogue.ts";
 
 const saying = z.object({ title: z.string(), text: z.string() });
 
@@ -23,11 +23,8 @@ type DoorWords = z.infer<typeof catalogueSchema>;
 
 const known = new Map<Language, DoorWords>();
 
-/** Read and not imported: Node.js wants an attribute for that which the build, which compiles catalogues, refuses. */
 export function doorWords(language: Language): DoorWords {
-  const words =
-    known.get(language) ??
-    catalogueSchema.parse(JSON.parse(readFileSync(`lib/messages/${language}.json`, "utf8")));
+  const words = known.get(language) ?? catalogueSchema.parse(readCatalogue(language));
   known.set(language, words);
   return words;
 }

@@ -1,3 +1,5 @@
+import { plainWords } from "./plain-words.ts";
+
 /** 303 to a path of ours, kept by nobody. */
 export function goTo(path: string, headers: Headers = new Headers()): Response {
   headers.set("location", path);
@@ -20,6 +22,7 @@ export function leaveFor(address: string, headers: Headers): Response {
     "content-security-policy",
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
-  const html = `<!doctype html><html><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0;url=${href}"><title>…</title><a href="${href}">Continue · 계속</a></html>`;
+  const { en, ko } = plainWords();
+  const html = `<!doctype html><html><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0;url=${href}"><title>…</title><a href="${href}">${en.continue} · ${ko.continue}</a></html>`;
   return new Response(html, { status: 200, headers });
 }

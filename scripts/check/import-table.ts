@@ -89,6 +89,7 @@ export const importTable: readonly Room[] = [
     mayImport: [
       "lib/space",
       "lib/space-file/endpoint-path",
+      "lib/messages/read-catalogue",
       "lib/environment",
       "lib/paths",
       "lib/log",

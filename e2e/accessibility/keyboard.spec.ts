@@ -77,6 +77,9 @@ test("by keyboard alone: write, filter, change, settle a conflict, delete", { ta
     await expectFocus(page, "opening the menu");
     await tabTo(page, ".menu:popover-open [data-tone=danger]");
     await page.keyboard.press("Enter");
+    await expect(page.getByRole("alertdialog").getByRole("button", { name: "Keep it" })).toBeFocused();
+    await tabTo(page, "[role=alertdialog] [data-variant=danger-fill]");
+    await page.keyboard.press("Enter");
     await expect(page.getByText(/^Deleted/)).toBeVisible();
     await expect(page.locator(".row-link").filter({ hasText: title })).toHaveCount(0);
     await page.keyboard.press("Tab");

@@ -39,12 +39,9 @@ function isThere(packages: Lock["packages"], folder: string, name: string): bool
   return `node_modules/${name}` in packages || `${folder}/node_modules/${name}` in packages;
 }
 
-/** Where this project takes packages from; an entry without an address is taken from the reader's own registry. */
-const registry = "https://registry.npmjs.org/";
-
 /**
- * What is wrong with an entry of the lock file: each has an exact version, comes from the one registry, and has a
- * SHA-512 of its content. Only an optional package of another platform may lack that: whoever wrote the lock file could
+ * What is wrong with an entry of the lock file: each has an exact version, names no address, so that
+ * it comes from the reader's registry, and has a SHA-512 of its content. Only an optional package of another platform may lack that: whoever wrote the lock file could
  * not load it, and `npm ci` on that platform takes the hash from the registry.
  */
 export function lockProblems({ packages }: Lock): string[] {
@@ -53,7 +50,7 @@ export function lockProblems({ packages }: Lock): string[] {
     const { version = "", resolved, integrity } = entry;
     const problems = [
       /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(version) ? undefined : `version "${version}" is not exact`,
-      resolved === undefined || resolved.startsWith(registry) ? undefined : `comes from ${resolved}`,
+      resolved === undefined ? undefined : `comes from ${resolved}`,
       integrity === undefined ? missingHash(entry) : hashProblem(integrity),
     ];
     return problems.filter((problem) => problem !== undefined).map((problem) => `${folder}: ${problem}`);

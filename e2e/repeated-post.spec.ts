@@ -20,8 +20,9 @@ class ClosingProxy {
     const { hostname, port } = new URL(target);
     this.#server = createServer((incoming, response) => {
       const { method = "GET", url = "/", headers } = incoming;
+      const isKept = wasUsed(incoming);
       const isWrite = method === "POST" && /\/(?:contents|media|uploads(?:\/resumable)?)$/.test(url);
-      const isCut = isWrite && this.#left > 0 && wasUsed(incoming);
+      const isCut = isWrite && this.#left > 0 && isKept;
       if (isCut) this.#left -= 1;
       const outgoing = request({ hostname, port, method, path: url, headers }, (answer) => {
         const replayed = answer.headers["idempotent-replayed"] === "true";

@@ -42,6 +42,30 @@ test("a delete is sent where the member's own style allows no animation @once", 
   await expect.poll(() => has(0), { timeout: 12_000 }).toBe(false);
 });
 
+test.describe("a delete that is refused", () => {
+  test.use({ expectedConsole: [/status of 403/] });
+
+  test("is reported on another page too, and its list says why @once", async ({ page, context, portal }) => {
+    await ownNotes(page, context, portal.url, ["Kept", "Other"]);
+    await page.route("**/api/acma/spaces/demo/contents/*", async (route, request) => {
+      if (request.method() !== "DELETE") return route.fallback();
+      await route.fulfill({ status: 403, json: { sys: { type: "Error", id: "AccessDenied" }, message: "" } });
+    });
+    await rowDelete(page, "Kept");
+    await confirmDelete(page);
+    await page
+      .getByRole("link", { name: "Your profile" })
+      .or(page.getByRole("link", { name: "Home" }))
+      .first()
+      .click();
+    const alert = page.getByRole("alert").filter({ hasText: "“Kept” could not be deleted." });
+    await expect(alert).toBeVisible({ timeout: 20_000 });
+    await alert.getByRole("link", { name: "Show" }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByText("Kept: Your role here does not let you delete it.")).toBeVisible();
+  });
+});
+
 test("what a search or another page hides is not selected and not deleted @once", async ({
   page,
   context,

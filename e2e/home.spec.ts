@@ -74,7 +74,7 @@ test("a device that does not remove a draft, or does not restore it, is said so 
   const discard = drafts.getByRole("button", { name: "Discard: A note to myself" });
   await refuse("delete");
   await discard.click();
-  const alert = page.locator(".draft-refusal");
+  const alert = page.locator(".member-notices");
   await expect(alert).toContainText("This device did not remove the draft: A note to myself");
   await expect(drafts.getByRole("listitem")).toHaveCount(1);
 

@@ -2,6 +2,7 @@ import { headers } from "next/headers";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { DraftRefusal } from "#components/home/draft-refusal.tsx";
+import { UndeletedElsewhere } from "#components/list/undeleted-elsewhere.tsx";
 import { PaletteDoor } from "#components/palette/palette-door.tsx";
 import { PageOf } from "#components/session/page-of.tsx";
 import { SaySession } from "#components/session/say-session.tsx";
@@ -52,7 +53,10 @@ export default async function MemberLayout({ children }: { children: ReactNode }
         />
       </ClientMessages>
       <ClientMessages namespaces={["drafts"]}>
-        <DraftRefusal />
+        <div className="member-notices">
+          <DraftRefusal />
+          <UndeletedElsewhere />
+        </div>
       </ClientMessages>
       <Toasts />
     </MediaOriginsProvider>

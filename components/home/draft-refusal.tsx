@@ -11,9 +11,5 @@ const RefusalNotice = lazyPart(() =>
 /** Says on every page what this device refused to do with a draft. */
 export function DraftRefusal() {
   const refusal = useSyncExternalStore(draftRefusal.subscribe, draftRefusal.now, () => undefined);
-  return (
-    <div className="draft-refusal" role="alert">
-      {refusal && <RefusalNotice refusal={refusal} />}
-    </div>
-  );
+  return <div role="alert">{refusal && <RefusalNotice refusal={refusal} />}</div>;
 }

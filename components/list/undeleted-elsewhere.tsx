@@ -1,0 +1,47 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Banner } from "#components/ui/banner.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { mediaListId } from "#lib/browser/refusals.ts";
+import { useRemovals } from "#lib/browser/removal/removal-state.ts";
+import { clip } from "#lib/content/clip-text.ts";
+import { paths } from "#lib/paths.ts";
+
+const titleMax = 40;
+
+/** Says what could not be deleted on every page but its own list, and leads there: the list has the reasons. */
+export function UndeletedElsewhere() {
+  const t = useTranslations("ui");
+  const pathname = usePathname();
+  const { undeleted } = useRemovals();
+  const elsewhere = undeleted.filter(({ listId }) => !isShownAt(pathname, listId));
+  const [first] = elsewhere;
+  return (
+    <div role="alert">
+      {first && (
+        <Banner
+          tone="danger"
+          action={
+            <ButtonLink size="small" href={listPath(first.listId)}>
+              {t("undeleted.show")}
+            </ButtonLink>
+          }
+        >
+          {t("undeleted.failed", { count: elsewhere.length, title: clip(first.title, titleMax) })}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function listPath(listId: string): string {
+  return listId === mediaListId ? paths.media() : paths.contents(listId);
+}
+
+/** A file opens beside the library, an item on a page of its own. */
+function isShownAt(pathname: string, listId: string): boolean {
+  const path = listPath(listId);
+  return pathname === path || (listId === mediaListId && pathname.startsWith(`${path}/`));
+}

@@ -17,7 +17,9 @@ const mebibyte = 1024 * 1024;
 
 test("refuses what would leave less than the floor, and says once that the disk is low", async () => {
   const free = (await freeBytes(folder)) ?? 0;
-  expect(free).toBe((await statfs(folder)).bavail * (await statfs(folder)).bsize);
+  const { bavail, bsize } = await statfs(folder);
+  // Other programs write to the same disk.
+  expect(Math.abs(free - bavail * bsize)).toBeLessThan(free / 10);
   const roomy = watchDiskSpace(folder, free / 2, log);
   await roomy.require();
   await expect(roomy.require(free)).rejects.toMatchObject({ code: "Unavailable", retryAfterSeconds: 60 });

@@ -110,6 +110,28 @@ test.describe("a photo that is refused", () => {
   });
 });
 
+test("Publish without it is what was pressed, also when the file stops during the press @once", async ({
+  page,
+}) => {
+  const title = named("Pressed");
+  await begin(page, title);
+  const sendAt = await slowUploads(page);
+  await sendAt(200_000);
+  const { buffer, mimeType } = await png();
+  const large = Buffer.concat([buffer, Buffer.alloc(6_000_000)]);
+  await dropOn(cover(page), { buffer: large, mimeType, name: `${title}.png` });
+  await expect(row(page, title)).toContainText(/[1-9]\d*\s[kM]B of 6/, { timeout: 20_000 });
+  await press(page);
+  const without = notice(page).getByRole("button", { name: "Publish without it" });
+  await without.hover();
+  await page.mouse.down();
+  await page.evaluate(() => window.dispatchEvent(new Event("offline")));
+  await expect(notice(page).getByRole("button", { name: "Try again" })).toBeVisible();
+  await page.mouse.up();
+  const { fields } = await published(page);
+  expect(fields.cover ?? {}).toEqual({});
+});
+
 test("a publish says what it waits for, and stops when that is paused @once", async ({ page }) => {
   const title = named("Paused");
   await begin(page, title);

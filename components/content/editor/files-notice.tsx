@@ -21,36 +21,36 @@ export function FilesNotice({ onAgain }: { onAgain: () => void }) {
     onAgain();
   };
   if (all.length === 0) return null;
-  const without = (
-    <Button variant="text" onClick={() => void publish("detach")}>
-      {t("publishWithout", { count: ids.length })}
-    </Button>
-  );
-  if (stopped.length === 0)
-    return (
-      <Banner role="status" action={without}>
-        {t("waitsForFiles", { count: all.length, others: all.length - 1, name: all[0]?.fileName ?? "" })}
-      </Banner>
-    );
+  const isStill = stopped.length > 0;
   return (
     <Banner
-      tone="warning"
-      role="alert"
+      {...(isStill ? { tone: "warning", role: "alert" } : { role: "status" })}
       action={
         <>
-          <Button variant="text" onClick={() => void publish("retry")}>
-            {t("tryAgain")}
+          {isStill && (
+            <Button key="again" variant="text" onClick={() => void publish("retry")}>
+              {t("tryAgain")}
+            </Button>
+          )}
+          {/* The same button in both states: a file that stops while it is pressed turns it into no other. */}
+          <Button key="without" variant="text" onClick={() => void publish("detach")}>
+            {t("publishWithout", { count: ids.length })}
           </Button>
-          {without}
         </>
       }
     >
-      {t("filesStopped", { count: stopped.length })}
-      <ul>
-        {stopped.map((one) => (
-          <li key={one.id}>{t("fileStopped", { name: one.fileName, why: lineOf(one, upload, language) })}</li>
-        ))}
-      </ul>
+      {isStill
+        ? t("filesStopped", { count: stopped.length })
+        : t("waitsForFiles", { count: all.length, others: all.length - 1, name: all[0]?.fileName ?? "" })}
+      {isStill && (
+        <ul>
+          {stopped.map((one) => (
+            <li key={one.id}>
+              {t("fileStopped", { name: one.fileName, why: lineOf(one, upload, language) })}
+            </li>
+          ))}
+        </ul>
+      )}
     </Banner>
   );
 }

@@ -34,7 +34,7 @@ test("somebody else's item is deleted after a second look that names its author,
   await page.goto(`/contents/note/${note.id}/edit`);
   await expect(page.getByRole("button", { name: "Publish" })).toHaveCount(0);
   await askToDelete(page, note);
-  await expect(page.getByRole("link", { name: "Edit" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Edit", exact: true })).toHaveCount(0);
   await expect(question(page)).toContainText(
     /list-.+ wrote this\. You can delete it because you are an administrator\./,
   );

@@ -306,7 +306,7 @@ async function startEditing(page: Page, title: string): Promise<void> {
   await write(page, title);
   await publish(page);
   await expectItem(page, title);
-  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
   await expect(titleOf(page)).toHaveValue(title);
 }
 

@@ -145,13 +145,13 @@ test("an edit that was refused is not offered again in this visit", { tag: "@onc
   await page.goto("/contents/article");
   const made = await makeContent(page, "article", { title: { "en-US": `Refused ${stamp()}` } });
   await page.goto(`/contents/article/${made.sys.id}`);
-  await expect(page.getByRole("link", { name: "Edit" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit", exact: true })).toBeVisible();
   await page.evaluate(async () => {
     const { memberId } = await (await fetch("/api/session")).json();
     sessionStorage.setItem(`atrium:refused:${memberId}:update:article`, "1");
   });
   await page.reload();
-  await expect(page.getByRole("link", { name: "Edit" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Edit", exact: true })).toHaveCount(0);
 });
 
 async function swipe(page: Page, by: number): Promise<void> {

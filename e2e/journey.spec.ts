@@ -25,7 +25,7 @@ test("a member writes, sees, changes and deletes an article, and signs out @both
   await page.goto("/contents/article");
   await expect(rowsAtTop(page).filter({ hasText: title })).toBeVisible();
   await page.getByRole("link", { name: title }).click();
-  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
   await page
     .getByLabel(/^Title/)
     .first()

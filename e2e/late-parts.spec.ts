@@ -27,7 +27,7 @@ test("small scripts that get lost take no row along, and each menu asks for its 
   await expect(menu.getByRole("alert")).toContainText(missing);
   bringBack();
   await menu.getByRole("button", { name: "Try again" }).click();
-  await expect(menu.getByRole("link", { name: "Edit" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Edit", exact: true })).toBeVisible();
   await expect(menu).toBeFocused();
 });
 
@@ -93,7 +93,7 @@ test("a filter, a row's menu, a search and a check that were quicker than the sc
   await early(() => page.getByRole("button", { name: "Actions for Ash" }).click());
   const menu = page.getByRole("dialog", { name: "Actions" });
   await expect(menu.getByText("Ash")).toBeVisible();
-  await expect(menu.getByRole("link", { name: "Edit" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Edit", exact: true })).toBeVisible();
 
   await early(() => page.getByRole("checkbox", { name: "Select Ash" }).click());
   await expect(page.getByRole("toolbar").getByText("1 selected")).toBeVisible();

@@ -203,7 +203,7 @@ test("a row's menu opens, shares and deletes it, and the focus stays in the list
     `/contents/note/${first?.id}`,
   );
   await expect(menu.getByRole("link", { name: "Open in a new tab" })).toHaveAttribute("target", "_blank");
-  await expect(menu.getByRole("link", { name: "Edit" })).toHaveAttribute(
+  await expect(menu.getByRole("link", { name: "Edit", exact: true })).toHaveAttribute(
     "href",
     `/contents/note/${first?.id}/edit`,
   );

@@ -43,7 +43,7 @@ test("what is published is laid out for reading, and leads on; what is not publi
   await expect(article.locator(".reading-place .name")).toHaveAttribute("href", `/read/place/${place}`);
   await expect(article).toContainText("Length8.4 km");
   await expect(article.getByText("Not published, or not open to you")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Edit" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Edit", exact: true })).toHaveAttribute(
     "href",
     `/contents/article/${made.sys.id}/edit`,
   );
@@ -54,7 +54,7 @@ test("what is published is laid out for reading, and leads on; what is not publi
   await expect(heading(page)).toHaveText(/^Leads here/);
   await page.goto(`/read/place/${place}`);
   await expect(heading(page)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Edit" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Edit", exact: true })).toHaveCount(0);
 
   const asked = portal.recordings.space().filter(
     // Others ask whether an address is the one of ACDA, and bring no token.

@@ -285,7 +285,7 @@ async function startWriting(page: Page, title: string): Promise<void> {
 async function publish(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL(itemPage, { timeout: 60_000 });
-  await expect(page.getByRole("link", { name: "Edit" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit", exact: true })).toBeVisible();
 }
 
 async function paste(page: Page, html: string): Promise<void> {

@@ -81,7 +81,7 @@ test("a type that the Space file does not have is read, and not written", { tag:
   await page.getByRole("link", { name: "Up again" }).click();
   await expect(page.getByRole("heading", { name: "Up again", level: 1 })).toBeVisible();
   await expect(page.getByText("These can be read and not written here")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Edit" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Edit", exact: true })).toHaveCount(0);
   await expect(page.getByText("Code")).toBeVisible();
   await expectNoBarrier(page, "the item");
   // What it refers to has a name, and an address.

@@ -49,6 +49,16 @@ test("a position is typed in one's own spelling, picked by keys on the map, and 
   expect(made.fields.position).toEqual({ "en-US": { lat, lon } });
 });
 
+test("a position that is typed before the scripts are there is a point on the map @once", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/contents/place/new", { waitUntil: "commit" });
+  await position(page).fill("N 38° 20' 2.76\" E 128° 31' 5.52\"");
+  release();
+  await expect(map(page)).toHaveAccessibleName("Position: 38.3341, 128.5182");
+});
+
 test("land that is slow or cannot be had is no open sea: the map says so, and is asked for again @whole", {
   tag: "@once",
 }, async ({ page }) => {

@@ -6,6 +6,7 @@ import type { DraftTarget } from "#lib/browser/drafts/draft.ts";
 import { useDraft } from "#lib/browser/drafts/use-draft.ts";
 import { hearEarly, takeEarly } from "#lib/browser/early-typing.ts";
 import { useWasServed } from "#lib/browser/use-was-served.ts";
+import { locationSlotText } from "#lib/content/form/form-location.ts";
 import { slotName, slotsOf } from "#lib/content/form/form-slot.ts";
 import { createFormState } from "#lib/content/form/form-state.ts";
 import { textsOf } from "#lib/content/form/form-text.ts";
@@ -46,9 +47,9 @@ export function useDesk({ memberId, type, localeIds, content, draftId, title }: 
   useEffect(() => {
     if (!wasServed) return;
     const { typed, isPublish } = takeEarly();
-    for (const { name } of form.slots) {
+    for (const { name, field } of form.slots) {
       const text = typed.get(name);
-      if (text !== undefined) form.type(name, text);
+      if (text !== undefined) form.type(name, field.type === "Location" ? locationSlotText(text) : text);
     }
     if (isPublish) setPublishDue(true);
   }, [wasServed, form]);

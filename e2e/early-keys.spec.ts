@@ -5,7 +5,7 @@ import { expect, test } from "./signed-in.ts";
 const list = "/contents/article";
 const searched = "birds on the dyke";
 
-/** Presses keys one after the other, as somebody types. */
+/** Presses keys one after the other, as a typist does. */
 async function type(page: Page, text: string, delayMs = 0): Promise<void> {
   for (const key of text) await page.keyboard.press(key === " " ? "Space" : key, { delay: delayMs });
 }

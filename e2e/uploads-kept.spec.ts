@@ -48,7 +48,7 @@ for (const at of Array.from({ length: inWhole(20, 3) }, (_, index) => index)) {
     async ({ page, portal }) => {
       await signInAs(page.context(), portal, newcomer());
       await page.goto("/media");
-      // A browser asks only where somebody has pressed something.
+      // A browser asks only after a press on the page.
       await page.getByRole("heading", { level: 1 }).click();
       const { buffer, mimeType } = await png();
       const names = Array.from({ length: fileCount }, (_, index) => `kept ${String(index).padStart(2, "0")}`);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { callerOf } from "#service/caller.ts";
 
 const referSchema = z.object({ sys: z.object({ id: z.string() }) });
-/** What an answer says of the thing that was changed: nothing that somebody typed. */
+/** What an answer says of the thing that was changed, without any text of a member. */
 const changedSchema = z.object({
   sys: z.object({
     type: z.string(),

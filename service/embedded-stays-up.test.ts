@@ -107,7 +107,7 @@ async function healthDuring(what: string, work: () => Promise<unknown>): Promise
   isDone = true;
   await asking;
   const [middle, worst] = [times.sort((a, b) => a - b)[times.length >> 1] ?? 0, times.at(-1) ?? 0];
-  // biome-ignore lint/suspicious/noConsole: what it measures is read by whoever runs it
+  // biome-ignore lint/suspicious/noConsole: it prints what it measures
   console.info(
     `/health during ${what}: ${times.length} answers (${[...statuses].join(", ")}), median ${middle.toFixed(1)} ms, worst ${worst.toFixed(1)} ms; ${JSON.stringify(result)}`,
   );

@@ -11,7 +11,7 @@ const seenMax = 6;
 export interface NamedItem {
   id: string;
   title: string;
-  /** Whose it is, where it is somebody else's. */
+  /** Its author, where that is another member. */
   othersName: string | undefined;
 }
 

@@ -49,7 +49,7 @@ export function runToastAction(id: number): void {
   leave(id)?.action?.run();
 }
 
-/** Stops its time while somebody looks at it, or cannot. */
+/** Pauses its time while the pointer or focus is on it, or the tab is hidden. */
 export function pauseToast(id: number, isPaused: boolean): void {
   if (current?.id !== id) return;
   if (isPaused) timer?.pause();

@@ -26,7 +26,7 @@ function ToastSlab({ toast }: { toast: Toast }) {
   const isPaused = isPointed || isFocused || isHidden;
   useEffect(() => pauseToast(toast.id, isPaused), [toast.id, isPaused]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears whether somebody is at the control in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices focus and pointer on the control in it.
     <div
       className="toast"
       onPointerEnter={() => setPointed(true)}

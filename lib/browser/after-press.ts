@@ -15,7 +15,7 @@ if (typeof window !== "undefined") {
     },
     options,
   );
-  // Where the click goes is settled by then, and nobody has answered it yet.
+  // The click has its target by then, and no handler has run.
   window.addEventListener("click", release, options);
   // A press that ends without a click.
   window.addEventListener("pointerup", () => void setTimeout(release), options);

@@ -20,7 +20,7 @@ export class BufferedBody {
     this.#isWhole = source === null;
   }
 
-  /** Whether it was read to its end: nobody can have acted on half of it. */
+  /** Whether it was read to its end: no service acts on half of it. */
   get isWhole(): boolean {
     return this.#isWhole;
   }

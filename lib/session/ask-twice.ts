@@ -20,7 +20,7 @@ interface Asking {
 
 /**
  * Asks for a renewal, and once more where the first answer does not say what became of the pair: at once when it may be
- * used up, after a pause when a proxy may have refused. What is refused both times is refused, whoever said so.
+ * used up, after a pause when a proxy may have refused. What is refused both times is refused.
  */
 export async function askTwice(
   ask: () => Promise<Issue>,

@@ -8,5 +8,5 @@ export interface RecordedAnswer {
   body: Buffer;
 }
 
-/** What is known of a write that was sent before: its answer, or that nobody can tell what came of it. */
+/** What is known of a write that was sent before: its answer, or that its outcome is unknown. */
 export type KnownWrite = RecordedAnswer | "unknown";

@@ -74,7 +74,7 @@ export const renewalMutants: readonly Mutant[] = [
     [`${session}send.ts`, "if (response.status !== 401)", "if (response.status !== 600)"],
   ),
   mutant(
-    "a refusal by whoever it may be, the second time",
+    "a refusal by any server, the second time",
     ["C9"],
     [`${session}ask-twice.ts`, 'return isUnverified ? { outcome: "refused" } : {', "return {"],
   ),

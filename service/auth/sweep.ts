@@ -4,7 +4,7 @@ import { tryAdvisoryLock } from "#service/database/advisory-lock.ts";
 
 const keepSeconds = 24 * 60 * 60;
 export const sweepExpiredMilliseconds = 60 * 60 * 1000;
-/** A second or less for each statement: nobody waits for a sweep. */
+/** A second or less for each statement, so that a sweep blocks no request. */
 const batchRows = 5_000;
 
 const expired = sql`expires_at`;

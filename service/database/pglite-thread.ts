@@ -40,7 +40,7 @@ export class PGliteThread {
       worker.once("exit", () => {
         this.#isEnded = true;
         resolve();
-        // Whoever waits for the end hears of it before whoever has a statement here.
+        // Those who wait for the end learn of it before the caller of a statement.
         setImmediate(() => this.#reject(this.#lost()));
       });
     });

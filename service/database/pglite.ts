@@ -20,7 +20,7 @@ import { freeBytes } from "#service/disk-space.ts";
  */
 setFlagsFromString("--no-wasm-code-gc");
 
-/** A statement that runs for 15 seconds serves nobody any more: the caller has given up. */
+/** A caller has given up on a statement that runs for 15 seconds. */
 const statementMilliseconds = 15_000;
 /** As on PostgreSQL (`searchBounds`). */
 const searchMilliseconds = 700;
@@ -130,7 +130,7 @@ async function requireRoom(directory: string, minFreeBytes: number): Promise<voi
 
 async function openThread(directory: string): Promise<PGliteThread> {
   await requireWhole(directory);
-  // Left behind by `kill -9`, or by a thread that was ended: our own lock says that nobody else is in there.
+  // Left behind by `kill -9`, or by a thread that was ended: our own lock says that no other process is in there.
   await rm(join(directory, "postmaster.pid"), { force: true });
   return PGliteThread.open(directory);
 }

@@ -16,7 +16,7 @@ export interface PoolBounds {
   statementMilliseconds: number;
 }
 
-/** A statement that runs for 15 seconds serves nobody any more: the caller has given up. */
+/** A caller has given up on a statement that runs for 15 seconds. */
 const bounds: PoolBounds = { connections: 10, statementMilliseconds: 15_000 };
 
 /** For looking through texts (`query/run-bounded.ts`): no statement for long, and never on all connections at once. */

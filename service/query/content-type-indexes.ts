@@ -77,7 +77,7 @@ async function change(
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** One after the other in this process: whoever waits takes no connection. */
+/** One after the other in this process; a waiting one takes no connection. */
 async function inTurn(work: () => Promise<void>): Promise<void> {
   const turn = lastTurn.then(work);
   lastTurn = turn.catch(() => undefined);

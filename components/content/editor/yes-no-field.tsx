@@ -29,7 +29,7 @@ export function YesNoField({ slot, label, hint, problem }: YesNoFieldProps) {
   const text = useForm(() => form.text(name), name);
   const id = slotId(name, idPrefix);
   const group = useRef<HTMLDivElement>(null);
-  // It may have been chosen before the scripts were there: the page keeps that, and tells nobody.
+  // It may have been chosen before the scripts were there: the page keeps it without an event.
   useLayoutEffect(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>(":checked");
     if (chosen && chosen.value !== form.text(name)) form.type(name, chosen.value);

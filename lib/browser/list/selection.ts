@@ -19,7 +19,7 @@ export interface Selection<Item extends Listed> {
   toggle(item: Item, range?: readonly Item[]): void;
   /** Chooses all of them, or takes all of them back. */
   set(items: readonly Item[], isChosen: boolean): void;
-  /** Takes back all that is not among what is shown: nobody deletes or exports what a search has hidden. */
+  /** Deselects all that is not shown: a command never includes what a search has hidden. */
   keepOnly(shown: readonly Item[]): void;
   begin(): void;
   clear(): void;

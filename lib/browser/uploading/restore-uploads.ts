@@ -15,7 +15,7 @@ const longestWaitMs = 7 * 24 * 60 * 60_000;
 export async function restoreUploads({ memberId, shelf, take, isHere }: RestoreParts) {
   const restored: UploadItem[] = [];
   for (const kept of await shelf.all(memberId)) {
-    // Whoever it was meant for is not coming back for it.
+    // Its target will not take it any more.
     const isOver = kept.isDone && kept.addedAt < Date.now() - longestWaitMs;
     if (isOver) await shelf.remove(kept.id);
     const letGo = isOver || isHere(kept.id) ? undefined : await take(kept.id);

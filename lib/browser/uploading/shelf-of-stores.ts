@@ -56,7 +56,7 @@ export function shelfOfStores({ uploads, files, freeBytes, onSome }: ShelfParts)
 
   async function addFile({ kept: { id }, file }: FileToKeep): Promise<boolean> {
     await files.set(id, file);
-    // Taken back, or a Media, while the device made room: nobody would come for it any more.
+    // Taken back, or a Media, while the device made room: no page would take it.
     const kept = parsed(await uploads.get(id));
     const isWanted = kept !== undefined && kept.mediaId === undefined;
     if (!isWanted) await files.remove(id);

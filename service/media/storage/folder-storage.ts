@@ -5,7 +5,7 @@ import type { DiskSpace } from "#service/disk-space.ts";
 import type { FileStorage } from "#service/media/storage/file-storage.ts";
 import { storagePath } from "#service/media/storage/storage-path.ts";
 
-/** While a file comes, whoever else writes takes room too. */
+/** Other writers take room too while a file arrives. */
 const bytesBetweenChecks = 4 * 1024 * 1024;
 
 /** The files of Media in a folder of this machine. Nothing is written where `disk` has too little room. */

@@ -50,6 +50,11 @@ export async function writeAnswer(
 
 // As `pipeline` of node:stream does it, which makes and aborts a controller for each: a tenth of the whole way.
 function flow(body: Readable, response: ServerResponse): Promise<void> {
+  if (response.destroyed) {
+    // The client left before the answer, so no "close" follows: read to its end, it frees the connection upstream.
+    body.on("error", () => undefined).resume();
+    return Promise.resolve();
+  }
   return new Promise((resolve, reject) => {
     body.once("error", reject);
     response.once("close", () => {

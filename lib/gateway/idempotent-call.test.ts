@@ -169,3 +169,20 @@ test("without a key, and of a read, every request is passed on", async () => {
   }
   expect(arrived()).toBe(4);
 });
+
+test("a repeated delete gets the first answer, which has no body", async () => {
+  space.interfere = ({ method }, response) => {
+    if (method !== "DELETE") return false;
+    response.writeHead(204).end();
+    return true;
+  };
+  const remove = () =>
+    callFrom(
+      "/spaces/demo/contents/x",
+      { method: "DELETE", headers: { ...own, "idempotency-key": `delete-${keys}` } },
+      browser,
+    );
+  expect((await remove()).status).toBe(204);
+  const again = await remove();
+  expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([204, "true"]);
+});

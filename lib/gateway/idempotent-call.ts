@@ -36,7 +36,8 @@ export async function answerOnce(
 }
 
 function replayed({ status, headers, body }: RecordedAnswer): Answer {
-  return { status, headers: { ...headers, "idempotent-replayed": "true" }, cookies: [], body };
+  const replay = { ...headers, "idempotent-replayed": "true" };
+  return { status, headers: replay, cookies: [], body: body.length === 0 ? null : body };
 }
 
 const stays: Departure = { aborted: false, addEventListener: () => undefined };

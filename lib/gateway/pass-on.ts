@@ -58,6 +58,8 @@ async function pass(call: Call, service: PassedService): Promise<Answer> {
       return passFailure(call, error, body);
     }
   });
+  const isReplay = answered.headers["idempotent-replayed"] !== undefined;
+  if (isReplay && (await newestOf(session)) === undefined) return await sessionEnded(session);
   auditChange(call, match, answered);
   return answered;
 }

@@ -14,10 +14,14 @@ import { tooMany } from "./too-many.ts";
 export async function signOut(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refusal(403, "This has to start on a page of this portal.");
   // Whatever cannot be read of it, the cookie goes.
-  const session = await currentSession(request).catch(() => undefined);
+  let isUnread = false;
+  const session = await currentSession(request).catch(() => {
+    isUnread = true;
+    return undefined;
+  });
   const wait = await overLimit("sign_out", request, session?.id);
   if (wait !== undefined) return tooMany(wait);
-  const revoked = session === undefined || (await endSession(session));
+  const revoked = session === undefined ? !isUnread : await endSession(session);
   if (session !== undefined) {
     meter().count("atrium.signouts", { revoked: revoked ? "at_once" : "later" });
     log().info({ event: "signed-out", revoked, memberId: session.memberId });

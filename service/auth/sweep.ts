@@ -1,6 +1,8 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { ServiceContext } from "#service/context.ts";
 import { tryAdvisoryLock } from "#service/database/advisory-lock.ts";
+import { hasOtherConnections } from "#service/database/make-index.ts";
+import type { Database } from "#service/database/schema.ts";
 
 const keepSeconds = 24 * 60 * 60;
 export const sweepExpiredMilliseconds = 60 * 60 * 1000;
@@ -28,16 +30,22 @@ const swept = [
  */
 export async function sweepExpired({ db, clock }: Pick<ServiceContext, "db" | "clock">): Promise<void> {
   const before = new Date(clock().getTime() - keepSeconds * 1000);
-  await db.connection().execute((connection) =>
-    tryAdvisoryLock(connection, "atrium sweep", async () => {
-      for (const { table, deadAt } of swept) {
-        for (let removed = batchRows; removed === batchRows; ) {
-          const { numAffectedRows = 0n } = await deleteBatch({ table, deadAt, before }).execute(connection);
-          removed = Number(numAffectedRows);
-        }
-      }
-    }),
-  );
+  // The embedded database has one connection: requests get their turn between the batches.
+  if (!hasOtherConnections(db)) return await removeDead(db, before);
+  await db
+    .connection()
+    .execute((connection) =>
+      tryAdvisoryLock(connection, "atrium sweep", () => removeDead(connection, before)),
+    );
+}
+
+async function removeDead(db: Kysely<Database>, before: Date): Promise<void> {
+  for (const { table, deadAt } of swept) {
+    for (let removed = batchRows; removed === batchRows; ) {
+      const { numAffectedRows = 0n } = await deleteBatch({ table, deadAt, before }).execute(db);
+      removed = Number(numAffectedRows);
+    }
+  }
 }
 
 interface Batch {

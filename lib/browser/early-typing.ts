@@ -33,6 +33,7 @@ function hear(form: string) {
     const isText = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
     if (!isText || control.name === "" || control.closest(form) === null) return;
     if (control.value !== control.defaultValue) typed.set(control.name, control.value);
+    else typed.delete(control.name);
   };
   for (const control of document.querySelectorAll(
     `:is(${form}) :is(textarea, input[type=text], input:not([type]))`,

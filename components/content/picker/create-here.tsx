@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { toast } from "#components/ui/toast-store.ts";
@@ -84,6 +84,15 @@ function MakeForm({ place, type, here, onClose, onMade, onPublished }: MakeFormP
     if (others.length > 0 || problems.size === 0) setNotice({ kind: "refused", others });
   }
 
+  // A publish that waits for files ends with the form: Cancel must not publish later.
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
   const sayEndHere = useEffectEvent(sayEnd);
   useEffect(() => {
     void here.underWay?.then(sayEndHere);
@@ -108,7 +117,7 @@ function MakeForm({ place, type, here, onClose, onMade, onPublished }: MakeFormP
 
   async function publish(): Promise<void> {
     if (here.underWay !== undefined || isBusy) return;
-    if (draftUploads(here.name).length > 0 && !(await waitForFiles())) return;
+    if (draftUploads(here.name).length > 0 && !((await waitForFiles()) && isMounted.current)) return;
     const problems = form.checkAll();
     if (problems.size > 0) return showProblems(problems);
     const written = writeOf(form.slots, undefined, form.texts());

@@ -60,7 +60,8 @@ function startKeyQueue(isFreeKey: (event: KeyboardEvent) => boolean): void {
     stop: () => removeEventListener("keydown", listen, { capture: true }),
   };
   function listen(event: KeyboardEvent): void {
-    if (!event.isTrusted || event.isComposing) return;
+    // 229: the first key of a composition, which the input method takes.
+    if (!event.isTrusted || event.isComposing || event.keyCode === 229) return;
     const isTyped = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     const isOurs = isCommand(event) || (isFreeKey(event) && !hasUse(event)) || (queue.isPlaying && isTyped);
     if (!isOurs || (queue.keys.length === 0 && !queue.isPlaying && queue.isHeard?.(event) === true)) return;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { itemPage } from "./portal.ts";
 import { expect, test } from "./signed-in.ts";
 import { makeContent } from "./space-calls.ts";
 
@@ -43,6 +44,8 @@ test("after Edit and Escape, Back leads to the list @once", async ({ page }) => 
   await edit(page, title);
   await expect(page.getByLabel(/^Title/).first()).toHaveValue(title);
   await page.keyboard.press("Escape");
+  // The editor has the same heading.
+  await page.waitForURL(itemPage);
   await expect(heading(page, title)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/contents\/article$/);

@@ -223,7 +223,7 @@ export const renewalMutants: readonly Mutant[] = [
     ["F3"],
     [
       `${session}logout.ts`,
-      "session === undefined || (await endSession(session))",
+      "session === undefined ? !isUnread : await endSession(session)",
       "await endSession(session)",
     ],
   ),

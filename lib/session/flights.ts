@@ -13,7 +13,7 @@ interface Flight {
 /** Renews; calls `delay` when the outcome will take longer than a call should wait. */
 type Renew = (urgent: boolean, delay: () => void) => Promise<Freshness>;
 
-/** Nobody waits longer for a renewal than this; it goes on by itself. */
+/** The longest that a call waits for a renewal, which goes on without it. */
 const patienceMs = 10_000;
 const unavailable = { state: "unavailable" } as const;
 

@@ -147,7 +147,7 @@ export class UploadQueue {
     this.#flow.pump();
   }
 
-  /** Somebody is there for a target now; or what was meant for it, or some of it, is not wanted there any more. */
+  /** A page takes Media for this target now, or some of them are no longer wanted there. */
   readonly offer = (target: string) => offer(this.#flow, target);
   readonly release = (target: string) => release(this.#flow, itemsFor(this.#flow, target));
   readonly detach = (...ids: readonly string[]) =>

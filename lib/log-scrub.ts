@@ -28,14 +28,14 @@ export function scrub(text: string): string {
   return scrubbed.replace(opaqueRun, (run) => (looksOpaque(run) ? removed : run));
 }
 
-// A path has slashes too, but few capitals, and no part that mixes them with small letters and digits.
+// A path has slashes too, but few capitals, no part that is long, and none with "+", "=", or a capital and a digit.
 function looksOpaque(run: string): boolean {
+  const parts = run.split("/");
+  if (!/\d/.test(run))
+    return parts.some((part) => part.length >= 32 && /[a-z]/.test(part) && /[A-Z]/.test(part));
+  if (parts.length === 1) return true;
   const capitals = run.replace(/[^A-Z]/g, "").length;
   const letters = run.replace(/[^A-Za-z]/g, "").length;
-  if (run.includes("/") && /\d/.test(run) && capitals > letters / 4) return true;
-  return run.split("/").some((part) => {
-    const mixes = /[a-z]/.test(part) && /[A-Z]/.test(part);
-    if (part.length >= 20) return /\d/.test(part) || (part.length >= 32 && mixes);
-    return run !== part && part.length >= 8 && mixes && /\d/.test(part);
-  });
+  if (capitals > letters / 4) return true;
+  return parts.some((part) => part.length >= 20 || /[+=]|[A-Z].*\d|\d.*[A-Z]/.test(part));
 }

@@ -142,6 +142,14 @@ test("a token is known by its look, whichever it happens to be", () => {
   }
 });
 
+// Few of its letters are capitals, as in a path: one token in a million is like that.
+test.each(["volh+SyVav+yss/t/tHIt/sHybS/d0/u", "askfmKdhnNzfFJpYoufQj+a/dopah0so"])(
+  "a token with slashes is no path: %s",
+  (token) => {
+    expect(scrub(`said ${token}, and went`)).not.toContain(token);
+  },
+);
+
 test("a short token is not logged either where something names it", () => {
   for (const text of [
     "Authorization: Bearer abc-1",

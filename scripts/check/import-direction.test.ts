@@ -35,10 +35,10 @@ describe("the import table", () => {
     [
       "a subject imports another one",
       "components/media/a.tsx",
-      'import { B } from "#components/content/b.tsx";',
+      'import { B } from "#components/item/b.tsx";',
     ],
-    ["it goes by a relative path", "components/media/a.tsx", 'import { B } from "../content/b.tsx";'],
-    ["it is only loaded later", "components/media/a.tsx", 'const b = import("#components/content/b.tsx");'],
+    ["it goes by a relative path", "components/media/a.tsx", 'import { B } from "../item/b.tsx";'],
+    ["it is only loaded later", "components/media/a.tsx", 'const b = import("#components/item/b.tsx");'],
     ["it is passed on", "lib/space/list.ts", 'export { x } from "#lib/content/x.ts";'],
     ["it hides in a type", "lib/space/list.ts", 'export type X = import("#lib/content/x.ts").X;'],
     ["a browser file imports Node.js", "components/ui/card.tsx", 'import { x } from "node:fs";'],

@@ -33,7 +33,7 @@ function problemOf(
   }
   const target = targetOf(from, path);
   if (target === undefined || target.endsWith(".css")) return undefined;
-  if (isOwn(target, path, room, table)) return undefined;
+  if (roomOf(target, table) === room) return undefined;
   const withTypes = typeOnly || isTest(path);
   const allowed = [...room.mayImport, ...(withTypes ? (room.mayImportTypesOf ?? []) : [])];
   if (allowed.some((name) => isIn(target, name))) return undefined;
@@ -46,15 +46,6 @@ function targetOf(from: string, path: string): string | undefined {
   if (from.startsWith("#")) return from.slice(1);
   if (from.startsWith(".")) return posix.join(posix.dirname(path), from);
   return undefined;
-}
-
-function isOwn(target: string, path: string, room: Room, table: readonly Room[]): boolean {
-  if (roomOf(target, table) !== room) return false;
-  return room.subjects === undefined || subjectOf(target, room.subjects) === subjectOf(path, room.subjects);
-}
-
-function subjectOf(path: string, folder: string): string | undefined {
-  return path.slice(folder.length + 1).split("/")[0];
 }
 
 function isIn(target: string, name: string): boolean {

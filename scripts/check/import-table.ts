@@ -1,3 +1,4 @@
+import { componentRooms } from "./component-rooms.ts";
 import { consoleRooms } from "./console-rooms.ts";
 import type { Room } from "./room.ts";
 
@@ -34,30 +35,7 @@ export const importTable: readonly Room[] = [
       "lib/installable/theme-color",
     ],
   },
-  {
-    files: ["components/*/**/*.{ts,tsx}"],
-    subjects: "components",
-    mayImport: [
-      "components/ui",
-      // A piece that several subjects show; it is asked for by its lazy face.
-      "components/map",
-      // What every list has, whatever it lists; and the way of a file to the Space, wherever one is wanted.
-      "components/list",
-      "components/picker",
-      "components/upload",
-      "lib/browser",
-      "lib/content",
-      "lib/space",
-      "lib/space-file/words",
-      "lib/brand",
-      "lib/color",
-      "lib/messages",
-      "lib/paths",
-    ],
-    // A test in a real browser finds it as all others do.
-    mayImportTypesOf: ["lib/space-file", "scripts/prepare/browser"],
-    inBrowser: true,
-  },
+  ...componentRooms,
   {
     files: ["lib/browser/**"],
     mayImport: ["lib/space", "lib/content", "lib/paths"],

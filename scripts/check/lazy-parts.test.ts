@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { lazyParts } from "./lazy-parts.ts";
 import { Source } from "./source.ts";
 
-const problems = (text: string, path = "components/content/list/x.tsx") =>
-  lazyParts([new Source(path, text)]);
+const problems = (text: string, path = "components/contents/x.tsx") => lazyParts([new Source(path, text)]);
 const bare = 'const X = dynamic(() => import("./x.tsx").then((lazy) => lazy.X), {\n  ssr: false,\n});\n';
 
 test("a part that fails its page when it cannot be had is found", () => {
@@ -13,7 +12,7 @@ test("a part that fails its page when it cannot be had is found", () => {
 test("a part that hides its page while it is on its way is found", () => {
   const held = 'const X = dynamic(() => import("./x.tsx").catch(() => None));\n';
   expect(problems(held)).toEqual([expect.stringContaining("takes the focus")]);
-  expect(problems(held, "components/content/editor/slot-control.tsx")).toEqual([]);
+  expect(problems(held, "components/editor/slot-control.tsx")).toEqual([]);
 });
 
 test.each([

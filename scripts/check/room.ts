@@ -1,12 +1,10 @@
 /** A part of the house, and what it may import. Paths are from the root, without an extension. */
 export interface Room {
   files: readonly string[];
-  /** Files, or folders with all that is in them. Files of the same room are always allowed, unless `subjects`. */
+  /** Files, or folders with all that is in them. Files of the same room are always allowed. */
   mayImport: readonly string[];
   /** As `mayImport`, for `import type` alone; and for tests, which need a real one. */
   mayImportTypesOf?: readonly string[];
-  /** Each folder directly below this one is a room of its own. */
-  subjects?: string;
   /** Its files reach the browser too: nothing of Node.js. */
   inBrowser?: true;
 }

@@ -1,1 +1,1 @@
-export { ReadingMissing as default } from "#components/content/read/reading-missing.tsx";
+export { ReadingMissing as default } from "#components/reading/reading-missing.tsx";

@@ -1,4 +1,4 @@
-import type { EditorLocale } from "#components/content/editor/editor-context.ts";
+import type { EditorLocale } from "#components/editor/editor-context.ts";
 import { languageName } from "#lib/content/display/display-format.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
-import { ListFrame } from "#components/content/list/list-frame.tsx";
-import { ReadingList } from "#components/content/list/reading-list.tsx";
-import { ReadingBlocks } from "#components/content/read/reading-blocks.tsx";
+import { ListFrame } from "#components/contents/list-frame.tsx";
+import { ReadingList } from "#components/contents/reading-list.tsx";
+import { ReadingBlocks } from "#components/reading/reading-blocks.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { servedList } from "#lib/content/list/list-served.ts";

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { getLocale } from "next-intl/server";
-import { UnknownList, UnknownProblem } from "#components/content/unknown/unknown-list.tsx";
+import { UnknownList, UnknownProblem } from "#components/contents/unknown-list.tsx";
 import { titleFieldsOf } from "#lib/content/display/display-type.ts";
 import type { Search } from "#lib/content/list/view-parts.ts";
 import { localeForLanguage } from "#lib/content/reading/reading.ts";

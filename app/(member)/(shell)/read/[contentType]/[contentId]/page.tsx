@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import { ItemProblem } from "#components/content/item/item-problem.tsx";
-import { ReadingBeside } from "#components/content/read/reading-beside.tsx";
-import { ReadingFrame } from "#components/content/read/reading-frame.tsx";
-import { ReadingView } from "#components/content/read/reading-view.tsx";
+import { ItemProblem } from "#components/item/item-problem.tsx";
+import { ReadingBeside } from "#components/reading/reading-beside.tsx";
+import { ReadingFrame } from "#components/reading/reading-frame.tsx";
+import { ReadingView } from "#components/reading/reading-view.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { oneLine, withoutBidiControls } from "#lib/content/clip-text.ts";
 import { titleOf } from "#lib/content/display/display-names.ts";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
-import { DraftRoom } from "#components/content/editor/draft-room.tsx";
-import { EditorClosed } from "#components/content/editor/editor-closed.tsx";
-import { inSentence } from "#components/content/editor/in-sentence.ts";
-import { LazyLeftDraft } from "#components/content/editor/lazy-left.tsx";
-import { ServedEditor } from "#components/content/editor/served-editor.tsx";
+import { DraftRoom } from "#components/editor/draft-room.tsx";
+import { EditorClosed } from "#components/editor/editor-closed.tsx";
+import { inSentence } from "#components/editor/in-sentence.ts";
+import { LazyLeftDraft } from "#components/editor/lazy-left.tsx";
+import { ServedEditor } from "#components/editor/served-editor.tsx";
 import { targetLooksOf } from "#lib/content/target/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";

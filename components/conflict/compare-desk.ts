@@ -1,0 +1,37 @@
+import type { Desk } from "#components/editor/desk.ts";
+import { type ComparedSlot, compareSlots } from "#lib/content/compare/compare-slots.ts";
+import { type Texts, textsOf } from "#lib/content/form/form-text.ts";
+import type { Content } from "#lib/space/content.ts";
+
+/** What lies on the desk, against a version that came meanwhile. */
+export function compareDesk({ form, draft }: Pick<Desk, "form" | "draft">, theirs: Content): ComparedSlot[] {
+  const from = draft.base();
+  const base = from && textsOf(form.slots, from);
+  const changed = form.changed();
+  const theirTexts = textsOf(form.slots, theirs);
+  const mine = { ...(base ?? theirTexts), ...changed };
+  const compared = compareSlots(form.slots, { base, mine, theirs: theirTexts });
+  return compared.map((each) =>
+    each.kind === "onlyTheirs" && isTyped(each, changed) && isBaseHidden(each, form.initial)
+      ? { ...each, kind: "both" }
+      : each,
+  );
+}
+
+function isTyped({ slot, mine, theirs }: ComparedSlot, changed: Texts): boolean {
+  return Object.hasOwn(changed, slot.name) && mine !== theirs;
+}
+
+/** The form shows something else than the base there: that a text is the base's again was somebody's wish. */
+function isBaseHidden({ slot, base }: ComparedSlot, shown: Texts): boolean {
+  return base !== shown[slot.name];
+}
+
+/** What a version has in the slots that nobody has touched here, also where it says the same in other words. */
+export function untouchedTexts(compared: readonly ComparedSlot[]): Texts {
+  return Object.fromEntries(
+    compared
+      .filter(({ kind, base, mine }) => kind === "onlyTheirs" || mine === base)
+      .map(({ slot, theirs }) => [slot.name, theirs]),
+  );
+}

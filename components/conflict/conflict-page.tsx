@@ -1,0 +1,102 @@
+"use client";
+
+import type { Desk } from "#components/editor/desk.ts";
+import { EditorNotice } from "#components/editor/editor-notice.tsx";
+import { useEditorKeys } from "#components/editor/use-editor-keys.ts";
+import type { usePublish } from "#components/editor/use-publish.ts";
+import { useAuthor } from "#lib/browser/use-author.ts";
+import { choiceOf, mergedTexts, undecidedOf } from "#lib/content/compare/compare-choices.ts";
+import type { Slot } from "#lib/content/form/form-slot.ts";
+import { changedTexts, textsOf } from "#lib/content/form/form-text.ts";
+import type { Content } from "#lib/space/content.ts";
+import { choiceId } from "./choice-id.ts";
+import { ConflictBar, ConflictFoot } from "./conflict-bars.tsx";
+import { ConflictProvider } from "./conflict-context.ts";
+import { ConflictHeads, ConflictIntro } from "./conflict-intro.tsx";
+import { ConflictRow } from "./conflict-row.tsx";
+import { DecidedRow, SameRow } from "./decided-rows.tsx";
+import { useComparison } from "./use-comparison.ts";
+import type { Conflict } from "./use-conflict.ts";
+
+interface ConflictPageProps {
+  desk: Desk;
+  conflict: Conflict;
+  theirs: Content;
+  publishing: ReturnType<typeof usePublish>;
+  /** Shows the field of a slot. */
+  onWriteIn: (slot: Slot) => void;
+}
+
+/** Two versions of one thing, field by field: nothing is published before it is chosen. */
+export function ConflictPage({ desk, conflict, theirs, publishing, onWriteIn }: ConflictPageProps) {
+  const comparison = useComparison(desk, theirs);
+  const { compared, choices } = comparison;
+  const author = useAuthor(theirs);
+  const open = undecidedOf(compared, choices);
+  const merged = mergedTexts(compared, choices);
+  const isTheirs = Object.keys(changedTexts(textsOf(desk.form.slots, theirs), merged)).length === 0;
+  const isOwn = author.sys.id === desk.memberId;
+
+  function publish(): void {
+    const [first] = open;
+    if (first !== undefined) document.getElementById(choiceId(first.slot, "mine"))?.focus();
+    else if (isTheirs) void publishing.leaveTo(theirs);
+    else void publishing.publishMerged(theirs, merged);
+  }
+  const onBack = () => conflict.back();
+  useEditorKeys({ onPublish: publish, onBack });
+
+  const versions = { theirs, base: desk.draft.baseVersion(), keptAt: keptAt(desk), author, isOwn };
+  const { notice } = publishing;
+  return (
+    <ConflictProvider
+      value={{
+        ...comparison,
+        writeIn: (slot) => conflict.back(() => onWriteIn(slot)),
+        author: isOwn ? undefined : author.nickname,
+        isOwn,
+      }}
+    >
+      <div className="conflict" inert={publishing.isLeaving}>
+        <ConflictBar keptAt={versions.keptAt} onBack={onBack} />
+        <div className="conflict-scroll">
+          <div className="conflict-page">
+            {notice && (
+              <EditorNotice
+                notice={notice}
+                desk={desk}
+                onAgain={publish}
+                onGo={(name) => conflict.back(() => desk.onGo(name))}
+              />
+            )}
+            <ConflictIntro {...versions} count={compared.filter(({ kind }) => kind === "both").length} />
+            <div className="conflict-grid">
+              <ConflictHeads {...versions} memberId={desk.memberId} onAll={comparison.chooseAll} />
+              {compared.map((each) =>
+                each.kind === "both" ? (
+                  <ConflictRow key={each.slot.name} compared={each} choice={choiceOf(each, choices)} />
+                ) : null,
+              )}
+              <DecidedRow kind="onlyMine" />
+              <DecidedRow kind="onlyTheirs" />
+              <SameRow />
+            </div>
+          </div>
+        </div>
+        <ConflictFoot
+          open={open}
+          base={desk.draft.base()}
+          slots={desk.form.slots}
+          next={theirs.sys.version + 1}
+          isTheirs={isTheirs && open.length === 0}
+          isBusy={publishing.isBusy}
+          onPublish={publish}
+        />
+      </div>
+    </ConflictProvider>
+  );
+}
+
+function keptAt({ draft: { kept, restored } }: Desk): string | undefined {
+  return kept.state === "saved" ? kept.at.toISOString() : restored?.savedAt;
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import type { Desk } from "#components/editor/desk.ts";
+import { useEditor } from "#components/editor/editor-context.ts";
+import { useReferNames } from "#lib/browser/target/use-refer-names.ts";
+import { type Choices, withChosen } from "#lib/content/compare/compare-choices.ts";
+import type { ComparedSlot } from "#lib/content/compare/compare-slots.ts";
+import { refersOf, spokenText } from "#lib/content/compare/compare-spoken.ts";
+import type { Slot } from "#lib/content/form/form-slot.ts";
+import type { Content } from "#lib/space/content.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import { compareDesk } from "./compare-desk.ts";
+
+/** The comparison of what lies on the desk with another version, and the choices, which stay with the draft. */
+export function useComparison(desk: Desk, theirs: Content) {
+  const t = useTranslations("conflict");
+  const language = useLocale();
+  const { locales, naming } = useEditor();
+  const [choices, setChoices] = useState<Choices>(() => desk.draft.choices());
+  const compared = compareDesk(desk, theirs);
+  const refers = compared.flatMap(({ slot, base = "", mine, theirs: other }) =>
+    [base, mine, other].flatMap((text) => refersOf(slot.field, text)),
+  );
+  const { data: named = [] } = useReferNames(refers, naming);
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const speech = { language, yes: t("yes"), no: t("no"), nameOf: (id: string) => names.get(id) };
+
+  function keep(next: Choices): void {
+    setChoices(next);
+    desk.draft.choose(next);
+  }
+
+  return {
+    compared,
+    choices,
+    choose(one: ComparedSlot, take: "mine" | "theirs" | "hand", text?: string) {
+      keep(withChosen(choices, [one], take, text));
+    },
+    chooseAll(take: "mine" | "theirs") {
+      const all = compared.filter(({ kind }) => kind === "both");
+      keep(withChosen(choices, all, take));
+    },
+    spoken: ({ field }: Slot, text: string) => spokenText(field, text, speech),
+    named: ({ field, locale }: Slot) => ({
+      label: wordsIn(field.label, language),
+      language: field.localized ? locales.find(({ id }) => id === locale)?.name : undefined,
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { RefusedSentence } from "#components/filter/refused-sentence.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { manyOf } from "#lib/content/display/display-type.ts";
+import type { ViewProblem } from "#lib/content/list/list-view.ts";
+import { paths } from "#lib/paths.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import type { ListSubject } from "./list-subject.ts";
+
+/** An address that no list has: which part of it, and the way to the plain list. */
+export function AddressProblem({ subject, problem }: { subject: ListSubject; problem: ViewProblem }) {
+  const t = useTranslations("list.problem");
+  const language = useLocale();
+  const { type, place } = subject;
+  return (
+    <div className="list">
+      <div className="list-page">
+        <header className="page-head list-head">
+          <h1>{wordsIn(type.label.many, language)}</h1>
+        </header>
+        <EmptyState
+          drawing={false}
+          title={t("address.title")}
+          text={
+            typeof problem === "string" ? (
+              t(`address.${problem}`, { many: manyOf(type, language) })
+            ) : (
+              <RefusedSentence subject={subject} refusal={problem} />
+            )
+          }
+          actions={
+            <ButtonLink href={paths[place](type.id)} variant="primary" size="large">
+              {t("plain")}
+            </ButtonLink>
+          }
+        />
+      </div>
+    </div>
+  );
+}

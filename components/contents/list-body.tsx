@@ -1,0 +1,71 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import type { ComponentType } from "react";
+import { isNarrowed } from "#components/filter/is-narrowed.ts";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
+import type { Column } from "#lib/content/list/list-columns.ts";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
+import type { ListView } from "#lib/content/list/list-view.ts";
+import { LazyListProblem } from "./lazy-list-problem.tsx";
+import type { ListSubject } from "./list-subject.ts";
+import { Unreachable } from "./unreachable.tsx";
+
+// Seldom seen, and only after an answer: whoever has one can fetch a little more.
+const NoMatches = dynamic(
+  () => import("#components/filter/no-matches.tsx").then((lazy) => lazy.NoMatches).catch(() => Unreachable),
+  { loading: () => null },
+);
+// Whoever waits for rows is not kept waiting for the blocks in their place.
+const ListSkeleton = lazyPart(() => import("./list-skeleton.tsx").then((lazy) => lazy.ListSkeleton));
+const ListEmpty = dynamic(
+  () => import("./list-empty.tsx").then((lazy) => lazy.ListEmpty).catch(() => Unreachable),
+  { loading: () => null },
+);
+
+/** What shows the items of a page. */
+export interface RowsProps {
+  subject: ListSubject;
+  view: ListView;
+  columns: readonly Column[];
+  page: FoundPage;
+  isBusy: boolean;
+  /** It could not be had anew. */
+  isStale: boolean;
+}
+
+interface ListBodyProps extends Omit<RowsProps, "page" | "isStale"> {
+  page: FoundPage | undefined;
+  Rows: ComponentType<RowsProps>;
+  /** Rows have just been taken away, and more are to come. */
+  isLeaving: boolean;
+  /** Said above already. */
+  hasProblem: boolean;
+}
+
+/** Rows; or what there is instead of them. */
+export function ListBody({
+  Rows,
+  subject,
+  view,
+  columns,
+  page,
+  isLeaving,
+  hasProblem,
+  isBusy,
+}: ListBodyProps) {
+  const t = useTranslations("listTools.removal");
+  const { type } = subject;
+  if (page === undefined) return hasProblem ? null : <ListSkeleton type={type} columns={columns} />;
+  if (page.items.length === 0 && isLeaving) return <p className="list-leaving">{t("leaving")}</p>;
+  if (page.items.length === 0) {
+    const isBeyond = page.totalCount > 0 || view.next !== undefined || view.prev !== undefined;
+    if (!isBeyond && isNarrowed(view)) return hasProblem ? null : <NoMatches {...{ subject, view }} />;
+    if (!isBeyond) return hasProblem ? null : <ListEmpty subject={subject} view={view} />;
+    return hasProblem ? null : (
+      <LazyListProblem subject={subject} view={view} problem={{ code: "BadCursor" }} />
+    );
+  }
+  return <Rows {...{ subject, view, columns, page, isBusy }} isStale={hasProblem} />;
+}

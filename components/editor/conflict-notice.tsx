@@ -1,0 +1,46 @@
+"use client";
+
+import { GitFork } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { Conflict } from "#components/conflict/use-conflict.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { paths } from "#lib/paths.ts";
+import type { Content } from "#lib/space/content.ts";
+
+interface ConflictNoticeProps {
+  theirs: Content;
+  memberId: string;
+  conflict: Conflict;
+}
+
+/** Another version was published meanwhile: all that is typed stays, and nothing is published before it is chosen. */
+export function ConflictNotice({ theirs, memberId, conflict }: ConflictNoticeProps) {
+  const t = useTranslations("conflict");
+  const { version, updatedBy, createdBy, contentType, id } = theirs.sys;
+  const isOwn = (updatedBy ?? createdBy).sys.id === memberId;
+  return (
+    <Banner tone="warning" role="alert" icon={<GitFork size={18} strokeWidth={1.75} aria-hidden="true" />}>
+      <p className="editor-conflict-words">
+        <strong>{t(isOwn ? "noticeOwn" : "noticeOther", { version })}</strong> {t("allKept")}
+      </p>
+      <p className="editor-conflict-ways">
+        <Button size="small" onClick={conflict.compare}>
+          {t("compare")}
+        </Button>
+        <ButtonLink
+          size="small"
+          variant="quiet"
+          href={paths.content(contentType.sys.id, id)}
+          target="_blank"
+          prefetch={false}
+        >
+          {t("seeTheirs", { version })}
+        </ButtonLink>
+        <Button size="small" variant="quiet" onClick={conflict.goOn}>
+          {t("goOn")}
+        </Button>
+      </p>
+    </Banner>
+  );
+}

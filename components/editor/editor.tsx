@@ -1,0 +1,121 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { LazyConflict } from "#components/conflict/lazy-conflict.tsx";
+import { useConflict } from "#components/conflict/use-conflict.ts";
+import { PickerProvider } from "#components/picker/picker-provider.tsx";
+import { useArrival } from "#lib/browser/use-arrival.ts";
+import type { Naming, TargetLooks } from "#lib/content/target/target-look.ts";
+import { paths } from "#lib/paths.ts";
+import type { Content } from "#lib/space/content.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import { PhoneFoot, PhoneTop, TopBar } from "./editor-bars.tsx";
+import { EditorBody } from "./editor-body.tsx";
+import { type EditorLocale, EditorProvider } from "./editor-context.ts";
+import { EditorNotices } from "./editor-notices.tsx";
+import { inSentence } from "./in-sentence.ts";
+import { KeptSaid } from "./kept-state.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { slotId } from "./slot-id.ts";
+import { useUndoEnds } from "./undo.ts";
+import { useDesk } from "./use-desk.ts";
+import { useEditorKeys } from "./use-editor-keys.ts";
+import { usePublish } from "./use-publish.ts";
+import { usePublishIntent } from "./use-publish-intent.ts";
+import { useTitleTaken } from "./use-title-taken.ts";
+import { useWayBack } from "./use-way-back.ts";
+
+interface EditorProps {
+  memberId: string;
+  type: ContentType;
+  /** The default first. */
+  locales: readonly EditorLocale[];
+  /** What is changed; a new item has none. */
+  content?: Content;
+  naming: Naming;
+  /** What Refers of it lead to, as far as the server knows. */
+  looks: TargetLooks;
+  /** Every type of which something can be chosen or made here. */
+  types: readonly ContentType[];
+  /** Which draft of something new. */
+  draftId?: string | undefined;
+  /** What something new is called to begin with. */
+  title?: string | undefined;
+  /** Keeps the place of a draft that comes back. */
+  room: ReactNode;
+}
+
+/** Where one thing is written: a form made from its Content Type. */
+export function Editor(props: EditorProps) {
+  const { memberId, type, locales, content, naming, looks, types, draftId, title, room } = props;
+  const words = useLocale();
+  const localeIds = locales.map(({ id }) => id);
+  const { desk, language, setLanguage, isPublishDue } = useDesk({
+    ...{ memberId, type, localeIds, content, draftId, title },
+  });
+  useTitleTaken(title);
+  useUndoEnds();
+  const conflict = useConflict(desk);
+  const publishing = usePublish(desk, conflict);
+  const [isSideBySide, setSideBySide] = useState(true);
+  const hasLanguages = locales.length > 1 && type.fields.some(({ localized }) => localized);
+
+  const back = content === undefined ? paths.contents(type.id) : paths.content(type.id, content.sys.id);
+  const onPublish = () => void publishing.publish();
+  const way = useWayBack(desk, back);
+  const { isComparing, theirs } = conflict;
+  useEditorKeys({ onPublish, onBack: way.goBack, isOff: isComparing });
+  usePublishIntent(desk, publishing.publish, isPublishDue);
+  useArrival(slotId(desk.titleSlot));
+
+  const bar = {
+    labels: { many: wordsIn(type.label.many, words), one: inSentence(wordsIn(type.label.one, words)) },
+    back,
+    titleSlot: desk.titleSlot,
+    version: content?.sys.version,
+    kept: desk.draft.kept,
+    isBusy: publishing.isBusy,
+    onPublish,
+    onBack: way.goBack,
+  };
+  return (
+    <EditorProvider
+      value={{
+        ...{ form: desk.form, locales, naming, looks, types },
+        ...{ hasDraft: true, draftName: desk.draft.name, idPrefix: "" },
+      }}
+    >
+      <PickerProvider place={{ memberId, naming, locales, types }}>
+        <div className="sheet editor" {...(isSideBySide && hasLanguages && { "data-side-by-side": "" })}>
+          {isComparing && theirs !== undefined ? (
+            <LazyConflict
+              {...{ desk, conflict, theirs, publishing }}
+              onWriteIn={({ name }) => desk.onGo(name)}
+            />
+          ) : (
+            <>
+              <TopBar
+                {...bar}
+                columns={hasLanguages ? { isSideBySide, onSideBySide: setSideBySide } : undefined}
+              />
+              <PhoneTop {...bar} />
+              <EditorBody
+                {...{ type, language }}
+                onLanguage={setLanguage}
+                isLeaving={publishing.isLeaving}
+                isReadOnly={desk.draft.holding === "elsewhere"}
+              >
+                <EditorNotices {...{ desk, conflict, publishing, room }} />
+              </EditorBody>
+              <PhoneFoot {...bar} />
+            </>
+          )}
+          <KeptSaid kept={desk.draft.kept} />
+          <LeaveQuestion way={way} />
+        </div>
+      </PickerProvider>
+    </EditorProvider>
+  );
+}

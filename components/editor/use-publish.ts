@@ -1,0 +1,180 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Conflict } from "#components/conflict/use-conflict.ts";
+import { publishChange } from "#lib/browser/publish/publish-change.ts";
+import { publishNew } from "#lib/browser/publish/publish-new.ts";
+import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
+import { rememberRefusal } from "#lib/browser/refusals.ts";
+import { browserSend } from "#lib/browser/send.ts";
+import { draftUploads, whenUploaded } from "#lib/browser/uploading/draft-uploads.ts";
+import { refusedSlots } from "#lib/content/form/form-refused.ts";
+import { type Texts, textsOf } from "#lib/content/form/form-text.ts";
+import { writeOf } from "#lib/content/form/form-write.ts";
+import type { Problems } from "#lib/content/form/problems.ts";
+import type { Content, ContentWrite } from "#lib/space/content.ts";
+import type { Desk } from "./desk.ts";
+import type { Notice } from "./notice.ts";
+import { useLeave } from "./use-leave.ts";
+
+/** Where a publish is: `waiting` for what it needs, then begun anew; `leaving` is after it, until another page is there. */
+type Phase = "idle" | "waiting" | "sending" | "leaving";
+
+/** Publishes the form: one at a time, never twice, and nothing that was typed is lost whatever comes back. */
+export function usePublish(desk: Desk, conflict: Conflict) {
+  const { form, draft, onProblems } = desk;
+  const [notice, setNotice] = useState<Notice>();
+  const [phase, setPhase] = useState<Phase>("idle");
+  const isUnderWay = useRef(false);
+  const leave = useLeave(desk);
+
+  function showProblems(problems: Problems): void {
+    setNotice({ kind: "problems", problems });
+    onProblems(problems);
+  }
+
+  function rest(why: Notice | undefined): void {
+    isUnderWay.current = false;
+    setPhase("idle");
+    setNotice(why);
+  }
+
+  async function sendAndLeave(write: ContentWrite, over: Content | undefined): Promise<void> {
+    const sent = form.texts();
+    const outcome = await sendWrite(desk, write, over).catch(failure);
+    if (outcome.kind === "conflict") {
+      rest(undefined);
+      if (conflict.meet(outcome.theirs, true)) setPhase("waiting");
+      return;
+    }
+    if (outcome.kind !== "published") return rest(noticeOf(desk, outcome));
+    const back = endTyping();
+    // What follows compares: nothing may be typed from here on that nobody would keep.
+    flushSync(() => setPhase("leaving"));
+    if (await leave(outcome.content, sent)) return;
+    draft.rebase(outcome.content, untouchedSince(desk, outcome.content, sent));
+    flushSync(() => rest({ kind: "restUnkept" }));
+    back();
+  }
+
+  async function send(write: ContentWrite, over: Content | undefined): Promise<void> {
+    isUnderWay.current = true;
+    setPhase("sending");
+    setNotice(undefined);
+    await sendAndLeave(write, over);
+  }
+
+  /** What is being uploaded into the form belongs to what is published; all else may be another by then. */
+  async function waitForFiles(): Promise<void> {
+    isUnderWay.current = true;
+    setPhase("sending");
+    setNotice({ kind: "files" });
+    if (!(await whenUploaded(draft.name))) return rest({ kind: "files" });
+    rest(undefined);
+    setPhase("waiting");
+  }
+
+  /** What stands in the form. Where somebody published meanwhile, that has to be chosen first. */
+  async function publish(): Promise<void> {
+    if (isUnderWay.current) return;
+    // What was kept may say that this was sent already, or that another tab writes it.
+    if (!draft.isOpen) return setPhase("waiting");
+    if (draft.holding === "elsewhere") return focusTabNotice();
+    if (draftUploads(draft.name).length > 0) return await waitForFiles();
+    if (conflict.theirs !== undefined) return conflict.compare();
+    const problems = form.checkAll();
+    if (problems.size > 0) return showProblems(problems);
+    const shown = draft.shown();
+    const isUnchanged = shown !== undefined && Object.keys(form.changed()).length === 0;
+    if (isUnchanged && draft.sentBefore() === undefined) return setNotice({ kind: "unchanged" });
+    const written = writeOf(form.slots, shown, form.texts());
+    if ("problems" in written) return showProblems(written.problems);
+    await send(written.write, undefined);
+  }
+  const goOn = useEffectEvent(() => {
+    setPhase("idle");
+    void publish();
+  });
+  const isDue = phase === "waiting" && draft.isOpen;
+  useEffect(() => {
+    if (isDue) goOn();
+  }, [isDue]);
+
+  /** What was chosen of both versions, onto theirs. What keeps it from being published is shown where one writes. */
+  async function publishMerged(theirs: Content, texts: Texts): Promise<void> {
+    if (isUnderWay.current || draft.holding === "elsewhere") return;
+    const written = writeOf(form.slots, theirs, texts);
+    if ("write" in written) return await send(written.write, theirs);
+    draft.rebase(theirs, texts);
+    form.showProblems(written.problems);
+    conflict.back(() => showProblems(written.problems));
+    conflict.settle();
+  }
+
+  return {
+    publish,
+    publishMerged,
+    leaveTo: async (content: Content) => void (await leave(content, form.texts(), "tookTheirs")),
+    notice,
+    setNotice,
+    isBusy: phase !== "idle",
+    isLeaving: phase === "leaving",
+  };
+}
+
+/** Another tab writes it: what there is to do is said above. */
+function focusTabNotice(): void {
+  document.querySelector<HTMLElement>(".editor-notices .banner-action button")?.focus();
+}
+
+/** Ends what is being composed, so that it is in the form; answers the way back. */
+function endTyping(): () => void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement)) return () => {};
+  activeElement.blur();
+  return () => activeElement.focus();
+}
+
+/** What Content has where nothing was typed since it was sent. */
+function untouchedSince({ form }: Desk, content: Content, sent: Texts): Texts {
+  const texts = Object.entries(textsOf(form.slots, content));
+  return Object.fromEntries(texts.filter(([name]) => form.text(name) === sent[name]));
+}
+
+async function sendWrite(
+  desk: Desk,
+  write: ContentWrite,
+  over: Content | undefined,
+): Promise<PublishOutcome> {
+  const { memberId, target, draft } = desk;
+  const { contentTypeId, contentId = draft.shown()?.sys.id } = target;
+  const version = over?.sys.version ?? draft.baseVersion();
+  const [sentBefore, mark] = [draft.sentBefore(), draft.markSent];
+  if (contentId !== undefined && version !== undefined) {
+    return await publishChange(browserSend, { contentId, memberId, version, write, sentBefore, mark });
+  }
+  return await publishNew(browserSend, { contentTypeId, memberId, write, sentBefore, mark });
+}
+
+function noticeOf(
+  { form, target, onProblems }: Desk,
+  outcome: Exclude<PublishOutcome, { kind: "published" | "conflict" }>,
+): Notice | undefined {
+  if (outcome.kind === "sessionEnded" || outcome.kind === "otherMember") return undefined;
+  if (outcome.kind === "forbidden")
+    rememberRefusal(target.contentId === undefined ? "create" : "update", target.contentTypeId);
+  if (outcome.kind !== "refused") return outcome;
+  const { problems, others } = refusedSlots(form.slots, outcome.details);
+  form.showProblems(problems);
+  if (problems.size > 0) onProblems(problems);
+  return others.length > 0 || problems.size === 0
+    ? { kind: "refused", others }
+    : { kind: "problems", problems };
+}
+
+/** A defect of ours; what is typed is not the price for it. */
+function failure(error: unknown): PublishOutcome {
+  console.error(error);
+  return { kind: "failed", message: "", requestId: undefined };
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import type { ListSubject } from "#components/contents/list-subject.ts";
+import { MenuItem, MenuLabel } from "#components/ui/menu-item.tsx";
+import { TextInput } from "#components/ui/text-input.tsx";
+import { oneOf } from "#lib/content/display/display-type.ts";
+import type { FilterField } from "#lib/content/filter/filter-fields.ts";
+import { FieldIcon } from "./field-icon.tsx";
+import { useFieldName } from "./filter-words.ts";
+
+const many = 8;
+
+interface FieldChoiceProps {
+  subject: ListSubject;
+  fields: readonly FilterField[];
+  choose: (field: FilterField) => void;
+  /** Stands below something else, which has the focus. */
+  isQuiet?: boolean;
+}
+
+/** What to filter by: the type's fields, then what every item has. Many can be searched. */
+export function FieldChoice({ subject, fields, choose, isQuiet = false }: FieldChoiceProps) {
+  const t = useTranslations("filter.edit");
+  const language = useLocale();
+  const name = useFieldName();
+  const root = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState("");
+  const offered = shownIn(fields, subject.reading.localeId);
+  const fitting = offered.filter((field) => folded(name(field), language).includes(folded(wanted, language)));
+  const isMany = offered.length > many;
+  useEffect(() => {
+    if (!isQuiet) root.current?.querySelector<HTMLElement>("input, button")?.focus({ preventScroll: true });
+  }, [isQuiet]);
+  const item = (field: FilterField) => (
+    <MenuItem key={field.key} icon={<FieldIcon kind={field.kind} />} onClick={() => choose(field)}>
+      {name(field)}
+    </MenuItem>
+  );
+  const own = fitting.filter(({ of }) => "field" in of);
+  const facts = fitting.filter(({ of }) => "fact" in of);
+  return (
+    <div ref={root} className="filter-fields">
+      {isMany && (
+        <TextInput
+          soft
+          type="search"
+          autoComplete="off"
+          aria-label={t("find")}
+          placeholder={t("find")}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+          onKeyDown={(event) => {
+            const [only] = fitting;
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            if (only === undefined || wanted === "") return;
+            event.preventDefault();
+            choose(only);
+          }}
+        />
+      )}
+      <div className="filter-field-list">
+        {own.map(item)}
+        {facts.length > 0 && <MenuLabel>{t("about", { one: oneOf(subject.type, language) })}</MenuLabel>}
+        {facts.map(item)}
+      </div>
+      <p className="filter-none" role="status">
+        {fitting.length === 0 && t("noField")}
+      </p>
+    </div>
+  );
+}
+
+/** Each field once: in the language that is read, where it has several. */
+function shownIn(fields: readonly FilterField[], localeId: string): FilterField[] {
+  return fields.filter(
+    ({ offered, of }) => offered && ("fact" in of || !of.field.localized || of.localeId === localeId),
+  );
+}
+
+function folded(text: string, language: string): string {
+  return text.normalize("NFC").toLocaleLowerCase(language).trim();
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useId } from "react";
+import type { ListSubject } from "#components/contents/list-subject.ts";
+import type { ListFilter } from "#lib/content/filter/filter-operator.ts";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
+import { changedView, type ListView } from "#lib/content/list/list-view.ts";
+import { FilterPopover } from "./filter-popover.tsx";
+import { FilterSentence } from "./filter-sentence.tsx";
+import { showView } from "./show-view.ts";
+
+interface FilterChipsProps {
+  subject: ListSubject;
+  view: ListView;
+  page: FoundPage | undefined;
+  /** The button that takes the focus when the last chip goes. */
+  addId: string;
+}
+
+/** What a list is filtered by, in the order of its address. */
+export function FilterChips({ subject, view, page, addId }: FilterChipsProps) {
+  const remove = (index: number, from: HTMLElement) => {
+    successorOf(from, addId)?.focus();
+    const filters = view.filters.filter((_, at) => at !== index);
+    showView(subject, changedView(view, { filters }));
+  };
+  return view.filters.map((filter, index) => (
+    // A chip that is changed stays the same one, and keeps the focus.
+    // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that it keeps.
+    <FilterChip key={index} {...{ subject, view, page, filter, index, remove }} />
+  ));
+}
+
+interface FilterChipProps extends Omit<FilterChipsProps, "addId"> {
+  filter: ListFilter;
+  index: number;
+  remove: (index: number, from: HTMLElement) => void;
+}
+
+/** One condition as a sentence: pressing the words changes it, the cross or Backspace takes it out. */
+function FilterChip({ subject, view, page, filter, index, remove }: FilterChipProps) {
+  const t = useTranslations("filter");
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Backspace" && event.key !== "Delete") return;
+    event.preventDefault();
+    remove(index, event.currentTarget);
+  };
+  return (
+    <span className="chip">
+      <button
+        type="button"
+        id={`${id}-words`}
+        className="chip-words"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        onKeyDown={onKeyDown}
+      >
+        <FilterSentence {...{ subject, filter, page }} />
+      </button>
+      <button
+        type="button"
+        className="chip-remove"
+        aria-labelledby={`${id}-remove ${id}-words`}
+        onKeyDown={onKeyDown}
+        onClick={(event) => remove(index, event.currentTarget)}
+      >
+        <span id={`${id}-remove`} className="sr-only">
+          {t("remove")}
+        </span>
+        <X size={14} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <FilterPopover {...{ id, subject, view, page }} label={t("edit.title")} start={index} />
+    </span>
+  );
+}
+
+/** What has the focus after a chip: the one that takes its place, else the one before, else the way to a new one. */
+function successorOf(from: HTMLElement, addId: string): HTMLElement | null {
+  const chip = from.closest(".chip");
+  const next = chip?.nextElementSibling?.matches(".chip") ? chip : chip?.previousElementSibling;
+  const words = next?.matches(".chip") ? next.querySelector<HTMLElement>(".chip-words") : undefined;
+  return words ?? phoneButton() ?? document.getElementById(addId);
+}
+
+function phoneButton(): HTMLElement | undefined {
+  const button = document.querySelector<HTMLElement>(".filter-all > button");
+  return button?.checkVisibility() ? button : undefined;
+}

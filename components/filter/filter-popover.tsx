@@ -1,0 +1,76 @@
+"use client";
+"use no memo";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ListSubject } from "#components/contents/list-subject.ts";
+import { Grabber } from "#components/ui/grabber.tsx";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
+import { PartMissing } from "#components/ui/part-missing.tsx";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
+import type { ListView } from "#lib/content/list/list-view.ts";
+import type { FilterStart } from "./filter-panel.tsx";
+
+const FilterPanel = lazyPart(
+  () => import("./filter-panel.tsx").then((file) => file.FilterPanel),
+  (again) => (again ? <PartMissing again={again} /> : <PanelWaiting />),
+);
+
+interface FilterPopoverProps {
+  /** What its button names: `popoverTarget={id}`. */
+  id: string;
+  label: string;
+  subject: ListSubject;
+  view: ListView;
+  page: FoundPage | undefined;
+  start: FilterStart;
+}
+
+/** Where filters are set: beside its button, and under 768 px a sheet from below. What is inside comes when it opens. */
+export function FilterPopover({ id, label, subject, view, page, start }: FilterPopoverProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => ref.current?.hidePopover();
+  // Whoever was quicker than the scripts has opened it already.
+  useEffect(() => setOpen(ref.current?.matches(":popover-open") === true), []);
+  return (
+    <div
+      ref={ref}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      className="menu filter-popover"
+      onToggle={(event) => setOpen(event.newState === "open")}
+    >
+      <Grabber popoverTarget={id} close={close} />
+      {isOpen && (
+        <Held>
+          <FilterPanel {...{ subject, view, page, start, close }} />
+        </Held>
+      )}
+    </div>
+  );
+}
+
+/** Keeps the keyboard inside while what is inside is on its way. */
+function Held({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!ref.current?.contains(document.activeElement)) ref.current?.focus();
+  }, []);
+  return (
+    <div ref={ref} tabIndex={-1} className="filter-held">
+      {children}
+    </div>
+  );
+}
+
+function PanelWaiting() {
+  const t = useTranslations("filter");
+  return (
+    <div className="filter-waiting" role="status">
+      <span className="sr-only">{t("loading")}</span>
+    </div>
+  );
+}

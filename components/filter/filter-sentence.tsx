@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ListSubject } from "#components/contents/list-subject.ts";
+import { filterFieldsOf } from "#lib/content/filter/filter-fields.ts";
+import type { ListFilter } from "#lib/content/filter/filter-operator.ts";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
+import { FilterValue } from "./filter-value.tsx";
+import { operatorWords, useFieldName } from "./filter-words.ts";
+
+interface FilterSentenceProps {
+  subject: ListSubject;
+  filter: ListFilter;
+  page: FoundPage | undefined;
+}
+
+/** A condition in words: "Published after 1 Sep 2026". */
+export function FilterSentence({ subject, filter, page }: FilterSentenceProps) {
+  const t = useTranslations("filter.chip");
+  const { type, reading } = subject;
+  const name = useFieldName(reading.localeId);
+  const field = filterFieldsOf(type, reading.localeIds).find(({ key }) => key === filter.key);
+  if (field === undefined) return filter.key;
+  const words = operatorWords(field, filter.operator, page?.advancedSearch === true);
+  return t.rich(words === "exists" ? `exists.${filter.value === "true"}` : words, {
+    field: name(field),
+    value: "",
+    v: (chunks) => (
+      <strong className="chip-value">
+        {words === "exists" ? chunks : <FilterValue {...{ subject, field, filter, page }} />}
+      </strong>
+    ),
+  });
+}

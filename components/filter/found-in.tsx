@@ -1,0 +1,26 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { ListSubject } from "#components/contents/list-subject.ts";
+import { languageName } from "#lib/content/display/display-format.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+
+/** Says where a search was found when it is not in the names: `title.en-US` and its like. */
+export function FoundIn({ subject, place }: { subject: ListSubject; place: string | undefined }) {
+  const t = useTranslations("filter.search");
+  const language = useLocale();
+  const { type, reading } = subject;
+  const [apiName, localeId = ""] = place?.split(".") ?? [];
+  const field = type.fields.find((each) => each.apiName === apiName);
+  const isUsual = apiName === type.displayField;
+  if (field === undefined || isUsual) return null;
+  const name = wordsIn(field.label, language);
+  const isOther = field.localized && localeId !== reading.localeId;
+  return (
+    <p className="filter-found-in" role="status">
+      {isOther
+        ? t("foundInLocale", { field: name, language: languageName(localeId, language) })
+        : t("foundIn", { field: name })}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+"use no memo";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { ListSubject } from "#components/contents/list-subject.ts";
+import { SearchField } from "#components/list/search-field.tsx";
+import { manyOf } from "#lib/content/display/display-type.ts";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
+import { searchPlacesOf } from "#lib/content/list/list-search.ts";
+import { changedView, type ListView } from "#lib/content/list/list-view.ts";
+import { paths } from "#lib/paths.ts";
+import { FilterButton } from "./filter-button.tsx";
+import { showView } from "./show-view.ts";
+
+interface SearchBoxProps {
+  subject: ListSubject;
+  view: ListView;
+  page: FoundPage | undefined;
+}
+
+/** Looks for a text in a type's list. On a phone the filters stand beside it. */
+export function SearchBox({ subject, view, page }: SearchBoxProps) {
+  const { type, place } = subject;
+  const t = useTranslations("filter.search");
+  const language = useLocale();
+  return (
+    <search className="filter-search">
+      <SearchField
+        label={t("label", { many: manyOf(type, language) })}
+        search={view.search}
+        action={paths[place](type.id)}
+        onSearch={(search) =>
+          showView(subject, changedView(view, { search, searchIn: placesOf(subject) }), "replace")
+        }
+      />
+      <FilterButton {...{ subject, view, page }} />
+    </search>
+  );
+}
+
+/** Names as they are read come first; the address remembers which language that was. */
+function placesOf({ type, reading }: ListSubject): string[] {
+  const places = searchPlacesOf(type, reading.localeIds);
+  const first = `${type.displayField}.${reading.localeId}`;
+  return places.includes(first) ? [first] : places.slice(0, 1);
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import type { ListSubject } from "#components/contents/list-subject.ts";
+import { Button } from "#components/ui/button.tsx";
+import { useFoundCount } from "#lib/browser/list/use-found-count.ts";
+import { useDebounced } from "#lib/browser/use-debounced.ts";
+import { manyOf, oneOf } from "#lib/content/display/display-type.ts";
+import { type ListView, listQueryOf } from "#lib/content/list/list-view.ts";
+import { countedMax } from "#lib/content/list/total-words.ts";
+import { listQueryString } from "#lib/space/list-query.ts";
+import { isSpaceError } from "#lib/space/space-error.ts";
+
+const stillMs = 300;
+
+interface ShowButtonProps {
+  subject: ListSubject;
+  /** What it leads to; none while the condition is not whole. */
+  view: ListView | undefined;
+}
+
+/** Says what it will show, while the condition is written. */
+export function ShowButton({ subject: { type, place, memberId }, view }: ShowButtonProps) {
+  const t = useTranslations("filter");
+  const language = useLocale();
+  const format = useFormatter();
+  const asked = view && listQueryString(listQueryOf(type, view, memberId));
+  const isStill = useDebounced(asked, stillMs) === asked;
+  const { data: count, error } = useFoundCount({ type, place, memberId }, isStill ? view : undefined);
+  const words = { one: oneOf(type, language), many: manyOf(type, language) };
+  return (
+    <>
+      {view !== undefined && error !== undefined && <CountProblem error={error} />}
+      <Button type="submit" variant="primary" disabled={view === undefined} aria-live="polite">
+        {count === undefined
+          ? t("show.waiting", words)
+          : count === countedMax + 1
+            ? t("show.many", { ...words, shown: format.number(countedMax) })
+            : t("show.count", { ...words, count, shown: format.number(count) })}
+      </Button>
+    </>
+  );
+}
+
+function CountProblem({ error }: { error: unknown }) {
+  const t = useTranslations("filter.problem");
+  const code = isSpaceError(error) ? error.code : "";
+  const isRefused = isSpaceError(error) && error.status === 400;
+  return (
+    <p className="filter-problem" role="status">
+      {code === "FilterTooExpensive" ? t("tooExpensive") : t(isRefused ? "refused" : "unreachable")}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { ListSubject } from "#components/contents/list-subject.ts";
+import type { FilterField } from "#lib/content/filter/filter-fields.ts";
+import { operatorRow } from "#lib/content/filter/filter-kinds.ts";
+import type { Operator } from "#lib/content/filter/filter-operator.ts";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
+import { ChoiceValue } from "./choice-value.tsx";
+import { ManyValues } from "./many-values.tsx";
+import { MemberValue } from "./member-value.tsx";
+import { NearValue } from "./near-value.tsx";
+import { OneValue } from "./one-value.tsx";
+import { PolygonValue } from "./polygon-value.tsx";
+import { ReferValue } from "./refer-value.tsx";
+
+export interface ValueEditorProps {
+  subject: ListSubject;
+  field: FilterField;
+  operator: Operator;
+  page: FoundPage | undefined;
+  /** As the wire has it; "" while it is not whole. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** What a condition compares with, written in the way that fits. */
+export function ValueEditor(props: ValueEditorProps): ReactNode {
+  const editor = operatorRow(props.field.kind, props.operator)?.editor;
+  if (editor === undefined) return null;
+  switch (editor.editor) {
+    case "presence":
+    case "yesNo":
+    case "option":
+      return <ChoiceValue {...props} />;
+    case "member":
+      return <MemberValue {...props} />;
+    case "refer":
+      return <ReferValue {...props} />;
+    case "near":
+      return <NearValue {...props} />;
+    case "polygon":
+      return <PolygonValue {...props} />;
+    case "pattern":
+      return <OneValue {...props} />;
+    default:
+      return "many" in editor && editor.many ? <ManyValues {...props} /> : <OneValue {...props} />;
+  }
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { useLocale } from "next-intl";
+import { useType } from "#components/contents/type-context.tsx";
+import { paths } from "#lib/paths.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import { ItemBlocks } from "./item-blocks.tsx";
+
+/** The frame of an item that is on its way. */
+export function ItemFrame() {
+  const type = useType();
+  return (
+    <div className="item">
+      <header className="item-bar">
+        <Link className="item-back" href={paths.contents(type.id)}>
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+          <span>{wordsIn(type.label.many, useLocale())}</span>
+        </Link>
+      </header>
+      <ItemBlocks />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useType } from "#components/contents/type-context.tsx";
+import { DeadEnd } from "#components/ui/dead-end.tsx";
+import { manyOf } from "#lib/content/display/display-type.ts";
+import { paths } from "#lib/paths.ts";
+
+/** An item that is gone, or not for this member: the service does not say which. */
+export function ItemMissing() {
+  const t = useTranslations("item.missing");
+  const type = useType();
+  return (
+    <DeadEnd
+      title={t("title")}
+      text={t("text")}
+      href={paths.contents(type.id)}
+      way={t("list", { many: manyOf(type, useLocale()) })}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { itemParts, largePictures, partOf } from "#lib/content/item/item-parts.ts";
+import { ItemBar } from "./item-bar.tsx";
+import { ItemHead } from "./item-head.tsx";
+import { ItemPanel } from "./item-panel.tsx";
+import { ItemStory } from "./item-story.tsx";
+import type { ItemSubject } from "./item-subject.ts";
+import { LightboxOpener } from "./lightbox-opener.tsx";
+import { Meanwhile } from "./meanwhile.tsx";
+import { UnknownNote } from "./unknown-note.tsx";
+import { WithinList } from "./within-list.tsx";
+
+/** One item, read. */
+export function ItemView({ subject }: { subject: ItemSubject }) {
+  const { content, type, reading } = subject;
+  const parts = itemParts(content, type, reading);
+  const cover = type.fields.find(({ apiName }) => apiName === type.pictureField);
+  const pictures = largePictures(cover && partOf(content, cover, reading), parts.galleries);
+  return (
+    <div className="item">
+      <ItemBar subject={subject} place="contents" />
+      <Meanwhile contentId={content.sys.id} version={content.sys.version} />
+      <div className="item-split">
+        <article className="item-read">
+          {subject.isUnknown && <UnknownNote />}
+          <ItemHead subject={subject} />
+          <ItemStory parts={parts.story} subject={subject} />
+        </article>
+        <ItemPanel parts={parts} subject={subject} />
+      </div>
+      {!subject.isUnknown && (
+        <WithinList
+          at="foot"
+          contentId={content.sys.id}
+          memberId={subject.you.id}
+          localeIds={reading.localeIds}
+        />
+      )}
+      {pictures.length > 0 && <LightboxOpener pictures={pictures} />}
+    </div>
+  );
+}

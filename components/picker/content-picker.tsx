@@ -1,0 +1,163 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { NotThere } from "#components/ui/not-there.tsx";
+import { Select } from "#components/ui/text-input.tsx";
+import { useFoundPages } from "#lib/browser/list/use-found-pages.ts";
+import { browserSend } from "#lib/browser/send.ts";
+import { manyOf, oneOf } from "#lib/content/display/display-type.ts";
+import { lookOf, type TargetLook } from "#lib/content/target/target-look.ts";
+import { contentQueries } from "#lib/content/target/target-search.ts";
+import type { Content } from "#lib/space/content.ts";
+import { listContents } from "#lib/space/contents.ts";
+import type { ListQuery } from "#lib/space/list-query.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import { ContentOption } from "./content-option.tsx";
+import type { FormHere } from "./form-here.ts";
+import { OptionList } from "./option-list.tsx";
+import type { PickerPlace, PickRequest } from "./picker-context.ts";
+import { PickerFoot } from "./picker-foot.tsx";
+import { PickerResults } from "./picker-results.tsx";
+import { PickerSearch, usePausedText } from "./picker-search.tsx";
+import { useChoice } from "./use-choice.ts";
+
+const CreateHere = dynamic(
+  () => import("./create-here.tsx").then((module) => module.CreateHere).catch(() => NotThere),
+  {
+    ssr: false,
+  },
+);
+
+interface ContentPickerProps {
+  place: PickerPlace;
+  /** What is being written of something new, by type. */
+  forms: Map<string, FormHere>;
+  request: Extract<PickRequest, { kind: "content" }>;
+}
+
+/** Contents of a type: searched by name, chosen, or made here and then chosen. */
+export function ContentPicker({ place, forms, request: { options, answer } }: ContentPickerProps) {
+  const t = useTranslations("pickers");
+  const language = useLocale();
+  const { max = 1, taken = [], types } = options;
+  const [type, setType] = useState(types[0]);
+  const [isMaking, setMaking] = useState(false);
+  const search = usePausedText();
+  const choice = useChoice<Content>(max);
+  const isTaken = ({ sys }: Content) => taken.includes(sys.id);
+  if (type === undefined) return <p className="picker-nothing">{t("noType")}</p>;
+
+  function take(item: Content): void {
+    if (max === 1) answer([item]);
+    else choice.toggle(item);
+  }
+
+  return (
+    <div className="picker">
+      <div className="picker-tools">
+        <PickerSearch label={t("searchContent", { many: manyOf(type, language) })} onTyped={search.onTyped} />
+        {types.length > 1 && <TypeSelect types={types} type={type} onType={setType} />}
+        {type.create && (
+          <Button
+            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setMaking(true)}
+          >
+            {t("make", { one: oneOf(type, language) })}
+          </Button>
+        )}
+      </div>
+      <div className="picker-scroll">
+        <Found
+          {...{ place, type, choice, max, isTaken, text: search.text }}
+          onTake={(item) => answer(choice.with(item))}
+        />
+      </div>
+      <PickerFoot
+        names={choice.chosen.map((item) => nameOf(lookOf(item, place.naming)) ?? t("untitled"))}
+        max={max}
+        onCancel={() => answer(undefined)}
+        onTake={() => answer([...choice.chosen])}
+      />
+      <CreateHere
+        place={place}
+        forms={forms}
+        type={type}
+        open={isMaking}
+        onClose={() => setMaking(false)}
+        onMade={take}
+      />
+    </div>
+  );
+}
+
+function nameOf(look: TargetLook): string | undefined {
+  return look.kind === "content" ? look.title?.text : undefined;
+}
+
+interface FoundProps {
+  place: PickerPlace;
+  type: ContentType;
+  choice: ReturnType<typeof useChoice<Content>>;
+  max: number;
+  isTaken: (item: Content) => boolean;
+  text: string;
+  onTake: (item: Content) => void;
+}
+
+function Found({ place, type, choice, max, isTaken, text, onTake }: FoundProps) {
+  const t = useTranslations("pickers");
+  const language = useLocale();
+  const ways = contentQueries({ text, localeIds: place.naming.localeIds, type });
+  const find = (query: ListQuery) => listContents(browserSend, type.id, query);
+  const found = useFoundPages(`contents:${type.id}`, ways, find);
+  return (
+    <PickerResults
+      found={found}
+      isSearching={text !== ""}
+      empty={t("noContent", { many: manyOf(type, language) })}
+      skeletonClass="picker-rows"
+    >
+      <OptionList
+        label={wordsIn(type.label.many, language)}
+        className="picker-rows"
+        items={found.items ?? []}
+        isMultiple={max > 1}
+        isChosen={(item) => isTaken(item) || choice.has(item)}
+        isOff={(item) => isTaken(item) || (choice.isFull && !choice.has(item))}
+        onToggle={choice.toggle}
+        onTake={onTake}
+      >
+        {(item) => <ContentOption look={lookOf(item, place.naming)} type={type} isTaken={isTaken(item)} />}
+      </OptionList>
+    </PickerResults>
+  );
+}
+
+interface TypeSelectProps {
+  types: readonly ContentType[];
+  type: ContentType;
+  onType: (type: ContentType) => void;
+}
+
+function TypeSelect({ types, type, onType }: TypeSelectProps) {
+  const t = useTranslations("pickers");
+  const language = useLocale();
+  return (
+    <Select
+      aria-label={t("type")}
+      value={type.id}
+      onChange={(event) => onType(types.find(({ id }) => id === event.currentTarget.value) ?? type)}
+    >
+      {types.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {wordsIn(label.many, language)}
+        </option>
+      ))}
+    </Select>
+  );
+}

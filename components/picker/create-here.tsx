@@ -1,0 +1,168 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { EditorProvider } from "#components/editor/editor-context.ts";
+import { EditorNotice } from "#components/editor/editor-notice.tsx";
+import type { Notice } from "#components/editor/notice.ts";
+import { SlotField } from "#components/editor/slot-field.tsx";
+import { slotId } from "#components/editor/slot-id.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { toast } from "#components/ui/toast-store.ts";
+import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
+import { draftUploads, whenUploaded } from "#lib/browser/uploading/draft-uploads.ts";
+import { oneOf } from "#lib/content/display/display-type.ts";
+import { refusedSlots } from "#lib/content/form/form-refused.ts";
+import { writeOf } from "#lib/content/form/form-write.ts";
+import type { Problems } from "#lib/content/form/problems.ts";
+import type { Content } from "#lib/space/content.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import { type FormHere, formHere, publishHere } from "./form-here.ts";
+import type { PickerPlace } from "./picker-context.ts";
+
+interface CreateHereProps {
+  place: PickerPlace;
+  forms: Map<string, FormHere>;
+  type: ContentType;
+  open: boolean;
+  onClose: () => void;
+  onMade: (content: Content) => void;
+}
+
+/** A small form for something that is missing in a picker: published at once, and then chosen. */
+export function CreateHere({ place, forms, type, open, onClose, onMade }: CreateHereProps) {
+  const t = useTranslations("pickers");
+  const language = useLocale();
+  return (
+    <Dialog open={open} onClose={onClose} title={t("makeTitle", { one: oneOf(type, language) })}>
+      <MakeForm
+        {...{ place, type, onClose, onMade }}
+        here={formHere(forms, type, place)}
+        onPublished={() => forms.delete(type.id)}
+      />
+    </Dialog>
+  );
+}
+
+interface MakeFormProps extends Omit<CreateHereProps, "forms" | "open"> {
+  here: FormHere;
+  onPublished: () => void;
+}
+
+function MakeForm({ place, type, here, onClose, onMade, onPublished }: MakeFormProps) {
+  const t = useTranslations("pickers");
+  const language = useLocale();
+  const [isBusy, setBusy] = useState(here.underWay !== undefined);
+  const [notice, setNotice] = useState<Notice | undefined>(
+    isBusy || here.sent === undefined ? undefined : { kind: "unknown" },
+  );
+  const { form } = here;
+  const idPrefix = `here-${type.id}-`;
+  const locale = place.locales.find(({ id }) => id === place.naming.localeId);
+
+  const go = (name: string) => document.getElementById(slotId(name, idPrefix))?.focus();
+
+  function showProblems(problems: Problems): void {
+    const [first = ""] = problems.keys();
+    go(first);
+  }
+
+  /** Said of what was sent before the dialog was left, too: then by the one that is open. */
+  function sayEnd(outcome: PublishOutcome): void {
+    setBusy(false);
+    if (outcome.kind === "published" || outcome.kind === "conflict") return;
+    if (outcome.kind === "sessionEnded" || outcome.kind === "otherMember") return;
+    if (outcome.kind !== "refused") {
+      setNotice(outcome);
+      return;
+    }
+    const { problems, others } = refusedSlots(form.slots, outcome.details);
+    form.showProblems(problems);
+    showProblems(problems);
+    if (others.length > 0 || problems.size === 0) setNotice({ kind: "refused", others });
+  }
+
+  // A publish that waits for files ends with the form: Cancel must not publish later.
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  const sayEndHere = useEffectEvent(sayEnd);
+  useEffect(() => {
+    void here.underWay?.then(sayEndHere);
+  }, [here]);
+
+  function end(outcome: PublishOutcome): void {
+    if (outcome.kind !== "published" && outcome.kind !== "conflict") return;
+    onPublished();
+    toast(t("made", { one: wordsIn(type.label.one, language) }));
+    onClose();
+    onMade(outcome.kind === "published" ? outcome.content : outcome.theirs);
+  }
+
+  /** Answers whether all are there: else the notice says which are not. */
+  async function waitForFiles(): Promise<boolean> {
+    setNotice({ kind: "files" });
+    setBusy(true);
+    const areThere = await whenUploaded(here.name);
+    setBusy(false);
+    return areThere;
+  }
+
+  async function publish(): Promise<void> {
+    if (here.underWay !== undefined || isBusy) return;
+    if (draftUploads(here.name).length > 0 && !((await waitForFiles()) && isMounted.current)) return;
+    const problems = form.checkAll();
+    if (problems.size > 0) return showProblems(problems);
+    const written = writeOf(form.slots, undefined, form.texts());
+    if ("problems" in written) return showProblems(written.problems);
+    setNotice(undefined);
+    setBusy(true);
+    const outcome = await publishHere(here, { type, place, write: written.write });
+    sayEnd(outcome);
+    end(outcome);
+  }
+
+  return (
+    <EditorProvider
+      value={{
+        form,
+        locales: locale ? [locale] : [],
+        naming: place.naming,
+        looks: {},
+        types: place.types,
+        draftName: here.name,
+        idPrefix,
+      }}
+    >
+      <form
+        className="make"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void publish();
+        }}
+      >
+        <p className="dialog-text">
+          {t("makeText", { language: locale?.name ?? "", several: String(place.locales.length > 1) })}
+        </p>
+        {notice !== undefined && <EditorNotice notice={notice} onAgain={() => void publish()} onGo={go} />}
+        {form.slots.map((slot) => (
+          <SlotField key={slot.name} slot={slot} look="box" saysLanguage={false} />
+        ))}
+        <DialogActions>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {t("makeAndChoose")}
+          </Button>
+        </DialogActions>
+      </form>
+    </EditorProvider>
+  );
+}

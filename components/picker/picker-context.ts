@@ -1,0 +1,52 @@
+"use client";
+
+import { createContext, use } from "react";
+import type { Naming } from "#lib/content/target/target-look.ts";
+import type { Content } from "#lib/space/content.ts";
+import type { Media } from "#lib/space/media.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import type { PickMediaOptions, PickOptions } from "./pick-options.ts";
+
+export interface PickContentOptions extends PickOptions {
+  /** Of which something is chosen. */
+  types: readonly ContentType[];
+}
+
+/** Who chooses, and how what is chosen is named. */
+export interface PickerPlace {
+  memberId: string;
+  naming: Naming;
+  locales: readonly { id: string; label: string; name: string }[];
+  /** Every type of which something may be chosen or made. */
+  types: readonly ContentType[];
+}
+
+export type PickRequest = { id: number } & (
+  | { kind: "media"; options: PickMediaOptions; answer: (chosen: Media[] | undefined) => void }
+  | { kind: "content"; options: PickContentOptions; answer: (chosen: Content[] | undefined) => void }
+);
+
+export interface Pickers {
+  pickMedia(options: PickMediaOptions): Promise<Media[] | undefined>;
+  pickContent(options: PickContentOptions): Promise<Content[] | undefined>;
+}
+
+const PickersContext = createContext<Pickers | undefined>(undefined);
+
+export const PickersValue = PickersContext.Provider;
+
+/** Opens a dialog of Media; answers what was chosen, `undefined` when it was left. */
+export function usePickMedia(): Pickers["pickMedia"] {
+  return usePickers().pickMedia;
+}
+
+/** Opens a dialog of Contents, where one can be made too. */
+export function usePickContent(): Pickers["pickContent"] {
+  return usePickers().pickContent;
+}
+
+function usePickers(): Pickers {
+  const pickers = use(PickersContext);
+  if (pickers === undefined) throw new Error("No PickerProvider above");
+  return pickers;
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { Dialog } from "#components/ui/dialog.tsx";
+import { ContentPicker } from "./content-picker.tsx";
+import type { FormHere } from "./form-here.ts";
+import { MediaPicker } from "./media-picker.tsx";
+import type { PickerPlace, PickRequest } from "./picker-context.ts";
+
+interface PickerDialogProps {
+  place: PickerPlace;
+  /** What is being written of something new, by type: it outlives a dialog that was left. */
+  forms: Map<string, FormHere>;
+  request: PickRequest | undefined;
+}
+
+/** One picker: a dialog, on a phone a sheet. It stays when it is closed, so that the focus goes back. */
+export function PickerDialog({ place, forms, request }: PickerDialogProps) {
+  return (
+    <Dialog
+      open={request !== undefined}
+      large
+      title={request?.options.title ?? ""}
+      onClose={() => request?.answer(undefined)}
+    >
+      {request?.kind === "media" && (
+        <MediaPicker key={request.id} {...place.naming} options={request.options} answer={request.answer} />
+      )}
+      {request?.kind === "content" && (
+        <ContentPicker key={request.id} place={place} forms={forms} request={request} />
+      )}
+    </Dialog>
+  );
+}

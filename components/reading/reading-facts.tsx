@@ -1,0 +1,59 @@
+import { useLocale, useTranslations } from "next-intl";
+import { FallbackNote } from "#components/item/fallback-note.tsx";
+import { FieldValue } from "#components/item/field-value.tsx";
+import { ItemTags } from "#components/item/item-tags.tsx";
+import { tagNamesOf } from "#lib/content/display/tag-names.ts";
+import type { Part } from "#lib/content/item/item-parts.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import { type ReadSubject, readingAt } from "./read-subject.ts";
+
+interface ReadingFactsProps {
+  parts: readonly Part[];
+  subject: ReadSubject;
+}
+
+/** What there is to know beside the text, a line each; what nobody filled in is left out. */
+export function ReadingFacts({ parts, subject }: ReadingFactsProps) {
+  const t = useTranslations("item");
+  const shown = parts.filter(({ display }) => display.kind !== "absent" && !isEmpty(display));
+  if (shown.length === 0 && tagNamesOf(subject.content).length === 0) return null;
+  return (
+    <section className="reading-part" aria-label={t("facts")}>
+      <dl className="item-facts reading-facts">
+        {shown.map((part) => (
+          <Fact key={part.field.apiName} part={part} subject={subject} />
+        ))}
+        <ItemTags content={subject.content} />
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ part, subject }: { part: Part; subject: ReadSubject }) {
+  const t = useTranslations("read");
+  const { field, display, localeId, isFallback } = part;
+  const closed = closedIn(display);
+  return (
+    <>
+      <dt>{wordsIn(field.label, useLocale())}</dt>
+      <dd lang={field.localized ? localeId : undefined}>
+        {closed > 0 ? (
+          <span className="reading-closed">{t("closed", { count: closed })}</span>
+        ) : (
+          <FieldValue display={display} linkTo={readingAt(subject)} />
+        )}
+        {isFallback && <FallbackNote subject={subject} shownIn={localeId} />}
+      </dd>
+    </>
+  );
+}
+
+function isEmpty(display: Part["display"]): boolean {
+  return display.kind === "many" && display.items.length === 0;
+}
+
+/** How many Refers stayed so, where there is nothing else. */
+function closedIn(display: Part["display"]): number {
+  const all = display.kind === "many" ? display.items : [display];
+  return all.every(({ kind }) => kind === "closed") ? all.length : 0;
+}

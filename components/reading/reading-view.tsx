@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { ItemBar } from "#components/item/item-bar.tsx";
+import { ItemHead } from "#components/item/item-head.tsx";
+import { ItemPlace } from "#components/item/item-place.tsx";
+import { ItemStory } from "#components/item/item-story.tsx";
+import { LightboxOpener } from "#components/item/lightbox-opener.tsx";
+import { itemParts, largePictures, partOf } from "#lib/content/item/item-parts.ts";
+import { type ReadSubject, readingAt } from "./read-subject.ts";
+import { ReadingFacts } from "./reading-facts.tsx";
+import { ReadingGallery } from "./reading-gallery.tsx";
+import { ReadingLinks } from "./reading-links.tsx";
+import { WrittenIn } from "./written-in.tsx";
+
+interface ReadingViewProps {
+  subject: ReadSubject;
+  /** The way to what was published before and after. */
+  beside: ReactNode;
+}
+
+/** What is published, laid out for reading: one column from the title to what it leads to. */
+export function ReadingView({ subject, beside }: ReadingViewProps) {
+  const { content, type, reading } = subject;
+  const parts = itemParts(content, type, reading);
+  const cover = type.fields.find(({ apiName }) => apiName === type.pictureField);
+  const pictures = largePictures(cover && partOf(content, cover, reading), parts.galleries);
+  return (
+    <div className="item reading">
+      <ItemBar subject={subject} place="readings" />
+      <article className="item-read">
+        <ItemHead subject={subject} more={<WrittenIn subject={subject} />} />
+        <ItemStory parts={parts.story} subject={subject} isPublished />
+        {parts.galleries.map((part) => (
+          <ReadingGallery key={part.field.apiName} part={part} />
+        ))}
+        {parts.places.map((part) => (
+          <div key={part.field.apiName} className="reading-part reading-place">
+            <ItemPlace part={part} linkTo={readingAt(subject)} />
+          </div>
+        ))}
+        {parts.linked.map((part) => (
+          <ReadingLinks key={part.field.apiName} part={part} subject={subject} />
+        ))}
+        <ReadingFacts parts={parts.facts} subject={subject} />
+        {beside}
+      </article>
+      {pictures.length > 0 && <LightboxOpener pictures={pictures} />}
+    </div>
+  );
+}

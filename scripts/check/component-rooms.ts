@@ -1,0 +1,48 @@
+import type { Room } from "./room.ts";
+
+/**
+ * The subjects of `components/`, and which others each may import: those further down, and `ui`, which is for all.
+ * Pairs that still import each other are marked.
+ */
+const subjects: Record<string, readonly string[]> = {
+  home: [],
+  membership: ["list"],
+  media: ["list", "upload"],
+  palette: [],
+  profile: ["picker"],
+  reading: ["item"],
+  session: [],
+  shell: [],
+  contents: ["filter", "item", "list"],
+  // Both ways: what a list is about (contents/list-subject.ts) is not of the filters.
+  filter: ["contents", "list", "map"],
+  // Both ways: the provider of a content type (contents/type-context.tsx) is not of the item.
+  item: ["contents", "list", "map", "rich-text"],
+  conflict: ["editor"],
+  // Both ways: the editor shows the picker and the page of a conflict, which are made from its parts.
+  editor: ["conflict", "map", "picker", "rich-text", "upload"],
+  picker: ["editor", "upload"],
+  list: [],
+  map: [],
+  "rich-text": [],
+  ui: [],
+  upload: [],
+};
+
+export const componentRooms: readonly Room[] = Object.entries(subjects).map(([subject, others]) => ({
+  files: [`components/${subject}/**/*.{ts,tsx}`],
+  mayImport: [
+    ...["ui", ...others].map((other) => `components/${other}`),
+    "lib/browser",
+    "lib/content",
+    "lib/space",
+    "lib/space-file/words",
+    "lib/brand",
+    "lib/color",
+    "lib/messages",
+    "lib/paths",
+  ],
+  // A test in a real browser finds it as all others do.
+  mayImportTypesOf: ["lib/space-file", "scripts/prepare/browser"],
+  inBrowser: true,
+}));

@@ -7,6 +7,7 @@ import { boundBodyTime, longestRequestMs } from "#lib/gateway/body-time.ts";
 import { draining, reportHealth } from "#lib/gateway/health.ts";
 import { createHttpServer } from "#lib/gateway/http-server.ts";
 import { answerMounted, type Mounts, type WebHandler } from "#lib/gateway/mount.ts";
+import { oneStartPerTurn } from "#lib/gateway/one-start-per-turn.ts";
 import { headersOfEveryAnswer } from "#lib/gateway/page-headers.ts";
 import { passOn } from "#lib/gateway/pass-on.ts";
 import { passOnConsole } from "#lib/gateway/pass-on-console.ts";
@@ -94,6 +95,7 @@ async function listen(): Promise<void> {
   renewal();
   const answerAsset = answerStatic("/_next/static/", ".next/static", everyAnswer);
   const answerBeforeNext = answerMounted(mounts(portalUrl), portalUrl, everyAnswer);
+  const startPage = oneStartPerTurn();
   const drains = draining();
   const signInPath = paths.signIn({ problem: "no_intent" });
   const server = createHttpServer({ everyAnswer, tokenPaths, signInPath, handle: answer });
@@ -113,9 +115,11 @@ async function listen(): Promise<void> {
     for (const [name, value] of Object.entries(everyAnswer)) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
-    handle(request, response).catch((error: unknown) => {
-      log().error({ event: "request-broke", err: error });
-      response.destroy();
+    startPage(() => {
+      handle(request, response).catch((error: unknown) => {
+        log().error({ event: "request-broke", err: error });
+        response.destroy();
+      });
     });
   }
   server.keepAliveTimeout = keepAliveMs;

@@ -6,7 +6,7 @@ const problems = (text: string, path = "components/contents/x.tsx") => lazyParts
 const bare = 'const X = dynamic(() => import("./x.tsx").then((lazy) => lazy.X), {\n  ssr: false,\n});\n';
 
 test("a part that fails its page when it cannot be had is found", () => {
-  expect(problems(`\n${bare}`)).toEqual([expect.stringMatching(/^components\/content\/list\/x\.tsx:2: /)]);
+  expect(problems(`\n${bare}`)).toEqual([expect.stringMatching(/^components\/contents\/x\.tsx:2: /)]);
 });
 
 test("a part that hides its page while it is on its way is found", () => {

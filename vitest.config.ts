@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 const tests = (folders: string) => `${folders}/**/*.test.{ts,tsx,mjs}`;
 /** These take most of a minute each: begun last, one of them would be alone with the machine at the end. */
-const long = ["service/{fuzz,*/crash,*/durability,*/cma-token}.test.ts", "lib/session/model.test.ts"];
+const long = ["service/{fuzz,*/crash,*/durability,*/cma-token}.test.ts", "lib/session/testing/model.test.ts"];
 /** What their tests ask keeps nothing between two calls: they can share a process, and its start. */
 const keepingNothing = tests(
   "{bench,components,scenarios,scripts,service,lib/{brand,browser,color,content,doors,messages,space,space-file}}",

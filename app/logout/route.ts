@@ -1,6 +1,6 @@
 import { paths } from "#lib/paths.ts";
-import { signOut } from "#lib/session/logout.ts";
-import { goTo } from "#lib/session/navigate.ts";
+import { goTo } from "#lib/session/forms/navigate.ts";
+import { signOut } from "#lib/session/sign-in/logout.ts";
 
 export const POST = signOut;
 

@@ -1,12 +1,12 @@
 import { parseLanguage } from "#lib/messages/language.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
 import { paths } from "#lib/paths.ts";
-import { cookieAttributes } from "#lib/session/cookie-options.ts";
-import { readForm } from "#lib/session/form.ts";
-import { goTo } from "#lib/session/navigate.ts";
-import { refusal } from "#lib/session/refusal.ts";
-import { parseReturnTo } from "#lib/session/return-to.ts";
-import { isSameOrigin } from "#lib/session/same-origin.ts";
+import { cookieAttributes } from "#lib/session/cookie/cookie-options.ts";
+import { readForm } from "#lib/session/forms/form.ts";
+import { goTo } from "#lib/session/forms/navigate.ts";
+import { refusal } from "#lib/session/forms/refusal.ts";
+import { parseReturnTo } from "#lib/session/forms/return-to.ts";
+import { isSameOrigin } from "#lib/session/forms/same-origin.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 const anyOrigin = "http://portal.invalid";

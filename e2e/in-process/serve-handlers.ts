@@ -10,8 +10,8 @@ export async function serveHandlers(
   port: number,
 ): Promise<Server> {
   const { answerMounted } = await import("#lib/gateway/mount.ts");
-  const { finishSignIn } = await import("#lib/session/callback.ts");
-  const { beginSignIn } = await import("#lib/session/login.ts");
+  const { finishSignIn } = await import("#lib/session/sign-in/callback.ts");
+  const { beginSignIn } = await import("#lib/session/sign-in/login.ts");
   const begin = (request: Request) => beginSignIn(request, "embedded", ["embedded"]);
   const signIn: Mounts["paths"] = { "/login/embedded": { POST: begin }, "/callback": { GET: finishSignIn } };
   const answer = answerMounted({ prefixes, paths: { ...signIn, ...paths } }, url);

@@ -10,8 +10,8 @@ export function startWay(
 
 async function handlers() {
   const { passOn } = await import("#lib/gateway/pass-on.ts");
-  const { signOut } = await import("#lib/session/logout.ts");
-  const { staySignedIn } = await import("#lib/session/stay.ts");
+  const { signOut } = await import("#lib/session/sign-in/logout.ts");
+  const { staySignedIn } = await import("#lib/session/renewal/stay.ts");
   return {
     prefixes: {
       "/api/acma/": (call: Call) => passOn(call, "acma"),

@@ -2,8 +2,8 @@ import { doorPage, escaped } from "#lib/doors/door.ts";
 import { doorWords, filled } from "#lib/doors/door-words.ts";
 import { readerOf } from "#lib/doors/reader.ts";
 import { paths } from "#lib/paths.ts";
-import type { BridgeWord } from "#lib/session/bridge.ts";
-import { scriptThatForgets, scriptThatPassesOn } from "#lib/session/bridge-script.ts";
+import type { BridgeWord } from "#lib/session/sign-in/bridge.ts";
+import { scriptThatForgets, scriptThatPassesOn } from "#lib/session/sign-in/bridge-script.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { startStubSpace, TestBrowser } from "#lib/session/browser-for-tests.ts";
+import { startStubSpace, TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
 
 const space = await startStubSpace();
 const { answerMounted } = await import("#lib/gateway/mount.ts");
-const { beginSignIn } = await import("#lib/session/login.ts");
+const { beginSignIn } = await import("#lib/session/sign-in/login.ts");
 const { bridgeMounts, bridgeWarning } = await import("./portal-bridge.ts");
 
 const portalUrl = "http://localhost:3000";

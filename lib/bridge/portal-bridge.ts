@@ -1,8 +1,8 @@
 import type { Mounts } from "#lib/gateway/mount.ts";
 import { paths } from "#lib/paths.ts";
-import { type Bridge, pressBridge, showBridge } from "#lib/session/bridge.ts";
-import { finishSignIn } from "#lib/session/callback.ts";
-import { goTo } from "#lib/session/navigate.ts";
+import { goTo } from "#lib/session/forms/navigate.ts";
+import { type Bridge, pressBridge, showBridge } from "#lib/session/sign-in/bridge.ts";
+import { finishSignIn } from "#lib/session/sign-in/callback.ts";
 import { SpaceFileError } from "#lib/space-file/parse.ts";
 import type { SpaceFile } from "#lib/space-file/schema.ts";
 import { appleAssociation, assetLinks } from "./association-files.ts";

@@ -9,7 +9,7 @@ processState("log", () => createLog("debug", { write: (line) => void lines.push(
 
 const { withLogContext } = await import("#lib/log-context.ts");
 const { call, own, signedIn, space } = await import("./portal-for-tests.ts");
-const { TestBrowser } = await import("#lib/session/browser-for-tests.ts");
+const { TestBrowser } = await import("#lib/session/testing/browser-for-tests.ts");
 
 const contents = "/spaces/demo/content-types/article/contents";
 const words = "Only for the eyes of members";

@@ -1,4 +1,4 @@
-import type { Departure } from "#lib/session/upstream.ts";
+import type { Departure } from "#lib/session/upstream/upstream.ts";
 
 /**
  * What a handler needs of a request. A web `Request` is one, and so is what `server.ts` makes of Node's: the way

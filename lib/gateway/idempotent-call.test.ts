@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { TestBrowser } from "#lib/session/browser-for-tests.ts";
+import type { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
 import { call as callFrom, content, own, pause, renewals, signedIn, space } from "./portal-for-tests.ts";
 
 const contents = "/spaces/demo/content-types/article/contents";

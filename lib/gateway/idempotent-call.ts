@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { log } from "#lib/log.ts";
 import { idempotentWrites } from "#lib/session/keeper.ts";
-import type { RecordedAnswer } from "#lib/session/known-write.ts";
-import type { Departure } from "#lib/session/upstream.ts";
+import type { RecordedAnswer } from "#lib/session/records/known-write.ts";
+import type { Departure } from "#lib/session/upstream/upstream.ts";
 import type { Answer } from "./answer.ts";
 import { BufferedBody } from "./buffered-body.ts";
 import { addressOf, type Call } from "./call.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { TestBrowser } from "#lib/session/browser-for-tests.ts";
+import { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
 
 // A window is a third of a minute, so these are 3, 4, 2, 20 and 5 in 20 seconds.
 process.env.PORTAL_SIGN_INS_PER_MINUTE = "9";
@@ -10,10 +10,10 @@ process.env.PORTAL_PAGES_PER_MINUTE = "15";
 
 const { clientAddressHeader } = await import("#lib/limits/client-address.ts");
 const { call, content, own, signedIn, space, withExpiredAccess } = await import("./portal-for-tests.ts");
-const { beginSignIn } = await import("#lib/session/login.ts");
-const { finishSignIn } = await import("#lib/session/callback.ts");
+const { beginSignIn } = await import("#lib/session/sign-in/login.ts");
+const { finishSignIn } = await import("#lib/session/sign-in/callback.ts");
 const { guardPage } = await import("#lib/session/guard-page.ts");
-const { signOut } = await import("#lib/session/logout.ts");
+const { signOut } = await import("#lib/session/sign-in/logout.ts");
 const { processState } = await import("#lib/process-state.ts");
 
 processState("client-addresses", () => ({ tells: false })).tells = true;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { clientAddressHeader } from "#lib/limits/client-address.ts";
-import type { Departure } from "#lib/session/upstream.ts";
+import type { Departure } from "#lib/session/upstream/upstream.ts";
 import { hasBody } from "./body-time.ts";
 import type { Call } from "./call.ts";
 import { webStream } from "./web-stream.ts";

@@ -1,4 +1,4 @@
-import { isSameOrigin } from "#lib/session/same-origin.ts";
+import { isSameOrigin } from "#lib/session/forms/same-origin.ts";
 import type { Call } from "./call.ts";
 
 /** Reads need nothing; whatever else has to come from our own page, with a header that forces a preflight elsewhere. */

@@ -1,5 +1,5 @@
 import { log } from "#lib/log.ts";
-import { UpstreamError } from "#lib/session/upstream.ts";
+import { UpstreamError } from "#lib/session/upstream/upstream.ts";
 import type { Answer } from "./answer.ts";
 import type { BufferedBody } from "./buffered-body.ts";
 import type { Call } from "./call.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { TestBrowser } from "#lib/session/browser-for-tests.ts";
+import type { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
 import { call as callFrom, content, own, signedIn, space } from "./portal-for-tests.ts";
 
 let browser: TestBrowser;

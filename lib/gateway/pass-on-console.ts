@@ -2,7 +2,7 @@ import { environment } from "#lib/environment.ts";
 import { overLimit } from "#lib/limits/rate-limit.ts";
 import { type ConsoleSession, openConsole } from "#lib/session/console/console-session.ts";
 import { sendToCma } from "#lib/session/console/send-to-cma.ts";
-import type { UpstreamResponse } from "#lib/session/upstream-exchange.ts";
+import type { UpstreamResponse } from "#lib/session/upstream/upstream-exchange.ts";
 import { type ConsoleEndpointName, consoleEndpoints, needsVersion } from "#lib/space/console-endpoints.ts";
 import type { Answer } from "./answer.ts";
 import { auditChange } from "./audit.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { TestBrowser } from "#lib/session/browser-for-tests.ts";
+import { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
 import { call as callFrom, content, own, signedIn, space } from "./portal-for-tests.ts";
 
 let browser: TestBrowser;

@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import { environment } from "#lib/environment.ts";
 import { overLimit } from "#lib/limits/rate-limit.ts";
-import { isReplaced, newestOf, type Sent, sendAsMember } from "#lib/session/send.ts";
-import type { Session } from "#lib/session/session.ts";
 import {
   clearSessionCookie,
   hasSessionCookie,
   openSession,
   setSessionCookie,
-} from "#lib/session/session-cookie.ts";
+} from "#lib/session/cookie/session-cookie.ts";
+import { isReplaced, newestOf, type Sent, sendAsMember } from "#lib/session/send.ts";
+import type { Session } from "#lib/session/session.ts";
 import { type EndpointName, endpoints } from "#lib/space/endpoints.ts";
 import type { Answer } from "./answer.ts";
 import { auditChange } from "./audit.ts";

@@ -1,9 +1,9 @@
 import { afterAll } from "vitest";
-import { startStubSpace, TestBrowser } from "#lib/session/browser-for-tests.ts";
+import { startStubSpace, TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
 
 export const space = await startStubSpace();
-const { beginSignIn } = await import("#lib/session/login.ts");
-const { finishSignIn } = await import("#lib/session/callback.ts");
+const { beginSignIn } = await import("#lib/session/sign-in/login.ts");
+const { finishSignIn } = await import("#lib/session/sign-in/callback.ts");
 const { passOn } = await import("./pass-on.ts");
 const { toResponse } = await import("./answer.ts");
 

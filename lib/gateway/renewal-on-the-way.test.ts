@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { TestBrowser } from "#lib/session/browser-for-tests.ts";
+import { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
 import {
   call as callFrom,
   content,
@@ -11,7 +11,7 @@ import {
   withExpiredAccess,
 } from "./portal-for-tests.ts";
 
-const { describeSession } = await import("#lib/session/describe.ts");
+const { describeSession } = await import("#lib/session/renewal/describe.ts");
 
 let browser: TestBrowser;
 

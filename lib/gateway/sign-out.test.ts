@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { TestBrowser } from "#lib/session/browser-for-tests.ts";
+import { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
 import { call as callFrom, content, signedIn, space, withExpiredAccess } from "./portal-for-tests.ts";
 
-const { signOut } = await import("#lib/session/logout.ts");
-const { endSession } = await import("#lib/session/sign-out.ts");
-const { openSession } = await import("#lib/session/session-cookie.ts");
+const { signOut } = await import("#lib/session/sign-in/logout.ts");
+const { endSession } = await import("#lib/session/sign-in/sign-out.ts");
+const { openSession } = await import("#lib/session/cookie/session-cookie.ts");
 
 let browser: TestBrowser;
 

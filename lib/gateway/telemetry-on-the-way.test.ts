@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TestBrowser } from "#lib/session/browser-for-tests.ts";
+import { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
 import { freePort, OtlpReceiver } from "#lib/telemetry/otlp-receiver-for-tests.ts";
 import { startTelemetry } from "#lib/telemetry/start.ts";
 import { call, content, own, signedIn, space } from "./portal-for-tests.ts";
 
-const { signOut } = await import("#lib/session/logout.ts");
-const { finishSignIn } = await import("#lib/session/callback.ts");
+const { signOut } = await import("#lib/session/sign-in/logout.ts");
+const { finishSignIn } = await import("#lib/session/sign-in/callback.ts");
 
 let receiver: OtlpReceiver;
 let metricsText = async () => "";

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { startStubSpace, TestBrowser } from "./browser-for-tests.ts";
+import { startStubSpace, TestBrowser } from "./testing/browser-for-tests.ts";
 
 const space = await startStubSpace();
-const { beginSignIn } = await import("./login.ts");
-const { finishSignIn } = await import("./callback.ts");
+const { beginSignIn } = await import("./sign-in/login.ts");
+const { finishSignIn } = await import("./sign-in/callback.ts");
 const { guardPage } = await import("./guard-page.ts");
 
 afterAll(() => space.close());

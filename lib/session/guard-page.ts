@@ -1,10 +1,15 @@
 import { overLimit } from "#lib/limits/rate-limit.ts";
 import { paths } from "#lib/paths.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
+import type { CookieSource } from "./cookie/sealed-cookie.ts";
+import {
+  clearSessionCookie,
+  hasSessionCookie,
+  openSession,
+  setSessionCookie,
+} from "./cookie/session-cookie.ts";
+import { tooManyPages } from "./forms/too-many.ts";
 import { renewal } from "./keeper.ts";
-import type { CookieSource } from "./sealed-cookie.ts";
-import { clearSessionCookie, hasSessionCookie, openSession, setSessionCookie } from "./session-cookie.ts";
-import { tooManyPages } from "./too-many.ts";
 
 export interface PageGuard {
   /** Where to go instead of the page, if anywhere. */

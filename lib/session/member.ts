@@ -9,13 +9,13 @@ import { advancedSearchHeader, type Send } from "#lib/space/send.ts";
 import type { ServiceUser } from "#lib/space/service-user.ts";
 import { isSpaceError, SpaceError } from "#lib/space/space-error.ts";
 import { endpointPath } from "#lib/space-file/endpoint-path.ts";
+import { openSession } from "./cookie/session-cookie.ts";
+import { parseReturnTo } from "./forms/return-to.ts";
 import { renewal } from "./keeper.ts";
-import { pageResponse, unreachable } from "./page-response.ts";
-import { parseReturnTo } from "./return-to.ts";
+import { type SessionEnd, sessionEnd } from "./renewal/session-end.ts";
 import { sendAsMember } from "./send.ts";
 import type { Session } from "./session.ts";
-import { openSession } from "./session-cookie.ts";
-import { type SessionEnd, sessionEnd } from "./session-end.ts";
+import { pageResponse, unreachable } from "./upstream/page-response.ts";
 
 /** The signed-in member, as far as a page may know. */
 export interface Member {

@@ -1,8 +1,8 @@
 import { renewal, sessionRecords } from "./keeper.ts";
-import type { Renewal } from "./renewal.ts";
+import type { Renewal } from "./renewal/renewal.ts";
 import type { Session } from "./session.ts";
-import { callUpstream, type UpstreamRequest } from "./upstream.ts";
-import type { UpstreamResponse } from "./upstream-exchange.ts";
+import { callUpstream, type UpstreamRequest } from "./upstream/upstream.ts";
+import type { UpstreamResponse } from "./upstream/upstream-exchange.ts";
 
 /** A call to a service of the Space, without the credential. */
 export interface MemberCall extends Omit<UpstreamRequest, "headers"> {

@@ -9,7 +9,7 @@ export const renewalMutants: readonly Mutant[] = [
     "looking extends nothing",
     ["C1"],
     [
-      `${session}current-session.ts`,
+      `${session}cookie/current-session.ts`,
       "return opened && (await renewal().newest(opened));",
       'const fresh = opened && (await renewal().freshen(opened)); return fresh?.state === "living" ? fresh.session : undefined;',
     ],
@@ -27,7 +27,7 @@ export const renewalMutants: readonly Mutant[] = [
     "lifetimes, not clocks",
     ["C5"],
     [
-      `${session}auth-api.ts`,
+      `${session}upstream/auth-api.ts`,
       "accessExpiresAt: sentAt + lifetimeMs,",
       "accessExpiresAt: Date.parse(expiresAt),",
     ],
@@ -45,7 +45,7 @@ export const renewalMutants: readonly Mutant[] = [
     "only the Auth API's refusal ends a session",
     ["D15", "E8", "E10"],
     [
-      `${session}auth-api.ts`,
+      `${session}upstream/auth-api.ts`,
       'if (answer.status !== 200) return { outcome: "failed",',
       'if (answer.status !== 200) return { outcome: "refused",',
     ],
@@ -54,7 +54,7 @@ export const renewalMutants: readonly Mutant[] = [
     "a closed door is no refusal",
     ["E8 (refused connections)"],
     [
-      `${session}auth-api.ts`,
+      `${session}upstream/auth-api.ts`,
       'if (answer instanceof UpstreamError) return { outcome: "failed",',
       'if (answer instanceof UpstreamError) return { outcome: "refused",',
     ],
@@ -63,7 +63,7 @@ export const renewalMutants: readonly Mutant[] = [
     "a proxy's 401 is no refusal",
     ["C9"],
     [
-      `${session}auth-api.ts`,
+      `${session}upstream/auth-api.ts`,
       'typeof json === "object" && json !== null) return "refused";',
       'json !== 1) return "refused";',
     ],
@@ -76,18 +76,18 @@ export const renewalMutants: readonly Mutant[] = [
   mutant(
     "a refusal by any server, the second time",
     ["C9"],
-    [`${session}ask-twice.ts`, 'return isUnverified ? { outcome: "refused" } : {', "return {"],
+    [`${session}renewal/ask-twice.ts`, 'return isUnverified ? { outcome: "refused" } : {', "return {"],
   ),
   mutant(
     "another renewal by force, once the last one's pair was accepted",
     ["D16b"],
-    [`${session}forced-renewals.ts`, "latest.accepted = true;", "return;"],
+    [`${session}renewal/forced-renewals.ts`, "latest.accepted = true;", "return;"],
   ),
   mutant(
     "one flight for each pair",
     ["E1", "E19", "E20"],
     [
-      `${session}flights.ts`,
+      `${session}renewal/flights.ts`,
       "const flight = this.#flights.get(key) ?? this.#begin(",
       "const flight = this.#begin(",
     ],
@@ -97,12 +97,12 @@ export const renewalMutants: readonly Mutant[] = [
     rows: ["E3", "E5"],
     edits: [
       {
-        file: `${session}renewal.ts`,
+        file: `${session}renewal/renewal.ts`,
         search: "if (await turn.keep(renewed, this.#endsAt(renewed))) {",
         replace: "if (renewed.generation > 0) {",
       },
       {
-        file: `${session}renewal.ts`,
+        file: `${session}renewal/renewal.ts`,
         search: "if (session.generation > 0 && (record === undefined ||",
         replace: "if (session.generation < 0 && (record === undefined ||",
       },
@@ -112,7 +112,7 @@ export const renewalMutants: readonly Mutant[] = [
     "the record before any answer",
     ["E4"],
     [
-      `${session}renewal.ts`,
+      `${session}renewal/renewal.ts`,
       "if (await turn.keep(renewed, this.#endsAt(renewed))) {",
       "if (renewed.generation > 0) {",
     ],
@@ -146,7 +146,7 @@ export const renewalMutants: readonly Mutant[] = [
     "an accessToken that still lives is used",
     ["E9"],
     [
-      `${session}renewal.ts`,
+      `${session}renewal/renewal.ts`,
       'return renewed.state === "unavailable" && isUsable() ? { state: "living", session: newest } : renewed;',
       "return renewed;",
     ],
@@ -155,7 +155,7 @@ export const renewalMutants: readonly Mutant[] = [
     "one more try when the outcome is unknown",
     ["E11"],
     [
-      `${session}ask-twice.ts`,
+      `${session}renewal/ask-twice.ts`,
       "if (!isUnverified && !first.unknown) return first;",
       'if (first.outcome === "failed") return first;',
     ],
@@ -163,7 +163,7 @@ export const renewalMutants: readonly Mutant[] = [
   mutant(
     "a flight for each session",
     ["E17"],
-    [`${session}flights.ts`, "const key = ", "const key = String(generation) || "],
+    [`${session}renewal/flights.ts`, "const key = ", "const key = String(generation) || "],
   ),
   mutant("the drain", ["E13"], ["server.ts", "draining().value = true;", "process.exit(1);"]),
   mutant(
@@ -174,7 +174,7 @@ export const renewalMutants: readonly Mutant[] = [
   mutant(
     "the lock",
     ["E2"],
-    [`${session}shared-records.ts`, "if (!held) return", "if (false) return"],
+    [`${session}records/shared-records.ts`, "if (!held) return", "if (false) return"],
     several,
   ),
   mutant(
@@ -190,14 +190,19 @@ export const renewalMutants: readonly Mutant[] = [
   mutant(
     "the end of a lease",
     ["E12"],
-    [`${session}shared-times.ts`, "leaseMs: 5_000,", "leaseMs: 600_000,"],
+    [`${session}records/shared-times.ts`, "leaseMs: 5_000,", "leaseMs: 600_000,"],
     several,
   ),
-  mutant("the heartbeat of a lock", ["E15"], [`${session}shared-turn.ts`, "await this.beat();", ""], several),
+  mutant(
+    "the heartbeat of a lock",
+    ["E15"],
+    [`${session}records/shared-turn.ts`, "await this.beat();", ""],
+    several,
+  ),
   mutant(
     "going on without the store",
     ["E14"],
-    [`${session}store-health.ts`, "this.lose(error);\n      return undefined;", "throw error;"],
+    [`${session}records/store-health.ts`, "this.lose(error);\n      return undefined;", "throw error;"],
     several,
   ),
   {
@@ -222,7 +227,7 @@ export const renewalMutants: readonly Mutant[] = [
     "nobody may sign out",
     ["F3"],
     [
-      `${session}logout.ts`,
+      `${session}sign-in/logout.ts`,
       "session === undefined ? !isUnread : await endSession(session)",
       "await endSession(session)",
     ],
@@ -231,7 +236,7 @@ export const renewalMutants: readonly Mutant[] = [
     "the refreshToken in a logout",
     ["F4", "F5"],
     [
-      `${session}auth-api.ts`,
+      `${session}upstream/auth-api.ts`,
       'const answer = await send(timeoutMs, "DELETE", authPaths.token, { refreshToken }, { authorization });',
       'const answer = await send(timeoutMs, "DELETE", authPaths.token, {}, { authorization });',
     ],
@@ -240,7 +245,7 @@ export const renewalMutants: readonly Mutant[] = [
     "sign-out wins over a renewal",
     ["F5"],
     [
-      `${session}memory-records.ts`,
+      `${session}records/memory-records.ts`,
       'this.#table.raise(session.id, { state: "ended", replaced }, untilMs);',
       "",
     ],
@@ -250,12 +255,12 @@ export const renewalMutants: readonly Mutant[] = [
     rows: ["F9", "F4"],
     edits: [
       {
-        file: `${session}memory-records.ts`,
+        file: `${session}records/memory-records.ts`,
         search: 'this.#table.raise(session.id, { state: "ended", replaced }, untilMs);',
         replace: "",
       },
       {
-        file: `${session}sign-out.ts`,
+        file: `${session}sign-in/sign-out.ts`,
         search: "const revocation = after.then(() => revokePair(authApi(), pair, systemClock));",
         replace: "const revocation = after.then(() => true);",
       },

@@ -8,7 +8,7 @@ export const signInMutants: readonly Mutant[] = [
     "the intent",
     ["A1", "A12"],
     [
-      `${session}callback.ts`,
+      `${session}sign-in/callback.ts`,
       "const [intent] = await openIntents(request);",
       'const [intent = { cookie: "", provider: "embedded", returnTo: "/", startedAt: 0 }] = await openIntents(request);',
     ],
@@ -17,7 +17,7 @@ export const signInMutants: readonly Mutant[] = [
     "the intent's seal",
     ["A2", "A5"],
     [
-      `${session}sign-in-intent.ts`,
+      `${session}sign-in/sign-in-intent.ts`,
       "const opened = await openCookie(source, cookie, intentSchema);",
       'const opened = { v: 1, provider: "embedded", returnTo: "/", startedAt: systemClock() };',
     ],
@@ -25,13 +25,13 @@ export const signInMutants: readonly Mutant[] = [
   mutant(
     "an intent for each attempt",
     ["A3"],
-    [`${session}sign-in-intent.ts`, 'randomBytes(16).toString("base64url")', '"one"'],
+    [`${session}sign-in/sign-in-intent.ts`, 'randomBytes(16).toString("base64url")', '"one"'],
   ),
   mutant(
     "the end of an intent",
     ["A4", "A9"],
     [
-      `${session}sign-in-intent.ts`,
+      `${session}sign-in/sign-in-intent.ts`,
       "if (cookie === done?.cookie || !living.has(cookie))",
       "if (!living.has(cookie))",
     ],
@@ -40,7 +40,7 @@ export const signInMutants: readonly Mutant[] = [
     "cookies that do not open are none",
     ["A5", "B5"],
     [
-      `${session}sealed-cookie.ts`,
+      `${session}cookie/sealed-cookie.ts`,
       'if (!isExactSeal(seal)) return noteUnreadable(name, "invalid");',
       'if (!isExactSeal(seal)) throw new Error("invalid");',
     ],
@@ -48,13 +48,17 @@ export const signInMutants: readonly Mutant[] = [
   mutant(
     "the exact form of a seal",
     ["A5b", "B5b"],
-    [`${session}sealed-cookie.ts`, 'if (!isExactSeal(seal)) return noteUnreadable(name, "invalid");', ""],
+    [
+      `${session}cookie/sealed-cookie.ts`,
+      'if (!isExactSeal(seal)) return noteUnreadable(name, "invalid");',
+      "",
+    ],
   ),
   mutant(
     "the rules of an exchangeToken",
     ["A6"],
     [
-      `${session}exchange-token.ts`,
+      `${session}sign-in/exchange-token.ts`,
       "return token !== undefined && usable.test(token) && others.length === 0 ? token : undefined;",
       "return token;",
     ],
@@ -71,13 +75,13 @@ export const signInMutants: readonly Mutant[] = [
   mutant(
     "the characters of a return address",
     ["A8"],
-    [`${session}return-to.ts`, "/[\\\\\\p{Cc}]|%5c|%0[0-9a-f]|%2f%2f/iu.test(value) || ", ""],
+    [`${session}forms/return-to.ts`, "/[\\\\\\p{Cc}]|%5c|%0[0-9a-f]|%2f%2f/iu.test(value) || ", ""],
   ),
   mutant(
     "the origin of a return address",
     ["A8"],
     [
-      `${session}return-to.ts`,
+      `${session}forms/return-to.ts`,
       'if (url.origin !== anyOrigin || url.pathname.startsWith("//")) return paths.home();',
       "",
     ],
@@ -86,7 +90,7 @@ export const signInMutants: readonly Mutant[] = [
     "a page for a spent exchangeToken",
     ["A10"],
     [
-      `${session}callback.ts`,
+      `${session}sign-in/callback.ts`,
       'if (issue.outcome === "refused") return await giveUp(request, intent, "used_link");',
       'if (issue.outcome === "refused") throw new Error("refused");',
     ],
@@ -103,28 +107,32 @@ export const signInMutants: readonly Mutant[] = [
   mutant(
     "the record for a pair that fits into no cookie",
     ["A9b"],
-    [`${session}session-cookie.ts`, "if (fitCookies(session, ...beside)) return session;", "return session;"],
+    [
+      `${session}cookie/session-cookie.ts`,
+      "if (fitCookies(session, ...beside)) return session;",
+      "return session;",
+    ],
   ),
   mutant(
     "the page for a token that is too long",
     ["A9b"],
-    [`${session}new-session.ts`, "environment().sessionRecordsUrl === undefined &&", "false &&"],
+    [`${session}sign-in/new-session.ts`, "environment().sessionRecordsUrl === undefined &&", "false &&"],
   ),
   mutant(
     "no-referrer on the callback",
     ["A11"],
-    [`${session}navigate.ts`, 'headers.set("referrer-policy", "no-referrer");', ""],
+    [`${session}forms/navigate.ts`, 'headers.set("referrer-policy", "no-referrer");', ""],
   ),
   mutant(
     "the question before another member takes over",
     ["A12"],
-    [`${session}callback.ts`, "living.memberId !== memberId", "false"],
+    [`${session}sign-in/callback.ts`, "living.memberId !== memberId", "false"],
   ),
   mutant(
     "a new cookie at sign-in",
     ["A13"],
     [
-      `${session}new-session.ts`,
+      `${session}sign-in/new-session.ts`,
       "await setSessionCookie(request, headers, session);",
       'if (!request.headers.get("cookie")?.includes("-session=")) await setSessionCookie(request, headers, session);',
     ],
@@ -132,13 +140,13 @@ export const signInMutants: readonly Mutant[] = [
   mutant(
     "same-site is not same-origin",
     ["A14", "F2", "D7"],
-    [`${session}same-origin.ts`, ': site === "same-origin";', ': site !== "cross-site";'],
+    [`${session}forms/same-origin.ts`, ': site === "same-origin";', ': site !== "cross-site";'],
   ),
   mutant(
     "Origin, where Sec-Fetch-Site is not sent",
     ["A14", "F2", "D7"],
     [
-      `${session}same-origin.ts`,
+      `${session}forms/same-origin.ts`,
       'site === null ? request.headers.get("origin") === environment().portalUrl :',
       "site === null ? true :",
     ],
@@ -147,7 +155,7 @@ export const signInMutants: readonly Mutant[] = [
     "a prefetch takes nothing",
     ["A15"],
     [
-      `${session}callback.ts`,
+      `${session}sign-in/callback.ts`,
       'if (request.method !== "GET" || isOnlyLook(request)) return nothingHappened();',
       "",
     ],
@@ -155,9 +163,9 @@ export const signInMutants: readonly Mutant[] = [
   mutant(
     "the __Host- prefix",
     ["B1"],
-    [`${session}cookie-options.ts`, '"__Host-atrium-"', '"__Secure-atrium-"'],
+    [`${session}cookie/cookie-options.ts`, '"__Host-atrium-"', '"__Secure-atrium-"'],
   ),
-  mutant("HttpOnly", ["B1"], [`${session}cookie-options.ts`, "httpOnly: true,", "httpOnly: false,"]),
+  mutant("HttpOnly", ["B1"], [`${session}cookie/cookie-options.ts`, "httpOnly: true,", "httpOnly: false,"]),
   mutant(
     "https, but on loopback",
     ["B2"],
@@ -167,11 +175,11 @@ export const signInMutants: readonly Mutant[] = [
       "if (false) {",
     ],
   ),
-  mutant("cookies in parts", ["B3"], [`${session}cookie-options.ts`, "chunk: true,", "chunk: false,"]),
+  mutant("cookies in parts", ["B3"], [`${session}cookie/cookie-options.ts`, "chunk: true,", "chunk: false,"]),
   mutant(
     "older keys",
     ["B4"],
-    [`${session}cookie-options.ts`, "sessionSecrets.map(", "sessionSecrets.slice(0, 1).map("],
+    [`${session}cookie/cookie-options.ts`, "sessionSecrets.map(", "sessionSecrets.slice(0, 1).map("],
   ),
   mutant(
     "the member that a page was made for",
@@ -181,6 +189,6 @@ export const signInMutants: readonly Mutant[] = [
   mutant(
     "the number of intents",
     ["B7"],
-    [`${session}sign-in-intent.ts`, "const mostIntents = 4;", "const mostIntents = 40;"],
+    [`${session}sign-in/sign-in-intent.ts`, "const mostIntents = 4;", "const mostIntents = 40;"],
   ),
 ];

@@ -109,7 +109,7 @@ export const wayThroughMutants: readonly Mutant[] = [
     "tokens stay here",
     ["H1"],
     [
-      "lib/session/describe.ts",
+      "lib/session/renewal/describe.ts",
       "return Response.json({ memberId, provider,",
       "return Response.json({ ...session.pair, memberId, provider,",
     ],
@@ -118,7 +118,7 @@ export const wayThroughMutants: readonly Mutant[] = [
     "no-store with a cookie",
     ["H2"],
     [
-      "lib/session/navigate.ts",
+      "lib/session/forms/navigate.ts",
       'headers.set("content-type", "text/html; charset=utf-8");\n  headers.set("cache-control", "private, no-store");',
       'headers.set("content-type", "text/html; charset=utf-8");',
     ],

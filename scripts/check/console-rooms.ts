@@ -22,7 +22,7 @@ export const consoleRooms: readonly Room[] = [
     mayImport: [
       "lib/gateway",
       "lib/session/console",
-      "lib/session/upstream-exchange",
+      "lib/session/upstream/upstream-exchange",
       "lib/space",
       "lib/environment",
       "lib/limits",
@@ -32,17 +32,12 @@ export const consoleRooms: readonly Room[] = [
     files: ["lib/session/console/**"],
     mayImport: [
       "lib/session/clock",
-      "lib/session/cookie-options",
-      "lib/session/form",
-      "lib/session/navigate",
-      "lib/session/page-response",
-      "lib/session/refusal",
-      "lib/session/return-to",
-      "lib/session/same-origin",
-      "lib/session/sealed-cookie",
-      "lib/session/too-many",
-      "lib/session/upstream",
-      "lib/session/upstream-exchange",
+      "lib/session/cookie/cookie-options",
+      "lib/session/cookie/sealed-cookie",
+      "lib/session/forms",
+      "lib/session/upstream/page-response",
+      "lib/session/upstream/upstream",
+      "lib/session/upstream/upstream-exchange",
       "lib/space",
       "lib/space-file/endpoint-path",
       "lib/environment",
@@ -53,7 +48,7 @@ export const consoleRooms: readonly Room[] = [
       "lib/limits",
     ],
     // A test has a browser and a Space of its own.
-    mayImportTypesOf: ["lib/session/browser-for-tests"],
+    mayImportTypesOf: ["lib/session/testing/browser-for-tests"],
   },
   // Both identities at the portal's own handlers, with a recorder in front of the Space.
   {

@@ -188,7 +188,7 @@ export const importTable: readonly Room[] = [
       "lib/space",
       "lib/space-file",
       "lib/paths",
-      "lib/session/valkey-for-tests",
+      "lib/session/testing/valkey-for-tests",
       "service/index",
       "service/cma/cma-token",
       "service/database/cluster-for-tests",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { createClient } from "@redis/client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { ValkeyServer } from "#lib/session/valkey-for-tests.ts";
+import { ValkeyServer } from "#lib/session/testing/valkey-for-tests.ts";
 import { freePort } from "../run/free-port.ts";
 import { certificateForTests } from "./certificate-for-tests.ts";
 import { type Front, startFront } from "./front-for-tests.ts";

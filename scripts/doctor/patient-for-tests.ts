@@ -44,7 +44,7 @@ export async function startPatient() {
 
 export type Patient = Awaited<ReturnType<typeof startPatient>>;
 
-/** What a portal says to a doctor: its health, and a sign-in that begins as `lib/session/login.ts` lets it. */
+/** What a portal says to a doctor: its health, and a sign-in that begins as `lib/session/sign-in/login.ts` lets it. */
 export function answerAsPortal(
   authUrl: () => string,
   request: IncomingMessage,

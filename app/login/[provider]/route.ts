@@ -1,6 +1,6 @@
 import { paths } from "#lib/paths.ts";
-import { beginSignIn } from "#lib/session/login.ts";
-import { goTo } from "#lib/session/navigate.ts";
+import { goTo } from "#lib/session/forms/navigate.ts";
+import { beginSignIn } from "#lib/session/sign-in/login.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 
 export async function POST(

@@ -1,3 +1,3 @@
-import { answerSwitch } from "#lib/session/new-session.ts";
+import { answerSwitch } from "#lib/session/sign-in/new-session.ts";
 
 export const POST = answerSwitch;

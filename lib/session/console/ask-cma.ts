@@ -2,7 +2,7 @@ import { environment } from "#lib/environment.ts";
 import { consoleEndpoints } from "#lib/space/console-endpoints.ts";
 import { platformUserSchema } from "#lib/space/space-membership.ts";
 import { endpointPath } from "#lib/space-file/endpoint-path.ts";
-import { callUpstream, readJson, UpstreamError } from "../upstream.ts";
+import { callUpstream, readJson, UpstreamError } from "../upstream/upstream.ts";
 
 const answerMs = 10_000;
 const answerBytes = 256 * 1024;

@@ -1,5 +1,5 @@
 import { paths } from "#lib/paths.ts";
-import { parseReturnTo } from "../return-to.ts";
+import { parseReturnTo } from "../forms/return-to.ts";
 
 /** A page of the console to go to, out of what somebody gave as one; any other address is its first page. */
 export function parseConsoleReturn(value: unknown): string {

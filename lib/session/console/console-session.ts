@@ -4,8 +4,8 @@ import * as z from "zod";
 import { identifyRequest } from "#lib/log-context.ts";
 import { processState } from "#lib/process-state.ts";
 import { systemClock } from "../clock.ts";
-import { cookieName } from "../cookie-options.ts";
-import { type CookieSource, clearCookie, openCookie, setCookie } from "../sealed-cookie.ts";
+import { cookieName } from "../cookie/cookie-options.ts";
+import { type CookieSource, clearCookie, openCookie, setCookie } from "../cookie/sealed-cookie.ts";
 
 /** CMA says nothing of how long its tokens live: whoever pasted one is asked again after a working day. */
 const consoleSeconds = 12 * 60 * 60;

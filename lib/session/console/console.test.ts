@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { log } from "#lib/log.ts";
-import { startStubSpace, TestBrowser } from "../browser-for-tests.ts";
+import { startStubSpace, TestBrowser } from "../testing/browser-for-tests.ts";
 
 const space = await startStubSpace();
 const { enterConsole } = await import("./enter.ts");
 const { leaveConsole } = await import("./leave.ts");
-const { openCookie } = await import("../sealed-cookie.ts");
+const { openCookie } = await import("../cookie/sealed-cookie.ts");
 const { guardConsole } = await import("./guard-console.ts");
 
 afterAll(() => space.close());

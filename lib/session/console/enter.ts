@@ -1,11 +1,11 @@
 import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { paths } from "#lib/paths.ts";
-import { readForm } from "../form.ts";
-import { goTo } from "../navigate.ts";
-import { refusal } from "../refusal.ts";
-import { isSameOrigin } from "../same-origin.ts";
-import { tooMany } from "../too-many.ts";
+import { readForm } from "../forms/form.ts";
+import { goTo } from "../forms/navigate.ts";
+import { refusal } from "../forms/refusal.ts";
+import { isSameOrigin } from "../forms/same-origin.ts";
+import { tooMany } from "../forms/too-many.ts";
 import { checkToken } from "./ask-cma.ts";
 import { parseConsoleReturn } from "./console-return.ts";
 import { beginConsole, openConsole } from "./console-session.ts";

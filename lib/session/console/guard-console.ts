@@ -1,9 +1,9 @@
 import { overLimit } from "#lib/limits/rate-limit.ts";
 import { paths } from "#lib/paths.ts";
-import { cookieName } from "../cookie-options.ts";
-import type { CookieSource } from "../sealed-cookie.ts";
-import { clearCookie } from "../sealed-cookie.ts";
-import { tooManyPages } from "../too-many.ts";
+import { cookieName } from "../cookie/cookie-options.ts";
+import type { CookieSource } from "../cookie/sealed-cookie.ts";
+import { clearCookie } from "../cookie/sealed-cookie.ts";
+import { tooManyPages } from "../forms/too-many.ts";
 import { hasConsoleCookie, openConsole } from "./console-session.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { paths } from "#lib/paths.ts";
-import { goTo } from "../navigate.ts";
-import { refusal } from "../refusal.ts";
-import { isSameOrigin } from "../same-origin.ts";
-import { tooMany } from "../too-many.ts";
+import { goTo } from "../forms/navigate.ts";
+import { refusal } from "../forms/refusal.ts";
+import { isSameOrigin } from "../forms/same-origin.ts";
+import { tooMany } from "../forms/too-many.ts";
 import { endConsole, openConsole } from "./console-session.ts";
 
 /** Leaves the console here: `POST /console/sign-out`. The CMA token lives on where it was made. */

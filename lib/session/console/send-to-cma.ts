@@ -1,5 +1,5 @@
-import { callUpstream, type UpstreamRequest } from "../upstream.ts";
-import type { UpstreamResponse } from "../upstream-exchange.ts";
+import { callUpstream, type UpstreamRequest } from "../upstream/upstream.ts";
+import type { UpstreamResponse } from "../upstream/upstream-exchange.ts";
 import type { ConsoleSession } from "./console-session.ts";
 
 /**

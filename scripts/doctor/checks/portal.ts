@@ -39,7 +39,7 @@ export const portal: Check = {
   },
 };
 
-/** How the cookie begins that remembers a sign-in (lib/session/cookie-options.ts), also without its `__Host-`. */
+/** How the cookie begins that remembers a sign-in (lib/session/cookie/cookie-options.ts), also without its `__Host-`. */
 const intentCookie = /^(?:__Host-)?atrium-(?:\d+-)?intent-/;
 
 /** Begins a sign-in from the sign-in page, as a browser without `Sec-Fetch-Site` does. */

@@ -1,6 +1,6 @@
 import { paths } from "#lib/paths.ts";
 import { leaveConsole } from "#lib/session/console/leave.ts";
-import { goTo } from "#lib/session/navigate.ts";
+import { goTo } from "#lib/session/forms/navigate.ts";
 
 export const POST = leaveConsole;
 

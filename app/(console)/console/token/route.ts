@@ -1,6 +1,6 @@
 import { paths } from "#lib/paths.ts";
 import { enterConsole } from "#lib/session/console/enter.ts";
-import { goTo } from "#lib/session/navigate.ts";
+import { goTo } from "#lib/session/forms/navigate.ts";
 
 export const POST = enterConsole;
 

@@ -1,0 +1,54 @@
+import { expect, test, vi } from "vitest";
+import { TestBrowser } from "../testing/browser-for-tests.ts";
+
+const [oldest, middle, newest] = ["o", "m", "n"].map((letter) => letter.repeat(40));
+const session = {
+  v: 1 as const,
+  id: "a-session-id-of-some-length",
+  generation: 3,
+  pair: {
+    accessToken: "a",
+    accessExpiresAt: Date.now() + 60_000,
+    lifetimeMs: 60_000,
+    refreshToken: "r",
+    refreshExpiresAt: Date.now() + 60_000,
+  },
+  beganAt: Date.now(),
+  provider: "embedded",
+  memberId: "ada",
+};
+
+/** The session cookie's module in a process that was started with these secrets. */
+async function processWith(...secrets: (string | undefined)[]) {
+  vi.resetModules();
+  vi.stubEnv("SESSION_SECRETS", secrets.join(","));
+  vi.stubEnv("LOG_LEVEL", "silent");
+  return await import("./session-cookie.ts");
+}
+
+async function sealedWith(...secrets: (string | undefined)[]): Promise<TestBrowser> {
+  const { setSessionCookie } = await processWith(...secrets);
+  const browser = new TestBrowser();
+  const headers = new Headers();
+  await setSessionCookie(browser.request("/"), headers, session);
+  browser.keep(new Response(null, { headers }));
+  return browser;
+}
+
+test("a cookie sealed with an older secret still opens (B4)", async () => {
+  const browser = await sealedWith(oldest);
+  const { openSession } = await processWith(newest, middle, oldest);
+  expect(await openSession(browser.request("/"))).toEqual(session);
+});
+
+test("dropping the oldest secret signs out nobody whose cookie the newest sealed (B4)", async () => {
+  const browser = await sealedWith(newest, oldest);
+  const { openSession } = await processWith(newest);
+  expect(await openSession(browser.request("/"))).toEqual(session);
+});
+
+test("a cookie sealed with a dropped secret is no session (B4)", async () => {
+  const browser = await sealedWith(oldest);
+  const { openSession } = await processWith(newest);
+  expect(await openSession(browser.request("/"))).toBeUndefined();
+});

@@ -1,0 +1,87 @@
+import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import * as z from "zod";
+import { environment } from "#lib/environment.ts";
+import { identifyRequest } from "#lib/log-context.ts";
+import { processState } from "#lib/process-state.ts";
+import { systemClock } from "../clock.ts";
+import { sessionRecords } from "../keeper.ts";
+import {
+  type CookieWithoutPair,
+  cookieWithoutPairSchema,
+  fitCookies,
+  type Session,
+  sessionEndsAt,
+  sessionSchema,
+} from "../session.ts";
+import { cookieName } from "./cookie-options.ts";
+import { withPairOfRecord } from "./pair-in-record.ts";
+import { type CookieSource, clearCookie, openCookie, sealedValue, setCookie } from "./sealed-cookie.ts";
+
+const mostOpened = 20_000;
+
+/** A session as a cookie holds it. */
+export const sealedSessionSchema = z.union([sessionSchema, cookieWithoutPairSchema]);
+type SealedSession = z.infer<typeof sealedSessionSchema>;
+
+/** The session that a request's cookie holds, as far as it is not over. Throws as `withPairOfRecord`. */
+export async function openSession(source: CookieSource): Promise<Session | undefined> {
+  const name = cookieName("session");
+  const sealed = sealedValue(source, name);
+  if (sealed === undefined) return undefined;
+  const key = hash("sha256", sealed, "base64url");
+  const opened = openedSessions().get(key) ?? (await openAndKeep(source, key));
+  const session = opened && (await whole(opened));
+  if (session === undefined) return undefined;
+  if (sessionEndsAt(session, environment().sessionMaxAgeSeconds) <= systemClock()) return undefined;
+  identifyRequest({ memberId: session.memberId });
+  return session;
+}
+
+/** Opening costs more than all the rest of a call: what was opened is kept, by the hash of what was sealed. */
+async function openAndKeep(source: CookieSource, key: string): Promise<SealedSession | undefined> {
+  const session = await openCookie(source, cookieName("session"), sealedSessionSchema);
+  if (session !== undefined) openedSessions().set(key, session);
+  return session;
+}
+
+function openedSessions(): LRUCache<string, SealedSession> {
+  return processState("opened-sessions", () => new LRUCache<string, SealedSession>({ max: mostOpened }));
+}
+
+/** A session out of a cookie, with its pair. Throws as `withPairOfRecord`. */
+export async function whole(sealed: SealedSession): Promise<Session | undefined> {
+  return "pair" in sealed ? sealed : await withPairOfRecord(sealed);
+}
+
+/**
+ * A session for a cookie: whole, or with its pair left to the record where it does not fit.
+ * @param beside what lies in a cookie at the same time
+ */
+export async function sealable(session: Session, ...beside: Session[]): Promise<SealedSession> {
+  if (fitCookies(session, ...beside)) return session;
+  await sessionRecords().keep(session, sessionEndsAt(session, environment().sessionMaxAgeSeconds));
+  const { pair: _, ...withoutPair } = session;
+  return withoutPair satisfies CookieWithoutPair;
+}
+
+/** Whether the request has a session cookie at all, readable or not. */
+export function hasSessionCookie(source: CookieSource): boolean {
+  return source.headers.get("cookie")?.includes(cookieName("session")) ?? false;
+}
+
+export async function setSessionCookie(
+  source: CookieSource,
+  headers: Headers,
+  session: Session,
+): Promise<void> {
+  const endsAt = sessionEndsAt(session, environment().sessionMaxAgeSeconds);
+  const ttlSeconds = Math.max(1, Math.floor((endsAt - systemClock()) / 1000));
+  await setCookie(source, headers, cookieName("session"), await sealable(session), ttlSeconds);
+  headers.set("cache-control", "private, no-store");
+}
+
+export async function clearSessionCookie(source: CookieSource, headers: Headers): Promise<void> {
+  await clearCookie(source, headers, cookieName("session"));
+  headers.set("cache-control", "private, no-store");
+}

@@ -1,0 +1,15 @@
+import { environment } from "#lib/environment.ts";
+import { log } from "#lib/log.ts";
+import type { CookieSource } from "../cookie/sealed-cookie.ts";
+
+/**
+ * Whether a request was started by one of our own pages: `Sec-Fetch-Site: same-origin`, or, where a browser does
+ * not send that, an equal `Origin`. With neither header it is refused.
+ */
+export function isSameOrigin(request: CookieSource): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  const isOwn =
+    site === null ? request.headers.get("origin") === environment().portalUrl : site === "same-origin";
+  if (!isOwn) log().info({ event: "foreign-request-refused", site: site ?? "unknown" });
+  return isOwn;
+}

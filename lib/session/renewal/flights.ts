@@ -1,0 +1,59 @@
+import { pause } from "../pause.ts";
+import type { Session } from "../session.ts";
+import type { Freshness } from "./renewal.ts";
+
+interface Flight {
+  /** Whether it began when nothing else could be used any more. */
+  urgent: boolean;
+  landed: Promise<Freshness>;
+  /** Resolves when it will take longer, for those who wait by then. */
+  delay: PromiseWithResolvers<Freshness>;
+}
+
+/** Renews; calls `delay` when the outcome will take longer than a call should wait. */
+type Renew = (urgent: boolean, delay: () => void) => Promise<Freshness>;
+
+/** The longest that a call waits for a renewal, which goes on without it. */
+const patienceMs = 10_000;
+const unavailable = { state: "unavailable" } as const;
+
+/** The renewals under way, one for each generation of a session. */
+export class Flights {
+  readonly #flights = new Map<string, Flight>();
+
+  // In the map before the first await, and nobody's abort reaches it: the answer to a renewal must be kept.
+  async join(session: Session, isUrgent: () => boolean, renew: Renew): Promise<Freshness> {
+    const { id, generation } = session;
+    const key = `${id}:${generation}`;
+    const flight = this.#flights.get(key) ?? this.#begin(key, isUrgent(), renew);
+    const { urgent, landed, delay } = flight;
+    const tooLong = pause(patienceMs).then(() => unavailable);
+    const renewed = await Promise.race([landed, delay.promise, tooLong]);
+    // It was put off while the pair could still be used, which is over meanwhile.
+    const isPutOff = renewed.state === "unavailable" && !urgent && this.#flights.get(key) !== flight;
+    return isPutOff && isUrgent() ? await this.join(session, isUrgent, renew) : renewed;
+  }
+
+  /** Resolves when none of the session is under way. */
+  async settled({ id }: Session): Promise<void> {
+    const own = [...this.#flights].filter(([key]) => key.startsWith(`${id}:`));
+    await Promise.all(own.map(([, flight]) => flight.landed));
+  }
+
+  /** Resolves when none at all is under way. */
+  async idle(): Promise<void> {
+    while (this.#flights.size > 0)
+      await Promise.allSettled([...this.#flights.values()].map(({ landed }) => landed));
+  }
+
+  #begin(key: string, urgent: boolean, renew: Renew): Flight {
+    const delay = () => {
+      flight.delay.resolve(unavailable);
+      flight.delay = Promise.withResolvers();
+    };
+    const landed = renew(urgent, delay).finally(() => this.#flights.delete(key));
+    const flight: Flight = { urgent, landed, delay: Promise.withResolvers() };
+    this.#flights.set(key, flight);
+    return flight;
+  }
+}

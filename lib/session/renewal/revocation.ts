@@ -1,0 +1,18 @@
+import type { Clock } from "../clock.ts";
+import type { TokenPair } from "../session.ts";
+import type { AuthApi } from "../upstream/auth-api.ts";
+
+/**
+ * Revokes both tokens of a pair (seed, "Logout"). The accessToken is the key to it: where that has expired or is
+ * not accepted, the pair is renewed first. Answers whether nothing of it is left alive.
+ */
+export async function revokePair(authApi: AuthApi, pair: TokenPair, clock: Clock): Promise<boolean> {
+  if (pair.accessExpiresAt > clock()) {
+    const revocation = await authApi.revoke(pair.accessToken, pair.refreshToken);
+    if (revocation !== "gone") return revocation === "revoked";
+  }
+  const issue = await authApi.renew(pair.refreshToken);
+  if (issue.outcome === "refused") return true;
+  if (issue.outcome !== "issued") return false;
+  return (await authApi.revoke(issue.pair.accessToken, issue.pair.refreshToken)) !== "failed";
+}

@@ -1,0 +1,33 @@
+import { environment } from "#lib/environment.ts";
+import { overLimit } from "#lib/limits/rate-limit.ts";
+import { paths } from "#lib/paths.ts";
+import { authPaths, fillPath } from "#lib/space/endpoints.ts";
+import { openSession } from "../cookie/session-cookie.ts";
+import { readForm } from "../forms/form.ts";
+import { goTo, leaveFor } from "../forms/navigate.ts";
+import { refusal } from "../forms/refusal.ts";
+import { parseReturnTo } from "../forms/return-to.ts";
+import { isSameOrigin } from "../forms/same-origin.ts";
+import { tooMany } from "../forms/too-many.ts";
+import { rememberIntent } from "./sign-in-intent.ts";
+
+/**
+ * Begins a sign-in: `POST /login/{provider}` from a form of ours, with `returnTo`. Remembers the intent and sends
+ * the browser to the login entry (seed, "Login entry").
+ */
+export async function beginSignIn(
+  request: Request,
+  provider: string,
+  providers: readonly string[],
+): Promise<Response> {
+  if (!isSameOrigin(request)) return refusal(403, "This has to start on the sign-in page.");
+  const wait = await overLimit("sign_in", request, (await openSession(request))?.memberId);
+  if (wait !== undefined) return tooMany(wait);
+  if (!providers.includes(provider)) return goTo(paths.signIn({ problem: "unknown_provider" }));
+  const form = await readForm(request);
+  if (form === undefined) return refusal(413, "This is no form of ours.");
+  const headers = new Headers();
+  await rememberIntent(request, headers, { provider, returnTo: parseReturnTo(form.get("returnTo")) });
+  const { services, spaceId } = environment();
+  return leaveFor(services.auth + fillPath(authPaths.loginEntry, { spaceId, provider }), headers);
+}

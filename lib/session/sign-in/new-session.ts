@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import * as z from "zod";
+import { environment } from "#lib/environment.ts";
+import { log } from "#lib/log.ts";
+import { paths } from "#lib/paths.ts";
+import { systemClock } from "../clock.ts";
+import { cookieAttributes, cookieName } from "../cookie/cookie-options.ts";
+import { currentSession } from "../cookie/current-session.ts";
+import { clearCookie, openCookie, setCookie } from "../cookie/sealed-cookie.ts";
+import { sealable, sealedSessionSchema, setSessionCookie, whole } from "../cookie/session-cookie.ts";
+import { readForm } from "../forms/form.ts";
+import { goTo } from "../forms/navigate.ts";
+import { refusal } from "../forms/refusal.ts";
+import { isSameOrigin } from "../forms/same-origin.ts";
+import { fitCookies, type Session, type TokenPair } from "../session.ts";
+import { endSession, revokeSurely } from "./sign-out.ts";
+
+const pendingSeconds = 600;
+const lastProviderSeconds = 400 * 24 * 60 * 60;
+const pendingSchema = z.object({ session: sealedSessionSchema, returnTo: z.string() });
+
+interface Arrival {
+  pair: TokenPair;
+  memberId: string;
+  provider: string;
+  returnTo: string;
+}
+
+/** Whether the pair would be kept by this process alone: too long for the cookie, and no records to share. */
+export function isTooLong(arrival: Omit<Arrival, "returnTo">): boolean {
+  return environment().sessionRecordsUrl === undefined && !fitCookies(newSession(arrival));
+}
+
+/** Sets the cookie of a new session, with an id of its own, and goes to where the member wanted to be. */
+export async function signInAs(request: Request, headers: Headers, arrival: Arrival): Promise<Response> {
+  const before = await currentSession(request);
+  if (before !== undefined) await endSession(before, before.memberId === arrival.memberId);
+  await begin(request, headers, newSession(arrival));
+  return goTo(arrival.returnTo, headers);
+}
+
+/** Another member is signed in here: keeps the new session aside and asks. */
+export async function askBeforeSwitching(
+  request: Request,
+  headers: Headers,
+  arrival: Arrival,
+  living: Session,
+): Promise<Response> {
+  const session = await sealable(newSession(arrival), living);
+  const pending = { session, returnTo: arrival.returnTo };
+  await setCookie(request, headers, cookieName("pending"), pending, pendingSeconds);
+  return goTo(paths.switchMember(), headers);
+}
+
+/** The answer to that question: `POST /switch/answer` with `answer=switch` or `answer=stay`. */
+export async function answerSwitch(request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return refusal(403, "This has to be answered on its own page.");
+  const pending = await openCookie(request, cookieName("pending"), pendingSchema);
+  const headers = new Headers();
+  await clearCookie(request, headers, cookieName("pending"));
+  const session = pending && (await whole(pending.session));
+  if (pending === undefined || session === undefined) return goTo(paths.home(), headers);
+  const form = await readForm(request);
+  if (form?.get("answer") !== "switch") {
+    await revokeSurely(session.pair);
+    return goTo(pending.returnTo === paths.signedIn() ? pending.returnTo : paths.home(), headers);
+  }
+  const living = await currentSession(request);
+  if (living !== undefined) await endSession(living);
+  await begin(request, headers, session);
+  return goTo(pending.returnTo, headers);
+}
+
+function newSession({ pair, memberId, provider }: Omit<Arrival, "returnTo">): Session {
+  return {
+    v: 1,
+    id: randomBytes(18).toString("base64url"),
+    generation: 0,
+    pair,
+    beganAt: systemClock(),
+    provider,
+    memberId,
+  };
+}
+
+async function begin(request: Request, headers: Headers, session: Session): Promise<void> {
+  await setSessionCookie(request, headers, session);
+  const { secure, sameSite, path } = cookieAttributes();
+  headers.append(
+    "set-cookie",
+    `last-provider=${encodeURIComponent(session.provider)}; Max-Age=${lastProviderSeconds}; Path=${path}; SameSite=${sameSite}${secure ? "; Secure" : ""}`,
+  );
+  log().info({ event: "signed-in", provider: session.provider, memberId: session.memberId });
+}

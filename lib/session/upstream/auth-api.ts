@@ -1,0 +1,138 @@
+import * as z from "zod";
+import { environment } from "#lib/environment.ts";
+import { authPaths, fillPath } from "#lib/space/endpoints.ts";
+import { tokenResponseSchema } from "#lib/space/token-response.ts";
+import { meter, tracer } from "#lib/telemetry/sink.ts";
+import type { Clock } from "../clock.ts";
+import type { Session, TokenPair } from "../session.ts";
+import { callUpstream, readJson, UpstreamError } from "./upstream.ts";
+
+/** For a whole answer, its body too. */
+const answerTimeoutMs = 10_000;
+/** A renewal's answer is the session: it is waited for longer than the calls that need it wait (E11). */
+const renewalPatience = 2;
+const answerBytes = 64 * 1024;
+
+/** What became of an exchange or a renewal. */
+export type Issue =
+  | { outcome: "issued"; pair: TokenPair }
+  /** The Auth API itself said no: the token is unusable. */
+  | { outcome: "refused" }
+  /** A 4xx, but not as the Auth API was decided to refuse: a proxy may have answered. */
+  | { outcome: "unverified"; why: string }
+  /** Not an answer. When `unknown`, the token may have been used up all the same. */
+  | { outcome: "failed"; unknown: boolean; why: string };
+
+/** `gone`: nothing of the pair is left to revoke by this accessToken. */
+export type Revocation = "revoked" | "gone" | "failed";
+
+/** The three operations of the Auth API that a server calls ("Auth API"). None of them throws. */
+export interface AuthApi {
+  exchange(exchangeToken: string): Promise<Issue>;
+  /** `successorOf`: whose successor the answer is, and who holds the turn, for whoever can keep it by that. */
+  renew(refreshToken: string, successorOf?: { session: Session; holder: string }): Promise<Issue>;
+  /** Revokes the accessToken and, sent along in the body, the refreshToken. */
+  revoke(accessToken: string, refreshToken: string): Promise<Revocation>;
+}
+
+export function httpAuthApi(clock: Clock, timeoutMs = answerTimeoutMs): AuthApi {
+  return {
+    exchange: (exchangeToken) => issue(clock, timeoutMs, authPaths.token, { exchangeToken }),
+    renew: (refreshToken) =>
+      measuredRenewal(() => issue(clock, timeoutMs * renewalPatience, authPaths.refresh, { refreshToken })),
+    revoke: async (accessToken, refreshToken) => {
+      const authorization = `Bearer ${accessToken}`;
+      const answer = await send(timeoutMs, "DELETE", authPaths.token, { refreshToken }, { authorization });
+      if (answer instanceof UpstreamError) return "failed";
+      if (answer.status === 204 || answer.status === 200) return "revoked";
+      return refusalIn(answer) === "refused" ? "gone" : "failed";
+    },
+  };
+}
+
+export async function measuredRenewal(renew: () => Promise<Issue>): Promise<Issue> {
+  const since = performance.now();
+  return await tracer().within("renewal", {}, async (span) => {
+    const issue = await renew();
+    meter().measure("atrium.renewal.ms", performance.now() - since, {});
+    span.set({ "atrium.outcome": issue.outcome });
+    return issue;
+  });
+}
+
+async function issue(
+  clock: Clock,
+  timeoutMs: number,
+  path: string,
+  body: Record<string, string>,
+): Promise<Issue> {
+  const sentAt = clock();
+  const answer = await send(timeoutMs, "POST", path, body);
+  if (answer instanceof UpstreamError) return { outcome: "failed", unknown: answer.sent, why: answer.kind };
+  const refusal = refusalIn(answer);
+  const why = `status ${answer.status}`;
+  if (refusal === "refused") return { outcome: "refused" };
+  if (refusal === "unverified") return { outcome: "unverified", why };
+  if (answer.status !== 200) return { outcome: "failed", unknown: false, why };
+  const parsed = tokenResponseSchema.safeParse(answer.json);
+  if (!parsed.success) return { outcome: "failed", unknown: true, why: "unreadable answer" };
+  const { accessToken, refreshToken, createdAt, expiresAt, refreshExpiresAt } = parsed.data;
+  // Lifetimes by the service's clock, counted from when we asked by ours: a wrong clock here does no harm.
+  const issuedAt = Date.parse(createdAt);
+  const lifetimeMs = Date.parse(expiresAt) - issuedAt;
+  const refreshLifetimeMs = Date.parse(refreshExpiresAt) - issuedAt;
+  return {
+    outcome: "issued",
+    pair: {
+      accessToken,
+      accessExpiresAt: sentAt + lifetimeMs,
+      lifetimeMs,
+      refreshToken,
+      refreshExpiresAt: sentAt + refreshLifetimeMs,
+    },
+  };
+}
+
+const refusalSchema = z.union([
+  z.object({ sys: z.object({ type: z.literal("Error") }) }),
+  z.object({ error: z.enum(["invalid_grant", "invalid_token"]) }),
+]);
+
+const passing = [408, 425, 429];
+
+// A 401 as JSON, or another refusal in the shape that it was decided to have (or in OAuth's), is the Auth API's own.
+function refusalIn({ status, json }: Answer): "refused" | "unverified" | undefined {
+  if (status < 400 || status >= 500 || passing.includes(status)) return undefined;
+  if (status === 401 && typeof json === "object" && json !== null) return "refused";
+  const isDecided = [400, 403, 422].includes(status) && refusalSchema.safeParse(json).success;
+  return isDecided ? "refused" : "unverified";
+}
+
+interface Answer {
+  status: number;
+  json: unknown;
+}
+
+async function send(
+  timeoutMs: number,
+  method: "POST" | "DELETE",
+  path: string,
+  body: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Answer | UpstreamError> {
+  const { services, spaceId } = environment();
+  try {
+    const { status, body: answer } = await callUpstream({
+      url: services.auth + fillPath(path, { spaceId }),
+      method,
+      headers: { "content-type": "application/json", accept: "application/json", ...headers },
+      body: Buffer.from(JSON.stringify(body)),
+      signal: AbortSignal.timeout(timeoutMs),
+      longestMs: timeoutMs,
+    });
+    return { status, json: await readJson(answer, answerBytes) };
+  } catch (error) {
+    if (error instanceof UpstreamError) return error;
+    throw error;
+  }
+}

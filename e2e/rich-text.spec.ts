@@ -9,7 +9,7 @@ import { expect, test } from "./signed-in.ts";
 import { makeContent } from "./space-calls.ts";
 
 const newArticle = "/contents/article/new";
-const fixtures = join(import.meta.dirname, "../components/rich-text/writing/fixtures");
+const fixtures = join(import.meta.dirname, "../components/rich-text/writing/paste/fixtures");
 
 // Many keys, one after the other: a busy machine takes its time for each.
 test.describe.configure({ timeout: 150_000 });

@@ -1,10 +1,10 @@
 "use client";
 
 import type { Desk } from "#components/editor/desk.ts";
-import { EditorNotice } from "#components/editor/editor-notice.tsx";
+import { EditorNotice } from "#components/editor/notices/editor-notice.tsx";
 import { useEditorKeys } from "#components/editor/use-editor-keys.ts";
 import type { usePublish } from "#components/editor/use-publish.ts";
-import { useAuthor } from "#lib/browser/use-author.ts";
+import { useAuthor } from "#lib/browser/content/use-author.ts";
 import { choiceOf, mergedTexts, undecidedOf } from "#lib/content/compare/compare-choices.ts";
 import type { Slot } from "#lib/content/form/form-slot.ts";
 import { changedTexts, textsOf } from "#lib/content/form/form-text.ts";

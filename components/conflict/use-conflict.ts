@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Desk } from "#components/editor/desk.ts";
-import { useNewerVersion } from "#lib/browser/use-newer-version.ts";
+import { useNewerVersion } from "#lib/browser/content/use-newer-version.ts";
 import type { Content } from "#lib/space/content.ts";
 import { compareDesk, untouchedTexts } from "./compare-desk.ts";
 

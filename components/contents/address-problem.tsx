@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { RefusedSentence } from "#components/filter/refused-sentence.tsx";
+import { RefusedSentence } from "#components/filter/words/refused-sentence.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { manyOf } from "#lib/content/display/display-type.ts";

@@ -6,8 +6,8 @@ import type { ListView } from "#lib/content/list/list-view.ts";
 import { ListAtAddress } from "./list-at-address.tsx";
 import { ListOfView } from "./list-of-view.tsx";
 import type { ListSubject } from "./list-subject.ts";
-import { TableRows } from "./table-rows.tsx";
-import { useColumns } from "./use-columns.ts";
+import { TableRows } from "./table/table-rows.tsx";
+import { useColumns } from "./table/use-columns.ts";
 
 interface ContentListProps {
   subject: ListSubject;

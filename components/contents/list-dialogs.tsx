@@ -11,8 +11,14 @@ function missing(again: (() => void) | undefined, { isOpen, close }: { isOpen: b
   return <DialogMissing again={again} open={isOpen} onClose={close} />;
 }
 
-const ExportDialog = lazyPart(() => import("./export-dialog.tsx").then((lazy) => lazy.ExportDialog), missing);
-const ViewsDialog = lazyPart(() => import("./views-dialog.tsx").then((lazy) => lazy.ViewsDialog), missing);
+const ExportDialog = lazyPart(
+  () => import("./export/export-dialog.tsx").then((lazy) => lazy.ExportDialog),
+  missing,
+);
+const ViewsDialog = lazyPart(
+  () => import("./saved-views/views-dialog.tsx").then((lazy) => lazy.ViewsDialog),
+  missing,
+);
 const DeleteRows = lazyPart(() => import("./delete-rows.tsx").then((lazy) => lazy.DeleteRows), missing);
 
 interface ListDialogsProps {

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { inPlace } from "#components/list/in-place.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { useRefused } from "#lib/browser/refusals.ts";
+import { useRefused } from "#lib/browser/send/refusals.ts";
 import { oneOf } from "#lib/content/display/display-type.ts";
 import type { ListView } from "#lib/content/list/list-view.ts";
 import { paths } from "#lib/paths.ts";

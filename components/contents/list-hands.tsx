@@ -9,8 +9,8 @@ import type { ListView } from "#lib/content/list/list-view.ts";
 import { useDesk } from "./list-desk.tsx";
 import { ListDialogs } from "./list-dialogs.tsx";
 import type { ListSubject } from "./list-subject.ts";
+import { useEarlyMenu } from "./table/use-early-menu.ts";
 import { useContentKeys } from "./use-content-keys.ts";
-import { useEarlyMenu } from "./use-early-menu.ts";
 
 interface ListHandsProps {
   list: RefObject<HTMLElement | null>;

@@ -17,11 +17,11 @@ import { HandsMissing } from "./hands-missing.tsx";
 import { LazyListProblem, useListProblemAhead } from "./lazy-list-problem.tsx";
 import { ListBody, type RowsProps } from "./list-body.tsx";
 import { useDesk } from "./list-desk.tsx";
-import { ListHead } from "./list-head.tsx";
 import type { ListSubject } from "./list-subject.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { RowMenu } from "./row-menu.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
+import { ListHead } from "./table/list-head.tsx";
+import { RowMenu } from "./table/row-menu.tsx";
 import { useListPage } from "./use-list-page.ts";
 import { Whose } from "./whose.tsx";
 

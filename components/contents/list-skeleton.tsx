@@ -3,9 +3,9 @@ import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { manyOf } from "#lib/content/display/display-type.ts";
 import { type Column, columnsOf } from "#lib/content/list/list-columns.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { columnClass } from "./column-class.ts";
-import { ListTable } from "./list-table.tsx";
-import { PlainHead } from "./plain-head.tsx";
+import { columnClass } from "./table/column-class.ts";
+import { ListTable } from "./table/list-table.tsx";
+import { PlainHead } from "./table/plain-head.tsx";
 
 const widths = [
   ["list-w-a", "list-w-b"],

@@ -8,11 +8,11 @@ import { SearchBox } from "#components/filter/search-box.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { FoundPage } from "#lib/content/list/list-found.ts";
 import type { ListView } from "#lib/content/list/list-view.ts";
-import { ColumnsMenu } from "./columns-menu.tsx";
 import { useDesk } from "./list-desk.tsx";
 import type { ListSubject } from "./list-subject.ts";
 import { OrderButton, OrderMenu } from "./order-menu.tsx";
-import { SaveView } from "./save-view.tsx";
+import { SaveView } from "./saved-views/save-view.tsx";
+import { ColumnsMenu } from "./table/columns-menu.tsx";
 import { Whose } from "./whose.tsx";
 
 interface ListToolbarProps {

@@ -1,4 +1,4 @@
-import { wasRefused } from "#lib/browser/refusals.ts";
+import { wasRefused } from "#lib/browser/send/refusals.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ListSubject } from "./list-subject.ts";
 

@@ -6,7 +6,7 @@ import { withoutColumns } from "#lib/content/reading/read-view.ts";
 import { ListAtAddress } from "./list-at-address.tsx";
 import { ListOfView } from "./list-of-view.tsx";
 import type { ListSubject } from "./list-subject.ts";
-import { ReadRows } from "./read-rows.tsx";
+import { ReadRows } from "./table/read-rows.tsx";
 
 /** The list of what is published of a type: the list of a type, as it is read. */
 export function ReadingList({ subject, served }: { subject: ListSubject; served: Served }) {

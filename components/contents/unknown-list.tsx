@@ -9,7 +9,7 @@ import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Page } from "#lib/space/list.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { UnknownTable } from "./unknown-table.tsx";
+import { UnknownTable } from "./table/unknown-table.tsx";
 
 interface UnknownListProps {
   /** As its items show it. */

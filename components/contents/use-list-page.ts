@@ -3,7 +3,7 @@
 import { useViewPage } from "#components/list/use-view-page.ts";
 import { useContentList } from "#lib/browser/list/use-content-list.ts";
 import { useTotal } from "#lib/browser/list/use-total.ts";
-import { sendFrom } from "#lib/browser/send-from.ts";
+import { sendFrom } from "#lib/browser/send/send-from.ts";
 import type { FoundPage } from "#lib/content/list/list-found.ts";
 import { listIdAt } from "#lib/content/list/list-place.ts";
 import type { Served } from "#lib/content/list/list-served.ts";

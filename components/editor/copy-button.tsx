@@ -7,8 +7,8 @@ import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { copyOf } from "#lib/content/form/form-missing.ts";
 import type { Texts } from "#lib/content/form/form-text.ts";
 import { fillForNow } from "#lib/content/form/form-undo.ts";
+import { slotId } from "./controls/slot-id.ts";
 import { type EditorLocale, useEditor, useForm } from "./editor-context.ts";
-import { slotId } from "./slot-id.ts";
 import { offerUndo } from "./undo.ts";
 
 interface CopyButtonProps {

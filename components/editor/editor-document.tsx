@@ -2,10 +2,10 @@
 
 import { type Slot, slotName } from "#lib/content/form/form-slot.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
-import type { SlotLook } from "./control-props.ts";
+import type { SlotLook } from "./controls/control-props.ts";
+import { SlotField } from "./controls/slot-field.tsx";
 import { type EditorLocale, useEditor } from "./editor-context.ts";
 import { LocaleHead } from "./locale-head.tsx";
-import { SlotField } from "./slot-field.tsx";
 
 interface EditorDocumentProps {
   type: ContentType;

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { slotName } from "#lib/content/form/form-slot.ts";
 import type { Field } from "#lib/space-file/schema.ts";
+import { SlotField } from "./controls/slot-field.tsx";
 import { useEditor } from "./editor-context.ts";
-import { SlotField } from "./slot-field.tsx";
 
 interface EditorPanelProps {
   fields: readonly Field[];

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Time } from "#components/ui/time.tsx";
 import type { KeptState } from "#lib/browser/drafts/draft-keeper.ts";
-import { type KeptNews, keptNews } from "./kept-news.ts";
+import { type KeptNews, keptNews } from "./notices/kept-news.ts";
 
 interface KeptLineProps {
   kept: KeptState;

@@ -13,8 +13,8 @@ import { textsOf } from "#lib/content/form/form-text.ts";
 import type { Problems } from "#lib/content/form/problems.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
+import { slotId } from "./controls/slot-id.ts";
 import type { Desk } from "./desk.ts";
-import { slotId } from "./slot-id.ts";
 
 interface DeskOptions {
   memberId: string;

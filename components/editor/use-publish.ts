@@ -6,8 +6,8 @@ import type { Conflict } from "#components/conflict/use-conflict.ts";
 import { publishChange } from "#lib/browser/publish/publish-change.ts";
 import { publishNew } from "#lib/browser/publish/publish-new.ts";
 import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
-import { rememberRefusal } from "#lib/browser/refusals.ts";
-import { browserSend } from "#lib/browser/send.ts";
+import { rememberRefusal } from "#lib/browser/send/refusals.ts";
+import { browserSend } from "#lib/browser/send/send.ts";
 import { draftUploads, whenUploaded } from "#lib/browser/uploading/draft-uploads.ts";
 import { refusedSlots } from "#lib/content/form/form-refused.ts";
 import { type Texts, textsOf } from "#lib/content/form/form-text.ts";
@@ -15,7 +15,7 @@ import { writeOf } from "#lib/content/form/form-write.ts";
 import type { Problems } from "#lib/content/form/problems.ts";
 import type { Content, ContentWrite } from "#lib/space/content.ts";
 import type { Desk } from "./desk.ts";
-import type { Notice } from "./notice.ts";
+import type { Notice } from "./notices/notice.ts";
 import { useLeave } from "./use-leave.ts";
 
 /** Where a publish is: `waiting` for what it needs, then begun anew; `leaving` is after it, until another page is there. */

@@ -8,7 +8,7 @@ import { TextInput } from "#components/ui/text-input.tsx";
 import { oneOf } from "#lib/content/display/display-type.ts";
 import type { FilterField } from "#lib/content/filter/filter-fields.ts";
 import { FieldIcon } from "./field-icon.tsx";
-import { useFieldName } from "./filter-words.ts";
+import { useFieldName } from "./words/filter-words.ts";
 
 const many = 8;
 

@@ -5,7 +5,7 @@ import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/text-input.tsx";
-import { useDeviceZone } from "#lib/browser/use-time-zone.ts";
+import { useDeviceZone } from "#lib/browser/time/use-time-zone.ts";
 import { languageName } from "#lib/content/display/display-format.ts";
 import { carriedValue } from "#lib/content/filter/filter-carry.ts";
 import type { FilterField } from "#lib/content/filter/filter-fields.ts";
@@ -20,10 +20,10 @@ import { isFilterValue } from "#lib/content/filter/filter-value.ts";
 import { changedView } from "#lib/content/list/list-view.ts";
 import { FieldIcon } from "./field-icon.tsx";
 import type { PanelProps } from "./filter-panel.tsx";
-import { operatorWords, useFieldName } from "./filter-words.ts";
 import { ShowButton } from "./show-button.tsx";
 import { showView } from "./show-view.ts";
-import { ValueEditor } from "./value-editor.tsx";
+import { ValueEditor } from "./values/value-editor.tsx";
+import { operatorWords, useFieldName } from "./words/filter-words.ts";
 
 interface FilterEditorProps extends PanelProps {
   fields: readonly FilterField[];

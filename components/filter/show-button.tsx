@@ -4,7 +4,7 @@ import { useFormatter, useLocale, useTranslations } from "next-intl";
 import type { ListSubject } from "#components/contents/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useFoundCount } from "#lib/browser/list/use-found-count.ts";
-import { useDebounced } from "#lib/browser/use-debounced.ts";
+import { useDebounced } from "#lib/browser/time/use-debounced.ts";
 import { manyOf, oneOf } from "#lib/content/display/display-type.ts";
 import { type ListView, listQueryOf } from "#lib/content/list/list-view.ts";
 import { countedMax } from "#lib/content/list/total-words.ts";

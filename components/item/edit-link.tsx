@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
-import { useRefused } from "#lib/browser/refusals.ts";
+import { useRefused } from "#lib/browser/send/refusals.ts";
 import { useEager } from "#lib/browser/use-eager.ts";
 import { paths } from "#lib/paths.ts";
 

@@ -8,9 +8,9 @@ import { readingMinutes } from "#lib/content/reading/reading-time.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { Arrival } from "./arrival.tsx";
 import { FallbackNote } from "./fallback-note.tsx";
-import { ItemCover } from "./item-cover.tsx";
 import type { ItemSubject } from "./item-subject.ts";
-import { Moment } from "./moment.tsx";
+import { ItemCover } from "./values/item-cover.tsx";
+import { Moment } from "./values/moment.tsx";
 
 const headingId = "item-title";
 const titleMax = 1000;

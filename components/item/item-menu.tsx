@@ -8,7 +8,7 @@ import { DialogMissing } from "#components/ui/dialog-missing.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem, MenuNote } from "#components/ui/menu-item.tsx";
-import { useRefused } from "#lib/browser/refusals.ts";
+import { useRefused } from "#lib/browser/send/refusals.ts";
 import { useCopyLink } from "./copy-link.tsx";
 import { useDeletion } from "./use-deletion.ts";
 

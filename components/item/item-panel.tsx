@@ -3,13 +3,13 @@ import { tagNamesOf } from "#lib/content/display/tag-names.ts";
 import { type ItemParts, type Part, picturesOf } from "#lib/content/item/item-parts.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { FallbackNote } from "./fallback-note.tsx";
-import { FieldValue } from "./field-value.tsx";
 import { ItemHistory } from "./item-history.tsx";
-import { ItemPlace } from "./item-place.tsx";
 import type { ItemSubject } from "./item-subject.ts";
-import { ItemTags } from "./item-tags.tsx";
-import { LinkedItems } from "./linked-items.tsx";
-import { Photos } from "./photos.tsx";
+import { FieldValue } from "./values/field-value.tsx";
+import { ItemPlace } from "./values/item-place.tsx";
+import { ItemTags } from "./values/item-tags.tsx";
+import { LinkedItems } from "./values/linked-items.tsx";
+import { Photos } from "./values/photos.tsx";
 
 /** What there is to know beside the text: facts, photos, history. */
 export function ItemPanel({ parts, subject }: { parts: ItemParts; subject: ItemSubject }) {

@@ -2,11 +2,11 @@ import { itemParts, largePictures, partOf } from "#lib/content/item/item-parts.t
 import { ItemBar } from "./item-bar.tsx";
 import { ItemHead } from "./item-head.tsx";
 import { ItemPanel } from "./item-panel.tsx";
-import { ItemStory } from "./item-story.tsx";
 import type { ItemSubject } from "./item-subject.ts";
-import { LightboxOpener } from "./lightbox-opener.tsx";
 import { Meanwhile } from "./meanwhile.tsx";
 import { UnknownNote } from "./unknown-note.tsx";
+import { ItemStory } from "./values/item-story.tsx";
+import { LightboxOpener } from "./values/lightbox-opener.tsx";
 import { WithinList } from "./within-list.tsx";
 
 /** One item, read. */

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { ReloadButton } from "#components/ui/reload-button.tsx";
 import { SignInLink } from "#components/ui/sign-in-link.tsx";
-import { useContent } from "#lib/browser/use-content.ts";
+import { useContent } from "#lib/browser/content/use-content.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
 const sayings = new Map<string, "goneMeanwhile" | "endedMeanwhile" | "otherMember">([

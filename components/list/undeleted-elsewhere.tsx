@@ -4,8 +4,8 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { mediaListId } from "#lib/browser/refusals.ts";
 import { useRemovals } from "#lib/browser/removal/removal-state.ts";
+import { mediaListId } from "#lib/browser/send/refusals.ts";
 import { clip } from "#lib/content/clip-text.ts";
 import { paths } from "#lib/paths.ts";
 

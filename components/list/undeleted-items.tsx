@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { ReloadButton } from "#components/ui/reload-button.tsx";
 import { SignInLink } from "#components/ui/sign-in-link.tsx";
-import { refusalOf } from "#lib/browser/refusals.ts";
 import type { Undeleted } from "#lib/browser/removal/removal-state.ts";
 import { pageRemovals } from "#lib/browser/removal/removals.ts";
+import { refusalOf } from "#lib/browser/send/refusals.ts";
 import { clip } from "#lib/content/clip-text.ts";
 import { UndeletedBanner } from "./undeleted-banner.tsx";
 import { useRemoval } from "./use-removal.ts";

@@ -2,7 +2,7 @@
 
 import type { SWRResponse } from "swr";
 import type { Listed } from "#lib/browser/list/selection.ts";
-import { useSlow } from "#lib/browser/use-slow.ts";
+import { useSlow } from "#lib/browser/time/use-slow.ts";
 import { isFurtherOn, type Turn } from "#lib/content/list/view-parts.ts";
 import { type Problem, problemOf } from "#lib/content/space-problem.ts";
 import { leavePage } from "./in-place.ts";

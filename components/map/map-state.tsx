@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
-import { useSlow } from "#lib/browser/use-slow.ts";
+import { useSlow } from "#lib/browser/time/use-slow.ts";
 
 interface MapStateProps {
   /** There once it could not be had; without it, it is on its way. */

@@ -6,7 +6,7 @@ import { DeleteQuestion } from "#components/list/delete-question.tsx";
 import { useRemoval } from "#components/list/use-removal.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import type { InUse } from "#lib/browser/media/media-in-use.ts";
-import { mediaListId } from "#lib/browser/refusals.ts";
+import { mediaListId } from "#lib/browser/send/refusals.ts";
 import { shownAuthor } from "#lib/content/display/display-author.ts";
 import { shownOf } from "#lib/content/display/display-picture.ts";
 import { mediaName } from "#lib/content/media/media-name.ts";

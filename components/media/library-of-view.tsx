@@ -8,7 +8,7 @@ import { PendingKeys } from "#components/list/pending-keys.tsx";
 import { Undeleted } from "#components/list/undeleted.tsx";
 import { useFocusKept } from "#components/list/use-focus-kept.ts";
 import { NotThere } from "#components/ui/not-there.tsx";
-import { mediaListId } from "#lib/browser/refusals.ts";
+import { mediaListId } from "#lib/browser/send/refusals.ts";
 import type { ServedMedia } from "#lib/content/media/media-found.ts";
 import { isPartOfMedia, type MediaView } from "#lib/content/media/media-view.ts";
 import { LibraryBody } from "./library-body.tsx";

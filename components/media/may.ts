@@ -1,4 +1,4 @@
-import { mediaListId, wasRefused } from "#lib/browser/refusals.ts";
+import { mediaListId, wasRefused } from "#lib/browser/send/refusals.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { LibrarySubject } from "./media-subject.ts";
 

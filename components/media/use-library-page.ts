@@ -2,11 +2,11 @@
 
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useViewPage } from "#components/list/use-view-page.ts";
-import { gathered } from "#lib/browser/gathered.ts";
 import { useTotal } from "#lib/browser/list/use-total.ts";
 import { useMediaList } from "#lib/browser/media/use-media-list.ts";
-import { mediaListId } from "#lib/browser/refusals.ts";
-import { browserSend } from "#lib/browser/send.ts";
+import { mediaListId } from "#lib/browser/send/refusals.ts";
+import { browserSend } from "#lib/browser/send/send.ts";
+import { gathered } from "#lib/browser/time/gathered.ts";
 import { useUploads } from "#lib/browser/uploading/uploads.ts";
 import type { Turn } from "#lib/content/list/view-parts.ts";
 import { type FoundMedia, mediaAsked, mediaTotal, type ServedMedia } from "#lib/content/media/media-found.ts";

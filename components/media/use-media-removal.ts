@@ -1,7 +1,7 @@
 "use client";
 
 import { mediaInUse } from "#lib/browser/media/media-in-use.ts";
-import { browserSend } from "#lib/browser/send.ts";
+import { browserSend } from "#lib/browser/send/send.ts";
 import type { Media } from "#lib/space/media.ts";
 import { useLibraryDesk } from "./library-desk.tsx";
 import { mayDelete } from "./may.ts";

@@ -8,10 +8,10 @@ import { Button } from "#components/ui/button.tsx";
 import { describedBy, Field } from "#components/ui/field.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
 import { membersListId } from "#lib/browser/console/member-removals.ts";
-import { useRefused } from "#lib/browser/refusals.ts";
+import { useRefused } from "#lib/browser/send/refusals.ts";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import { useTypedBefore } from "#lib/browser/use-typed-before.ts";
-import { RolePicker } from "./role-picker.tsx";
+import { RolePicker } from "./roles/role-picker.tsx";
 import type { SpaceDesk } from "./space-desk.ts";
 import { useAddMember } from "./use-add-member.ts";
 

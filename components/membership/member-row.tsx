@@ -8,16 +8,16 @@ import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { membersListId } from "#lib/browser/console/member-removals.ts";
-import { useRefused } from "#lib/browser/refusals.ts";
+import { useRefused } from "#lib/browser/send/refusals.ts";
 import { type MemberNames, userName } from "#lib/content/space-members.ts";
 import type { SpaceMembership } from "#lib/space/space-membership.ts";
 import { ChangedBy, useChanger } from "./changed-by.tsx";
-import { ClashChoice } from "./clash-choice.tsx";
-import { RoleDialog } from "./role-dialog.tsx";
-import { rolesNamed } from "./role-name.ts";
-import { RoleTags } from "./role-tags.tsx";
+import { ClashChoice } from "./roles/clash-choice.tsx";
+import { RoleDialog } from "./roles/role-dialog.tsx";
+import { rolesNamed } from "./roles/role-name.ts";
+import { RoleTags } from "./roles/role-tags.tsx";
+import { type RoleChange, useRoleChange } from "./roles/use-role-change.ts";
 import type { SpaceDesk } from "./space-desk.ts";
-import { type RoleChange, useRoleChange } from "./use-role-change.ts";
 
 interface MemberRowProps {
   desk: SpaceDesk;

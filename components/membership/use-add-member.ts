@@ -7,7 +7,7 @@ import { type AddOutcome, addMember, rolesProblem } from "#lib/browser/console/a
 import type { ConsoleFailure } from "#lib/browser/console/console-failure.ts";
 import { consoleSend } from "#lib/browser/console/console-send.ts";
 import { membersListId } from "#lib/browser/console/member-removals.ts";
-import { rememberRefusal } from "#lib/browser/refusals.ts";
+import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import type { SpaceDesk } from "./space-desk.ts";
 
 interface Typed {

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import type { useMembers } from "#lib/browser/console/use-members.ts";
 import { useRemovals } from "#lib/browser/removal/removal-state.ts";
-import { useSlow } from "#lib/browser/use-slow.ts";
+import { useSlow } from "#lib/browser/time/use-slow.ts";
 import { isFurtherOn } from "#lib/content/list/view-parts.ts";
 import type { MembersPage, ServedMembers } from "#lib/content/space-members.ts";
 import { problemOf } from "#lib/content/space-problem.ts";

@@ -1,6 +1,6 @@
 import type { MembersPage } from "#lib/content/space-members.ts";
 import type { SpaceMembership, SpaceRole } from "#lib/space/space-membership.ts";
-import { rolesNamed } from "./role-name.ts";
+import { rolesNamed } from "./roles/role-name.ts";
 
 interface HeldMembers {
   asked: string;

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { recentChoices } from "#lib/browser/keys/recent-choices.ts";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
-import { wasRefused } from "#lib/browser/refusals.ts";
+import { wasRefused } from "#lib/browser/send/refusals.ts";
 import { paths } from "#lib/paths.ts";
 import { isPlaceNamed, paletteGroups } from "./palette-groups.ts";
 import type { PaletteGroup } from "./palette-option.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { browserSend } from "#lib/browser/send.ts";
+import { browserSend } from "#lib/browser/send/send.ts";
 import { listFound } from "#lib/content/list/list-found.ts";
 import { changedLastFirst } from "#lib/content/list/list-order.ts";
 import { searchPlacesOf } from "#lib/content/list/list-search.ts";

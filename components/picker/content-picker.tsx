@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { NotThere } from "#components/ui/not-there.tsx";
 import { Select } from "#components/ui/text-input.tsx";
 import { useFoundPages } from "#lib/browser/list/use-found-pages.ts";
-import { browserSend } from "#lib/browser/send.ts";
+import { browserSend } from "#lib/browser/send/send.ts";
 import { manyOf, oneOf } from "#lib/content/display/display-type.ts";
 import { lookOf, type TargetLook } from "#lib/content/target/target-look.ts";
 import { contentQueries } from "#lib/content/target/target-search.ts";

@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { SlotField } from "#components/editor/controls/slot-field.tsx";
+import { slotId } from "#components/editor/controls/slot-id.ts";
 import { EditorProvider } from "#components/editor/editor-context.ts";
-import { EditorNotice } from "#components/editor/editor-notice.tsx";
-import type { Notice } from "#components/editor/notice.ts";
-import { SlotField } from "#components/editor/slot-field.tsx";
-import { slotId } from "#components/editor/slot-id.ts";
+import { EditorNotice } from "#components/editor/notices/editor-notice.tsx";
+import type { Notice } from "#components/editor/notices/notice.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { toast } from "#components/ui/toast-store.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { setPage } from "#lib/browser/send.ts";
+import { setPage } from "#lib/browser/send/send.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { type FormHere, formHere, publishHere } from "./form-here.ts";
 import type { PickerPlace } from "./picker-context.ts";

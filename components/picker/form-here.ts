@@ -1,7 +1,7 @@
 import { publishNew } from "#lib/browser/publish/publish-new.ts";
 import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
-import { browserSend } from "#lib/browser/send.ts";
-import type { Sent } from "#lib/browser/sent.ts";
+import { browserSend } from "#lib/browser/send/send.ts";
+import type { Sent } from "#lib/browser/send/sent.ts";
 import { newUploadId } from "#lib/browser/uploading/uploads.ts";
 import { slotsOf } from "#lib/content/form/form-slot.ts";
 import { createFormState, type FormState } from "#lib/content/form/form-state.ts";

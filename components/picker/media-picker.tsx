@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Select } from "#components/ui/text-input.tsx";
 import { UploadButton } from "#components/upload/upload-button.tsx";
 import { useFoundPages } from "#lib/browser/list/use-found-pages.ts";
-import { browserSend } from "#lib/browser/send.ts";
+import { browserSend } from "#lib/browser/send/send.ts";
 import { setUploadSlotOfDialog } from "#lib/browser/uploading/upload-slot.ts";
 import { shownOf } from "#lib/content/display/display-picture.ts";
 import { mediaKindNames, mediaKinds } from "#lib/content/media/media-kinds.ts";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { inTurn } from "#lib/browser/profile/in-turn.ts";
 import type { SaveProfile } from "#lib/browser/profile/nickname-keeper.ts";
 import { saveProfile } from "#lib/browser/profile/save-profile.ts";
-import { browserSend } from "#lib/browser/send.ts";
+import { browserSend } from "#lib/browser/send/send.ts";
 import type { Send } from "#lib/space/send.ts";
 import { AvatarEditor } from "./avatar-editor.tsx";
 import { NicknameField } from "./nickname-field.tsx";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { MediaFile } from "#components/item/media-file.tsx";
-import { PictureLink } from "#components/item/photos.tsx";
+import { MediaFile } from "#components/item/values/media-file.tsx";
+import { PictureLink } from "#components/item/values/photos.tsx";
 import { SizedPicture } from "#components/ui/sized-picture.tsx";
 import { type Picture, pictureWords } from "#lib/content/display/display-picture.ts";
 import { type Part, picturesOf } from "#lib/content/item/item-parts.ts";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { FieldValue } from "#components/item/field-value.tsx";
+import { FieldValue } from "#components/item/values/field-value.tsx";
 import { SizedPicture } from "#components/ui/sized-picture.tsx";
 import type { Display } from "#lib/content/display/display-value.ts";
 import type { Part } from "#lib/content/item/item-parts.ts";

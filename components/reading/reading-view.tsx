@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { ItemBar } from "#components/item/item-bar.tsx";
 import { ItemHead } from "#components/item/item-head.tsx";
-import { ItemPlace } from "#components/item/item-place.tsx";
-import { ItemStory } from "#components/item/item-story.tsx";
-import { LightboxOpener } from "#components/item/lightbox-opener.tsx";
+import { ItemPlace } from "#components/item/values/item-place.tsx";
+import { ItemStory } from "#components/item/values/item-story.tsx";
+import { LightboxOpener } from "#components/item/values/lightbox-opener.tsx";
 import { itemParts, largePictures, partOf } from "#lib/content/item/item-parts.ts";
 import { type ReadSubject, readingAt } from "./read-subject.ts";
 import { ReadingFacts } from "./reading-facts.tsx";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { PartMissing } from "#components/ui/part-missing.tsx";
-import type { FieldAddress } from "#lib/browser/read-field.ts";
+import type { FieldAddress } from "#lib/browser/content/read-field.ts";
 import { MoreButton } from "./more-button.tsx";
 
 const TextParts = lazyPart(

@@ -1,5 +1,5 @@
 import type { UploadedPlace } from "#lib/browser/uploading/flow-parts.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./tools/commands.ts";
 import type { PictureAttrs } from "./writing/picture-node.ts";
 
 /** Where the caret goes when the writing begins. Points are from the upper left of the text, in px. */

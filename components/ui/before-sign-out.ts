@@ -3,7 +3,7 @@ import { draftsOf, removeDraftsOf } from "#lib/browser/drafts/drafts.ts";
 import { countKeptWords, removeKeptWords } from "#lib/browser/media/kept-words.ts";
 import { whenProfileSaved } from "#lib/browser/profile/in-turn.ts";
 import { pageRemovals } from "#lib/browser/removal/removals.ts";
-import { sendBeforeEnd } from "#lib/browser/send-when-leaving.ts";
+import { sendBeforeEnd } from "#lib/browser/send/send-when-leaving.ts";
 import { countUploads, removeUploads } from "#lib/browser/uploading/leave-uploads.ts";
 import { endUploads } from "#lib/browser/uploading/uploads.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { type RefusedAction, useRefused } from "#lib/browser/refusals.ts";
+import { type RefusedAction, useRefused } from "#lib/browser/send/refusals.ts";
 
 interface WhenOfferedProps {
   action: RefusedAction;

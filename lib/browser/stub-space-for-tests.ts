@@ -1,6 +1,6 @@
 import type { Call, Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
-import type { Sent } from "./sent.ts";
+import type { Sent } from "./send/sent.ts";
 
 export const write = { fields: { title: { "en-US": "Tide" } } };
 

@@ -6,8 +6,8 @@ const errorView = "components/shell/trouble/lazy-error-view.tsx";
 
 /** What is there with its page, with a dialog that has just been opened, or after a way that waits for it. */
 const thereAtOnce = [
-  "components/editor/slot-control.tsx",
-  "components/editor/slot-field.tsx",
+  "components/editor/controls/slot-control.tsx",
+  "components/editor/controls/slot-field.tsx",
   "components/media/library.tsx",
 ];
 

@@ -10,7 +10,7 @@ import { copy } from "#components/ui/copy-text.tsx";
 import { NotThere } from "#components/ui/not-there.tsx";
 import { toast } from "#components/ui/toast-store.ts";
 import type { useMediaUses } from "#lib/browser/media/use-media-uses.ts";
-import { mediaListId, useRefused } from "#lib/browser/refusals.ts";
+import { mediaListId, useRefused } from "#lib/browser/send/refusals.ts";
 import { shownAuthor } from "#lib/content/display/display-author.ts";
 import type { Picture } from "#lib/content/display/display-picture.ts";
 import { mediaName } from "#lib/content/media/media-name.ts";

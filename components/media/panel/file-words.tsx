@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
-import { mediaListId, useRefused } from "#lib/browser/refusals.ts";
+import { mediaListId, useRefused } from "#lib/browser/send/refusals.ts";
 import { wordFields } from "#lib/content/media/media-words.ts";
 import type { Media } from "#lib/space/media.ts";
 import { isOwn } from "../may.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../../../scripts/prepare/browser.mjs";
 
-const root = join(import.meta.dirname, "../../../..");
+const root = join(import.meta.dirname, "../../..");
 const origin = "https://atrium.test";
 
 /** A browser with a page that imports the sources of this project as they are, under the pages' own policy. */

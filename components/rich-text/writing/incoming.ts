@@ -1,6 +1,6 @@
 import type { EditorView } from "@tiptap/pm/view";
 import type { LeftOut } from "../writing.ts";
-import { cleanPasted } from "./clean-pasted.ts";
+import { cleanPasted } from "./paste/clean-pasted.ts";
 
 interface IncomingParts {
   mediaOrigins: readonly string[];

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import type { Command } from "../commands.ts";
+import type { Command } from "../tools/commands.ts";
 
 /** Does to what is chosen what a tool says. */
 export function runCommand(editor: Editor, command: Command): void {

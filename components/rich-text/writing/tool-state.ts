@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { redoDepth, undoDepth } from "@tiptap/pm/history";
-import type { LineStyle } from "../commands.ts";
+import type { LineStyle } from "../tools/commands.ts";
 
 /** A `ToolState` in one line. */
 export function toolStateLine(editor: Editor): string {

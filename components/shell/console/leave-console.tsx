@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { memberRemovals } from "#lib/browser/console/member-removals.ts";
-import { sendBeforeEnd } from "#lib/browser/send-when-leaving.ts";
+import { sendBeforeEnd } from "#lib/browser/send/send-when-leaving.ts";
 import { paths } from "#lib/paths.ts";
 
 /** The way out of the console, once what was removed there is sent. */

@@ -7,7 +7,7 @@ import {
   readMembership,
   replaceRoles,
 } from "#lib/space/space-memberships.ts";
-import { isInDoubt } from "../in-doubt.ts";
+import { isInDoubt } from "../send/in-doubt.ts";
 import { type ConsoleFailure, failureOf } from "./console-failure.ts";
 
 export type RolesOutcome =

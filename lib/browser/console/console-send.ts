@@ -2,8 +2,8 @@ import { paths } from "#lib/paths.ts";
 import { consoleEndpoints } from "#lib/space/console-endpoints.ts";
 import { fillPath } from "#lib/space/endpoints.ts";
 import type { ConsoleSend } from "#lib/space/space-memberships.ts";
-import { refusalsAreOf } from "../refusals.ts";
-import { sendBy } from "../send-by.ts";
+import { refusalsAreOf } from "../send/refusals.ts";
+import { sendBy } from "../send/send-by.ts";
 
 let pageUser = "";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { type ConsoleSend, deleteMembership, readMembership } from "#lib/space/space-memberships.ts";
-import { rememberRefusal } from "../refusals.ts";
 import { createDelayedRemoval, type DelayedRemoval } from "../removal/delayed-removal.ts";
 import { pageRemovalState } from "../removal/removal-state.ts";
 import { removed } from "../removal/remove.ts";
-import { sendWhenLeaving } from "../send-when-leaving.ts";
+import { rememberRefusal } from "../send/refusals.ts";
+import { sendWhenLeaving } from "../send/send-when-leaving.ts";
 import { consoleSend } from "./console-send.ts";
 
 const prefix = "@members:";

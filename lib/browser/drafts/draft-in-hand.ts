@@ -1,7 +1,7 @@
 import type { Choices } from "#lib/content/compare/compare-choices.ts";
 import { changedTexts, type Texts } from "#lib/content/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
-import type { Sent } from "../sent.ts";
+import type { Sent } from "../send/sent.ts";
 import type { Draft } from "./draft.ts";
 import { createDraftCopy } from "./draft-copy.ts";
 import { createDraftKeeper, type KeptState } from "./draft-keeper.ts";

@@ -3,7 +3,7 @@ import type { Choices } from "#lib/content/compare/compare-choices.ts";
 import type { FormState } from "#lib/content/form/form-state.ts";
 import type { Texts } from "#lib/content/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
-import { isArrived, type Sent } from "../sent.ts";
+import { isArrived, type Sent } from "../send/sent.ts";
 import type { Aside, Draft } from "./draft.ts";
 import type { Writing } from "./draft-place.ts";
 

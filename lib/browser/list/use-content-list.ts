@@ -5,7 +5,7 @@ import { type ListPlace, listIdAt } from "#lib/content/list/list-place.ts";
 import { type ListView, listQueryOf } from "#lib/content/list/list-view.ts";
 import { listQueryString } from "#lib/space/list-query.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { sendFrom } from "../send-from.ts";
+import { sendFrom } from "../send/send-from.ts";
 import { type Held, useHeldPage } from "../use-held-page.ts";
 
 /** Under which a page of Contents is held; `listId` as `listIdAt` has it. */

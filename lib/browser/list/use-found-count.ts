@@ -6,7 +6,7 @@ import { type ListPlace, listIdAt } from "#lib/content/list/list-place.ts";
 import { type ListView, listQueryOf } from "#lib/content/list/list-view.ts";
 import { listQueryString } from "#lib/space/list-query.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { sendFrom } from "../send-from.ts";
+import { sendFrom } from "../send/send-from.ts";
 
 interface Counted {
   type: ContentType;

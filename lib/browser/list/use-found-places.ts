@@ -8,7 +8,7 @@ import { findByName } from "#lib/content/list/list-found.ts";
 import type { Reading } from "#lib/content/reading/reading.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { browserSend } from "../send.ts";
+import { browserSend } from "../send/send.ts";
 
 export interface FoundPlace extends Point {
   id: string;

@@ -7,7 +7,7 @@ import { searchOf } from "#lib/content/list/view-parts.ts";
 import { listQueryString } from "#lib/space/list-query.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { useRemovals } from "../removal/removal-state.ts";
-import { browserSend } from "../send.ts";
+import { browserSend } from "../send/send.ts";
 import type { ListLeft } from "./list-return.ts";
 import { pagesBeside, type Steps, stepsFrom } from "./list-steps.ts";
 import { contentListKey, type HeldPage } from "./use-content-list.ts";

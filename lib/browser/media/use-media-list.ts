@@ -10,7 +10,7 @@ import {
 } from "#lib/content/media/media-found.ts";
 import { isMediaUnderWay } from "#lib/content/media/media-state.ts";
 import type { MediaView } from "#lib/content/media/media-view.ts";
-import { browserSend } from "../send.ts";
+import { browserSend } from "../send/send.ts";
 import { type Held, useHeldPage } from "../use-held-page.ts";
 import { pollDelayMs } from "./poll-delay.ts";
 

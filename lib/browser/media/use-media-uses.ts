@@ -5,7 +5,7 @@ import useSWR from "swr";
 import { oneLine } from "#lib/content/clip-text.ts";
 import { type MediaUsePlace, mediaUseQuery } from "#lib/content/media/media-uses.ts";
 import { listContents } from "#lib/space/contents.ts";
-import { browserSend } from "../send.ts";
+import { browserSend } from "../send/send.ts";
 
 /** An item that shows a Media. */
 export interface MediaUse {

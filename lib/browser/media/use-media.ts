@@ -4,7 +4,7 @@ import useSWR from "swr";
 import { isMediaUnderWay } from "#lib/content/media/media-state.ts";
 import type { Media } from "#lib/space/media.ts";
 import { readMedia } from "#lib/space/media-list.ts";
-import { browserSend } from "../send.ts";
+import { browserSend } from "../send/send.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
 import { usePolling } from "./use-media-list.ts";
 

@@ -2,8 +2,8 @@ import { isSameFields } from "#lib/content/form/form-same.ts";
 import type { ContentWrite } from "#lib/space/content.ts";
 import { createContent, listContents } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
-import { isInDoubt } from "../in-doubt.ts";
-import type { Sent } from "../sent.ts";
+import { isInDoubt } from "../send/in-doubt.ts";
+import type { Sent } from "../send/sent.ts";
 import { type ChangedContent, publishChange } from "./publish-change.ts";
 import { outcomeOf, type PublishOutcome } from "./publish-outcome.ts";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import type { Send } from "#lib/space/send.ts";
-import { mediaListId, rememberRefusal } from "../refusals.ts";
-import { browserSend } from "../send.ts";
-import { sendWhenLeaving } from "../send-when-leaving.ts";
+import { mediaListId, rememberRefusal } from "../send/refusals.ts";
+import { browserSend } from "../send/send.ts";
+import { sendWhenLeaving } from "../send/send-when-leaving.ts";
 import { createDelayedRemoval, type DelayedRemoval } from "./delayed-removal.ts";
 import { pageRemovalState } from "./removal-state.ts";
 import { removeContent, removeMedia } from "./remove.ts";

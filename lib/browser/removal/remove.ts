@@ -2,7 +2,7 @@ import { deleteContent, readContent } from "#lib/space/contents.ts";
 import { deleteMedia, readMedia } from "#lib/space/media-list.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
-import { isInDoubt } from "../in-doubt.ts";
+import { isInDoubt } from "../send/in-doubt.ts";
 
 /** Why something is not deleted; after `unknown` nobody here can tell whether it is. */
 export type RemoveFailure =

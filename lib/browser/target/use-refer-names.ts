@@ -8,7 +8,7 @@ import { type Named, namedOf } from "#lib/content/target/named-target.ts";
 import { mediaQueries } from "#lib/content/target/target-search.ts";
 import { listMedia } from "#lib/space/media-list.ts";
 import { findFirst } from "../list/found-pages.ts";
-import { browserSend } from "../send.ts";
+import { browserSend } from "../send/send.ts";
 import { loadTarget } from "./target-loader.ts";
 
 export interface ReferTarget {

@@ -1,8 +1,8 @@
 import type { FileLimits } from "#lib/content/media/file-limits.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { Send } from "#lib/space/send.ts";
-import type { UploadShelf } from "./kept-upload.ts";
-import type { Sender, SenderEvents } from "./sender.ts";
+import type { Sender, SenderEvents } from "./sending/sender.ts";
+import type { UploadShelf } from "./shelf/kept-upload.ts";
 
 /** Where a Media belongs among the others of its target. */
 export interface UploadedPlace {

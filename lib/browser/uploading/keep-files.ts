@@ -1,5 +1,5 @@
-import type { KeptUpload, UploadShelf } from "./kept-upload.ts";
 import { keptOf } from "./look-at-file.ts";
+import type { KeptUpload, UploadShelf } from "./shelf/kept-upload.ts";
 import type { UploadOptions } from "./upload-shown.ts";
 
 export interface NamedFile {

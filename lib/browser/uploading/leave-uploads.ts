@@ -1,9 +1,9 @@
-import { browserSend } from "../send.ts";
+import { browserSend } from "../send/send.ts";
 import { stealForTab, takeForTab } from "../tab-lock.ts";
-import type { KeptUpload } from "./kept-upload.ts";
-import { takeBack } from "./media-step.ts";
-import { pageShelf } from "./page-shelf.ts";
+import { takeBack } from "./media/media-step.ts";
 import { whenRemoved } from "./removal-news.ts";
+import type { KeptUpload } from "./shelf/kept-upload.ts";
+import { pageShelf } from "./shelf/page-shelf.ts";
 import { uploadLock } from "./upload-place.ts";
 import { endUploads, uploadsNow } from "./uploads.ts";
 

@@ -1,7 +1,7 @@
 import { typeOfFile } from "#lib/content/media/file-kind.ts";
 import { type FileLimits, limitProblem } from "#lib/content/media/file-limits.ts";
 import { seenBytes, seenFileType } from "#lib/content/seen/seen-file-type.ts";
-import type { KeptUpload } from "./kept-upload.ts";
+import type { KeptUpload } from "./shelf/kept-upload.ts";
 import type { UploadOptions, UploadProblem } from "./upload-shown.ts";
 
 /** What is kept of a file that was just added. */

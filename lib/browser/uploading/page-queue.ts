@@ -1,18 +1,18 @@
 import { paths } from "#lib/paths.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
-import { browserSend, pageOf } from "../send.ts";
+import { browserSend, pageOf } from "../send/send.ts";
 import { onSessionNews, tellSessionNews } from "../session/session-news.ts";
 import { onLost } from "../tab-lock.ts";
 import type { FlowParts } from "./flow-parts.ts";
-import { pageShelf, takeUpload } from "./page-shelf.ts";
 import { previewOf } from "./preview.ts";
-import { rawRequest } from "./raw-request.ts";
 import { tellRemoved } from "./removal-news.ts";
-import { spaceResumes } from "./space-resumes.ts";
+import { rawRequest } from "./sending/raw-request.ts";
+import { spaceResumes } from "./sending/space-resumes.ts";
+import { createUppySender } from "./sending/uppy-sender.ts";
+import { pageShelf, takeUpload } from "./shelf/page-shelf.ts";
 import { type UploadPlace, uploadLock } from "./upload-place.ts";
 import { UploadQueue } from "./upload-queue.ts";
 import type { UploadShown } from "./upload-shown.ts";
-import { createUppySender } from "./uppy-sender.ts";
 
 interface PageQueueOptions extends UploadPlace {
   onShown: (shown: readonly UploadShown[]) => void;

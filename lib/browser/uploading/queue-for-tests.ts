@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { Call, Send } from "#lib/space/send.ts";
-import type { KeptUpload } from "./kept-upload.ts";
-import type { SenderEvents } from "./sender.ts";
+import type { SenderEvents } from "./sending/sender.ts";
+import type { KeptUpload } from "./shelf/kept-upload.ts";
 import { type QueueParts, UploadQueue } from "./upload-queue.ts";
 import type { UploadShown } from "./upload-shown.ts";
 

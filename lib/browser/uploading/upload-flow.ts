@@ -1,10 +1,10 @@
 import type { Media } from "#lib/space/media.ts";
 import type { FlowParts } from "./flow-parts.ts";
 import { deliverTo } from "./for-target.ts";
-import type { KeptUpload } from "./kept-upload.ts";
-import { makeMedia } from "./make-media.ts";
-import { isRefused, watchProcessing } from "./processing-watch.ts";
-import type { Sender, SendFailure } from "./sender.ts";
+import { makeMedia } from "./media/make-media.ts";
+import { isRefused, watchProcessing } from "./media/processing-watch.ts";
+import type { Sender, SendFailure } from "./sending/sender.ts";
+import type { KeptUpload } from "./shelf/kept-upload.ts";
 import { nextStep, type UploadItem } from "./upload-item.ts";
 import { afterFailure, problemOf } from "./upload-problem.ts";
 import { refusals, type UploadProblem } from "./upload-shown.ts";

@@ -1,8 +1,8 @@
 import type { Media } from "#lib/space/media.ts";
-import type { KeptUpload } from "./kept-upload.ts";
+import { createSpeed } from "./sending/upload-speed.ts";
+import type { KeptUpload } from "./shelf/kept-upload.ts";
 import { thatPass } from "./show-uploads.ts";
 import type { UploadOptions, UploadProblem, UploadShown, UploadState } from "./upload-shown.ts";
-import { createSpeed } from "./upload-speed.ts";
 
 /** One file on its way, with all that the page knows of it. */
 export interface UploadItem {

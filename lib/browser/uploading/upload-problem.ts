@@ -1,5 +1,5 @@
 import { isSpaceError, spaceErrorIn } from "#lib/space/space-error.ts";
-import type { SendFailure } from "./sender.ts";
+import type { SendFailure } from "./sending/sender.ts";
 import type { UploadItem } from "./upload-item.ts";
 import type { UploadProblem } from "./upload-shown.ts";
 

@@ -7,7 +7,7 @@ import { createHeld } from "../held.ts";
 import { askBeforeLeaving } from "./ask-before-leaving.ts";
 import type { UploadedPlace } from "./flow-parts.ts";
 import { type AddedFile, keepFiles } from "./keep-files.ts";
-import { pageShelf, takeUpload } from "./page-shelf.ts";
+import { pageShelf, takeUpload } from "./shelf/page-shelf.ts";
 import { hasKeptUploads, ringUploads, uploadPlace } from "./upload-place.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 import type { UploadOptions, UploadShown } from "./upload-shown.ts";

@@ -5,7 +5,7 @@ import { DraftRoom } from "#components/editor/draft-room.tsx";
 import { Editor } from "#components/editor/editor.tsx";
 import { EditorClosed } from "#components/editor/editor-closed.tsx";
 import { inSentence } from "#components/editor/in-sentence.ts";
-import { LazyLeftDraft } from "#components/editor/lazy-left.tsx";
+import { LazyLeftDraft } from "#components/editor/notices/lazy-left.tsx";
 import { oneLine } from "#lib/content/clip-text.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";

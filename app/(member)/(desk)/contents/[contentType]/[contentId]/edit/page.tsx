@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { DraftRoom } from "#components/editor/draft-room.tsx";
 import { EditorClosed } from "#components/editor/editor-closed.tsx";
 import { inSentence } from "#components/editor/in-sentence.ts";
-import { LazyLeftDraft } from "#components/editor/lazy-left.tsx";
+import { LazyLeftDraft } from "#components/editor/notices/lazy-left.tsx";
 import { ServedEditor } from "#components/editor/served-editor.tsx";
 import { targetLooksOf } from "#lib/content/target/target-look.ts";
 import { paths } from "#lib/paths.ts";

@@ -1,0 +1,93 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import type { ListView } from "#lib/content/list/list-view.ts";
+import { totalWords } from "#lib/content/list/total-words.ts";
+import type { Content } from "#lib/space/content.ts";
+import type { ListSubject } from "../list-subject.ts";
+import { ExportProgress } from "./export-progress.tsx";
+import { type ExportFormat, useExport } from "./use-export.ts";
+
+interface ExportDialogProps {
+  subject: ListSubject;
+  view: ListView;
+  total: number | undefined;
+  /** What is chosen; undefined for the whole view. */
+  contents: readonly Content[] | undefined;
+  isOpen: boolean;
+  close: () => void;
+}
+
+const formats: readonly ExportFormat[] = ["csv", "json"];
+
+/** All pages of the view, or what is chosen, as a file: which kind, how far it is, and what went wrong. */
+export function ExportDialog({ subject, view, total, contents, isOpen, close }: ExportDialogProps) {
+  const t = useTranslations("listTools.export");
+  const [kind, setKind] = useState<ExportFormat>("csv");
+  const { state, begin, goOn, keep, cancel } = useExport({ subject, view, contents });
+  const format = useFormatter();
+  const count = contents?.length ?? total ?? 0;
+  const isIdle = state.kind === "idle" || state.kind === "done";
+  const leave = () => {
+    cancel();
+    close();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={leave}
+      title={t("title", { count, shown: totalWords(count, format.number) })}
+    >
+      {isIdle ? (
+        <>
+          <p className="dialog-text">{t("text")}</p>
+          <fieldset className="export-formats">
+            <legend className="sr-only">{t("format")}</legend>
+            {formats.map((each) => (
+              <label key={each} className="export-format">
+                <input
+                  type="radio"
+                  name="export-format"
+                  checked={kind === each}
+                  onChange={() => setKind(each)}
+                />
+                <span>
+                  <b>{t(`${each}.name`)}</b>
+                  <small>{t(`${each}.text`)}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        </>
+      ) : (
+        <ExportProgress state={state} />
+      )}
+      {state.kind === "done" && (
+        <p className="export-done" role="status">
+          {t("done", { count: state.done })}
+        </p>
+      )}
+      <DialogActions>
+        <Button autoFocus onClick={leave}>
+          {t(state.kind === "done" ? "close" : "cancel")}
+        </Button>
+        {isIdle && (
+          <Button variant="primary" onClick={() => begin(kind)}>
+            {t("button")}
+          </Button>
+        )}
+        {state.kind === "stopped" && (
+          <>
+            {state.done > 0 && <Button onClick={keep}>{t("keep", { count: state.done })}</Button>}
+            <Button variant="primary" onClick={goOn}>
+              {t("again")}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

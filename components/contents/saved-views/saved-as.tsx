@@ -1,0 +1,23 @@
+"use client";
+
+import { useEffect } from "react";
+import { useSavedViews } from "#lib/browser/list/saved-views.ts";
+import type { ListView } from "#lib/content/list/list-view.ts";
+import type { ListSubject } from "../list-subject.ts";
+import { isSavedAs, searchOfView } from "../view-search.ts";
+
+interface SavedAsProps {
+  subject: ListSubject;
+  view: ListView;
+  /** Told the name that the view has on this device, and `undefined` where it has none. */
+  onName: (name: string | undefined) => void;
+}
+
+/** Looks for the name of a view. It shows nothing. */
+export function SavedAs({ subject, view, onName }: SavedAsProps) {
+  const { views } = useSavedViews(subject.memberId);
+  const search = searchOfView(view);
+  const name = views.find((saved) => isSavedAs(saved, subject.type.id, search))?.name;
+  useEffect(() => onName(name), [name, onName]);
+  return null;
+}

@@ -1,0 +1,47 @@
+"use client";
+"use no memo";
+
+import { Columns3 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { blocksOf } from "#components/list/menu-blocks.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
+import { Menu } from "#components/ui/menu.tsx";
+import type { ListView } from "#lib/content/list/list-view.ts";
+import type { ListSubject } from "../list-subject.ts";
+
+const menuId = "list-columns";
+
+const ColumnsChoice = lazyPart(
+  () => import("./columns-choice.tsx").then((lazy) => lazy.ColumnsChoice),
+  blocksOf(10),
+);
+
+interface ColumnsMenuProps {
+  subject: ListSubject;
+  view: ListView;
+  onChoose: (keys: readonly string[]) => void;
+}
+
+/** Which columns there are besides the name. */
+export function ColumnsMenu({ subject, view, onChoose }: ColumnsMenuProps) {
+  const t = useTranslations("listTools.columns");
+  const [opened, setOpened] = useState(0);
+  return (
+    <>
+      <Button
+        className="desk-only"
+        variant="quiet"
+        size="small"
+        popoverTarget={menuId}
+        icon={<Columns3 size={16} strokeWidth={1.75} aria-hidden />}
+      >
+        {t("button")}
+      </Button>
+      <Menu id={menuId} label={t("label")} align="end" onOpen={() => setOpened((times) => times + 1)}>
+        {opened > 0 && <ColumnsChoice key={opened} {...{ subject, view, onChoose }} />}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+"use no memo";
+
+import { Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { useNumber } from "#components/ui/use-number.ts";
+import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
+import { useRefused } from "#lib/browser/send/refusals.ts";
+import { oneOf } from "#lib/content/display/display-type.ts";
+import type { ListView } from "#lib/content/list/list-view.ts";
+import { totalWords } from "#lib/content/list/total-words.ts";
+import { paths } from "#lib/paths.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import { ListMore } from "../list-more.tsx";
+import type { ListSubject } from "../list-subject.ts";
+import { Whose } from "../whose.tsx";
+
+interface ListHeadProps {
+  subject: ListSubject;
+  view: ListView;
+  /** How many the view has, and how many there are at all, where that is more. */
+  total: number | undefined;
+  all: number | undefined;
+  /** Then the way to begin stands in the middle of the page, and is the one filled button there. */
+  isEmpty: boolean;
+}
+
+/** What is listed and how many of how many; whose, and a new one. */
+export function ListHead({ subject, view, total, all, isEmpty }: ListHeadProps) {
+  const t = useTranslations("listTools");
+  const write = useNumber();
+  const { type, place } = subject;
+  const isTended = place === "contents";
+  const shown = total === undefined ? undefined : totalWords(total, write);
+  const number = shown && all !== undefined ? t("of", { shown, all: totalWords(all, write) }) : shown;
+  return (
+    <header className="page-head list-head">
+      <h1 tabIndex={-1}>
+        {wordsIn(type.label.many, useLocale())}{" "}
+        {number !== undefined && !isEmpty && <span className="page-number">{number}</span>}
+      </h1>
+      <div className="page-actions">
+        <Whose className="desk-only" {...{ subject, view }} />
+        {isTended && type.create && <NewLink subject={subject} variant={isEmpty ? "plain" : "primary"} />}
+        {isTended && !isEmpty && <ListMore />}
+      </div>
+    </header>
+  );
+}
+
+function NewLink({ subject: { type }, variant }: { subject: ListSubject; variant: "plain" | "primary" }) {
+  const t = useTranslations("list");
+  const router = useRouter();
+  const language = useLocale();
+  const isRefused = useRefused("create", type.id);
+  useShortcut("n", () => {
+    if (!isRefused) router.push(paths.newContent(type.id));
+  });
+  if (isRefused) return null;
+  return (
+    <ButtonLink
+      className="list-new"
+      href={paths.newContent(type.id)}
+      variant={variant}
+      icon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+      aria-keyshortcuts="N"
+    >
+      {t("new", { one: oneOf(type, language) })}
+      <Kbd>N</Kbd>
+    </ButtonLink>
+  );
+}

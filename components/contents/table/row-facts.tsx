@@ -1,0 +1,58 @@
+"use client";
+"use no memo";
+
+import { useLocale, useTranslations } from "next-intl";
+import { Time } from "#components/ui/time.tsx";
+import { shownAuthor } from "#lib/content/display/display-author.ts";
+import { languageName } from "#lib/content/display/display-format.ts";
+import { titleOf } from "#lib/content/display/display-names.ts";
+import { writtenLocales } from "#lib/content/reading/reading.ts";
+import type { Content } from "#lib/space/content.ts";
+import type { ListSubject } from "../list-subject.ts";
+
+/** On a phone the columns are one line: who, when, and which language is missing. */
+export function RowFacts({ subject, content }: { subject: ListSubject; content: Content }) {
+  const t = useTranslations("list");
+  const language = useLocale();
+  const { place, memberId } = subject;
+  const author = shownAuthor(content.sys.createdBy, memberId);
+  return (
+    <p className="list-facts">
+      <bdi>{author.isYou ? t("you") : (author.name ?? t("someone"))}</bdi>
+      <Dot />
+      <Time at={momentOf(subject, content)} form="short" />
+      {languagesOf(subject, content).map((localeId) => (
+        <span key={localeId}>
+          <Dot />
+          {t(place === "readings" ? "writtenIn" : "missing", { language: languageName(localeId, language) })}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Where it is read, when it was published; else what the type's columns say of it. */
+function momentOf({ type, place }: ListSubject, { sys }: Content): string {
+  if (place === "readings") return sys.publish?.at ?? sys.updatedAt;
+  return type.columns.includes("@createdAt") ? sys.createdAt : sys.updatedAt;
+}
+
+function Dot() {
+  return <span className="list-dot">·</span>;
+}
+
+/** Which one is missing; where it is read, which one stands there instead of the reader's. */
+function languagesOf(subject: ListSubject, content: Content): string[] {
+  const { place, reading } = subject;
+  if (place === "contents") return missingLocales(subject, content, reading.localeIds);
+  const written = titleOf(content, reading)?.localeId;
+  return missingLocales(subject, content, [reading.localeId]).length > 0 && written ? [written] : [];
+}
+
+/** A type whose names are not written by language misses none. */
+function missingLocales({ type }: ListSubject, content: Content, localeIds: readonly string[]): string[] {
+  const isLocalized = type.fields.some((field) => field.apiName === type.displayField && field.localized);
+  if (!isLocalized) return [];
+  const written = writtenLocales(content.fields, type.displayField, localeIds);
+  return localeIds.filter((localeId) => !written.has(localeId));
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { ExternalLink, FileText, Link2, Pencil, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { copy } from "#components/ui/copy-text.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { MenuItem, MenuLabel, MenuLine, MenuLink, MenuNote } from "#components/ui/menu-item.tsx";
+import { toast } from "#components/ui/toast-store.ts";
+import { leaveList } from "#lib/browser/list/use-list-return.ts";
+import { shownAuthor } from "#lib/content/display/display-author.ts";
+import { titleOf } from "#lib/content/display/display-names.ts";
+import { paths } from "#lib/paths.ts";
+import type { Content } from "#lib/space/content.ts";
+import type { ListSubject } from "../list-subject.ts";
+import { mayDelete, mayEdit, wasDeleteRefused } from "../may.ts";
+import { useListRemoval } from "../use-list-removal.ts";
+import { rowMenuId } from "./row-more.tsx";
+
+const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
+
+/** Open, change, share, delete: what the member may, and no more. */
+export function RowMenuItems({ subject, content }: { subject: ListSubject; content: Content }) {
+  const t = useTranslations("listTools.row");
+  const { type, memberId, reading } = subject;
+  const { id } = content.sys;
+  const address = paths.content(type.id, id);
+  const author = shownAuthor(content.sys.createdBy, memberId);
+  const remove = useListRemoval();
+  return (
+    <>
+      <MenuLabel>
+        <bdi className="truncate">{titleOf(content, reading)?.text ?? t("untitled")}</bdi>
+      </MenuLabel>
+      <MenuLink href={address} onNavigate={() => leaveList(type.id, id)} icon={<FileText {...look} />}>
+        {t("open")}
+      </MenuLink>
+      <MenuLink
+        href={address}
+        target="_blank"
+        onClick={() => document.getElementById(rowMenuId)?.hidePopover()}
+        icon={<ExternalLink {...look} />}
+      >
+        {t("newTab")}
+      </MenuLink>
+      {mayEdit(subject, content) && (
+        <MenuLink
+          href={paths.editContent(type.id, id)}
+          onNavigate={() => leaveList(type.id, id)}
+          icon={<Pencil {...look} />}
+          end={<Kbd>E</Kbd>}
+        >
+          {t("edit")}
+        </MenuLink>
+      )}
+      <MenuItem
+        closes={rowMenuId}
+        icon={<Link2 {...look} />}
+        onClick={async () => toast(t((await copy(addressOf(address))) ? "copied" : "copyBlocked"))}
+      >
+        {t("copy")}
+      </MenuItem>
+      {wasDeleteRefused(subject, content) && (
+        <MenuNote>{t(author.isYou ? "refusedOwn" : "refusedOthers")}</MenuNote>
+      )}
+      {mayDelete(subject, content) && (
+        <>
+          <MenuLine />
+          <MenuItem
+            closes={rowMenuId}
+            tone="danger"
+            icon={<Trash2 {...look} />}
+            end={<Kbd>⌫</Kbd>}
+            onClick={() => {
+              // First, so that the focus is in the row again when the row goes.
+              document.getElementById(rowMenuId)?.hidePopover();
+              remove([content]);
+            }}
+          >
+            {author.isYou ? t("delete") : t("deleteOthers", { name: author.name ?? t("someone") })}
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+}
+
+function addressOf(path: string): string {
+  return new URL(path, window.location.href).href;
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { PictureWell } from "#components/ui/picture-well.tsx";
+import { pictureOf } from "#lib/content/display/display-picture.ts";
+import { valueIn } from "#lib/content/reading/reading.ts";
+import type { Content } from "#lib/space/content.ts";
+import type { ListSubject } from "../list-subject.ts";
+
+/** The picture of an item, or the icon of its type. */
+export function RowPicture({
+  subject: { type, reading, icon },
+  content,
+}: {
+  subject: ListSubject;
+  content: Content;
+}) {
+  const found = type.pictureField && valueIn(content.fields, type.pictureField, reading);
+  const picture = found ? pictureOf(found.value, [reading.localeId, ...reading.localeIds]) : undefined;
+  return <PictureWell className="list-picture" picture={picture} width={60} height={44} icon={icon} />;
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { flushSync } from "react-dom";
+import { referOf } from "#lib/content/form/form-refer.ts";
+import type { Slot } from "#lib/content/form/form-slot.ts";
+import { slotId } from "../controls/slot-id.ts";
+import { useEditor } from "../editor-context.ts";
+import { useList } from "../lists/use-list.ts";
+import { useChoose } from "./use-choose.ts";
+
+/** Asks for more entries of a list of Refers; as many as still fit. */
+export function useAddTo(slot: Slot) {
+  const { entries, max, set } = useList(slot);
+  const { idPrefix } = useEditor();
+  const choose = useChoose(slot.field);
+  return async (): Promise<void> => {
+    const taken = entries.flatMap((entry) => referOf(entry)?.sys.id ?? []);
+    const chosen = await choose({ max: Math.max(max - entries.length, 1), taken });
+    if (chosen === undefined) return;
+    // More may have come meanwhile: files that were on their way.
+    flushSync(() => set((now) => [...now, ...chosen]));
+    document.getElementById(slotId(slot.name, idPrefix))?.focus();
+  };
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useTimeZone, useTranslations } from "next-intl";
+import { useState } from "react";
+import { TextInput } from "#components/ui/text-input.tsx";
+import { useDeviceZone } from "#lib/browser/time/use-time-zone.ts";
+import type { FilterField } from "#lib/content/filter/filter-fields.ts";
+import { operatorRow } from "#lib/content/filter/filter-kinds.ts";
+import { instantOf, localMomentOf } from "#lib/content/filter/filter-moment.ts";
+import type { Operator } from "#lib/content/filter/filter-operator.ts";
+
+const valueMax = 256;
+
+interface ScalarInputProps {
+  id: string;
+  field: FilterField;
+  operator: Operator;
+  value: string;
+  onChange: (value: string) => void;
+  describedBy?: string | undefined;
+  isOdd?: boolean;
+}
+
+/** The system's own input for a value of a kind. */
+export function ScalarInput({ id, field, operator, value, onChange, describedBy, isOdd }: ScalarInputProps) {
+  const editor = operatorRow(field.kind, operator)?.editor.editor;
+  if (editor === "moment") return <MomentInput {...{ id, operator, value, onChange }} />;
+  const unit = "field" in field.of && "unit" in field.of.field ? field.of.field.unit : undefined;
+  return (
+    <TextInput
+      id={id}
+      type={editor === "date" ? "date" : "text"}
+      {...(editor === "number" && { inputMode: "decimal", end: unit })}
+      autoComplete="off"
+      maxLength={valueMax}
+      aria-describedby={describedBy}
+      aria-invalid={isOdd}
+      value={value}
+      onChange={(event) => onChange(editor === "number" ? event.target.value.trim() : event.target.value)}
+    />
+  );
+}
+
+type MomentInputProps = Pick<ScalarInputProps, "id" | "operator" | "value" | "onChange">;
+
+/** A day, and a time where one matters; both are the member's own. */
+function MomentInput({ id, operator, value, onChange }: MomentInputProps) {
+  const t = useTranslations("filter.editor");
+  const zone = useDeviceZone(useTimeZone() ?? "UTC");
+  const [local, setLocal] = useState(() => localMomentOf(value, operator, zone) ?? { day: "", time: "" });
+  const change = (part: Partial<typeof local>) => {
+    const changed = { ...local, ...part };
+    setLocal(changed);
+    onChange(changed.day === "" ? "" : instantOf(changed, operator, zone));
+  };
+  return (
+    <span className="filter-two">
+      <TextInput
+        id={id}
+        type="date"
+        value={local.day}
+        onChange={(event) => change({ day: event.target.value })}
+      />
+      <TextInput
+        type="time"
+        aria-label={t("time")}
+        value={local.time}
+        onChange={(event) => change({ time: event.target.value })}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { ListSubject } from "#components/contents/list-subject.ts";
+import type { FilterField } from "#lib/content/filter/filter-fields.ts";
+import { operatorRow } from "#lib/content/filter/filter-kinds.ts";
+import { splitList } from "#lib/content/filter/filter-list.ts";
+import type { ListFilter } from "#lib/content/filter/filter-operator.ts";
+import { parsePolygon } from "#lib/content/filter/filter-place.ts";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
+import { Entries } from "../values/entries.tsx";
+import { MemberNames } from "./member-names.tsx";
+import { NearWords } from "./near-words.tsx";
+import { ReferNames } from "./refer-names.tsx";
+import { useScalarWords } from "./scalar-words.ts";
+
+interface FilterValueProps {
+  subject: ListSubject;
+  field: FilterField;
+  filter: ListFilter;
+  page: FoundPage | undefined;
+}
+
+/** What a condition compares with, in words. */
+export function FilterValue({ subject, field, filter, page }: FilterValueProps): ReactNode {
+  const t = useTranslations("filter.value");
+  const words = useScalarWords(field, filter.operator);
+  const editor = operatorRow(field.kind, filter.operator)?.editor;
+  if (editor?.editor === "near") return <NearWords {...{ subject, field }} value={filter.value} />;
+  if (editor?.editor === "polygon") return t("polygon", { count: parsePolygon(filter.value)?.length ?? 0 });
+  if (editor === undefined || !("many" in editor)) return <bdi>{filter.value}</bdi>;
+  const entries = editor.many ? splitList(filter.value) : [filter.value];
+  if (editor.editor === "member") return <MemberNames {...{ subject, page }} ids={entries} />;
+  if (editor.editor === "refer") return <ReferNames {...{ subject, field }} ids={entries} />;
+  return <Entries entries={entries.map(words)} />;
+}

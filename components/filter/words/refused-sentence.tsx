@@ -1,0 +1,41 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { ListSubject } from "#components/contents/list-subject.ts";
+import { manyOf } from "#lib/content/display/display-type.ts";
+import { filterFieldsOf } from "#lib/content/filter/filter-fields.ts";
+import { operatorRow } from "#lib/content/filter/filter-kinds.ts";
+import { operatorOf, operators } from "#lib/content/filter/filter-operator.ts";
+import type { FilterRefusal } from "#lib/content/filter/filter-read.ts";
+import { expectedOf } from "../values/expected.ts";
+import { useFieldName } from "./filter-words.ts";
+
+const shownMax = 60;
+
+/** Which condition of an address cannot be followed, and what would be. */
+export function RefusedSentence({ subject, refusal }: { subject: ListSubject; refusal: FilterRefusal }) {
+  const t = useTranslations("filter");
+  const language = useLocale();
+  const name = useFieldName(subject.reading.localeId);
+  const { reason, key, operator, value, field } = refusal;
+  const known = operatorOf(operator);
+  const first = filterFieldsOf(subject.type, subject.reading.localeIds)[0]?.key ?? "sys.id";
+  return t(`address.${reason}`, {
+    key: clipped(key),
+    operator: clipped(operator),
+    value: clipped(value),
+    field: field === undefined ? "" : name(field),
+    many: manyOf(subject.type, language),
+    example: `${field?.key ?? first}=…`,
+    operators: field === undefined ? "" : fitting(field.kind).join(", "),
+    expects: field === undefined || known === undefined ? "" : t(`expects.${expectedOf(field.kind, known)}`),
+  });
+}
+
+function fitting(kind: Parameters<typeof operatorRow>[0]): string[] {
+  return operators.filter((operator) => operatorRow(kind, operator) !== undefined);
+}
+
+function clipped(text: string): string {
+  return text.length > shownMax ? `${text.slice(0, shownMax)}…` : text;
+}

@@ -1,0 +1,63 @@
+import { useLocale } from "next-intl";
+import { RestOfText } from "#components/rich-text/rest-of-text.tsx";
+import { RichText } from "#components/rich-text/rich-text.tsx";
+import type { Part } from "#lib/content/item/item-parts.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import { FallbackNote } from "../fallback-note.tsx";
+import type { ItemSubject } from "../item-subject.ts";
+import { FieldValue } from "./field-value.tsx";
+import { JsonView } from "./json-view.tsx";
+
+interface ItemStoryProps {
+  parts: readonly Part[];
+  subject: ItemSubject;
+  /** It is read as it is published. */
+  isPublished?: boolean;
+}
+
+/** What runs under the cover. A first RichText needs no name; what follows it does. */
+export function ItemStory({ parts, subject, isPublished = false }: ItemStoryProps) {
+  const language = useLocale();
+  const written = parts.filter((part) => part.display.kind !== "absent");
+  return written.map((part, index) => {
+    const isFirstText = index === 0 && part.display.kind === "richText";
+    return (
+      <section key={part.field.apiName} className="item-story">
+        {!isFirstText && <h2>{wordsIn(part.field.label, language)}</h2>}
+        <StoryValue {...{ part, subject, isPublished }} />
+        {part.isFallback && !isFirstText && <FallbackNote subject={subject} shownIn={part.localeId} />}
+      </section>
+    );
+  });
+}
+
+interface StoryValueProps {
+  part: Part;
+  subject: ItemSubject;
+  isPublished: boolean;
+}
+
+function StoryValue({ part, subject: { content }, isPublished }: StoryValueProps) {
+  const { display, localeId, field } = part;
+  const address = { contentId: content.sys.id, apiName: field.apiName, localeId, isPublished };
+  switch (display.kind) {
+    case "richText":
+      return (
+        <RichText
+          document={display.document}
+          lang={localeId}
+          rest={(from) => <RestOfText key={content.sys.version} {...{ address, from }} />}
+        />
+      );
+    case "json":
+      return <JsonView text={display.text} />;
+    case "text":
+      return (
+        <p className="item-long" lang={localeId} dir="auto">
+          {display.text}
+        </p>
+      );
+    default:
+      return <FieldValue display={display} />;
+  }
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { FieldProblem } from "#components/ui/field.tsx";
+import type { SpaceMembership } from "#lib/space/space-membership.ts";
+import type { SpaceDesk } from "../space-desk.ts";
+import { RoleChecks } from "./role-checks.tsx";
+import { rolesOffered } from "./role-name.ts";
+import type { RoleChange } from "./use-role-change.ts";
+
+interface RoleDialogProps {
+  desk: SpaceDesk;
+  membership: SpaceMembership;
+  name: string;
+  change: RoleChange;
+}
+
+/** One to three roles for one member; on a phone a sheet. What is chosen stays while something is the matter. */
+export function RoleDialog({ desk, membership, name, change }: RoleDialogProps) {
+  const t = useTranslations("console.change");
+  const id = useId();
+  const { draft, problem, failure, isBusy } = change;
+  // What comes of it is said here.
+  const close = () => {
+    if (isBusy) return;
+    if (change.clash === undefined) change.end();
+    else change.setAside();
+  };
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    void change.save();
+  }
+
+  return (
+    <Dialog open={draft !== undefined} onClose={close} title={t("title", { name })} describedBy={`${id}-few`}>
+      <form onSubmit={send} className="role-form">
+        <p className="dialog-text" id={`${id}-few`}>
+          {t("few")}
+        </p>
+        <fieldset aria-label={t("roles")} {...(problem && { "aria-describedby": `${id}-problem` })}>
+          <RoleChecks
+            roles={rolesOffered(desk.roles, membership.roles, draft?.begun ?? [])}
+            chosen={draft?.chosen ?? []}
+            onChange={change.choose}
+          />
+        </fieldset>
+        <div role="alert">
+          {problem && <FieldProblem id={id}>{t(`problems.${problem}`)}</FieldProblem>}
+          {failure && <Banner tone="danger">{t(`failed.${failure}`, { name })}</Banner>}
+        </div>
+        <DialogActions>
+          <Button onClick={close} disabled={isBusy}>
+            {t("cancel")}
+          </Button>
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {t("save")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import useSWR from "swr";
+import type { Content } from "#lib/space/content.ts";
+import { readContent } from "#lib/space/contents.ts";
+import type { Author } from "#lib/space/service-user.ts";
+import { browserSend } from "../send/send.ts";
+
+/** Who made a version of Content, with the name when the service says it (decision 1: authors come with `include`). */
+export function useAuthor({ sys }: Content): Author {
+  const { data } = useSWR(
+    ["author", sys.id, sys.version],
+    async () => {
+      const { sys: now } = await readContent(browserSend, sys.id, 1);
+      return now.version === sys.version ? (now.updatedBy ?? now.createdBy) : undefined;
+    },
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  return data ?? sys.updatedBy ?? sys.createdBy;
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import useSWR from "swr";
+import { type ShownAuthor, shownAuthor } from "#lib/content/display/display-author.ts";
+import type { Content } from "#lib/space/content.ts";
+import { listContents } from "#lib/space/contents.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import { browserSend } from "../send/send.ts";
+
+const lookedThrough = 100;
+
+interface MembersOptions {
+  memberId: string;
+  /** What the list shows now. */
+  rows: readonly Content[];
+  /** Looks further, through what was changed lately. */
+  wanted: boolean;
+}
+
+/** The members who wrote what can be seen of a type, oneself left out: no endpoint lists members. */
+export function useMembersSeen(type: ContentType, { memberId, rows, wanted }: MembersOptions): ShownAuthor[] {
+  const { data: lately = [] } = useSWR(
+    wanted ? ["members", type.id] : null,
+    async () => {
+      const conditions = [["select", `fields.${type.displayField}`]] as const;
+      const query = { limit: lookedThrough, order: "-sys.updatedAt", include: 1, conditions } as const;
+      return (await listContents(browserSend, type.id, query)).items;
+    },
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  const seen = new Map<string, ShownAuthor>();
+  for (const { sys } of [...rows, ...lately]) {
+    for (const author of [sys.createdBy, sys.updatedBy]) {
+      const shown = author && shownAuthor(author, memberId);
+      if (shown?.name !== undefined && !shown.isYou) seen.set(shown.id, shown);
+    }
+  }
+  return [...seen.values()].toSorted((one, other) => (one.name ?? "").localeCompare(other.name ?? ""));
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import useSWR from "swr";
+import { titleOf } from "#lib/content/display/display-names.ts";
+import { type Near, nearText } from "#lib/content/filter/filter-place.ts";
+import type { Reading } from "#lib/content/reading/reading.ts";
+import { listContents } from "#lib/space/contents.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import { browserSend } from "../send/send.ts";
+
+const sameSpotKilometers = 0.1;
+
+interface PlaceOptions {
+  /** The Location, as the wire names it. */
+  key: string;
+  near: Near | undefined;
+  reading: Reading;
+}
+
+/** What the item of a type is called that stands at a point; `null` where none does. */
+export function useNameAt(type: ContentType, { key, near, reading }: PlaceOptions) {
+  const spot = near && nearText({ ...near, kilometers: sameSpotKilometers });
+  return useSWR(
+    spot === undefined ? null : ["nameAt", type.id, key, spot, reading.localeId],
+    async () => {
+      const conditions = [
+        ["select", `fields.${type.displayField}`],
+        [`${key}[near]`, spot ?? ""],
+      ] as const;
+      const [first] = (await listContents(browserSend, type.id, { limit: 1, conditions })).items;
+      return (first && titleOf(first, reading)?.text) ?? null;
+    },
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+}

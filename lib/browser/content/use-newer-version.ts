@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import type { Content } from "#lib/space/content.ts";
+import { readVersion } from "#lib/space/content-version.ts";
+import { readContent } from "#lib/space/contents.ts";
+import { isSpaceError } from "#lib/space/space-error.ts";
+import { browserSend } from "../send/send.ts";
+
+interface Watched {
+  contentTypeId: string;
+  /** Absent for something new, of which there are no versions. */
+  contentId: string | undefined;
+  /** The newest one that is known here. */
+  knownVersion: () => number | undefined;
+  onNewer: (content: Content) => unknown;
+}
+
+const betweenLooksMilliseconds = 5_000;
+
+/** Looks quietly, when the window gets the focus or the network is back, whether somebody published meanwhile. */
+export function useNewerVersion({ contentTypeId, contentId, knownVersion, onNewer }: Watched): void {
+  const tell = useEffectEvent(onNewer);
+  const known = useEffectEvent(knownVersion);
+  useEffect(() => {
+    if (contentId === undefined) return;
+    let [lookedAt, isOver] = [0, false];
+    async function look(id: string): Promise<void> {
+      if (document.hidden || Date.now() - lookedAt < betweenLooksMilliseconds) return;
+      lookedAt = Date.now();
+      const version = await readVersion(browserSend, contentTypeId, id);
+      if (isOver || version === undefined || version <= (known() ?? version)) return;
+      const content = await readContent(browserSend, id);
+      if (!isOver) tell(content);
+    }
+    // Whoever cannot look now is told when it is published.
+    const onLook = () => void look(contentId).catch(quietly);
+    const onOnline = () => {
+      lookedAt = 0;
+      onLook();
+    };
+    window.addEventListener("focus", onLook);
+    window.addEventListener("online", onOnline);
+    document.addEventListener("visibilitychange", onLook);
+    return () => {
+      isOver = true;
+      window.removeEventListener("focus", onLook);
+      window.removeEventListener("online", onOnline);
+      document.removeEventListener("visibilitychange", onLook);
+    };
+  }, [contentTypeId, contentId]);
+}
+
+function quietly(error: unknown): void {
+  if (!isSpaceError(error)) throw error;
+}

@@ -1,0 +1,81 @@
+import { advancedSearchHeader, type Call, type Send } from "#lib/space/send.ts";
+import { SpaceError, spaceErrorOf } from "#lib/space/space-error.ts";
+import { tellSessionNews } from "../session/session-news.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
+
+const longestRetryAfterSeconds = 30;
+const triesWhenLimited = 3;
+
+/** How a call leaves the page. */
+interface Departure {
+  method: string;
+  /** Of the portal's own way through, without a query. */
+  address: string;
+  /** The header that says whose page it is. */
+  identity: Record<string, string>;
+}
+
+/**
+ * A `Send` of the browser: its only fetch to a service, by the portal's own way through. `Retry` is sent again at
+ * once, `429` after the wait that it asks for, both with the key of the first try. Rejects with `SpaceError`: `SessionEnded`; `OtherMember` when somebody
+ * else is signed in here by now; `Unreachable` (status 0).
+ */
+export function sendBy<Name extends string>(departure: (call: Call<Name>) => Departure): Send<Name> {
+  return async (call) => {
+    let renewed = false;
+    const key = idempotencyKey();
+    for (let limited = 1; ; ) {
+      const response = await fetchOnce(call, departure(call), key);
+      const code = [401, 409].includes(response.status) ? await codeOf(response) : undefined;
+      if (code === "SessionEnded" || code === "OtherMember") {
+        tellSessionNews(code === "SessionEnded" ? "ended" : "other");
+        throw await spaceErrorOf(response);
+      }
+      if (code === "Retry" && !renewed) renewed = true;
+      else if (response.status === 429 && limited++ < triesWhenLimited) await wait(response, call.signal);
+      else return response;
+    }
+  };
+}
+
+async function fetchOnce(
+  { query = "", body, version, advancedSearch, signal, keepalive = false }: Call<string>,
+  { method, address, identity }: Departure,
+  key: Record<string, string>,
+): Promise<Response> {
+  try {
+    return await fetch(address + (query && `?${query}`), {
+      method,
+      keepalive,
+      headers: {
+        accept: "application/json",
+        "x-portal": "1",
+        ...identity,
+        ...(method !== "GET" && method !== "HEAD" && key),
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(version !== undefined && { "x-service-version": String(version) }),
+        ...(advancedSearch && { [advancedSearchHeader]: "true" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal !== undefined && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new SpaceError({ status: 0, code: "Unreachable", message: "The service cannot be reached." });
+  }
+}
+
+async function codeOf(response: Response): Promise<string> {
+  return (await spaceErrorOf(response.clone())).code;
+}
+
+async function wait(response: Response, signal: AbortSignal | undefined): Promise<void> {
+  const seconds = Math.min(Number(response.headers.get("retry-after")) || 1, longestRetryAfterSeconds);
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

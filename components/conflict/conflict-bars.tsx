@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowLeft, CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, use } from "react";
 import type { Choices } from "#lib/content/compare/compare-choices.ts";
 import type { ComparedSlot } from "#lib/content/compare/compare-slots.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Desk } from "#components/editor/desk.ts";
 import { EditorNotice } from "#components/editor/notices/editor-notice.tsx";
 import { useEditorKeys } from "#components/editor/use-editor-keys.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import { NotThere } from "#components/ui/not-there.tsx";
 import { ConflictFrame } from "./conflict-frame.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ComparedSlot } from "#lib/content/compare/compare-slots.ts";
 import { ChangedText } from "./changed-text.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { RefusedSentence } from "#components/filter/words/refused-sentence.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";

@@ -1,4 +1,3 @@
-"use client";
 "use no memo";
 
 import { Pager } from "#components/list/pager.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { DeleteQuestion } from "#components/list/delete-question.tsx";
 import { useRemoval } from "#components/list/use-removal.ts";

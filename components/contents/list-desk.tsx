@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, type ReactNode, use, useState } from "react";
 import { createHeld, type Held } from "#lib/browser/held.ts";
 import { createSelection, type Selection } from "#lib/browser/list/selection.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import { DialogMissing } from "#components/ui/dialog-missing.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";

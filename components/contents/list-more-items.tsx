@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowDownWideNarrow, Bookmark, CheckCheck, CircleCheck, Download, Rows3 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { sizeMenuId } from "#components/list/size-menu.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import { type ComponentType, useEffect, useRef, useSyncExternalStore } from "react";
 import { PendingKeys } from "#components/list/pending-keys.tsx";

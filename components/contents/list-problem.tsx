@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { inPlace } from "#components/list/in-place.ts";
 import { ProblemBanner } from "#components/list/problem-banner.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Check } from "lucide-react";
 import { inPlace } from "#components/list/in-place.ts";
 import { MenuLink } from "#components/ui/menu-item.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { directionOf } from "#lib/content/list/list-order.ts";
 import { wordsIn } from "#lib/space-file/words.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Download, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { SelectionSlab } from "#components/list/selection-slab.tsx";

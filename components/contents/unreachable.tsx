@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 
 /** For a part of a list that was to come with an answer, and cannot be had. */

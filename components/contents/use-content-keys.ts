@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import type { RefObject } from "react";
 import { useListKeys } from "#components/list/use-list-keys.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useViewPage } from "#components/list/use-view-page.ts";
 import { useContentList } from "#lib/browser/list/use-content-list.ts";
 import { useTotal } from "#lib/browser/list/use-total.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Content } from "#lib/space/content.ts";
 import { useDesk } from "./list-desk.tsx";
 

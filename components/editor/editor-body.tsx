@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { formLayout } from "#lib/content/form/form-layout.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";

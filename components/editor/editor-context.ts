@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, use, useCallback, useSyncExternalStore } from "react";
 import type { FormState } from "#lib/content/form/form-state.ts";
 import type { Problem } from "#lib/content/form/problems.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type Slot, slotName } from "#lib/content/form/form-slot.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import type { SlotLook } from "./controls/control-props.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { slotName } from "#lib/content/form/form-slot.ts";
 import type { Field } from "#lib/space-file/schema.ts";

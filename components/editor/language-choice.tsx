@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { SegmentButton, Segmented } from "#components/ui/segmented.tsx";
 import { missingIn } from "#lib/content/form/form-missing.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { missingIn } from "#lib/content/form/form-missing.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { currentToast, dismissToast, toast } from "#components/ui/toast-store.ts";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DraftTarget } from "#lib/browser/drafts/draft.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent } from "react";
 import { listensFor } from "#lib/browser/keys/key-queue.ts";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";

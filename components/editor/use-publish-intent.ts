@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent } from "react";
 import { draftName } from "#lib/browser/drafts/draft.ts";
 import { takePublishIntent } from "#lib/browser/publish/publish-intent.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronRight, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDown } from "lucide-react";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import type { ListSubject } from "#components/contents/list-subject.ts";
 import { type FilterField, filterFieldsOf } from "#lib/content/filter/filter-fields.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import type { ListSubject } from "#components/contents/list-subject.ts";
 import { languageName } from "#lib/content/display/display-format.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Copy, PencilLine, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useRemoval } from "#components/list/use-removal.ts";
 import { addressThatLedTo } from "#lib/browser/list/list-return.ts";

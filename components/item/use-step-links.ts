@@ -1,5 +1,3 @@
-"use client";
-
 import { useSearchParams } from "next/navigation";
 import { rememberList } from "#lib/browser/list/list-return.ts";
 import { type StepsSubject, useSteps } from "#lib/browser/list/use-steps.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { clip } from "#lib/content/clip-text.ts";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLayoutEffect } from "react";
 import { keysPending, pendingKeys } from "#lib/browser/keys/key-queue.ts";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { MenuLink } from "#components/ui/menu-item.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { PartMissing } from "#components/ui/part-missing.tsx";
 import { useRemovals } from "#lib/browser/removal/removal-state.ts";

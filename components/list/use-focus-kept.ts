@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 interface Place {

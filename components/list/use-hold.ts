@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect } from "react";
 import type { Listed } from "#lib/browser/list/selection.ts";
 import type { Choosing } from "./choosing.ts";

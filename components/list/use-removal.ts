@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { Doomed } from "#lib/browser/removal/removal-state.ts";
 import { pageRemovals } from "#lib/browser/removal/removals.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { SWRResponse } from "swr";
 import type { Listed } from "#lib/browser/list/selection.ts";
 import { useSlow } from "#lib/browser/time/use-slow.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { MapState } from "./map-state.tsx";
 

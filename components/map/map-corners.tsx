@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { type Camera, fromScreen, type MapPosition, type MapSize, type Point, toScreen } from "./camera.ts";

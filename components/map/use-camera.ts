@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { type Camera, filling, fitted, isSeen, type MapPosition, type MapSize, worldPx } from "./camera.ts";
 import { circleAround } from "./circle.ts";

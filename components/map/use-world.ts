@@ -1,5 +1,3 @@
-"use client";
-
 import { useLoading } from "#components/ui/use-loading.ts";
 import { coarseWorld, fineWorld } from "./world.ts";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { PageCheck } from "#components/list/page-check.tsx";
 import type { MediaView } from "#lib/content/media/media-view.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { NotThere } from "#components/ui/not-there.tsx";

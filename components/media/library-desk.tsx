@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, type ReactNode, use, useState } from "react";
 import type { Choosing } from "#components/list/choosing.ts";
 import { createHeld, type Held } from "#lib/browser/held.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Camera, Search, Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { LayoutGrid, List } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { inPlace } from "#components/list/in-place.ts";

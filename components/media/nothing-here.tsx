@@ -1,5 +1,3 @@
-"use client";
-
 import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { goInPlace, inPlace } from "#components/list/in-place.ts";

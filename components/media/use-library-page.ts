@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useViewPage } from "#components/list/use-view-page.ts";
 import { useTotal } from "#lib/browser/list/use-total.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { mediaInUse } from "#lib/browser/media/media-in-use.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import type { Media } from "#lib/space/media.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { AtSign } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Time } from "#components/ui/time.tsx";
 import type { MemberNames } from "#lib/content/space-members.ts";

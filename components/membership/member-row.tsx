@@ -1,5 +1,3 @@
-"use client";
-
 import { Ellipsis, UserMinus, UsersRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Avatar } from "#components/ui/avatar.tsx";

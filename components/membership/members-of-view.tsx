@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useRef, useState } from "react";
 import { goInPlace } from "#components/list/in-place.ts";
 import { Pager } from "#components/list/pager.tsx";

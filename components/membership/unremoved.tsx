@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { UndeletedBanner } from "#components/list/undeleted-banner.tsx";
 import { memberRemovals, membersListId } from "#lib/browser/console/member-removals.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { takeAway } from "#components/list/take-away.ts";
 import { memberRemovals } from "#lib/browser/console/member-removals.ts";

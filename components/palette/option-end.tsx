@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormatter, useTranslations } from "next-intl";
 import { Time } from "#components/ui/time.tsx";
 import { shownAuthor } from "#lib/content/display/display-author.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Bookmark, BookOpen, History, House, Images, Keyboard, PencilLine, Plus, Search } from "lucide-react";
 import type { Kind } from "#components/ui/kind.ts";
 import { KindIcon } from "#components/ui/kind-icon.tsx";

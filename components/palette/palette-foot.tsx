@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { shortcuts } from "#lib/browser/keys/shortcuts.ts";
 import { WayKeys } from "./way-keys.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { PaletteSubject } from "./palette-subject.ts";
 import { type Found, isAnswered } from "./use-palette-search.ts";

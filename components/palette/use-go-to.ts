@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { isFree, listensFor } from "#lib/browser/keys/key-queue.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useRef } from "react";
 import { isPressed, keyOf } from "#lib/browser/keys/shortcuts.ts";
 

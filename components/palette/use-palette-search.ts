@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { listFound } from "#lib/content/list/list-found.ts";

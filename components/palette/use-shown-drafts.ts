@@ -1,5 +1,3 @@
-"use client";
-
 import { draftName } from "#lib/browser/drafts/draft.ts";
 import { useDrafts } from "#lib/browser/drafts/use-drafts.ts";
 import { paths } from "#lib/paths.ts";

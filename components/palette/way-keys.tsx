@@ -1,5 +1,3 @@
-"use client";
-
 import { Kbd } from "#components/ui/kbd.tsx";
 import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
 import { useKeySettings } from "#lib/browser/keys/key-settings.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, use } from "react";
 import type { Naming } from "#lib/content/target/target-look.ts";
 import type { Content } from "#lib/space/content.ts";

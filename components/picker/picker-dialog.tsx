@@ -1,5 +1,3 @@
-"use client";
-
 import { Dialog } from "#components/ui/dialog.tsx";
 import { ContentPicker } from "./content-picker.tsx";
 import type { FormHere } from "./form-here.ts";

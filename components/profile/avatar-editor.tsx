@@ -1,5 +1,3 @@
-"use client";
-
 import { Image as ImageIcon, Upload } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { MediaPicker } from "#components/picker/media-picker.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { type Crop, keptInside, moved, squareOf, wholeCrop } from "#lib/content/media/crop.ts";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ProfileEnd } from "#lib/browser/profile/save-profile.ts";
 

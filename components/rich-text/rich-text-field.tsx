@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type DragEvent, type FocusEvent, useRef, useState } from "react";
 import { useMediaOrigins } from "#components/ui/media-origins.tsx";

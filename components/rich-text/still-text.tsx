@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { type RichBlock, readRichPart } from "#lib/content/rich-text/rich-text.ts";

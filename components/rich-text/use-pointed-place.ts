@@ -1,5 +1,3 @@
-"use client";
-
 import { type MouseEvent, type PointerEvent, useRef } from "react";
 import type { Place, Point } from "./writing.ts";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { composed } from "./catcher.tsx";

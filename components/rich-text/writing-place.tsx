@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 
 /** Where the editor's library puts its element. `onMount` answers the way to let go. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { EndedDialog } from "./ended-dialog.tsx";
 import { OtherMemberDialog } from "./other-member-dialog.tsx";
 import type { SessionFace } from "./session-face.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { isPageSafe } from "#lib/browser/writing.ts";
 import { paths } from "#lib/paths.ts";

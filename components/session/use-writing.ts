@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import type { Standing } from "#lib/browser/session/session-watch.ts";
 import { isPageSafe, writingInHand } from "#lib/browser/writing.ts";

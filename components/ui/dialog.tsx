@@ -1,5 +1,3 @@
-"use client";
-
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Grabber } from "./grabber.tsx";
 

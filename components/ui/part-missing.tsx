@@ -1,4 +1,3 @@
-"use client";
 "use no memo";
 
 import { useTranslations } from "next-intl";

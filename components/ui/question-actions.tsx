@@ -1,5 +1,3 @@
-"use client";
-
 import { Button } from "./button.tsx";
 import { DialogActions } from "./dialog.tsx";
 

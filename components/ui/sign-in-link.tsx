@@ -1,5 +1,3 @@
-"use client";
-
 import { usePathname, useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";

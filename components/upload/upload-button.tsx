@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentProps, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { UploadOptions } from "#lib/browser/uploading/upload-shown.ts";

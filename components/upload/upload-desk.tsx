@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { useUploads, wakeUploads } from "#lib/browser/uploading/uploads.ts";
 import { DropOverlay } from "./drop-overlay.tsx";

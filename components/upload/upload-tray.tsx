@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDown, ChevronUp, Pause, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

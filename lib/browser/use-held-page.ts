@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import useSWR, { type SWRConfiguration } from "swr";
 import { useSignedInAgain } from "./session/session-news.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useFormatter, useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
 import type { ExportStep } from "#lib/browser/export/export-run.ts";

@@ -1,4 +1,3 @@
-"use client";
 "use no memo";
 
 import { Bookmark, BookmarkCheck } from "lucide-react";

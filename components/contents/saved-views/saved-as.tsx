@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
 import type { ListView } from "#lib/content/list/list-view.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Link2, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";

@@ -1,4 +1,3 @@
-"use client";
 "use no memo";
 
 import { Columns3 } from "lucide-react";

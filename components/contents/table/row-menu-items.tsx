@@ -1,5 +1,3 @@
-"use client";
-
 import { ExternalLink, FileText, Link2, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { copy } from "#components/ui/copy-text.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { PictureWell } from "#components/ui/picture-well.tsx";
 import { pictureOf } from "#lib/content/display/display-picture.ts";
 import { valueIn } from "#lib/content/reading/reading.ts";

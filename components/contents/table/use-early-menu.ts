@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent } from "react";
 import { useDesk } from "../list-desk.tsx";
 import { rowMenuId } from "./row-more.tsx";

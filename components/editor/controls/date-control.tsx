@@ -1,5 +1,3 @@
-"use client";
-
 import { Calendar } from "lucide-react";
 import { type ControlProps, controlAttributes } from "./control-props.ts";
 import { useSlotInput } from "./use-slot-input.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef } from "react";
 import { useEditor } from "../editor-context.ts";
 import { type ControlProps, controlAttributes } from "./control-props.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { formatJson } from "#lib/content/form/form-json.ts";
 import { useEditor } from "../editor-context.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Select, TextInput } from "#components/ui/text-input.tsx";
 import { useEditor } from "../editor-context.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { MapPin, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef } from "react";

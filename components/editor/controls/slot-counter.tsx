@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { lengthOf } from "#lib/content/form/form-string.ts";
 import { useForm } from "../editor-context.ts";

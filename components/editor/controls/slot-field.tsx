@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import { useLocale } from "next-intl";
 import { describedBy, Field } from "#components/ui/field.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { problemSentence } from "#lib/content/form/problem-sentence.ts";
 import type { Problem } from "#lib/content/form/problems.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import { type ControlProps, controlAttributes } from "./control-props.ts";

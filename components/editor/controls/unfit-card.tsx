@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";

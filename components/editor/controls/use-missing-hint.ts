@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { type Slot, slotName } from "#lib/content/form/form-slot.ts";
 import { useEditor, useForm } from "../editor-context.ts";

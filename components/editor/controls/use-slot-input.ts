@@ -1,5 +1,3 @@
-"use client";
-
 import type { FocusEvent, FormEvent, KeyboardEvent } from "react";
 import { afterPress } from "#lib/browser/after-press.ts";
 import type { FormState } from "#lib/content/form/form-state.ts";

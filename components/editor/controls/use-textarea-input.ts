@@ -1,5 +1,3 @@
-"use client";
-
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import { useSlotInput } from "./use-slot-input.ts";
 

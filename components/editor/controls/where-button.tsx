@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type Nowhere, whereAmI } from "#lib/browser/where-am-i.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale, useTranslations } from "next-intl";
 import type { Slot } from "#lib/content/form/form-slot.ts";
 import { wordsIn } from "#lib/space-file/words.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { arrayText, entriesMaxOf } from "#lib/content/form/form-array.ts";
 import { type FormRefer, referOf } from "#lib/content/form/form-refer.ts";
 import type { Slot } from "#lib/content/form/form-slot.ts";

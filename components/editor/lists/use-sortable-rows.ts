@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import { PlainRows, type RowsProps } from "./plain-rows.tsx";
 

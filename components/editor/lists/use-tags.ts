@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Slot } from "#lib/content/form/form-slot.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Copy, Files } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";

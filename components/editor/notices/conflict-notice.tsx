@@ -1,5 +1,3 @@
-"use client";
-
 import { GitFork } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Conflict } from "#components/conflict/use-conflict.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Conflict } from "#components/conflict/use-conflict.ts";
 import type { Desk } from "../desk.ts";

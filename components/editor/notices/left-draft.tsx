@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { type Draft, type DraftTarget, draftName } from "#lib/browser/drafts/draft.ts";

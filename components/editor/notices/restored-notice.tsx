@@ -1,5 +1,3 @@
-"use client";
-
 import { PencilLine } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Time } from "#components/ui/time.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlert, GripVertical, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";

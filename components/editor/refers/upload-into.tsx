@@ -1,5 +1,3 @@
-"use client";
-
 import { Upload } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type DragEvent, type ReactNode, useState } from "react";

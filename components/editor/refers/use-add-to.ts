@@ -1,5 +1,3 @@
-"use client";
-
 import { flushSync } from "react-dom";
 import { referOf } from "#lib/content/form/form-refer.ts";
 import type { Slot } from "#lib/content/form/form-slot.ts";

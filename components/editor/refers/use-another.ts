@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { newDraftId } from "#lib/browser/drafts/draft.ts";
 import { offerToGuard } from "#lib/browser/way-out.ts";

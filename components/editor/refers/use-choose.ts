@@ -1,5 +1,3 @@
-"use client";
-
 import { useLocale } from "next-intl";
 import { useSWRConfig } from "swr";
 import { usePickContent, usePickMedia } from "#components/picker/picker-context.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { usePickMedia } from "#components/picker/picker-context.ts";
 import type { PickPicture } from "#components/rich-text/tools/pick-picture.ts";

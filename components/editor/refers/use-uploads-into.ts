@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import type { UploadedPlace } from "#lib/browser/uploading/flow-parts.ts";

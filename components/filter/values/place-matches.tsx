@@ -1,5 +1,3 @@
-"use client";
-
 import { MapPin } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ListSubject } from "#components/contents/list-subject.ts";

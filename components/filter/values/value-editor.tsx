@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import type { ListSubject } from "#components/contents/list-subject.ts";
 import type { FilterField } from "#lib/content/filter/filter-fields.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ListSubject } from "#components/contents/list-subject.ts";
 import { filterFieldsOf } from "#lib/content/filter/filter-fields.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useMediaUses } from "#lib/browser/media/use-media-uses.ts";
 import { shownOf } from "#lib/content/display/display-picture.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
 import { mediaListId, useRefused } from "#lib/browser/send/refusals.ts";

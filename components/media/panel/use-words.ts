@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import { hearEarly, takeEarly } from "#lib/browser/early-typing.ts";
 import { keepWords, keptWords } from "#lib/browser/media/kept-words.ts";

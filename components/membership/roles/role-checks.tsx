@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useRef } from "react";
 import { isSameRoles } from "#lib/content/space-members.ts";
 import type { SpaceRole } from "#lib/space/space-membership.ts";

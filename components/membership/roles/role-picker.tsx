@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDown, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useRef } from "react";

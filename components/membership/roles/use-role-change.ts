@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { changeRoles, type RolesOutcome } from "#lib/browser/console/change-roles.ts";
 import { consoleSend } from "#lib/browser/console/console-send.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { type RolesProblem, rolesProblem } from "#lib/browser/console/add-member.ts";
 import type { ConsoleFailure } from "#lib/browser/console/console-failure.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import type { Writing } from "../writing.ts";
 import { untouchedTools } from "./commands.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Menu } from "#components/ui/menu.tsx";
 import type { useWriting } from "../use-writing.ts";

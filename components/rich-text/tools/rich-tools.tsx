@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import { type Command, type Tool, toolStateOf, tools } from "./commands.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDown, Type } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Menu } from "#components/ui/menu.tsx";

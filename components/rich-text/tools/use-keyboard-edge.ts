@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect } from "react";
 
 /** Less than this is a browser's bar that comes and goes, and no keyboard. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import type { PictureAttrs } from "../writing/picture-node.ts";
 import type { Writing } from "../writing.ts";

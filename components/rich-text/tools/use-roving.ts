@@ -1,5 +1,3 @@
-"use client";
-
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {

@@ -1,5 +1,3 @@
-"use client";
-
 import { CloudOff, Unplug } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CloudOff, Compass, DoorClosed, Lock, Unplug } from "lucide-react";
 import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";

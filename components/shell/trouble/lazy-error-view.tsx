@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 
 /** Brought when a page has failed. Where it cannot be had, the page of last resort stands there (`global-error.tsx`). */

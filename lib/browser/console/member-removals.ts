@@ -1,5 +1,3 @@
-"use client";
-
 import { type ConsoleSend, deleteMembership, readMembership } from "#lib/space/space-memberships.ts";
 import { createDelayedRemoval, type DelayedRemoval } from "../removal/delayed-removal.ts";
 import { pageRemovalState } from "../removal/removal-state.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { readContent } from "#lib/space/contents.ts";
 import { fromPublished } from "#lib/space/published.ts";
 import { browserSend } from "../send/send.ts";

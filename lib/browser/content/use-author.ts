@@ -1,5 +1,3 @@
-"use client";
-
 import useSWR from "swr";
 import type { Content } from "#lib/space/content.ts";
 import { readContent } from "#lib/space/contents.ts";

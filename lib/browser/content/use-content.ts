@@ -1,5 +1,3 @@
-"use client";
-
 import useSWR from "swr";
 import { readContent } from "#lib/space/contents.ts";
 import { browserSend } from "../send/send.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import useSWR from "swr";
 import { type ShownAuthor, shownAuthor } from "#lib/content/display/display-author.ts";
 import type { Content } from "#lib/space/content.ts";

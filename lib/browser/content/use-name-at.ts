@@ -1,5 +1,3 @@
-"use client";
-
 import useSWR from "swr";
 import { titleOf } from "#lib/content/display/display-names.ts";
 import { type Near, nearText } from "#lib/content/filter/filter-place.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent } from "react";
 import type { Content } from "#lib/space/content.ts";
 import { readVersion } from "#lib/space/content-version.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createHeld } from "../held.ts";
 import type { Draft } from "./draft.ts";
 

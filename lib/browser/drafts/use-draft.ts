@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormState } from "#lib/content/form/form-state.ts";
 import type { Texts } from "#lib/content/form/form-text.ts";

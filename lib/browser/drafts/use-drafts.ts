@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import type { Draft } from "./draft.ts";
 import { rememberDraftCount } from "./draft-count.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffectEvent, useLayoutEffect } from "react";
 import { isFree, listensFor } from "./key-queue.ts";
 import { keySettings } from "./key-settings.ts";

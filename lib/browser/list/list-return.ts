@@ -1,5 +1,3 @@
-"use client";
-
 import * as z from "zod/mini";
 
 /** Where a list was left for one of its items: its address, the item, and how far it was scrolled. */

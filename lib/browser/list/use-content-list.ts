@@ -1,5 +1,3 @@
-"use client";
-
 import { type FoundPage, listFound } from "#lib/content/list/list-found.ts";
 import { type ListPlace, listIdAt } from "#lib/content/list/list-place.ts";
 import { type ListView, listQueryOf } from "#lib/content/list/list-view.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import useSWR from "swr";
 import { listFound } from "#lib/content/list/list-found.ts";
 import { type ListPlace, listIdAt } from "#lib/content/list/list-place.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import useSWRInfinite from "swr/infinite";
 import type { QueryWays } from "#lib/content/target/target-search.ts";
 import { useSignedInAgain } from "../session/session-news.ts";

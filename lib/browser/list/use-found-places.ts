@@ -1,5 +1,3 @@
-"use client";
-
 import useSWR from "swr";
 import * as z from "zod/mini";
 import { titleOf } from "#lib/content/display/display-names.ts";

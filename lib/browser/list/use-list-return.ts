@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect, useSyncExternalStore } from "react";
 import { mutate } from "swr";
 import { putLatest } from "#lib/content/put-latest.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { isFree } from "../keys/key-queue.ts";
 import { isPressed } from "../keys/shortcuts.ts";

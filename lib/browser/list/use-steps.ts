@@ -1,5 +1,3 @@
-"use client";
-
 import useSWR from "swr";
 import { type FoundPage, listFound } from "#lib/content/list/list-found.ts";
 import { type ListView, listQueryOf, readListView } from "#lib/content/list/list-view.ts";

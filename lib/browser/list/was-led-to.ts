@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import { type ListLeft, listLeftOf, rememberedText } from "./list-return.ts";
 

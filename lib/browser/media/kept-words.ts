@@ -1,5 +1,3 @@
-"use client";
-
 import * as z from "zod/mini";
 
 const textsSchema = z.record(z.string(), z.string());

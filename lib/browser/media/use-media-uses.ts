@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import useSWR from "swr";
 import { oneLine } from "#lib/content/clip-text.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import useSWR from "swr";
 import { isMediaUnderWay } from "#lib/content/media/media-state.ts";
 import type { Media } from "#lib/space/media.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import { createHeld } from "../held.ts";
 import type { RemoveFailure } from "./remove.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Send } from "#lib/space/send.ts";
 import { mediaListId, rememberRefusal } from "../send/refusals.ts";
 import { browserSend } from "../send/send.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { coverPage, uncoverPage } from "./cover.ts";
 import { type LivingSession, lookAtSession, type SessionSeen } from "./session-look.ts";

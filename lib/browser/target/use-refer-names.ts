@@ -1,5 +1,3 @@
-"use client";
-
 import useSWR from "swr";
 import { referTo } from "#lib/content/form/form-refer.ts";
 import { findByName } from "#lib/content/list/list-found.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import useSWR from "swr";
 import type { FormRefer } from "#lib/content/form/form-refer.ts";
 import { lookOf, type Naming, type TargetLook, targetKey } from "#lib/content/target/target-look.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 
 /** A value that has stood still for a moment; until then the one before. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { noticeableMs } from "#lib/content/noticeable.ts";
 

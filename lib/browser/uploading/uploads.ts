@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { FileLimits } from "#lib/content/media/file-limits.ts";
 import type { Media } from "#lib/space/media.ts";

@@ -61,16 +61,21 @@ const back = async (...all: TestInstance[]) =>
 describe("over several instances", () => {
   test.each([2, 3, 4])("a pair is renewed once: %i instances (E2)", async (count) => {
     expire();
-    authApi.delayMs = 50;
-    const calls = instances(count).flatMap(({ renewal }) => [
-      renewal.freshen(session),
-      renewal.freshen(session),
-    ]);
-    const all = await Promise.all(calls);
-    expect(authApi.renewals).toEqual(["refresh-0"]);
-    expect(new Set(all.map((freshness) => living(freshness).pair.accessToken))).toEqual(
-      new Set(["access-1"]),
+    const { promise: everyAttempt, resolve: answer } = Promise.withResolvers<void>();
+    authApi.beforeRenewal = everyAttempt;
+    const all = instances(count);
+    const locks = all.map(({ records }) => vi.spyOn(records.connection.store, "lock"));
+    const calls = all.flatMap(({ renewal }) => [renewal.freshen(session), renewal.freshen(session)]);
+    // The Auth API answers only once each instance has asked for the turn.
+    await vi.waitFor(
+      () =>
+        expect(locks.map(({ mock }) => mock.settledResults[0]?.type)).toEqual(Array(count).fill("fulfilled")),
+      5_000,
     );
+    answer();
+    const tokens = (await Promise.all(calls)).map((freshness) => living(freshness).pair.accessToken);
+    expect(new Set(tokens)).toEqual(new Set(["access-1"]));
+    expect(authApi.renewals).toEqual(["refresh-0"]);
     expect(open.reduce((sum, one) => sum + one.noted("waited"), 0)).toBe(count - 1);
   });
 

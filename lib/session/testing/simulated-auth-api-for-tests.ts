@@ -12,6 +12,8 @@ export class SimulatedAuthApi implements AuthApi {
   readonly revocations: { accessToken: string; refreshToken: string }[] = [];
   readonly faults: Fault[] = [];
   delayMs = 0;
+  /** What a renewal waits for besides. */
+  beforeRenewal = Promise.resolve();
   now: () => number;
   #issued = 0;
   #live = new Map<string, TokenPair>();
@@ -52,6 +54,7 @@ export class SimulatedAuthApi implements AuthApi {
     this.renewals.push(refreshToken);
     const fault = this.faults.shift();
     await new Promise((resolve) => setTimeout(resolve, this.delayMs));
+    await this.beforeRenewal;
     if (fault === "service-down") return { outcome: "failed", unknown: false, why: "down" };
     if (!this.#live.delete(refreshToken)) return { outcome: "refused" };
     const pair = this.issue();

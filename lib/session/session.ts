@@ -28,16 +28,19 @@ export const cookieWithoutPairSchema = z.strictObject(sessionSchema.omit({ pair:
 export type TokenPair = z.infer<typeof pairSchema>;
 export type Session = z.infer<typeof sessionSchema>;
 export type CookieWithoutPair = z.infer<typeof cookieWithoutPairSchema>;
+/** A session as its cookie holds it. */
+export type SealedSession = Session | CookieWithoutPair;
 
 /** As JSON. Sealed these are 7,000 bytes, which leaves 1 KB of a Cookie header of 8 KB for what else is in it. */
 const mostCookieBytes = 5_000;
 
 /** Whether these fit into cookies together, pairs included. */
-export function fitCookies(...sessions: Session[]): boolean {
+export function fitCookies(...sessions: SealedSession[]): boolean {
   return Buffer.byteLength(sessions.map((session) => JSON.stringify(session)).join("")) <= mostCookieBytes;
 }
 
 /** When the session is over whatever happens: the refreshToken's end, or the absolute age, in milliseconds. */
-export function sessionEndsAt(session: Session, maxAgeSeconds: number): number {
-  return Math.min(session.pair.refreshExpiresAt, session.beganAt + maxAgeSeconds * 1000);
+export function sessionEndsAt(session: SealedSession, maxAgeSeconds: number): number {
+  const oldestMs = session.beganAt + maxAgeSeconds * 1000;
+  return "pair" in session ? Math.min(session.pair.refreshExpiresAt, oldestMs) : oldestMs;
 }

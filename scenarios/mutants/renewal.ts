@@ -19,8 +19,8 @@ export const renewalMutants: readonly Mutant[] = [
     ["C3", "C4"],
     [
       `${session}session.ts`,
-      "return Math.min(session.pair.refreshExpiresAt, session.beganAt + maxAgeSeconds * 1000);",
-      "return session.pair.refreshExpiresAt;",
+      'return "pair" in session ? Math.min(session.pair.refreshExpiresAt, oldestMs) : oldestMs;',
+      'return "pair" in session ? session.pair.refreshExpiresAt : oldestMs;',
     ],
   ),
   mutant(
@@ -37,8 +37,8 @@ export const renewalMutants: readonly Mutant[] = [
     ["C6"],
     [
       `${session}session.ts`,
-      "return Math.min(session.pair.refreshExpiresAt,",
-      "return Math.max(session.pair.refreshExpiresAt,",
+      "Math.min(session.pair.refreshExpiresAt,",
+      "Math.max(session.pair.refreshExpiresAt,",
     ],
   ),
   mutant(
@@ -228,7 +228,7 @@ export const renewalMutants: readonly Mutant[] = [
     ["F3"],
     [
       `${session}sign-in/logout.ts`,
-      "session === undefined ? !isUnread : await endSession(session)",
+      "session === undefined || (await endSession(session))",
       "await endSession(session)",
     ],
   ),

@@ -107,11 +107,7 @@ export const signInMutants: readonly Mutant[] = [
   mutant(
     "the record for a pair that fits into no cookie",
     ["A9b"],
-    [
-      `${session}cookie/session-cookie.ts`,
-      "if (fitCookies(session, ...beside)) return session;",
-      "return session;",
-    ],
+    [`${session}cookie/session-cookie.ts`, "fitCookies(session, ...beside)", "true"],
   ),
   mutant(
     "the page for a token that is too long",

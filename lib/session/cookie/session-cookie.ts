@@ -10,6 +10,7 @@ import {
   type CookieWithoutPair,
   cookieWithoutPairSchema,
   fitCookies,
+  type SealedSession,
   type Session,
   sessionEndsAt,
   sessionSchema,
@@ -20,27 +21,30 @@ import { type CookieSource, clearCookie, openCookie, sealedValue, setCookie } fr
 
 const mostOpened = 20_000;
 
-/** A session as a cookie holds it. */
 export const sealedSessionSchema = z.union([sessionSchema, cookieWithoutPairSchema]);
-type SealedSession = z.infer<typeof sealedSessionSchema>;
 
 /** The session that a request's cookie holds, as far as it is not over. Throws as `withPairOfRecord`. */
 export async function openSession(source: CookieSource): Promise<Session | undefined> {
-  const name = cookieName("session");
-  const sealed = sealedValue(source, name);
-  if (sealed === undefined) return undefined;
-  const key = hash("sha256", sealed, "base64url");
-  const opened = openedSessions().get(key) ?? (await openAndKeep(source, key));
-  const session = opened && (await whole(opened));
+  const sealed = await openSealedSession(source);
+  const session = sealed === undefined || "pair" in sealed ? sealed : await withPairOfRecord(sealed);
   if (session === undefined) return undefined;
   if (sessionEndsAt(session, environment().sessionMaxAgeSeconds) <= systemClock()) return undefined;
   identifyRequest({ memberId: session.memberId });
   return session;
 }
 
-/** Opening costs more than all the rest of a call: what was opened is kept, by the hash of what was sealed. */
-async function openAndKeep(source: CookieSource, key: string): Promise<SealedSession | undefined> {
-  const session = await openCookie(source, cookieName("session"), sealedSessionSchema);
+/**
+ * What a request's session cookie says by itself. Opening costs more than all the rest of a call: what was opened is
+ * kept, by the hash of what was sealed.
+ */
+export async function openSealedSession(source: CookieSource): Promise<SealedSession | undefined> {
+  const name = cookieName("session");
+  const sealed = sealedValue(source, name);
+  if (sealed === undefined) return undefined;
+  const key = hash("sha256", sealed, "base64url");
+  const known = openedSessions().get(key);
+  if (known !== undefined) return known;
+  const session = await openCookie(source, name, sealedSessionSchema);
   if (session !== undefined) openedSessions().set(key, session);
   return session;
 }
@@ -49,17 +53,12 @@ function openedSessions(): LRUCache<string, SealedSession> {
   return processState("opened-sessions", () => new LRUCache<string, SealedSession>({ max: mostOpened }));
 }
 
-/** A session out of a cookie, with its pair. Throws as `withPairOfRecord`. */
-export async function whole(sealed: SealedSession): Promise<Session | undefined> {
-  return "pair" in sealed ? sealed : await withPairOfRecord(sealed);
-}
-
 /**
  * A session for a cookie: whole, or with its pair left to the record where it does not fit.
  * @param beside what lies in a cookie at the same time
  */
-export async function sealable(session: Session, ...beside: Session[]): Promise<SealedSession> {
-  if (fitCookies(session, ...beside)) return session;
+export async function sealable(session: SealedSession, ...beside: SealedSession[]): Promise<SealedSession> {
+  if (!("pair" in session) || fitCookies(session, ...beside)) return session;
   await sessionRecords().keep(session, sessionEndsAt(session, environment().sessionMaxAgeSeconds));
   const { pair: _, ...withoutPair } = session;
   return withoutPair satisfies CookieWithoutPair;
@@ -73,7 +72,7 @@ export function hasSessionCookie(source: CookieSource): boolean {
 export async function setSessionCookie(
   source: CookieSource,
   headers: Headers,
-  session: Session,
+  session: SealedSession,
 ): Promise<void> {
   const endsAt = sessionEndsAt(session, environment().sessionMaxAgeSeconds);
   const ttlSeconds = Math.max(1, Math.floor((endsAt - systemClock()) / 1000));

@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from "../clock.ts";
-import type { Session } from "../session.ts";
+import type { SealedSession, Session } from "../session.ts";
 import { RecordTable } from "./record-table.ts";
 import { newestOf, type SessionRecord, type SessionRecords, type Turn } from "./records.ts";
 
@@ -25,7 +25,7 @@ export class MemoryRecords implements SessionRecords {
     return this.#table.raise(session.id, { state: "living", session }, untilMs);
   }
 
-  async end(session: Session, untilMs: number, replaced = false): Promise<Session> {
+  async end(session: SealedSession, untilMs: number, replaced = false): Promise<SealedSession> {
     const known = this.#table.get(session.id);
     this.#table.raise(session.id, { state: "ended", replaced }, untilMs);
     return newestOf(session, known);

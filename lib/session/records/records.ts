@@ -1,4 +1,4 @@
-import type { Session } from "../session.ts";
+import type { SealedSession, Session } from "../session.ts";
 import type { SharedStore } from "./shared-store.ts";
 import type { StoreHealth } from "./store-health.ts";
 
@@ -30,9 +30,13 @@ export function isAbove(
   return record !== undefined && rankOf(record) > 2 * generation;
 }
 
-/** The session itself, or a newer generation of it that a record holds. */
-export function newestOf(session: Session, record: SessionRecord | undefined): Session {
-  return record?.state === "living" && isAbove(record, session) ? record.session : session;
+/** The session itself, or a newer generation of it that a record holds; where it lacks its pair, any. */
+export function newestOf<Known extends SealedSession>(
+  session: Known,
+  record: SessionRecord | undefined,
+): Known | Session {
+  if (record?.state !== "living") return session;
+  return isAbove(record, session) || !("pair" in session) ? record.session : session;
 }
 
 /** Where the freshest pair of each session is kept, so that a superseded cookie still finds it. Never throws. */
@@ -45,7 +49,7 @@ export interface SessionRecords {
   /** Keeps `session` unless it has ended or a newer generation is known; answers whether it was kept. */
   keep(session: Session, untilMs: number): Promise<boolean>;
   /** Ends the session for good, and answers the freshest that was known of it until then, `session` included. */
-  end(session: Session, untilMs: number, replaced?: boolean): Promise<Session>;
+  end(session: SealedSession, untilMs: number, replaced?: boolean): Promise<SealedSession>;
   /**
    * The right to renew `session`, which one holder has at a time. Comes without it when the record says that there
    * is nothing to renew any more; undefined when there is no turn to be had just now. Not `urgent`: rather later.

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../clock.ts";
-import type { Session } from "../session.ts";
+import type { SealedSession, Session } from "../session.ts";
 import type { Note } from "../session-events.ts";
 import { ChangeBell } from "./change-bell.ts";
 import { MirroredStore } from "./mirrored-store.ts";
@@ -10,6 +10,9 @@ import type { SharedStore } from "./shared-store.ts";
 import { type SharedTimes, sharedTimes } from "./shared-times.ts";
 import { SharedTurn, type TurnContext } from "./shared-turn.ts";
 import { StoreHealth } from "./store-health.ts";
+
+/** Below every generation: a session that was ended without its pair, of which each one in the store is revoked. */
+const noGeneration = -1;
 
 interface Candidate {
   session: Session;
@@ -78,11 +81,11 @@ export class SharedRecords implements SessionRecords {
     return (await this.#context.mirrored.raise(session.id, { state: "living", session }, untilMs)).kept;
   }
 
-  async end(session: Session, untilMs: number, replaced = false): Promise<Session> {
+  async end(session: SealedSession, untilMs: number, replaced = false): Promise<SealedSession> {
     const ended: SessionRecord = { state: "ended", replaced };
     const { before, written } = await this.#context.mirrored.raise(session.id, ended, untilMs);
     const newest = newestOf(session, before);
-    if (!written) this.#lateEnds.set(session.id, newest.generation);
+    if (!written) this.#lateEnds.set(session.id, "pair" in newest ? newest.generation : noGeneration);
     return newest;
   }
 

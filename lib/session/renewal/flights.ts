@@ -35,7 +35,7 @@ export class Flights {
   }
 
   /** Resolves when none of the session is under way. */
-  async settled({ id }: Session): Promise<void> {
+  async settled({ id }: Pick<Session, "id">): Promise<void> {
     const own = [...this.#flights].filter(([key]) => key.startsWith(`${id}:`));
     await Promise.all(own.map(([, flight]) => flight.landed));
   }

@@ -227,7 +227,9 @@ describe("sign-out wins", () => {
   test("over a renewal that ended before it: the newest pair is what it learns of (F4)", async () => {
     expire();
     await renewal.freshen(session);
-    expect((await records.end(session, now + 1_000_000)).pair.refreshToken).toBe("refresh-1");
+    expect(await records.end(session, now + 1_000_000)).toMatchObject({
+      pair: { refreshToken: "refresh-1" },
+    });
     expect(await renewal.freshen(session)).toEqual({ state: "ended" });
   });
 });

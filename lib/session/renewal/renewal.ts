@@ -89,7 +89,7 @@ export class Renewal {
   }
 
   /** Resolves when no renewal of the session is under way. */
-  settled(session: Session): Promise<void> {
+  settled(session: Pick<Session, "id">): Promise<void> {
     return this.#flights.settled(session);
   }
 

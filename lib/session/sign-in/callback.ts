@@ -2,7 +2,7 @@ import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { paths } from "#lib/paths.ts";
 import { meter } from "#lib/telemetry/sink.ts";
-import { currentSession } from "../cookie/current-session.ts";
+import { currentSession, endingSession } from "../cookie/current-session.ts";
 import { goTo } from "../forms/navigate.ts";
 import { tooMany } from "../forms/too-many.ts";
 import { authApi } from "../keeper.ts";
@@ -57,12 +57,7 @@ async function finish(request: Request, intent: SignInIntent): Promise<Response>
   const issue = await authApi().exchange(exchangeToken);
   if (issue.outcome === "refused") return await giveUp(request, intent, "used_link");
   if (issue.outcome !== "issued") return await giveUp(request, intent, "unreachable", issue.why);
-  try {
-    return await beginSession(request, intent, issue.pair);
-  } catch (error) {
-    void revokeSurely(issue.pair).catch(() => undefined);
-    throw error;
-  }
+  return await beginSession(request, intent, issue.pair);
 }
 
 async function beginSession(request: Request, intent: SignInIntent, pair: TokenPair): Promise<Response> {
@@ -82,7 +77,7 @@ async function beginSession(request: Request, intent: SignInIntent, pair: TokenP
   const headers = new Headers();
   await forgetIntent(request, headers, intent);
   const arrival = { pair, memberId, provider: intent.provider, returnTo: intent.returnTo };
-  const living = await currentSession(request);
+  const living = await endingSession(request);
   const another = living !== undefined && living.memberId !== memberId;
   meter().count("atrium.signins", { outcome: another ? "asked" : "signed_in" });
   if (another) return await askBeforeSwitching(request, headers, arrival, living);

@@ -2,7 +2,7 @@ import { environment } from "#lib/environment.ts";
 import { overLimit } from "#lib/limits/rate-limit.ts";
 import { paths } from "#lib/paths.ts";
 import { authPaths, fillPath } from "#lib/space/endpoints.ts";
-import { openSession } from "../cookie/session-cookie.ts";
+import { openSealedSession } from "../cookie/session-cookie.ts";
 import { readForm } from "../forms/form.ts";
 import { goTo, leaveFor } from "../forms/navigate.ts";
 import { refusal } from "../forms/refusal.ts";
@@ -21,7 +21,7 @@ export async function beginSignIn(
   providers: readonly string[],
 ): Promise<Response> {
   if (!isSameOrigin(request)) return refusal(403, "This has to start on the sign-in page.");
-  const wait = await overLimit("sign_in", request, (await openSession(request))?.memberId);
+  const wait = await overLimit("sign_in", request, (await openSealedSession(request))?.memberId);
   if (wait !== undefined) return tooMany(wait);
   if (!providers.includes(provider)) return goTo(paths.signIn({ problem: "unknown_provider" }));
   const form = await readForm(request);

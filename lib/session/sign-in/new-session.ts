@@ -5,15 +5,15 @@ import { log } from "#lib/log.ts";
 import { paths } from "#lib/paths.ts";
 import { systemClock } from "../clock.ts";
 import { cookieAttributes, cookieName } from "../cookie/cookie-options.ts";
-import { currentSession } from "../cookie/current-session.ts";
+import { endingSession } from "../cookie/current-session.ts";
 import { clearCookie, openCookie, setCookie } from "../cookie/sealed-cookie.ts";
-import { sealable, sealedSessionSchema, setSessionCookie, whole } from "../cookie/session-cookie.ts";
+import { sealable, sealedSessionSchema, setSessionCookie } from "../cookie/session-cookie.ts";
 import { readForm } from "../forms/form.ts";
 import { goTo } from "../forms/navigate.ts";
 import { refusal } from "../forms/refusal.ts";
 import { isSameOrigin } from "../forms/same-origin.ts";
-import { fitCookies, type Session, type TokenPair } from "../session.ts";
-import { endSession, revokeSurely } from "./sign-out.ts";
+import { fitCookies, type SealedSession, type Session, type TokenPair } from "../session.ts";
+import { endSession } from "./sign-out.ts";
 
 const pendingSeconds = 600;
 const lastProviderSeconds = 400 * 24 * 60 * 60;
@@ -33,7 +33,7 @@ export function isTooLong(arrival: Omit<Arrival, "returnTo">): boolean {
 
 /** Sets the cookie of a new session, with an id of its own, and goes to where the member wanted to be. */
 export async function signInAs(request: Request, headers: Headers, arrival: Arrival): Promise<Response> {
-  const before = await currentSession(request);
+  const before = await endingSession(request);
   if (before !== undefined) await endSession(before, before.memberId === arrival.memberId);
   await begin(request, headers, newSession(arrival));
   return goTo(arrival.returnTo, headers);
@@ -44,7 +44,7 @@ export async function askBeforeSwitching(
   request: Request,
   headers: Headers,
   arrival: Arrival,
-  living: Session,
+  living: SealedSession,
 ): Promise<Response> {
   const session = await sealable(newSession(arrival), living);
   const pending = { session, returnTo: arrival.returnTo };
@@ -58,16 +58,15 @@ export async function answerSwitch(request: Request): Promise<Response> {
   const pending = await openCookie(request, cookieName("pending"), pendingSchema);
   const headers = new Headers();
   await clearCookie(request, headers, cookieName("pending"));
-  const session = pending && (await whole(pending.session));
-  if (pending === undefined || session === undefined) return goTo(paths.home(), headers);
+  if (pending === undefined) return goTo(paths.home(), headers);
   const form = await readForm(request);
   if (form?.get("answer") !== "switch") {
-    await revokeSurely(session.pair);
+    await endSession(pending.session);
     return goTo(pending.returnTo === paths.signedIn() ? pending.returnTo : paths.home(), headers);
   }
-  const living = await currentSession(request);
+  const living = await endingSession(request);
   if (living !== undefined) await endSession(living);
-  await begin(request, headers, session);
+  await begin(request, headers, pending.session);
   return goTo(pending.returnTo, headers);
 }
 
@@ -83,7 +82,7 @@ function newSession({ pair, memberId, provider }: Omit<Arrival, "returnTo">): Se
   };
 }
 
-async function begin(request: Request, headers: Headers, session: Session): Promise<void> {
+async function begin(request: Request, headers: Headers, session: SealedSession): Promise<void> {
   await setSessionCookie(request, headers, session);
   const { secure, sameSite, path } = cookieAttributes();
   headers.append(

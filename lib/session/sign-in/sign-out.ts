@@ -4,7 +4,7 @@ import { log } from "#lib/log.ts";
 import { systemClock } from "../clock.ts";
 import { authApi, renewal, sessionRecords } from "../keeper.ts";
 import { revokePair } from "../renewal/revocation.ts";
-import { type Session, sessionEndsAt, type TokenPair } from "../session.ts";
+import { type SealedSession, sessionEndsAt, type TokenPair } from "../session.ts";
 
 const triesInBackground = 5;
 const firstPauseMs = 1_000;
@@ -13,12 +13,13 @@ const patienceMs = 4_000;
 
 /**
  * Ends a session: from here on no instance accepts it, and its newest pair is revoked. Answers whether the Auth
- * API has confirmed that; where it has not, tries go on in the background.
+ * API has confirmed that; where it has not, tries go on in the background. A pair that is in a record that cannot be
+ * read is revoked when the store is back.
  */
-export async function endSession(session: Session, replaced = false): Promise<boolean> {
+export async function endSession(session: SealedSession, replaced = false): Promise<boolean> {
   const until = sessionEndsAt(session, environment().sessionMaxAgeSeconds);
   const newest = await sessionRecords().end(session, until, replaced);
-  return await revokeSurely(newest.pair, renewal().settled(session));
+  return "pair" in newest && (await revokeSurely(newest.pair, renewal().settled(session)));
 }
 
 /** Revokes a pair that nobody will use, after what it may have to wait for, and keeps trying. */

@@ -74,6 +74,7 @@ export class ModelInstance {
     const session = await this.#renewal.newest(cookie);
     if (session === undefined) return;
     const last = await this.#records.end(session, sessionEndsAt(session, maxAgeSeconds));
+    if (!("pair" in last)) return;
     const settled = this.#renewal.settled(session);
     void settled.then(() => revokePair(this.#authApi, last.pair, this.#clock));
   }

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RefusedSentence } from "#components/filter/words/refused-sentence.tsx";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { manyOf } from "#lib/content/display/display-type.ts";
 import type { ViewProblem } from "#lib/content/list/list-view.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import type { ListSubject } from "./list-subject.ts";
 
 /** An address that no list has: which part of it, and the way to the plain list. */
 export function AddressProblem({ subject, problem }: { subject: ListSubject; problem: ViewProblem }) {

@@ -1,11 +1,11 @@
 "use client";
 "use no memo";
 
+import type { ListSubject } from "#components/list/list-subject.ts";
 import type { Served } from "#lib/content/list/list-served.ts";
 import type { ListView } from "#lib/content/list/list-view.ts";
 import { ListAtAddress } from "./list-at-address.tsx";
 import { ListOfView } from "./list-of-view.tsx";
-import type { ListSubject } from "./list-subject.ts";
 import { TableRows } from "./table/table-rows.tsx";
 import { useColumns } from "./table/use-columns.ts";
 

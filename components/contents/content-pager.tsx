@@ -1,9 +1,9 @@
 "use no memo";
 
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { Pager } from "#components/list/pager.tsx";
 import type { FoundPage } from "#lib/content/list/list-found.ts";
 import type { ListView } from "#lib/content/list/list-view.ts";
-import type { ListSubject } from "./list-subject.ts";
 import { viewAddress } from "./view-address.ts";
 
 interface ContentPagerProps {

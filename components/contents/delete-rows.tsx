@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { DeleteQuestion } from "#components/list/delete-question.tsx";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { useRemoval } from "#components/list/use-removal.ts";
 import { shownAuthor } from "#lib/content/display/display-author.ts";
 import { titleOf } from "#lib/content/display/display-names.ts";
 import type { Content } from "#lib/space/content.ts";
-import type { ListSubject } from "./list-subject.ts";
 import { isOwn, mayDelete } from "./may.ts";
 
 interface DeleteRowsProps {

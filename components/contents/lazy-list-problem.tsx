@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
-import { Unreachable } from "./unreachable.tsx";
+import { Unreachable } from "#components/list/unreachable.tsx";
 
 const load = () => import("./list-problem.tsx").then((lazy) => lazy.ListProblem);
 

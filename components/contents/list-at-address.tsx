@@ -3,11 +3,11 @@
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
+import type { ListSubject } from "#components/list/list-subject.ts";
+import { Unreachable } from "#components/list/unreachable.tsx";
 import { type ListView, readListView } from "#lib/content/list/list-view.ts";
 import { searchOf } from "#lib/content/list/view-parts.ts";
 import { DeskProvider } from "./list-desk.tsx";
-import type { ListSubject } from "./list-subject.ts";
-import { Unreachable } from "./unreachable.tsx";
 
 const AddressProblem = dynamic(
   () => import("./address-problem.tsx").then((lazy) => lazy.AddressProblem).catch(() => Unreachable),

@@ -2,13 +2,13 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ComponentType } from "react";
 import { isNarrowed } from "#components/filter/is-narrowed.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
+import { Unreachable } from "#components/list/unreachable.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import type { Column } from "#lib/content/list/list-columns.ts";
 import type { FoundPage } from "#lib/content/list/list-found.ts";
 import type { ListView } from "#lib/content/list/list-view.ts";
 import { LazyListProblem } from "./lazy-list-problem.tsx";
-import type { ListSubject } from "./list-subject.ts";
-import { Unreachable } from "./unreachable.tsx";
 
 // Seldom seen, and only after an answer: whoever has one can fetch a little more.
 const NoMatches = dynamic(

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { DialogMissing } from "#components/ui/dialog-missing.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import type { ListView } from "#lib/content/list/list-view.ts";
 import { useDesk } from "./list-desk.tsx";
-import type { ListSubject } from "./list-subject.ts";
 
 function missing(again: (() => void) | undefined, { isOpen, close }: { isOpen: boolean; close: () => void }) {
   return <DialogMissing again={again} open={isOpen} onClose={close} />;

@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { inPlace } from "#components/list/in-place.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { useRefused } from "#lib/browser/send/refusals.ts";
 import { oneOf } from "#lib/content/display/display-type.ts";
 import type { ListView } from "#lib/content/list/list-view.ts";
 import { paths } from "#lib/paths.ts";
-import type { ListSubject } from "./list-subject.ts";
 
 /** Nothing of mine, or nothing at all: what would be here, that it is safe, and how to begin. */
 export function ListEmpty({ subject: { type, place }, view }: { subject: ListSubject; view: ListView }) {

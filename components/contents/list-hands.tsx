@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { useEarlyChecks } from "#components/list/use-early-checks.ts";
 import { useHold } from "#components/list/use-hold.ts";
 import { keysArrived } from "#lib/browser/keys/key-queue.ts";
@@ -6,7 +7,6 @@ import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
 import type { ListView } from "#lib/content/list/list-view.ts";
 import { useDesk } from "./list-desk.tsx";
 import { ListDialogs } from "./list-dialogs.tsx";
-import type { ListSubject } from "./list-subject.ts";
 import { useEarlyMenu } from "./table/use-early-menu.ts";
 import { useContentKeys } from "./use-content-keys.ts";
 

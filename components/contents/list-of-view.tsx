@@ -1,5 +1,6 @@
 import dynamic from "next/dynamic";
 import { type ComponentType, useEffect, useRef, useSyncExternalStore } from "react";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { PendingKeys } from "#components/list/pending-keys.tsx";
 import { Undeleted } from "#components/list/undeleted.tsx";
 import { useFocusKept } from "#components/list/use-focus-kept.ts";
@@ -15,7 +16,6 @@ import { HandsMissing } from "./hands-missing.tsx";
 import { LazyListProblem, useListProblemAhead } from "./lazy-list-problem.tsx";
 import { ListBody, type RowsProps } from "./list-body.tsx";
 import { useDesk } from "./list-desk.tsx";
-import type { ListSubject } from "./list-subject.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { ListHead } from "./table/list-head.tsx";

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { inPlace } from "#components/list/in-place.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { ProblemBanner } from "#components/list/problem-banner.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import type { ListView } from "#lib/content/list/list-view.ts";
 import type { Problem } from "#lib/content/space-problem.ts";
-import type { ListSubject } from "./list-subject.ts";
 import { viewAddress } from "./view-address.ts";
 
 interface ListProblemProps {

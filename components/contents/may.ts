@@ -1,6 +1,6 @@
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { wasRefused } from "#lib/browser/send/refusals.ts";
 import type { Content } from "#lib/space/content.ts";
-import type { ListSubject } from "./list-subject.ts";
 
 export function isOwn({ memberId }: Pick<ListSubject, "memberId">, content: Content): boolean {
   return content.sys.createdBy.sys.id === memberId;

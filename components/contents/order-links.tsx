@@ -1,10 +1,10 @@
 import { Check } from "lucide-react";
 import { inPlace } from "#components/list/in-place.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { MenuLink } from "#components/ui/menu-item.tsx";
 import { type OrderKey, orderKeysIn, orderOf } from "#lib/content/list/list-order.ts";
 import type { ListPlace } from "#lib/content/list/list-place.ts";
 import type { ListView } from "#lib/content/list/list-view.ts";
-import type { ListSubject } from "./list-subject.ts";
 import { useOrderWords } from "./order-words.ts";
 import { viewAddress } from "./view-address.ts";
 

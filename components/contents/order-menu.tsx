@@ -3,12 +3,12 @@
 import { ArrowDownWideNarrow } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { blocksOf } from "#components/list/menu-blocks.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import type { ListView } from "#lib/content/list/list-view.ts";
-import type { ListSubject } from "./list-subject.ts";
 import { useOrderWords } from "./order-words.ts";
 
 export const orderMenuId = "list-order";

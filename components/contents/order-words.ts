@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { directionOf } from "#lib/content/list/list-order.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import type { ListSubject } from "./list-subject.ts";
 
 const presets = {
   "-sys.updatedAt": "changedLast",

@@ -1,10 +1,10 @@
 import { useRouter } from "next/navigation";
 import type { RefObject } from "react";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { useListKeys } from "#components/list/use-list-keys.ts";
 import { leaveList } from "#lib/browser/list/use-list-return.ts";
 import { paths } from "#lib/paths.ts";
 import { useDesk } from "./list-desk.tsx";
-import type { ListSubject } from "./list-subject.ts";
 import { mayEdit } from "./may.ts";
 import { useListRemoval } from "./use-list-removal.ts";
 

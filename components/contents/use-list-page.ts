@@ -1,3 +1,4 @@
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { useViewPage } from "#components/list/use-view-page.ts";
 import { useContentList } from "#lib/browser/list/use-content-list.ts";
 import { useTotal } from "#lib/browser/list/use-total.ts";
@@ -10,7 +11,6 @@ import type { Turn } from "#lib/content/list/view-parts.ts";
 import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
 import { listQueryString } from "#lib/space/list-query.ts";
-import type { ListSubject } from "./list-subject.ts";
 import { viewAddress } from "./view-address.ts";
 
 interface ListPageOptions {

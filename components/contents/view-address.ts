@@ -1,6 +1,6 @@
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { changedView, type ListView, listViewSearch } from "#lib/content/list/list-view.ts";
 import { paths } from "#lib/paths.ts";
-import type { ListSubject } from "./list-subject.ts";
 
 type Listed = Pick<ListSubject, "type" | "place">;
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { inPlace } from "#components/list/in-place.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { Segmented, SegmentLink } from "#components/ui/segmented.tsx";
 import type { ListView } from "#lib/content/list/list-view.ts";
-import type { ListSubject } from "./list-subject.ts";
 import { viewAddress } from "./view-address.ts";
 
 interface WhoseProps {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import type { ListSubject } from "#components/contents/list-subject.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { MenuItem, MenuLabel } from "#components/ui/menu-item.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
 import { oneOf } from "#lib/content/display/display-type.ts";

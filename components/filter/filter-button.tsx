@@ -3,7 +3,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import type { ListSubject } from "#components/contents/list-subject.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { FoundPage } from "#lib/content/list/list-found.ts";
 import type { ListView } from "#lib/content/list/list-view.ts";

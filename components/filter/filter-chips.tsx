@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId } from "react";
-import type { ListSubject } from "#components/contents/list-subject.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import type { ListFilter } from "#lib/content/filter/filter-operator.ts";
 import type { FoundPage } from "#lib/content/list/list-found.ts";
 import { changedView, type ListView } from "#lib/content/list/list-view.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ListSubject } from "#components/contents/list-subject.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { type FilterField, filterFieldsOf } from "#lib/content/filter/filter-fields.ts";
 import { operatorsOffered } from "#lib/content/filter/filter-kinds.ts";
 import { type ListFilter, needsAdvancedSearch } from "#lib/content/filter/filter-operator.ts";

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ListSubject } from "#components/contents/list-subject.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { languageName } from "#lib/content/display/display-format.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 

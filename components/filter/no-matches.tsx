@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ListSubject } from "#components/contents/list-subject.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { oneOf } from "#lib/content/display/display-type.ts";

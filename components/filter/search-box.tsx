@@ -1,7 +1,7 @@
 "use no memo";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { ListSubject } from "#components/contents/list-subject.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { SearchField } from "#components/list/search-field.tsx";
 import { manyOf } from "#lib/content/display/display-type.ts";
 import type { FoundPage } from "#lib/content/list/list-found.ts";

@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import type { ListSubject } from "#components/contents/list-subject.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useFoundCount } from "#lib/browser/list/use-found-count.ts";
 import { useDebounced } from "#lib/browser/time/use-debounced.ts";

@@ -1,5 +1,5 @@
-import type { ListSubject } from "#components/contents/list-subject.ts";
 import { goInPlace } from "#components/list/in-place.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { type ListView, listViewSearch } from "#lib/content/list/list-view.ts";
 import { paths } from "#lib/paths.ts";
 

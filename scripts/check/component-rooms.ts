@@ -14,8 +14,7 @@ const subjects: Record<string, readonly string[]> = {
   session: [],
   shell: [],
   contents: ["filter", "item", "list"],
-  // Both ways: what a list is about (contents/list-subject.ts) is not of the filters.
-  filter: ["contents", "list", "map"],
+  filter: ["list", "map"],
   // Both ways: the provider of a content type (contents/type-context.tsx) is not of the item.
   item: ["contents", "list", "map", "rich-text"],
   conflict: ["editor"],

@@ -1,3 +1,4 @@
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { createExportRun, type ExportStep } from "#lib/browser/export/export-run.ts";
 import { type ExportSink, openSink } from "#lib/browser/export/export-sink.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
@@ -5,7 +6,6 @@ import { onSessionNews } from "#lib/browser/session/session-news.ts";
 import { chosenSources, viewSources } from "#lib/content/export/export-sources.ts";
 import type { ListView } from "#lib/content/list/list-view.ts";
 import type { Content } from "#lib/space/content.ts";
-import type { ListSubject } from "../list-subject.ts";
 import type { ExportWriter } from "./export-writer.ts";
 
 /** An export in hand. */

@@ -3,11 +3,11 @@
 import { Bookmark, BookmarkCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import type { ListView } from "#lib/content/list/list-view.ts";
 import { useDesk } from "../list-desk.tsx";
-import type { ListSubject } from "../list-subject.ts";
 
 // Names are on the device, and nobody knows them before the page works.
 const SavedAs = lazyPart(() => import("./saved-as.tsx").then((lazy) => lazy.SavedAs));

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
 import type { ListView } from "#lib/content/list/list-view.ts";
-import type { ListSubject } from "../list-subject.ts";
 import { isSavedAs, searchOfView } from "../view-search.ts";
 
 interface SavedAsProps {

@@ -3,12 +3,12 @@
 import { Columns3 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { blocksOf } from "#components/list/menu-blocks.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import type { ListView } from "#lib/content/list/list-view.ts";
-import type { ListSubject } from "../list-subject.ts";
 
 const menuId = "list-columns";
 

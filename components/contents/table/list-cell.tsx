@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { LocaleBadges } from "#components/ui/locale-badges.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -7,7 +8,6 @@ import { displayOf } from "#lib/content/display/display-value.ts";
 import type { Column } from "#lib/content/list/list-columns.ts";
 import { valueIn, writtenLocales } from "#lib/content/reading/reading.ts";
 import type { Content } from "#lib/space/content.ts";
-import type { ListSubject } from "../list-subject.ts";
 import { CellValue } from "./cell-value.tsx";
 
 interface ListCellProps {

@@ -3,6 +3,7 @@
 import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
@@ -14,7 +15,6 @@ import { totalWords } from "#lib/content/list/total-words.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { ListMore } from "../list-more.tsx";
-import type { ListSubject } from "../list-subject.ts";
 import { Whose } from "../whose.tsx";
 
 interface ListHeadProps {

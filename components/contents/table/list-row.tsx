@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { isPhone } from "#components/list/phone.ts";
 import { RowCheck } from "#components/list/row-check.tsx";
 import { leaveList } from "#lib/browser/list/use-list-return.ts";
@@ -10,7 +11,6 @@ import type { Column } from "#lib/content/list/list-columns.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import { useDesk } from "../list-desk.tsx";
-import type { ListSubject } from "../list-subject.ts";
 import { columnClass } from "./column-class.ts";
 import { ListCell } from "./list-cell.tsx";
 import { RowFacts } from "./row-facts.tsx";

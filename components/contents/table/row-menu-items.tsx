@@ -1,5 +1,6 @@
 import { ExternalLink, FileText, Link2, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { copy } from "#components/ui/copy-text.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { MenuItem, MenuLabel, MenuLine, MenuLink, MenuNote } from "#components/ui/menu-item.tsx";
@@ -9,7 +10,6 @@ import { shownAuthor } from "#lib/content/display/display-author.ts";
 import { titleOf } from "#lib/content/display/display-names.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
-import type { ListSubject } from "../list-subject.ts";
 import { mayDelete, mayEdit, wasDeleteRefused } from "../may.ts";
 import { useListRemoval } from "../use-list-removal.ts";
 import { rowMenuId } from "./row-more.tsx";

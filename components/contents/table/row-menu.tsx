@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { blocksOf } from "#components/list/menu-blocks.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { useDesk } from "../list-desk.tsx";
-import type { ListSubject } from "../list-subject.ts";
 import { rowMenuId } from "./row-more.tsx";
 
 const RowMenuItems = lazyPart(

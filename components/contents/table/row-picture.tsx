@@ -1,8 +1,8 @@
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { PictureWell } from "#components/ui/picture-well.tsx";
 import { pictureOf } from "#lib/content/display/display-picture.ts";
 import { valueIn } from "#lib/content/reading/reading.ts";
 import type { Content } from "#lib/space/content.ts";
-import type { ListSubject } from "../list-subject.ts";
 
 /** The picture of an item, or the icon of its type. */
 export function RowPicture({

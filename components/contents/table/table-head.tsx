@@ -4,12 +4,12 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { showView } from "#components/filter/show-view.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { PageCheck } from "#components/list/page-check.tsx";
 import { type Column, columnOrderKey, sortOf } from "#lib/content/list/list-columns.ts";
 import { nextOrder } from "#lib/content/list/list-order.ts";
 import { changedView, type ListView } from "#lib/content/list/list-view.ts";
 import { useDesk } from "../list-desk.tsx";
-import type { ListSubject } from "../list-subject.ts";
 import { columnClass } from "./column-class.ts";
 import { ColumnName } from "./column-name.tsx";
 

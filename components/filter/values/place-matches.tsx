@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ListSubject } from "#components/contents/list-subject.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import { type FoundPlace, useFoundPlaces } from "#lib/browser/list/use-found-places.ts";
 import { useDebounced } from "#lib/browser/time/use-debounced.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ListSubject } from "#components/contents/list-subject.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import type { FilterField } from "#lib/content/filter/filter-fields.ts";
 import { operatorRow } from "#lib/content/filter/filter-kinds.ts";
 import type { Operator } from "#lib/content/filter/filter-operator.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ListSubject } from "#components/contents/list-subject.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { filterFieldsOf } from "#lib/content/filter/filter-fields.ts";
 import type { ListFilter } from "#lib/content/filter/filter-operator.ts";
 import type { FoundPage } from "#lib/content/list/list-found.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { ListSubject } from "#components/contents/list-subject.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import type { FilterField } from "#lib/content/filter/filter-fields.ts";
 import { operatorRow } from "#lib/content/filter/filter-kinds.ts";
 import { splitList } from "#lib/content/filter/filter-list.ts";

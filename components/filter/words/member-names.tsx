@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ListSubject } from "#components/contents/list-subject.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { useMembersSeen } from "#lib/browser/content/use-members-seen.ts";
 import type { FoundPage } from "#lib/content/list/list-found.ts";
 import { Entries } from "../values/entries.tsx";

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ListSubject } from "#components/contents/list-subject.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { useNameAt } from "#lib/browser/content/use-name-at.ts";
 import { formatNumber, formatPosition } from "#lib/content/display/display-format.ts";
 import type { FilterField } from "#lib/content/filter/filter-fields.ts";

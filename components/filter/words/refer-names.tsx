@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ListSubject } from "#components/contents/list-subject.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { useReferNames } from "#lib/browser/target/use-refer-names.ts";
 import type { FilterField } from "#lib/content/filter/filter-fields.ts";
 import type { Named } from "#lib/content/target/named-target.ts";

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ListSubject } from "#components/contents/list-subject.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
 import { manyOf } from "#lib/content/display/display-type.ts";
 import { filterFieldsOf } from "#lib/content/filter/filter-fields.ts";
 import { operatorRow } from "#lib/content/filter/filter-kinds.ts";

@@ -3,10 +3,10 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useLocale } from "next-intl";
-import { useType } from "#components/contents/type-context.tsx";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { ItemBlocks } from "./item-blocks.tsx";
+import { useType } from "./type-context.tsx";
 
 /** The frame of an item that is on its way. */
 export function ItemFrame() {

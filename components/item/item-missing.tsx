@@ -1,10 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useType } from "#components/contents/type-context.tsx";
 import { DeadEnd } from "#components/ui/dead-end.tsx";
 import { manyOf } from "#lib/content/display/display-type.ts";
 import { paths } from "#lib/paths.ts";
+import { useType } from "./type-context.tsx";
 
 /** An item that is gone, or not for this member: the service does not say which. */
 export function ItemMissing() {

@@ -1,8 +1,8 @@
 "use client";
 
-import { useType } from "#components/contents/type-context.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { useWasLedTo } from "#lib/browser/list/was-led-to.ts";
+import { useType } from "./type-context.tsx";
 
 // They know how a list's address is read: whom no list has led here has no need of it.
 const ItemSteps = lazyPart(() => import("./item-steps.tsx").then((file) => file.ItemSteps));

@@ -15,8 +15,7 @@ const subjects: Record<string, readonly string[]> = {
   shell: [],
   contents: ["filter", "item", "list"],
   filter: ["list", "map"],
-  // Both ways: the provider of a content type (contents/type-context.tsx) is not of the item.
-  item: ["contents", "list", "map", "rich-text"],
+  item: ["list", "map", "rich-text"],
   conflict: ["editor"],
   // Both ways: the editor shows the picker and the page of a conflict, which are made from its parts.
   editor: ["conflict", "map", "picker", "rich-text", "upload"],

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TypeProvider } from "#components/contents/type-context.tsx";
+import { TypeProvider } from "#components/item/type-context.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { seenType } from "#lib/content/seen/seen-type.ts";
 import { idOf, typeOf } from "#lib/space-file/type-of.ts";

@@ -9,7 +9,7 @@ import { guardPage, type PageGuard } from "#lib/session/guard-page.ts";
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!api/|_next/static/|(?:callback|bridge|logout|preferences|switch/answer|console/token|console/sign-out|favicon\\.ico|apple-icon|robots\\.txt|worker\\.js|offline|manifest\\.webmanifest)$|login/[^/]+$|app-icon/|\\.well-known/).*)",
+    "/((?!api/|_next/static/|(?:callback|bridge|logout|preferences|switch/answer|console/token|console/sign-out|favicon\\.ico|apple-icon|robots\\.txt|worker\\.js|offline|manifest\\.webmanifest)$|login/|app/|app-icon/|\\.well-known/).*)",
   ],
 };
 

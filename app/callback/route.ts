@@ -1,5 +1,3 @@
-import { answerBridge } from "#lib/bridge/answer-bridge.ts";
+import { routes } from "#lib/routes.ts";
 
-export const GET = answerBridge;
-export const HEAD = answerBridge;
-export const POST = answerBridge;
+export const { GET, POST } = routes.callback;

@@ -1,5 +1,3 @@
-import { answerOffline } from "#lib/installable/answer-installable.ts";
+import { routes } from "#lib/routes.ts";
 
-// What is said changes with the brand and the build that run.
-export const dynamic = "force-dynamic";
-export const GET = answerOffline;
+export const { GET } = routes.offline;

@@ -1,5 +1,3 @@
-import { answerWorker } from "#lib/installable/answer-installable.ts";
+import { routes } from "#lib/routes.ts";
 
-// What is said changes with the brand and the build that run.
-export const dynamic = "force-dynamic";
-export const GET = answerWorker;
+export const { GET } = routes.worker;

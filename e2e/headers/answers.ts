@@ -96,7 +96,7 @@ export const answers: Record<string, Asked> = {
   "a provider that is none": { path: "/login/nobody", init: form({}), status: 303, kind: "answer" },
   "the callback": { path: "/callback?exchangeToken=made-up", status: 303, kind: "answer" },
   "the callback, looked at": { path: "/callback", init: { method: "HEAD" }, status: 204, kind: "answer" },
-  "the callback by a form": { path: "/callback", init: form({}), status: 405, kind: "answer" },
+  "the callback by a form": { path: "/callback", init: form({}), status: 404, kind: "answer" },
   "a sign-out of nobody": { path: "/logout", init: form({}), status: 303, kind: "answer" },
   "a sign-out of a foreign page": {
     path: "/logout",

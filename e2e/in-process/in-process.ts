@@ -5,7 +5,6 @@ import { createService } from "#service/index.ts";
 import { freePort } from "../../scripts/run/free-port.ts";
 import { type Exchange, startRecordingProxy } from "../servers/recording-proxy.ts";
 import { HttpMember } from "../session/http-member.ts";
-import { type MountedHandlers, serveHandlers } from "./serve-handlers.ts";
 
 export interface InProcess {
   /** Of the portal, by its number: nothing looks a name up. */
@@ -18,22 +17,21 @@ export interface InProcess {
 }
 
 interface InProcessOptions {
-  /** Beside a sign-in. Called once the environment is set, which the portal's modules read as they load. */
-  handlers(portalUrl: string): Promise<MountedHandlers>;
   settings?: { accessTokenSeconds?: number; uploadMaxBytes?: number };
   /** Told each call that reached the service, the browser's own to its Auth API among them. */
   record?: (exchange: Exchange) => void;
+  spaceFile?: string;
 }
 
 /**
- * The embedded Space, and in front of it the portal's handlers as `server.ts` mounts them: real bytes over real
- * connections, and nothing is built for it.
+ * The embedded Space, and in front of it the portal's own server without its pages: real bytes over real connections,
+ * and nothing is built for it.
  */
 export async function startInProcess({
-  handlers,
   settings = {},
   record,
-}: InProcessOptions): Promise<InProcess> {
+  spaceFile = "lib/space-file/morae.json",
+}: InProcessOptions = {}): Promise<InProcess> {
   const [port, recorderPort] = await Promise.all([freePort(), freePort()]);
   const url = `http://localhost:${port}`;
   const recorderUrl = `http://localhost:${recorderPort}`;
@@ -52,8 +50,13 @@ export async function startInProcess({
   await service.listen();
   const target = `http://127.0.0.1:${portOf(service.app.server)}`;
   const recorder = record && (await startRecordingProxy({ port: recorderPort, target, record }));
-  setEnvironment(url, port, recorder ? recorderUrl : service.url);
-  const portal = await serveHandlers(await handlers(url), url, port);
+  setEnvironment(url, port, recorder ? recorderUrl : service.url, spaceFile);
+  // Its modules read the environment as they load.
+  const { createPortalServer } = await import("#lib/portal-server.ts");
+  const portal = createPortalServer({
+    answerPage: async (_, response) => void response.writeHead(404).end(),
+  });
+  await new Promise<void>((resolve) => portal.listen(port, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${portOf(portal)}`,
     service,
@@ -80,14 +83,14 @@ function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-function setEnvironment(url: string, port: number, spaceUrl: string): void {
+function setEnvironment(url: string, port: number, spaceUrl: string, spaceFile: string): void {
   for (const name of ["AUTH", "ACMA", "ACDA", "CMA", "UPLOAD"])
     process.env[`${name}_URL`] = `${spaceUrl}/${name.toLowerCase()}/v1`;
   Object.assign(process.env, {
     PORTAL_URL: url,
     PORT: String(port),
     SPACE_ID: "demo",
-    SPACE_FILE: "lib/space-file/morae.json",
+    SPACE_FILE: spaceFile,
     SESSION_SECRETS: "a secret for tests that is long enough",
     LOG_LEVEL: "silent",
   });

@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type InProcess, startInProcess } from "../in-process/in-process.ts";
 import { StandInApp, type Store } from "./stand-in-app.ts";
@@ -9,17 +11,13 @@ let app: StandInApp;
 let store: Store;
 
 beforeAll(async () => {
-  here = await startInProcess({ handlers: bridge });
+  const row = `"bridge": { "link": "${link}", "ios": ["ABCDE12345.com.example.app"] }, "locales"`;
+  const spaceFile = join(mkdtempSync(join(tmpdir(), "atrium-app-")), "space.json");
+  const morae = readFileSync("lib/space-file/morae.json", "utf8");
+  writeFileSync(spaceFile, morae.replace('"locales"', row));
+  here = await startInProcess({ spaceFile });
 });
 afterAll(() => here.close());
-
-async function bridge(portalUrl: string) {
-  const { parseSpaceFile } = await import("#lib/space-file/parse.ts");
-  const { bridgeMounts } = await import("#lib/bridge/portal-bridge.ts");
-  const row = `"bridge": { "link": "${link}", "ios": ["ABCDE12345.com.example.app"] }, "locales"`;
-  const morae = readFileSync("lib/space-file/morae.json", "utf8").replace('"locales"', row);
-  return { paths: bridgeMounts(parseSpaceFile(morae, "space.json"), portalUrl) };
-}
 
 beforeEach(() => {
   store = {};

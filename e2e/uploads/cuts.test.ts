@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Media } from "#lib/space/media.ts";
 import type { Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
-import type { InProcess } from "../in-process/in-process.ts";
+import { type InProcess, startInProcess } from "../in-process/in-process.ts";
 import type { HttpMember } from "../session/http-member.ts";
 import { type CuttingProxy, startCuttingProxy } from "./cutting-proxy.ts";
 import { plainSend, startQueue } from "./queue-in-process.ts";
-import { startWay } from "./start-way.ts";
 
 const megabytes = Number(process.env.UPLOAD_TEST_MEGABYTES ?? 6);
 const cuts = Number(process.env.UPLOAD_TEST_CUTS ?? 5);
@@ -19,7 +18,7 @@ let ada: HttpMember;
 let memberId: string;
 
 beforeAll(async () => {
-  here = await startWay({ accessTokenSeconds: 900 });
+  here = await startInProcess({ settings: { accessTokenSeconds: 900 } });
   ada = await here.signedIn();
   memberId = (await (await ada.send("/api/acma/me")).json()).sys.id;
 });

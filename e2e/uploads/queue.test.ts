@@ -7,17 +7,16 @@ import type { UploadOptions } from "#lib/browser/uploading/upload-shown.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
-import type { InProcess } from "../in-process/in-process.ts";
+import { type InProcess, startInProcess } from "../in-process/in-process.ts";
 import type { HttpMember } from "../session/http-member.ts";
 import { memoryShelf, plainSend, startQueue } from "./queue-in-process.ts";
-import { startWay } from "./start-way.ts";
 
 let here: InProcess;
 let ada: HttpMember;
 let memberId: string;
 
 beforeAll(async () => {
-  here = await startWay({ uploadMaxBytes: 64_000_000 });
+  here = await startInProcess({ settings: { uploadMaxBytes: 64_000_000 } });
   ada = await here.signedIn();
   memberId = await idOf(ada);
 });

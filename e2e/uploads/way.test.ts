@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { InProcess } from "../in-process/in-process.ts";
+import { type InProcess, startInProcess } from "../in-process/in-process.ts";
 import type { HttpMember } from "../session/http-member.ts";
-import { startWay } from "./start-way.ts";
 
 const uploads = "/api/upload/spaces/demo/uploads";
 const resumables = `${uploads}/resumable`;
@@ -14,7 +13,7 @@ let here: InProcess;
 let ada: HttpMember;
 
 beforeAll(async () => {
-  here = await startWay({ accessTokenSeconds: 5, uploadMaxBytes: 20_000_000 });
+  here = await startInProcess({ settings: { accessTokenSeconds: 5, uploadMaxBytes: 20_000_000 } });
   ada = await here.signedIn();
 });
 afterAll(() => here.close());

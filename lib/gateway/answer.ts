@@ -39,7 +39,9 @@ export async function writeAnswer(
 ): Promise<void> {
   // As a flat list: Node.js writes that out as it is.
   const lines: string[] = [];
-  for (const name in everyAnswer) if (headers[name] === undefined) lines.push(name, everyAnswer[name] ?? "");
+  for (const name in everyAnswer) {
+    if (headers[name] === undefined && !response.hasHeader(name)) lines.push(name, everyAnswer[name] ?? "");
+  }
   for (const name in headers) lines.push(name, headers[name] ?? "");
   for (const cookie of cookies) lines.push("set-cookie", cookie);
   response.writeHead(status, lines);

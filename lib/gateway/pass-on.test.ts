@@ -27,16 +27,19 @@ describe("the way through", () => {
       authorization: "Bearer mine",
       "x-forwarded-host": "evil",
       "x-middleware-subrequest": "x",
+      "x-request-id": "mine",
       "x-service-advanced-search": "true",
     };
     const { echo } = await (await call(content, { headers })).json();
     expect(echo.headers.authorization).toMatch(/^Bearer access-\d+$/);
     expect(echo.headers["x-service-advanced-search"]).toBe("true");
+    expect(echo.headers["x-request-id"]).not.toBe("mine");
     expect(Object.keys(echo.headers).sort()).toEqual([
       "accept",
       "authorization",
       "connection",
       "host",
+      "x-request-id",
       "x-service-advanced-search",
     ]);
   });

@@ -4,10 +4,29 @@ import { startStubSpace, TestBrowser } from "#lib/session/testing/browser-for-te
 export const space = await startStubSpace();
 const { beginSignIn } = await import("#lib/session/sign-in/login.ts");
 const { finishSignIn } = await import("#lib/session/sign-in/callback.ts");
-const { passOn } = await import("./pass-on.ts");
-const { toResponse } = await import("./answer.ts");
+const { createPortalServer } = await import("#lib/portal-server.ts");
 
-afterAll(() => space.close());
+const server = createPortalServer({ answerPage: async (_, response) => void response.writeHead(404).end() });
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+const address = server.address();
+if (address === null || typeof address === "string") throw new Error("no port");
+export const origin = `http://127.0.0.1:${address.port}`;
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await space.close();
+});
+
+/** Sends what a browser asks the portal for. */
+const send = ({ url, method, headers, body, signal }: Request) =>
+  fetch(origin + url.slice(new URL(url).origin.length), {
+    method,
+    headers,
+    signal,
+    redirect: "manual",
+    ...(body && { body, duplex: "half" }),
+  });
 
 export const content = "/spaces/demo/contents/c1";
 export const own = { "sec-fetch-site": "same-origin", "x-portal": "1" };
@@ -34,17 +53,5 @@ export async function withExpiredAccess(): Promise<TestBrowser> {
   return browser;
 }
 
-const { nodeServer } = await import("./node-server-for-tests.ts");
-
-/** By the route file's mount; with `MOUNT=server` by that of `server.ts`, over HTTP. */
-export const call = async (
-  path: string,
-  init: RequestInit,
-  from: TestBrowser,
-  service: "acma" | "acda" = "acma",
-) => {
-  const request = from.request(`/api/${service}${path}`, init);
-  return process.env.MOUNT === "server"
-    ? await (await nodeServer()).fetch(request)
-    : toResponse(await passOn(request, service));
-};
+export const call = (path: string, init: RequestInit, from: TestBrowser, service: "acma" | "acda" = "acma") =>
+  send(from.request(`/api/${service}${path}`, init));

@@ -131,7 +131,8 @@ test("the Space is told of no trace: it gets the headers of the interface and no
   const browser = await signedIn();
   const trace = { traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01", baggage: "a=b" };
   const { echo } = await (await call(content, { headers: trace }, browser)).json();
-  expect(Object.keys(echo.headers).sort()).toEqual(["authorization", "connection", "host"]);
+  const names = ["accept", "authorization", "connection", "host", "x-request-id"];
+  expect(Object.keys(echo.headers).sort()).toEqual(names);
   await stop();
   const traces = receiver.spans.map(({ traceId }) => traceId);
   expect(traces.length).toBeGreaterThan(0);

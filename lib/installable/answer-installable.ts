@@ -1,7 +1,5 @@
 import { readerOf } from "#lib/doors/reader.ts";
-import type { Mounts } from "#lib/gateway/mount.ts";
 import { headersOfEveryAnswer } from "#lib/gateway/page-headers.ts";
-import { paths } from "#lib/paths.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { workerOf } from "./current-worker.ts";
 import { manifestOf } from "./manifest.ts";
@@ -31,15 +29,6 @@ export function answerManifest(request: Request): Response {
     "cache-control": "no-cache",
     vary: "accept-language",
   });
-}
-
-/** All of it, for `answerMounted`. */
-export function installableMounts(): Mounts["paths"] {
-  return {
-    [paths.worker()]: { GET: answerWorker, HEAD: answerWorker },
-    [paths.offline()]: { GET: answerOffline, HEAD: answerOffline },
-    [paths.manifest()]: { GET: answerManifest, HEAD: answerManifest },
-  };
 }
 
 function text(body: string, type: string, headers: Record<string, string>): Response {

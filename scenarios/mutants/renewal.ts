@@ -217,11 +217,7 @@ export const renewalMutants: readonly Mutant[] = [
   mutant(
     "GET signs nobody out",
     ["F1"],
-    [
-      "server.ts",
-      "[paths.logout()]: postOnly(signOut),",
-      "[paths.logout()]: { GET: signOut, POST: signOut },",
-    ],
+    ["lib/routes.ts", "GET: () => goTo(paths.home()), POST: signOut", "GET: signOut, POST: signOut"],
   ),
   mutant(
     "nobody may sign out",

@@ -1,4 +1,3 @@
-import { failure } from "#lib/gateway/failure.ts";
-import { everyMethod } from "#lib/gateway/route-methods.ts";
+import { routes } from "#lib/routes.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod(() => failure("NotFound"));
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes.unknownApi;

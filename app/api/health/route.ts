@@ -1,4 +1,3 @@
-import { reportHealth } from "#lib/gateway/health.ts";
+import { routes } from "#lib/routes.ts";
 
-export const dynamic = "force-dynamic";
-export const GET = reportHealth;
+export const { GET } = routes.health;

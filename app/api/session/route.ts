@@ -1,5 +1,3 @@
-import { describeSession } from "#lib/session/renewal/describe.ts";
-import { staySignedIn } from "#lib/session/renewal/stay.ts";
+import { routes } from "#lib/routes.ts";
 
-export const GET = describeSession;
-export const POST = staySignedIn;
+export const { GET, POST } = routes.session;

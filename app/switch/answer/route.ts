@@ -1,3 +1,3 @@
-import { answerSwitch } from "#lib/session/sign-in/new-session.ts";
+import { routes } from "#lib/routes.ts";
 
-export const POST = answerSwitch;
+export const { POST } = routes.answerSwitch;

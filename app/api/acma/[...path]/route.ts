@@ -1,4 +1,3 @@
-import { passOn } from "#lib/gateway/pass-on.ts";
-import { everyMethod } from "#lib/gateway/route-methods.ts";
+import { routes } from "#lib/routes.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod((request) => passOn(request, "acma"));
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes.acma;

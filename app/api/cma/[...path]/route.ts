@@ -1,4 +1,3 @@
-import { passOnConsole } from "#lib/gateway/pass-on-console.ts";
-import { everyMethod } from "#lib/gateway/route-methods.ts";
+import { routes } from "#lib/routes.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod(passOnConsole);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routes.cma;

@@ -1,10 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { content, pause, signedIn, space } from "./portal-for-tests.ts";
-
-const { nodeServer } = await import("./node-server-for-tests.ts");
-const { origin } = await nodeServer();
+import { content, origin, pause, signedIn, space } from "./portal-for-tests.ts";
 
 async function ask(target: string, method = "GET", ...headers: string[]): Promise<string> {
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");
@@ -36,7 +33,7 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"])(
 );
 
 test("a form without fields goes on to the page that it is for", async () => {
-  expect(await ask("/preferences", "POST", "Content-Length: 0")).toMatch(/^HTTP\/1\.1 404 /);
+  expect(await ask("/sign-in", "POST", "Content-Length: 0")).toMatch(/^HTTP\/1\.1 404 /);
 });
 
 test("a client that goes away closes the call to the service within a second (D13)", async () => {
@@ -111,7 +108,7 @@ test.each([
   "/contents/article?a=b&exchangeToken=secret",
 ])("a token at an address that takes none is left behind: %s (A10b)", async (target) => {
   const answer = await ask(target);
-  expect(answer).toMatch(/^HTTP\/1\.1 303 [\s\S]*\r\nlocation: \/sign-in\r\n/);
+  expect(answer).toMatch(/^HTTP\/1\.1 303 [\s\S]*\r\nlocation: \/sign-in\?problem=no_intent\r\n/);
   expect(answer).toMatch(/\r\ncache-control: private, no-store\r\n/);
   expect(answer).toMatch(/\r\nreferrer-policy: no-referrer\r\n/);
   expect(answer).not.toContain("secret");

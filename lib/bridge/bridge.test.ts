@@ -1,23 +1,24 @@
 import { createHash } from "node:crypto";
-import { createServer } from "node:http";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startStubSpace, TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
 
 const space = await startStubSpace();
-const { answerMounted } = await import("#lib/gateway/mount.ts");
+const { environment } = await import("#lib/environment.ts");
+const { createPortalServer } = await import("#lib/portal-server.ts");
 const { beginSignIn } = await import("#lib/session/sign-in/login.ts");
-const { bridgeMounts, bridgeWarning } = await import("./portal-bridge.ts");
+const { bridgeWarning } = await import("./bridge-handlers.ts");
 
 const portalUrl = "http://localhost:3000";
-const brand = {
-  name: { en: "Morae", ko: "모래" },
-  color: { l: 0.45, c: 0.078, h: 195 },
-  mark: "waves" as const,
-  legal: [],
-};
+const morae = readFileSync("lib/space-file/morae.json", "utf8");
+const folder = mkdtempSync(join(tmpdir(), "atrium-bridge-"));
+let files = 0;
 const link = "https://app.example/signed-in";
+const fingerprint = `ab:CD${":01".repeat(30)}`;
 const apps = {
-  android: [{ package: "com.example.app", fingerprints: ["ab:CD"] }],
+  android: [{ package: "com.example.app", fingerprints: [fingerprint] }],
   ios: ["ABCDE12345.com.example.app"],
 };
 const verified = { link, customScheme: false, ...apps };
@@ -25,19 +26,22 @@ const ownScheme = { link: "com.example.app:/signed-in", customScheme: true, andr
 
 type Bridge = typeof verified | typeof ownScheme | undefined;
 
-/** A portal with the mounts of a Space file, over HTTP. */
+/** A portal with the bridge in its Space file, over HTTP. */
 async function portal(bridge: Bridge, url = portalUrl) {
-  const file = { brand, ...(bridge && { bridge }) };
-  const answer = answerMounted({ prefixes: {}, paths: bridgeMounts(file, url) }, url);
-  const server = createServer((request, response) => {
-    if (!answer(request, response)) response.writeHead(404).end();
+  const spaceFile = join(folder, `space-${files++}.json`);
+  const row = bridge === undefined ? "" : `"bridge": ${JSON.stringify(bridge)}, `;
+  writeFileSync(spaceFile, morae.replace('"locales"', `${row}"locales"`));
+  const server = createPortalServer({
+    answerPage: async (_, response) => void response.writeHead(404).end(),
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   server.unref();
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
-  return (path: string, init: RequestInit = {}) =>
-    fetch(`http://127.0.0.1:${address.port}${path}`, { redirect: "manual", ...init });
+  return (path: string, init: RequestInit = {}) => {
+    Object.assign(environment(), { spaceFile, portalUrl: url });
+    return fetch(`http://127.0.0.1:${address.port}${path}`, { redirect: "manual", ...init });
+  };
 }
 
 const ask = await portal(verified);
@@ -130,7 +134,7 @@ describe.each(["/callback", "/bridge"])("%s", (path) => {
     const accept = { "accept-language": "ko-KR,ko;q=0.9" };
     const html = await (await ask(`${path}?exchangeToken=x`, { headers: accept })).text();
     expect(html).toContain('<html lang="ko">');
-    expect(html).toContain("<title>앱으로 돌아가요 · 모래</title>");
+    expect(html).toContain("<title>앱으로 돌아가요 · Morae</title>");
     const chosen = await ask(path, { headers: { ...accept, cookie: "a=b; language=en; theme=dark" } });
     expect(await chosen.text()).toContain('<html lang="en" data-theme="dark">');
   });
@@ -187,9 +191,9 @@ describe("a scheme of its own", () => {
   });
 
   test("is warned of at each start, and an https link is not", () => {
-    expect(bridgeWarning(ownScheme)).toMatch(/any other app can take/);
-    expect(bridgeWarning(verified)).toBeUndefined();
-    expect(bridgeWarning(undefined)).toBeUndefined();
+    expect(bridgeWarning(ownScheme, portalUrl)).toMatch(/any other app can take/);
+    expect(bridgeWarning(verified, portalUrl)).toBeUndefined();
+    expect(bridgeWarning(undefined, portalUrl)).toBeUndefined();
   });
 
   test("has nothing that a device could verify", async () => {
@@ -209,7 +213,7 @@ describe("what devices ask before they believe a link", () => {
         target: {
           namespace: "android_app",
           package_name: "com.example.app",
-          sha256_cert_fingerprints: ["AB:CD"],
+          sha256_cert_fingerprints: [fingerprint.toUpperCase()],
         },
       },
     ]);
@@ -244,11 +248,17 @@ describe("a link at the portal's own address", () => {
     expect(html).not.toContain("location.replace");
   });
 
+  test("is the only address below /app/", async () => {
+    const here = await portal(own, "https://portal.example");
+    const other = await here(`/app/other?exchangeToken=${token}`);
+    expect([other.status, other.headers.get("referrer-policy")]).toEqual([404, "no-referrer"]);
+  });
+
   test.each(["/callback", "/", "/bridge", "/api/acma/me", "/application"])(
     "is not %s, which is the portal's",
     (path) => {
-      const file = { brand, bridge: { ...own, link: `https://portal.example${path}` } };
-      expect(() => bridgeMounts(file, "https://portal.example")).toThrow(
+      const bridge = { ...own, link: `https://portal.example${path}` };
+      expect(() => bridgeWarning(bridge, "https://portal.example")).toThrow(
         "begins with https://portal.example/app/",
       );
     },

@@ -4,62 +4,54 @@ import { log } from "#lib/log.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 import { type Answer, writeAnswer } from "./answer.ts";
 import { drain } from "./body-time.ts";
-import type { Call } from "./call.ts";
 import { failure } from "./failure.ts";
 import { nodeCall, webRequest } from "./node-call.ts";
-
-/** What stands in front of Next.js: the handlers that its route files mount too. */
-export interface Mounts {
-  /** By the beginning of the path: these take every method. */
-  prefixes: Record<string, (call: Call) => Promise<Answer>>;
-  /** By the whole path, then by method; what is not here is for Next.js. */
-  paths: Record<string, Partial<Record<string, WebHandler>>>;
-}
-
-export type WebHandler = (request: Request) => Response | Promise<Response>;
+import { methods, type Route } from "./route.ts";
 
 /**
- * Answers a request where one of `mounts` is there for it, and says whether it did.
+ * Answers a request to one of `routes`, and says whether it did.
  * @param origin of the portal: what a handler takes for the request's own
  * @param everyAnswer as `writeAnswer` takes it
  */
-export function answerMounted(
-  mounts: Mounts,
+export function answerRoutes(
+  routes: readonly Route[],
   origin: string,
-  everyAnswer: Record<string, string> = {},
+  everyAnswer: Record<string, string>,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const prefixes = Object.entries(mounts.prefixes);
+  const prefixes = routes.filter(({ path }) => path.endsWith("/"));
+  const exact = new Map(routes.map((route) => [route.path, route]));
   return (request, response) => {
-    const { url = "", method = "" } = request;
-    for (const [prefix, handle] of prefixes) {
-      if (!url.startsWith(prefix)) continue;
-      void answer(response, everyAnswer, () => handle(nodeCall(request, response, origin))).then(() =>
-        drain(request),
-      );
-      return true;
-    }
+    const { url = "" } = request;
     const [path = ""] = url.split("?", 1);
-    const handle = mounts.paths[path]?.[method];
-    if (handle === undefined) {
-      if (!isWriteOfNothing(request)) return false;
-      const allow = ["GET", "HEAD", ...Object.keys(mounts.paths[path] ?? {})];
-      void answer(response, everyAnswer, () =>
-        failure("MethodNotAllowed", { allow: [...new Set(allow)].join(", ") }),
-      );
-      return true;
-    }
-    void answer(response, everyAnswer, async () =>
-      ofWeb(await handle(webRequest(request, response, origin))),
-    );
+    const route = exact.get(path) ?? prefixes.find((prefix) => path.startsWith(prefix.path));
+    if (route === undefined && !isWriteWithoutBody(request)) return false;
+    void answer(response, everyAnswer, () => answerOf(route, request, response, origin)).then(() => {
+      if (route?.proxy !== undefined) drain(request);
+    });
     return true;
   };
 }
 
+async function answerOf(
+  route: Route | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+  origin: string,
+): Promise<Answer> {
+  if (route?.proxy !== undefined) return await route.proxy(nodeCall(request, response, origin));
+  const handlers = { ...route, HEAD: route?.GET };
+  const method = methods.find((one) => one === request.method);
+  const handle = method && handlers[method];
+  if (handle !== undefined) return ofWeb(await handle(webRequest(request, response, origin)));
+  const allow = route === undefined ? ["GET", "HEAD"] : methods.filter((one) => handlers[one] !== undefined);
+  return failure("MethodNotAllowed", { allow: allow.join(", ") });
+}
+
 /**
- * Neither page nor route handler takes one: browsers give a POST a length, if it be 0. Next.js would wait for the end
- * of its body for good, as `optimizeEmptyRequests` has it end before anybody looks.
+ * No page takes one: browsers give a POST a length, even 0. Next.js would wait for the end of its body forever, as
+ * `optimizeEmptyRequests` has it end before anything reads it.
  */
-function isWriteOfNothing({ method = "", headers }: IncomingMessage): boolean {
+function isWriteWithoutBody({ method = "", headers }: IncomingMessage): boolean {
   const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
   return !hasBody && method !== "GET" && method !== "HEAD";
 }
@@ -67,7 +59,7 @@ function isWriteOfNothing({ method = "", headers }: IncomingMessage): boolean {
 async function answer(
   response: ServerResponse,
   everyAnswer: Record<string, string>,
-  handle: () => Answer | Promise<Answer>,
+  handle: () => Promise<Answer>,
 ): Promise<void> {
   try {
     await writeAnswer(await handle(), response, everyAnswer);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { POST } from "./route.ts";
+import { savePreferences } from "./preferences.ts";
 
 process.env.SESSION_SECRETS = "a secret for tests that is long enough";
 process.env.LOG_LEVEL = "silent";
@@ -53,5 +53,7 @@ test("another site cannot choose", async () => {
 async function choose(fields: Record<string, string>, site = "same-origin"): Promise<Response> {
   const body = new URLSearchParams(fields);
   const headers = { "sec-fetch-site": site, "content-type": "application/x-www-form-urlencoded" };
-  return await POST(new Request("http://localhost:3000/preferences", { method: "POST", body, headers }));
+  return await savePreferences(
+    new Request("http://localhost:3000/preferences", { method: "POST", body, headers }),
+  );
 }

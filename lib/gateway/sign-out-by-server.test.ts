@@ -1,5 +1,0 @@
-// The same rules once more, by the mount of `server.ts`.
-process.env.MOUNT = "server";
-await import("./sign-out.test.ts");
-
-export {};

@@ -1,0 +1,45 @@
+import { parseLanguage } from "#lib/messages/language.ts";
+import { parseTheme } from "#lib/messages/theme.ts";
+import { paths } from "#lib/paths.ts";
+import { cookieAttributes } from "#lib/session/cookie/cookie-options.ts";
+import { readForm } from "#lib/session/forms/form.ts";
+import { goTo } from "#lib/session/forms/navigate.ts";
+import { refusal } from "#lib/session/forms/refusal.ts";
+import { parseReturnTo } from "#lib/session/forms/return-to.ts";
+import { isSameOrigin } from "#lib/session/forms/same-origin.ts";
+
+const yearSeconds = 365 * 24 * 60 * 60;
+const anyOrigin = "http://portal.invalid";
+
+/** `POST /preferences`: keeps a language or theme on this device, and goes back to the page of the form. */
+export async function savePreferences(request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) {
+    return refusal(403, "This has to be chosen on a page of this portal.");
+  }
+  const form = await readForm(request);
+  if (form === undefined) return refusal(413, "This is no form of ours.");
+  const headers = new Headers();
+  const language = parseLanguage(form.get("language"));
+  const theme = parseTheme(form.get("theme"));
+  if (language !== undefined) headers.append("set-cookie", preferenceCookie("language", language));
+  if (theme !== undefined) headers.append("set-cookie", preferenceCookie("theme", theme));
+  return goTo(pageOf(form.get("returnTo")), headers);
+}
+
+function preferenceCookie(name: "language" | "theme", value: string): string {
+  const { secure } = cookieAttributes();
+  return `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}${secure ? "; Secure" : ""}`;
+}
+
+// The sign-in page is no place to return to after signing in, but after choosing a language there it is.
+function pageOf(address: string | null): string {
+  if (address === null || !address.startsWith(paths.signIn())) return parseReturnTo(address);
+  const { pathname, searchParams } = new URL(address, anyOrigin);
+  if (pathname !== paths.signIn()) return parseReturnTo(address);
+  const problem = searchParams.get("problem");
+  const returnTo = parseReturnTo(searchParams.get("returnTo"));
+  return paths.signIn({
+    ...(problem !== null && { problem }),
+    ...(returnTo !== paths.home() && { returnTo }),
+  });
+}

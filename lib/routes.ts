@@ -1,0 +1,66 @@
+import { appleAssociation, assetLinks } from "#lib/bridge/association-files.ts";
+import { handleCallback, openApp, showAppLink, showUnclaimedLink } from "#lib/bridge/bridge-handlers.ts";
+import { failure } from "#lib/gateway/failure.ts";
+import { reportHealth } from "#lib/gateway/health.ts";
+import { passOn } from "#lib/gateway/pass-on.ts";
+import { passOnConsole } from "#lib/gateway/pass-on-console.ts";
+import { proxyRoute, type Route } from "#lib/gateway/route.ts";
+import { answerManifest, answerOffline, answerWorker } from "#lib/installable/answer-installable.ts";
+import { paths } from "#lib/paths.ts";
+import { savePreferences } from "#lib/preferences.ts";
+import { enterConsole } from "#lib/session/console/enter.ts";
+import { leaveConsole } from "#lib/session/console/leave.ts";
+import { goTo } from "#lib/session/forms/navigate.ts";
+import { describeSession } from "#lib/session/renewal/describe.ts";
+import { staySignedIn } from "#lib/session/renewal/stay.ts";
+import { beginSignIn } from "#lib/session/sign-in/login.ts";
+import { signOut } from "#lib/session/sign-in/logout.ts";
+import { answerSwitch } from "#lib/session/sign-in/new-session.ts";
+import { currentSpaceFile } from "#lib/space-file/current.ts";
+
+/**
+ * Every address that is not a page. `server.ts` answers them before Next.js sees the request; the route files of `app/`
+ * export the same handlers, for `next dev` and `next start` alone. A `GET` where a form posts to is an address typed by
+ * hand.
+ */
+export const routes = {
+  acma: proxyRoute(paths.api.acma, (call) => passOn(call, "acma")),
+  acda: proxyRoute(paths.api.acda, (call) => passOn(call, "acda")),
+  upload: proxyRoute(paths.api.upload, (call) => passOn(call, "upload")),
+  cma: proxyRoute(paths.api.cma, passOnConsole),
+  session: { path: paths.api.session(), GET: describeSession, POST: staySignedIn },
+  health: { path: paths.api.health(), GET: reportHealth },
+  unknownApi: proxyRoute("/api", () => failure("NotFound")),
+  login: { path: paths.login(""), GET: () => goTo(paths.signIn()), POST: login },
+  callback: { path: paths.callback(), takesToken: true, GET: handleCallback, POST: openApp },
+  bridge: { path: paths.bridge(), takesToken: true, GET: showAppLink, POST: openApp },
+  app: { path: paths.app(), takesToken: true, GET: showUnclaimedLink },
+  assetLinks: { path: paths.assetLinks(), GET: () => assetLinks(currentSpaceFile().bridge) },
+  appleAssociation: {
+    path: paths.appleAssociation(),
+    GET: () => appleAssociation(currentSpaceFile().bridge),
+  },
+  logout: { path: paths.logout(), GET: () => goTo(paths.home()), POST: signOut },
+  answerSwitch: { path: paths.answerSwitch(), POST: answerSwitch },
+  preferences: { path: paths.preferences(), POST: savePreferences },
+  consoleToken: {
+    path: paths.console.token(),
+    GET: () => goTo(paths.console.door()),
+    POST: enterConsole,
+  },
+  consoleSignOut: {
+    path: paths.console.signOut(),
+    GET: () => goTo(paths.console.spaces()),
+    POST: leaveConsole,
+  },
+  worker: { path: paths.worker(), GET: answerWorker },
+  offline: { path: paths.offline(), GET: answerOffline },
+  manifest: { path: paths.manifest(), GET: answerManifest },
+} satisfies Record<string, Route>;
+
+async function login(request: Request): Promise<Response> {
+  const providers = currentSpaceFile().providers.map(({ id }) => id);
+  const { pathname } = new URL(request.url);
+  const provider = providers.find((id) => paths.login(id) === pathname) ?? "";
+  return await beginSignIn(request, provider, providers);
+}

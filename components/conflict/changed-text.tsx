@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import type { ComparedSlot } from "#lib/content/compare/compare-slots.ts";
-import { compareWords, nearChanges } from "#lib/content/compare/compare-words.ts";
+import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
+import { compareWords, nearChanges } from "#lib/fields/compare/compare-words.ts";
 import { useConflictValue } from "./conflict-context.ts";
 
 interface ChangedTextProps {

@@ -1,4 +1,4 @@
-import type { Slot } from "#lib/content/form/form-slot.ts";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
 
 /** The `id` of the radio of one side: where "n still to choose" leads. */
 export function choiceId({ name }: Slot, take: "mine" | "theirs" | "hand"): string {

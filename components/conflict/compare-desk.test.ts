@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Desk } from "#components/editor/desk.ts";
-import type { FormField, Slot } from "#lib/content/form/form-slot.ts";
-import { createFormState } from "#lib/content/form/form-state.ts";
-import { textsOf } from "#lib/content/form/form-text.ts";
+import type { FormField, Slot } from "#lib/fields/form/form-slot.ts";
+import { createFormState } from "#lib/fields/form/form-state.ts";
+import { textsOf } from "#lib/fields/form/form-text.ts";
 import { type Content, contentSchema } from "#lib/space/content.ts";
 import { compareDesk, untouchedTexts } from "./compare-desk.ts";
 

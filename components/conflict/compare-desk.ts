@@ -1,6 +1,6 @@
 import type { Desk } from "#components/editor/desk.ts";
-import { type ComparedSlot, compareSlots } from "#lib/content/compare/compare-slots.ts";
-import { type Texts, textsOf } from "#lib/content/form/form-text.ts";
+import { type ComparedSlot, compareSlots } from "#lib/fields/compare/compare-slots.ts";
+import { type Texts, textsOf } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 
 /** What lies on the desk, against a version that came meanwhile. */

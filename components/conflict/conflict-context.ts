@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
-import type { Choices } from "#lib/content/compare/compare-choices.ts";
-import type { ComparedSlot } from "#lib/content/compare/compare-slots.ts";
-import type { Slot } from "#lib/content/form/form-slot.ts";
+import type { Choices } from "#lib/fields/compare/compare-choices.ts";
+import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
 
 /** The two versions, and what is chosen of them. */
 interface ConflictValue {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import type { ComparedSlot } from "#lib/content/compare/compare-slots.ts";
-import { readSlot } from "#lib/content/form/form-read.ts";
+import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
+import { readSlot } from "#lib/fields/form.ts";
 import { choiceId } from "./choice-id.ts";
 import { useConflictValue } from "./conflict-context.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ComparedSlot } from "#lib/content/compare/compare-slots.ts";
+import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
 import { ChangedText } from "./changed-text.tsx";
 import { choiceId } from "./choice-id.ts";
 import { useConflictValue } from "./conflict-context.ts";

@@ -3,8 +3,8 @@ import { RefusedSentence } from "#components/filter/words/refused-sentence.tsx";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { manyOf } from "#lib/content/display/display-type.ts";
 import type { ViewProblem } from "#lib/content/list/list-view.ts";
+import { manyOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 

@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { DeleteQuestion } from "#components/list/delete-question.tsx";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { useRemoval } from "#components/list/use-removal.ts";
-import { shownAuthor } from "#lib/content/display/display-author.ts";
-import { titleOf } from "#lib/content/display/display-names.ts";
+import { shownAuthor } from "#lib/content/author.ts";
+import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
 import { isOwn, mayDelete } from "./may.ts";
 

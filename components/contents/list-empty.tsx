@@ -6,8 +6,8 @@ import type { ListSubject } from "#components/list/list-subject.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { useRefused } from "#lib/browser/send/refusals.ts";
-import { oneOf } from "#lib/content/display/display-type.ts";
 import type { ListView } from "#lib/content/list/list-view.ts";
+import { oneOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
 
 /** Nothing of mine, or nothing at all: what would be here, that it is safe, and how to begin. */

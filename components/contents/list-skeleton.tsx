@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
-import { manyOf } from "#lib/content/display/display-type.ts";
 import { type Column, columnsOf } from "#lib/content/list/list-columns.ts";
+import { manyOf } from "#lib/content/type-words.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { columnClass } from "./table/column-class.ts";
 import { ListTable } from "./table/list-table.tsx";

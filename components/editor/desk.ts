@@ -1,7 +1,7 @@
 import type { DraftTarget } from "#lib/browser/drafts/draft.ts";
 import type { DraftOnDesk } from "#lib/browser/drafts/use-draft.ts";
-import type { FormState } from "#lib/content/form/form-state.ts";
-import type { Problems } from "#lib/content/form/problems.ts";
+import type { FormState } from "#lib/fields/form/form-state.ts";
+import type { Problems } from "#lib/fields/form/problems.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 

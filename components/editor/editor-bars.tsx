@@ -6,7 +6,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { SegmentButton, Segmented } from "#components/ui/segmented.tsx";
 import type { KeptState } from "#lib/browser/drafts/draft-keeper.ts";
-import { oneLine } from "#lib/content/clip-text.ts";
+import { oneLine } from "#lib/fields/clip-text.ts";
 import { useForm } from "./editor-context.ts";
 import { KeptLine } from "./kept-state.tsx";
 import { SaveKeys } from "./save-keys.tsx";

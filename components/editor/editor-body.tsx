@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formLayout } from "#lib/content/form/form-layout.ts";
+import { formLayout } from "#lib/fields/form/form-layout.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { useEditor } from "./editor-context.ts";
 import { EditorDocument } from "./editor-document.tsx";

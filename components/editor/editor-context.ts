@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useSyncExternalStore } from "react";
-import type { FormState } from "#lib/content/form/form-state.ts";
-import type { Problem } from "#lib/content/form/problems.ts";
-import type { Naming, TargetLooks } from "#lib/content/target/target-look.ts";
+import type { FormState } from "#lib/fields/form/form-state.ts";
+import type { Problem } from "#lib/fields/form/problems.ts";
+import type { Naming, TargetLooks } from "#lib/fields/refer/target-look.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 
 /** A language of content, with its name in the language of the interface ("Korean"). */

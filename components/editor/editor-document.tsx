@@ -1,4 +1,4 @@
-import { type Slot, slotName } from "#lib/content/form/form-slot.ts";
+import { type Slot, slotName } from "#lib/fields/form/form-slot.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import type { SlotLook } from "./controls/control-props.ts";
 import { SlotField } from "./controls/slot-field.tsx";

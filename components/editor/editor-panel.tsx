@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { slotName } from "#lib/content/form/form-slot.ts";
+import { slotName } from "#lib/fields/form/form-slot.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { SlotField } from "./controls/slot-field.tsx";
 import { useEditor } from "./editor-context.ts";

@@ -6,7 +6,7 @@ import { LazyConflict } from "#components/conflict/lazy-conflict.tsx";
 import { useConflict } from "#components/conflict/use-conflict.ts";
 import { PickerProvider } from "#components/picker/picker-provider.tsx";
 import { useArrival } from "#lib/browser/use-arrival.ts";
-import type { Naming, TargetLooks } from "#lib/content/target/target-look.ts";
+import type { Naming, TargetLooks } from "#lib/fields/refer/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { SegmentButton, Segmented } from "#components/ui/segmented.tsx";
-import { missingIn } from "#lib/content/form/form-missing.ts";
+import { missingIn } from "#lib/fields/form/form-missing.ts";
 import { type EditorLocale, useEditor, useForm } from "./editor-context.ts";
 
 interface LanguageChoiceProps {

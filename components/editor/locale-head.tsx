@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
-import { missingIn } from "#lib/content/form/form-missing.ts";
+import { missingIn } from "#lib/fields/form/form-missing.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { type EditorLocale, useEditor, useForm } from "./editor-context.ts";
 

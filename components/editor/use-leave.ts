@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { toast } from "#components/ui/toast-store.ts";
 import { entryBefore, goToEntry } from "#lib/browser/history-entry.ts";
-import { changedTexts, type Texts } from "#lib/content/form/form-text.ts";
+import { changedTexts, type Texts } from "#lib/fields/form/form-text.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Desk } from "./desk.ts";

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { MenuItem, MenuLabel } from "#components/ui/menu-item.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
-import { oneOf } from "#lib/content/display/display-type.ts";
-import type { FilterField } from "#lib/content/filter/filter-fields.ts";
+import { oneOf } from "#lib/content/type-words.ts";
+import type { FilterField } from "#lib/fields/filter.ts";
 import { FieldIcon } from "./field-icon.tsx";
 import { useFieldName } from "./words/filter-words.ts";
 

@@ -10,7 +10,7 @@ import {
   Type,
   UserRound,
 } from "lucide-react";
-import type { FilterKind } from "#lib/content/filter/filter-kinds.ts";
+import type { FilterKind } from "#lib/fields/filter/filter-kinds.ts";
 
 const icons: Readonly<Record<FilterKind, LucideIcon>> = {
   text: Type,

@@ -4,18 +4,18 @@ import { useEffect, useId, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/text-input.tsx";
 import { useDeviceZone } from "#lib/browser/time/use-time-zone.ts";
-import { languageName } from "#lib/content/display/display-format.ts";
-import { carriedValue } from "#lib/content/filter/filter-carry.ts";
-import type { FilterField } from "#lib/content/filter/filter-fields.ts";
-import { operatorsOffered } from "#lib/content/filter/filter-kinds.ts";
+import { changedView } from "#lib/content/list/list-view.ts";
+import { carriedValue } from "#lib/fields/filter/filter-carry.ts";
+import { operatorsOffered } from "#lib/fields/filter/filter-kinds.ts";
 import {
   type ListFilter,
   needsAdvancedSearch,
   type Operator,
   operatorOf,
-} from "#lib/content/filter/filter-operator.ts";
-import { isFilterValue } from "#lib/content/filter/filter-value.ts";
-import { changedView } from "#lib/content/list/list-view.ts";
+} from "#lib/fields/filter/filter-operator.ts";
+import { isFilterValue } from "#lib/fields/filter/filter-value.ts";
+import type { FilterField } from "#lib/fields/filter.ts";
+import { languageName } from "#lib/fields/format.ts";
 import { FieldIcon } from "./field-icon.tsx";
 import type { PanelProps } from "./filter-panel.tsx";
 import { ShowButton } from "./show-button.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { ListSubject } from "#components/list/list-subject.ts";
-import { type FilterField, filterFieldsOf } from "#lib/content/filter/filter-fields.ts";
-import { operatorsOffered } from "#lib/content/filter/filter-kinds.ts";
-import { type ListFilter, needsAdvancedSearch } from "#lib/content/filter/filter-operator.ts";
 import type { FoundPage } from "#lib/content/list/list-found.ts";
 import type { ListView } from "#lib/content/list/list-view.ts";
+import { operatorsOffered } from "#lib/fields/filter/filter-kinds.ts";
+import { type ListFilter, needsAdvancedSearch } from "#lib/fields/filter/filter-operator.ts";
+import { type FilterField, filterFieldsOf } from "#lib/fields/filter.ts";
 import { AllFilters } from "./all-filters.tsx";
 import { FieldChoice } from "./field-choice.tsx";
 import { FilterEditor } from "./filter-editor.tsx";

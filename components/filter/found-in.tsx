@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ListSubject } from "#components/list/list-subject.ts";
-import { languageName } from "#lib/content/display/display-format.ts";
+import { languageName } from "#lib/fields/format.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
 /** Says where a search was found when it is not in the names: `title.en-US` and its like. */

@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { oneOf } from "#lib/content/display/display-type.ts";
 import { changedView, type ListView } from "#lib/content/list/list-view.ts";
+import { oneOf } from "#lib/content/type-words.ts";
 import { showView } from "./show-view.ts";
 
 /** Nothing fits: the chips stand above, and here is the way back to everything. */

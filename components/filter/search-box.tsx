@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { SearchField } from "#components/list/search-field.tsx";
-import { manyOf } from "#lib/content/display/display-type.ts";
 import type { FoundPage } from "#lib/content/list/list-found.ts";
 import { searchPlacesOf } from "#lib/content/list/list-search.ts";
 import { changedView, type ListView } from "#lib/content/list/list-view.ts";
+import { manyOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
 import { FilterButton } from "./filter-button.tsx";
 import { showView } from "./show-view.ts";

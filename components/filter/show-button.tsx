@@ -3,9 +3,9 @@ import type { ListSubject } from "#components/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useFoundCount } from "#lib/browser/list/use-found-count.ts";
 import { useDebounced } from "#lib/browser/time/use-debounced.ts";
-import { manyOf, oneOf } from "#lib/content/display/display-type.ts";
 import { type ListView, listQueryOf } from "#lib/content/list/list-view.ts";
 import { countedMax } from "#lib/content/list/total-words.ts";
+import { manyOf, oneOf } from "#lib/content/type-words.ts";
 import { listQueryString } from "#lib/space/list-query.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 

@@ -1,6 +1,6 @@
-import { titleOf } from "#lib/content/display/display-names.ts";
-import { type Picture, pictureOf } from "#lib/content/display/display-picture.ts";
-import { type Reading, valueIn, writtenLocales } from "#lib/content/reading/reading.ts";
+import { type Reading, valueIn, writtenLocales } from "#lib/fields/reading.ts";
+import { titleOf } from "#lib/fields/refer/names.ts";
+import { type Picture, pictureOf } from "#lib/fields/refer/picture.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { languageName } from "#lib/content/display/display-format.ts";
+import { languageName } from "#lib/fields/format.ts";
 import type { ItemSubject } from "./item-subject.ts";
 
 interface FallbackNoteProps {

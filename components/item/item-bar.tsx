@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { shownAuthor } from "#lib/content/display/display-author.ts";
-import { titleOf } from "#lib/content/display/display-names.ts";
-import { manyOf } from "#lib/content/display/display-type.ts";
+import { shownAuthor } from "#lib/content/author.ts";
 import type { ListPlace } from "#lib/content/list/list-place.ts";
+import { manyOf } from "#lib/content/type-words.ts";
+import { titleOf } from "#lib/fields/refer/names.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { BackLink } from "./back-link.tsx";
 import { CopyLink } from "./copy-link.tsx";

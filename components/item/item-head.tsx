@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Avatar } from "#components/ui/avatar.tsx";
-import { clip, oneLine } from "#lib/content/clip-text.ts";
-import { shownAuthor } from "#lib/content/display/display-author.ts";
+import { shownAuthor } from "#lib/content/author.ts";
 import { partOf } from "#lib/content/item/item-parts.ts";
 import { readingMinutes } from "#lib/content/reading/reading-time.ts";
+import { clip, oneLine } from "#lib/fields/clip-text.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { Arrival } from "./arrival.tsx";
 import { FallbackNote } from "./fallback-note.tsx";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Time } from "#components/ui/time.tsx";
-import { shownAuthor } from "#lib/content/display/display-author.ts";
+import { shownAuthor } from "#lib/content/author.ts";
 import { type HistoryEntry, historyOf } from "#lib/content/item/item-history.ts";
 import type { ItemSubject } from "./item-subject.ts";
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { DeadEnd } from "#components/ui/dead-end.tsx";
-import { manyOf } from "#lib/content/display/display-type.ts";
+import { manyOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
 import { useType } from "./type-context.tsx";
 

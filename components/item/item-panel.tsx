@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { tagNamesOf } from "#lib/content/display/tag-names.ts";
 import { type ItemParts, type Part, picturesOf } from "#lib/content/item/item-parts.ts";
+import { tagNamesOf } from "#lib/content/tag-names.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { FallbackNote } from "./fallback-note.tsx";
 import { ItemHistory } from "./item-history.tsx";

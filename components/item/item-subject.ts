@@ -1,4 +1,4 @@
-import type { Reading } from "#lib/content/reading/reading.ts";
+import type { Reading } from "#lib/fields/reading.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ServiceUser } from "#lib/space/service-user.ts";
 import type { ContentType, SpaceLocale } from "#lib/space-file/schema.ts";

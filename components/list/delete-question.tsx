@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { QuestionActions } from "#components/ui/question-actions.tsx";
-import { clip } from "#lib/content/clip-text.ts";
+import { clip } from "#lib/fields/clip-text.ts";
 import { type NamedItem, NamedItems } from "./named-items.tsx";
 import { undoSeconds } from "./undo-seconds.ts";
 

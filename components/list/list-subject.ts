@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ListPlace } from "#lib/content/list/list-place.ts";
-import type { Reading } from "#lib/content/reading/reading.ts";
+import type { Reading } from "#lib/fields/reading.ts";
 import type { ContentType, SpaceLocale } from "#lib/space-file/schema.ts";
 
 /** What every part of a list needs to know of what it lists. It crosses from server to browser. */

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { clip } from "#lib/content/clip-text.ts";
+import { clip } from "#lib/fields/clip-text.ts";
 
 const titleMax = 80;
 /** More than these scroll. */

@@ -6,7 +6,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { useRemovals } from "#lib/browser/removal/removal-state.ts";
 import { mediaListId } from "#lib/browser/send/refusals.ts";
-import { clip } from "#lib/content/clip-text.ts";
+import { clip } from "#lib/fields/clip-text.ts";
 import { paths } from "#lib/paths.ts";
 
 const titleMax = 40;

@@ -4,7 +4,7 @@ import { SignInLink } from "#components/ui/sign-in-link.tsx";
 import type { Undeleted } from "#lib/browser/removal/removal-state.ts";
 import { pageRemovals } from "#lib/browser/removal/removals.ts";
 import { refusalOf } from "#lib/browser/send/refusals.ts";
-import { clip } from "#lib/content/clip-text.ts";
+import { clip } from "#lib/fields/clip-text.ts";
 import { UndeletedBanner } from "./undeleted-banner.tsx";
 import { useRemoval } from "./use-removal.ts";
 

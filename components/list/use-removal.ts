@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { Doomed } from "#lib/browser/removal/removal-state.ts";
 import { pageRemovals } from "#lib/browser/removal/removals.ts";
-import { clip } from "#lib/content/clip-text.ts";
+import { clip } from "#lib/fields/clip-text.ts";
 import { takeAway } from "./take-away.ts";
 
 const titleMax = 40;

@@ -2,8 +2,8 @@ import { CircleAlert, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FileIcon } from "#components/ui/file-icon.tsx";
 import { SizedPicture } from "#components/ui/sized-picture.tsx";
-import type { Picture } from "#lib/content/display/display-picture.ts";
 import { fileEnding } from "#lib/content/media/media-name.ts";
+import type { Picture } from "#lib/fields/refer/picture.ts";
 
 interface TilePictureProps {
   picture: Picture;

@@ -1,6 +1,6 @@
-import { titleOf } from "#lib/content/display/display-names.ts";
-import { pictureOf } from "#lib/content/display/display-picture.ts";
-import { valueIn } from "#lib/content/reading/reading.ts";
+import { valueIn } from "#lib/fields/reading.ts";
+import { titleOf } from "#lib/fields/refer/names.ts";
+import { pictureOf } from "#lib/fields/refer/picture.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Time } from "#components/ui/time.tsx";
-import { shownAuthor } from "#lib/content/display/display-author.ts";
+import { shownAuthor } from "#lib/content/author.ts";
 import type { OptionEnd as End } from "./palette-option.ts";
 import { WayKeys } from "./way-keys.tsx";
 

@@ -1,5 +1,5 @@
 import type { RecentChoice } from "#lib/browser/keys/recent-choices.ts";
-import type { Picture } from "#lib/content/display/display-picture.ts";
+import type { Picture } from "#lib/fields/refer/picture.ts";
 import type { Author } from "#lib/space/service-user.ts";
 
 /** What stands at the start of a row. */

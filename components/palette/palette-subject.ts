@@ -1,5 +1,5 @@
 import type { Kind } from "#components/ui/kind.ts";
-import type { Reading } from "#lib/content/reading/reading.ts";
+import type { Reading } from "#lib/fields/reading.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 
 /** What the palette needs to know of a Space. It crosses from server to browser with every page. */

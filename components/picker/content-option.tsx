@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { PictureWell } from "#components/ui/picture-well.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { TargetLook } from "#lib/content/target/target-look.ts";
+import type { TargetLook } from "#lib/fields/refer/target-look.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 
 interface ContentOptionProps {

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { FileIcon } from "#components/ui/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture-facts.tsx";
 import { SizedPicture } from "#components/ui/sized-picture.tsx";
-import type { Picture } from "#lib/content/display/display-picture.ts";
+import type { Picture } from "#lib/fields/refer/picture.ts";
 
 /**
  * What one looks at, larger, with what is known of it. It is there before there is anything to show: a preview that

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FileIcon } from "#components/ui/file-icon.tsx";
 import { PictureWell } from "#components/ui/picture-well.tsx";
-import type { Picture } from "#lib/content/display/display-picture.ts";
+import type { Picture } from "#lib/fields/refer/picture.ts";
 
 /** A picture, or the icon of its kind, over its name. */
 export function MediaTile({ picture, isTaken }: { picture: Picture; isTaken: boolean }) {

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { Naming } from "#lib/content/target/target-look.ts";
+import type { Naming } from "#lib/fields/refer/target-look.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";

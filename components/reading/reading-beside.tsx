@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { titleOf } from "#lib/content/display/display-names.ts";
+import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
 import { type ReadSubject, readingAt } from "./read-subject.ts";
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
-import { manyOf } from "#lib/content/display/display-type.ts";
+import { manyOf } from "#lib/content/type-words.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 
 const rows = ["a", "b", "c", "d", "e"];

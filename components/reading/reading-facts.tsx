@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { FallbackNote } from "#components/item/fallback-note.tsx";
 import { FieldValue } from "#components/item/values/field-value.tsx";
 import { ItemTags } from "#components/item/values/item-tags.tsx";
-import { tagNamesOf } from "#lib/content/display/tag-names.ts";
 import type { Part } from "#lib/content/item/item-parts.ts";
+import { tagNamesOf } from "#lib/content/tag-names.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { type ReadSubject, readingAt } from "./read-subject.ts";
 

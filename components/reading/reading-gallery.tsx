@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { MediaFile } from "#components/item/values/media-file.tsx";
 import { PictureLink } from "#components/item/values/photos.tsx";
 import { SizedPicture } from "#components/ui/sized-picture.tsx";
-import { type Picture, pictureWords } from "#lib/content/display/display-picture.ts";
 import { type Part, picturesOf } from "#lib/content/item/item-parts.ts";
+import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
 /** Pictures two across, with their words below them; what is no picture stands after them. */

@@ -2,8 +2,8 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { FieldValue } from "#components/item/values/field-value.tsx";
 import { SizedPicture } from "#components/ui/sized-picture.tsx";
-import type { Display } from "#lib/content/display/display-value.ts";
 import type { Part } from "#lib/content/item/item-parts.ts";
+import type { Display } from "#lib/fields/display.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { type ReadSubject, readingAt } from "./read-subject.ts";
 

@@ -7,7 +7,7 @@ import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import { totalWords } from "#lib/content/list/total-words.ts";
-import type { Reading } from "#lib/content/reading/reading.ts";
+import type { Reading } from "#lib/fields/reading.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import { ReadingRow } from "./reading-row.tsx";

@@ -3,11 +3,11 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SizedPicture } from "#components/ui/sized-picture.tsx";
 import { Time } from "#components/ui/time.tsx";
-import { shownAuthor } from "#lib/content/display/display-author.ts";
-import { languageName } from "#lib/content/display/display-format.ts";
-import { summaryOf, titleOf } from "#lib/content/display/display-names.ts";
-import { pictureOf } from "#lib/content/display/display-picture.ts";
-import { type Reading, valueIn } from "#lib/content/reading/reading.ts";
+import { shownAuthor } from "#lib/content/author.ts";
+import { languageName } from "#lib/fields/format.ts";
+import { type Reading, valueIn } from "#lib/fields/reading.ts";
+import { summaryOf, titleOf } from "#lib/fields/refer/names.ts";
+import { pictureOf } from "#lib/fields/refer/picture.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 

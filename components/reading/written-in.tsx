@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { languageName } from "#lib/content/display/display-format.ts";
-import { titleOf } from "#lib/content/display/display-names.ts";
+import { languageName } from "#lib/fields/format.ts";
+import { titleOf } from "#lib/fields/refer/names.ts";
 import type { ReadSubject } from "./read-subject.ts";
 
 /** In which language it stands there, where the Space has several. */

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useMediaOrigins } from "#components/ui/media-origins.tsx";
-import type { RichPicture } from "#lib/content/rich-text/rich-text.ts";
-import { mediaAddress } from "#lib/content/rich-text/safe-address.ts";
+import type { RichPicture } from "#lib/fields/rich-text/rich-text.ts";
+import { mediaAddress } from "#lib/fields/rich-text/safe-address.ts";
 
 /** A picture of a text, or a link to it where its address is outside of the Space's media origins. */
 export function Picture({ picture }: { picture: RichPicture }) {

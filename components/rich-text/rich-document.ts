@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { storedIn } from "#lib/content/form/form-stored.ts";
+import { storedIn } from "#lib/fields/form/form-stored.ts";
 
 const documentSchema = z.looseObject({ type: z.literal("doc"), content: z.optional(z.array(z.unknown())) });
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import { type RichBlock, readRichPart } from "#lib/content/rich-text/rich-text.ts";
-import type { RichSpan } from "#lib/content/rich-text/rich-walk.ts";
+import { type RichBlock, readRichPart } from "#lib/fields/rich-text/rich-text.ts";
+import type { RichSpan } from "#lib/fields/rich-text/rich-walk.ts";
 import { Picture } from "./picture.tsx";
 
 interface RichTextProps {

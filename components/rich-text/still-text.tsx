@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
-import { type RichBlock, readRichPart } from "#lib/content/rich-text/rich-text.ts";
+import { type RichBlock, readRichPart } from "#lib/fields/rich-text/rich-text.ts";
 import { richDocumentOf } from "./rich-document.ts";
 import type { RichSource } from "./rich-source.ts";
 import { RichBlocks } from "./rich-text.tsx";

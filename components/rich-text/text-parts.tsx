@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { type FieldAddress, readField } from "#lib/browser/content/read-field.ts";
-import { type RichPart, readRichPart } from "#lib/content/rich-text/rich-text.ts";
+import { type RichPart, readRichPart } from "#lib/fields/rich-text/rich-text.ts";
 import { MoreButton } from "./more-button.tsx";
 import { RichBlocks } from "./rich-text.tsx";
 

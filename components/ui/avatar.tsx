@@ -1,6 +1,6 @@
 "use client";
 
-import { mediaAddress } from "#lib/content/rich-text/safe-address.ts";
+import { mediaAddress } from "#lib/fields/rich-text/safe-address.ts";
 import { initialsOf, tintOf } from "./initials.ts";
 import { useMediaOrigins } from "./media-origins.tsx";
 

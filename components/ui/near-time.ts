@@ -1,5 +1,5 @@
-import { regionOf } from "#lib/content/display/display-format.ts";
-import { dateFormat } from "#lib/content/display/formatters.ts";
+import { regionOf } from "#lib/fields/format.ts";
+import { dateFormat } from "#lib/fields/formatters.ts";
 
 interface Place {
   now: Date;

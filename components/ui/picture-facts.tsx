@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
-import { formatSize } from "#lib/content/display/display-format.ts";
-import type { Picture } from "#lib/content/display/display-picture.ts";
+import { formatSize } from "#lib/fields/format.ts";
+import type { Picture } from "#lib/fields/refer/picture.ts";
 
 /** "4032 × 2688 · 3.1 MB". */
 export function PictureFacts({ picture: { width, height, bytes } }: { picture: Picture }) {

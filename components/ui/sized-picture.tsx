@@ -1,4 +1,4 @@
-import type { Picture } from "#lib/content/display/display-picture.ts";
+import type { Picture } from "#lib/fields/refer/picture.ts";
 
 interface SizedPictureProps {
   picture: Picture;

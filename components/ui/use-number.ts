@@ -1,5 +1,5 @@
 import { useLocale } from "next-intl";
-import { formatNumber } from "#lib/content/display/display-format.ts";
+import { formatNumber } from "#lib/fields/format.ts";
 
 /** Writes counts as the reader does. */
 export function useNumber(): (count: number) => string {

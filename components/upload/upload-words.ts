@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
 import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
-import { formatSize } from "#lib/content/display/display-format.ts";
+import { formatSize } from "#lib/fields/format.ts";
 
 type Words = ReturnType<typeof useTranslations<"upload">>;
 

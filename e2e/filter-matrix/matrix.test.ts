@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FilterField, filterFieldsOf, isSearchable } from "#lib/content/filter/filter-fields.ts";
-import { type FilterKind, filterKinds, operatorRow } from "#lib/content/filter/filter-kinds.ts";
-import { joinList } from "#lib/content/filter/filter-list.ts";
-import { type Operator, operators } from "#lib/content/filter/filter-operator.ts";
-import { filterName } from "#lib/content/filter/filter-read.ts";
 import { listFound } from "#lib/content/list/list-found.ts";
 import { type ListView, readListView } from "#lib/content/list/list-view.ts";
 import type { Search } from "#lib/content/list/view-parts.ts";
+import { type FilterKind, filterKinds, operatorRow } from "#lib/fields/filter/filter-kinds.ts";
+import { joinList } from "#lib/fields/filter/filter-list.ts";
+import { type Operator, operators } from "#lib/fields/filter/filter-operator.ts";
+import { filterName } from "#lib/fields/filter/filter-read.ts";
+import { type FilterField, filterFieldsOf, isSearchable } from "#lib/fields/filter.ts";
 import { type MatrixSpace, startMatrixSpace, type WrittenSample } from "./matrix-space.ts";
 import { matches } from "./plain-match.ts";
 import { sampleType } from "./sample-type.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Operator } from "#lib/content/filter/filter-operator.ts";
+import type { Operator } from "#lib/fields/filter/filter-operator.ts";
 
 /** What a matched value is compared as. */
 type Comparison = "text" | "number" | "moment" | "search";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { createTranslator } from "next-intl";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { slotsOf } from "#lib/content/form/form-slot.ts";
-import { createFormState } from "#lib/content/form/form-state.ts";
-import { textsOf } from "#lib/content/form/form-text.ts";
-import { problemSentence } from "#lib/content/form/problem-sentence.ts";
-import type { Problem } from "#lib/content/form/problems.ts";
+import { slotsOf } from "#lib/fields/form/form-slot.ts";
+import { createFormState } from "#lib/fields/form/form-state.ts";
+import { textsOf } from "#lib/fields/form/form-text.ts";
+import { problemSentence } from "#lib/fields/form/problem-sentence.ts";
+import type { Problem } from "#lib/fields/form/problems.ts";
 import en from "#lib/messages/en.json" with { type: "json" };
 import ko from "#lib/messages/ko.json" with { type: "json" };
 import { type RuledField, ruledType } from "./ruled-fields.ts";

@@ -1,5 +1,5 @@
-import { oneLine } from "./clip-text.ts";
-import type { Texts } from "./form/form-text.ts";
+import { oneLine } from "#lib/fields/clip-text.ts";
+import type { Texts } from "#lib/fields/form/form-text.ts";
 
 const excerptMax = 240;
 const wordsMin = 12;

@@ -32,6 +32,7 @@ export const componentRooms: readonly Room[] = Object.entries(subjects).map(([su
   mayImport: [
     ...["ui", ...others].map((other) => `components/${other}`),
     "lib/browser",
+    "lib/fields",
     "lib/content",
     "lib/space",
     "lib/space-file/words",

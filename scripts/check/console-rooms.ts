@@ -10,6 +10,7 @@ export const consoleRooms: readonly Room[] = [
       "components",
       "lib/space",
       "lib/space-file",
+      "lib/fields",
       "lib/content",
       "lib/paths",
       "lib/session/console/platform-user",

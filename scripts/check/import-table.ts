@@ -16,6 +16,7 @@ export const importTable: readonly Room[] = [
       "lib/brand",
       "lib/space",
       "lib/space-file",
+      "lib/fields",
       "lib/content",
       "lib/paths",
       "lib/session/member",
@@ -27,7 +28,7 @@ export const importTable: readonly Room[] = [
   ...componentRooms,
   {
     files: ["lib/browser/**"],
-    mayImport: ["lib/space", "lib/content", "lib/paths"],
+    mayImport: ["lib/space", "lib/fields", "lib/content", "lib/paths"],
     mayImportTypesOf: ["lib/space-file", "scripts/test/whole"],
     inBrowser: true,
   },
@@ -96,6 +97,12 @@ export const importTable: readonly Room[] = [
   },
   {
     files: ["lib/content/**"],
+    mayImport: ["lib/space", "lib/fields", "lib/space-file/words"],
+    mayImportTypesOf: ["lib/space-file"],
+    inBrowser: true,
+  },
+  {
+    files: ["lib/fields/**"],
     mayImport: ["lib/space", "lib/space-file/words"],
     mayImportTypesOf: ["lib/space-file"],
     inBrowser: true,
@@ -190,6 +197,7 @@ export const importTable: readonly Room[] = [
   {
     files: ["e2e/{filter-matrix,form-rules}/**"],
     mayImport: [
+      "lib/fields",
       "lib/content",
       "lib/space",
       "lib/space-file/schema",

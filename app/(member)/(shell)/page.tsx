@@ -11,7 +11,7 @@ import { HomeView } from "#components/home/home-view.tsx";
 import { NothingYet } from "#components/home/nothing-yet.tsx";
 import { Section } from "#components/home/section.tsx";
 import { kindsOf } from "#components/ui/kind.ts";
-import { localeForLanguage } from "#lib/content/reading/reading.ts";
+import { localeForLanguage } from "#lib/fields/reading.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";

@@ -1,6 +1,6 @@
 import type { ListSubject } from "#components/list/list-subject.ts";
-import { byteOrderMark, csvRow } from "#lib/content/export/export-csv.ts";
-import { tableColumns } from "#lib/content/export/export-table.ts";
+import { byteOrderMark, csvRow } from "#lib/fields/export/export-csv.ts";
+import { tableColumns } from "#lib/fields/export.ts";
 import type { Content } from "#lib/space/content.ts";
 
 export type ExportFormat = "csv" | "json";

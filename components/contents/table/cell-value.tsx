@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { AbsentValue } from "#components/item/values/absent-value.tsx";
-import { oneLine } from "#lib/content/clip-text.ts";
-import { formatDay, formatNumber, formatPosition } from "#lib/content/display/display-format.ts";
-import type { Display } from "#lib/content/display/display-value.ts";
+import { oneLine } from "#lib/fields/clip-text.ts";
+import type { Display } from "#lib/fields/display.ts";
+import { formatDay, formatNumber, formatPosition } from "#lib/fields/format.ts";
 
 const cellMax = 120;
 

@@ -3,10 +3,10 @@ import type { ListSubject } from "#components/list/list-subject.ts";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { LocaleBadges } from "#components/ui/locale-badges.tsx";
 import { Time } from "#components/ui/time.tsx";
-import { shownAuthor } from "#lib/content/display/display-author.ts";
-import { displayOf } from "#lib/content/display/display-value.ts";
+import { shownAuthor } from "#lib/content/author.ts";
 import type { Column } from "#lib/content/list/list-columns.ts";
-import { valueIn, writtenLocales } from "#lib/content/reading/reading.ts";
+import { displayOf } from "#lib/fields/display.ts";
+import { valueIn, writtenLocales } from "#lib/fields/reading.ts";
 import type { Content } from "#lib/space/content.ts";
 import { CellValue } from "./cell-value.tsx";
 

@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { Time } from "#components/ui/time.tsx";
-import { shownAuthor } from "#lib/content/display/display-author.ts";
-import { languageName } from "#lib/content/display/display-format.ts";
-import { titleOf } from "#lib/content/display/display-names.ts";
-import { writtenLocales } from "#lib/content/reading/reading.ts";
+import { shownAuthor } from "#lib/content/author.ts";
+import { languageName } from "#lib/fields/format.ts";
+import { writtenLocales } from "#lib/fields/reading.ts";
+import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
 
 /** On a phone the columns are one line: who, when, and which language is missing. */

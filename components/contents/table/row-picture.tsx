@@ -1,7 +1,7 @@
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { PictureWell } from "#components/ui/picture-well.tsx";
-import { pictureOf } from "#lib/content/display/display-picture.ts";
-import { valueIn } from "#lib/content/reading/reading.ts";
+import { valueIn } from "#lib/fields/reading.ts";
+import { pictureOf } from "#lib/fields/refer/picture.ts";
 import type { Content } from "#lib/space/content.ts";
 
 /** The picture of an item, or the icon of its type. */

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { Time } from "#components/ui/time.tsx";
-import { titleOf } from "#lib/content/display/display-names.ts";
-import { displayOf } from "#lib/content/display/display-value.ts";
 import { type Column, columnsOf } from "#lib/content/list/list-columns.ts";
-import { type Reading, valueIn } from "#lib/content/reading/reading.ts";
+import { displayOf } from "#lib/fields/display.ts";
+import { type Reading, valueIn } from "#lib/fields/reading.ts";
+import { titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";

@@ -1,4 +1,4 @@
-import type { Slot } from "#lib/content/form/form-slot.ts";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
 
 /** `title` and `summary` have no box; `page` is the box of a long text. */
 export type SlotLook = "title" | "summary" | "page" | "box";

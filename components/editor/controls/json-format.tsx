@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { formatJson } from "#lib/content/form/form-json.ts";
+import { formatJson } from "#lib/fields/json/form.ts";
 import { useEditor } from "../editor-context.ts";
 
 /** Puts JSON on lines of its own; with a mistake in it, says where. */

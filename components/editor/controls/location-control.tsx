@@ -4,12 +4,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { LazyMap } from "#components/map/lazy-map.tsx";
 import { useNearScreen } from "#components/ui/use-near-screen.ts";
 import { afterPress } from "#lib/browser/after-press.ts";
-import {
-  locationSlotText,
-  locationText,
-  locationWords,
-  slotLocation,
-} from "#lib/content/form/form-location.ts";
+import { locationSlotText, locationText, locationWords, slotLocation } from "#lib/fields/location/form.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor, useForm } from "../editor-context.ts";
 import { type ControlProps, controlAttributes } from "./control-props.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { lengthOf } from "#lib/content/form/form-string.ts";
+import { lengthOf } from "#lib/fields/text/form.ts";
 import { useForm } from "../editor-context.ts";
 
 /** "107 of 200", for a slot that has a limit. */

@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import { useLocale } from "next-intl";
 import { describedBy, Field } from "#components/ui/field.tsx";
-import type { Slot } from "#lib/content/form/form-slot.ts";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor, useSlotProblem } from "../editor-context.ts";
 import type { SlotLook } from "./control-props.ts";

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
-import { storedIn } from "#lib/content/form/form-stored.ts";
+import { storedIn } from "#lib/fields/form/form-stored.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor, useForm } from "../editor-context.ts";
 import { UnfitWords } from "../refers/target-words.tsx";

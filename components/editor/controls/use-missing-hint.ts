@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type Slot, slotName } from "#lib/content/form/form-slot.ts";
+import { type Slot, slotName } from "#lib/fields/form/form-slot.ts";
 import { useEditor, useForm } from "../editor-context.ts";
 
 /** What readers see meanwhile, where only the default language has something. */

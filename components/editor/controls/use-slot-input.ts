@@ -1,6 +1,6 @@
 import type { FocusEvent, FormEvent, KeyboardEvent } from "react";
 import { afterPress } from "#lib/browser/after-press.ts";
-import type { FormState } from "#lib/content/form/form-state.ts";
+import type { FormState } from "#lib/fields/form/form-state.ts";
 import { useEditor } from "../editor-context.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type Nowhere, whereAmI } from "#lib/browser/where-am-i.ts";
-import { locationText } from "#lib/content/form/form-location.ts";
+import { locationText } from "#lib/fields/location/form.ts";
 import { useEditor } from "../editor-context.ts";
 
 /** "Where I am": asks the device; a refusal is a sentence, and the field stays as it is. */

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { describedBy, FieldProblem } from "#components/ui/field.tsx";
-import type { Slot } from "#lib/content/form/form-slot.ts";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { useEditor, useForm } from "../editor-context.ts";
 import { slotId } from "./slot-id.ts";
 

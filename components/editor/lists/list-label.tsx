@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { Slot } from "#lib/content/form/form-slot.ts";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { slotId } from "../controls/slot-id.ts";
 import { useEditor } from "../editor-context.ts";

@@ -1,7 +1,7 @@
-import { arrayText, entriesMaxOf } from "#lib/content/form/form-array.ts";
-import { type FormRefer, referOf } from "#lib/content/form/form-refer.ts";
-import type { Slot } from "#lib/content/form/form-slot.ts";
-import { storedIn } from "#lib/content/form/form-stored.ts";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
+import { storedIn } from "#lib/fields/form/form-stored.ts";
+import { arrayText, entriesMaxOf } from "#lib/fields/list/form.ts";
+import { type FormRefer, referOf } from "#lib/fields/refer/form.ts";
 import { useEditor, useForm } from "../editor-context.ts";
 
 /** The entries of a list's slot. `fits` is false for a value that is no list: it stays as it is. */

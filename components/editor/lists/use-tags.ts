@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { Slot } from "#lib/content/form/form-slot.ts";
-import { splitTags } from "#lib/content/form/form-tags.ts";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
+import { splitTags } from "#lib/fields/list/tags.ts";
 import { useEditor } from "../editor-context.ts";
 import { movedEntry, useList } from "./use-list.ts";
 

@@ -4,8 +4,8 @@ import { type Draft, type DraftTarget, draftName } from "#lib/browser/drafts/dra
 import { onDraftNews } from "#lib/browser/drafts/draft-news.ts";
 import { readBase, readDraft } from "#lib/browser/drafts/drafts.ts";
 import { allText } from "#lib/content/draft-excerpt.ts";
-import { slotsOf } from "#lib/content/form/form-slot.ts";
-import { textsOf } from "#lib/content/form/form-text.ts";
+import { slotsOf } from "#lib/fields/form/form-slot.ts";
+import { textsOf } from "#lib/fields/form/form-text.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { LeftWays } from "./left-ways.tsx";
 

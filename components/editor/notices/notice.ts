@@ -1,5 +1,5 @@
 import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
-import type { Problems } from "#lib/content/form/problems.ts";
+import type { Problems } from "#lib/fields/form/problems.ts";
 
 /** The page says these itself, over whatever is open. */
 type OfSession = "sessionEnded" | "otherMember";

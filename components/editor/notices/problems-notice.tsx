@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
-import { type Slot, slotName } from "#lib/content/form/form-slot.ts";
-import type { Problems } from "#lib/content/form/problems.ts";
+import { type Slot, slotName } from "#lib/fields/form/form-slot.ts";
+import type { Problems } from "#lib/fields/form/problems.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useProblemSentence } from "../controls/slot-problem.tsx";
 import { useEditor, useForm, useSlotProblem } from "../editor-context.ts";

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
-import { referTo } from "#lib/content/form/form-refer.ts";
+import { referTo } from "#lib/fields/refer/form.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ControlProps } from "../controls/control-props.ts";
 import { useProblemSentence } from "../controls/slot-problem.tsx";

@@ -1,7 +1,7 @@
 import { CircleAlert, GripVertical, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { type FormRefer, referOf } from "#lib/content/form/form-refer.ts";
+import { type FormRefer, referOf } from "#lib/fields/refer/form.ts";
 import type { Sortable } from "../lists/plain-rows.tsx";
 import type { useReorder } from "../lists/use-reorder.ts";
 import { TargetWords, UnfitWords, useLook } from "./target-words.tsx";

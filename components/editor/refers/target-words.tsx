@@ -6,8 +6,8 @@ import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { PictureFacts } from "#components/ui/picture-facts.tsx";
 import { PictureWell } from "#components/ui/picture-well.tsx";
 import { useTarget } from "#lib/browser/target/use-target.ts";
-import type { FormRefer } from "#lib/content/form/form-refer.ts";
-import { type TargetLook, targetKey } from "#lib/content/target/target-look.ts";
+import type { FormRefer } from "#lib/fields/refer/form.ts";
+import { type TargetLook, targetKey } from "#lib/fields/refer/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import { useEditor } from "../editor-context.ts";
 

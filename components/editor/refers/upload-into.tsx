@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useState } from "react";
 import { UploadButton } from "#components/upload/upload-button.tsx";
 import type { UploadedPlace } from "#lib/browser/uploading/flow-parts.ts";
 import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
-import type { Slot } from "#lib/content/form/form-slot.ts";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
 import type { Media } from "#lib/space/media.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useUploadsInto } from "./use-uploads-into.ts";

@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
-import { referOf } from "#lib/content/form/form-refer.ts";
-import type { Slot } from "#lib/content/form/form-slot.ts";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
+import { referOf } from "#lib/fields/refer/form.ts";
 import { slotId } from "../controls/slot-id.ts";
 import { useEditor } from "../editor-context.ts";
 import { useList } from "../lists/use-list.ts";

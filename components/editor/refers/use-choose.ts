@@ -1,10 +1,10 @@
 import { useLocale } from "next-intl";
 import { useSWRConfig } from "swr";
 import { usePickContent, usePickMedia } from "#components/picker/picker-context.ts";
-import { type FormRefer, referTo } from "#lib/content/form/form-refer.ts";
-import type { FormField } from "#lib/content/form/form-slot.ts";
-import { lookOf, type Resource, targetKey } from "#lib/content/target/target-look.ts";
-import { targetsOf } from "#lib/content/target/target-types.ts";
+import type { FormField } from "#lib/fields/form/form-slot.ts";
+import { type FormRefer, referTo } from "#lib/fields/refer/form.ts";
+import { lookOf, type Resource, targetKey } from "#lib/fields/refer/target-look.ts";
+import { targetsOf } from "#lib/fields/refer/target-types.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor } from "../editor-context.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { usePickMedia } from "#components/picker/picker-context.ts";
 import type { PickPicture } from "#components/rich-text/tools/pick-picture.ts";
-import { pictureInText } from "#lib/content/rich-text/rich-text-picture.ts";
+import { pictureInText } from "#lib/fields/rich-text/rich-text-picture.ts";
 import { useEditor } from "../editor-context.ts";
 
 /** One of the member's pictures, for a text; its words are those of the text's language where it has them. */

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { operatorRow } from "#lib/content/filter/filter-kinds.ts";
-import { joinList, splitList } from "#lib/content/filter/filter-list.ts";
+import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
+import { joinList, splitList } from "#lib/fields/filter/filter-list.ts";
 import type { ValueEditorProps } from "./value-editor.tsx";
 
 /** Yes or no, there or not, or the options of a field: one of them, or several. */

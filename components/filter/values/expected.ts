@@ -1,5 +1,5 @@
-import { type FilterEditor, type FilterKind, operatorRow } from "#lib/content/filter/filter-kinds.ts";
-import type { Operator } from "#lib/content/filter/filter-operator.ts";
+import { type FilterEditor, type FilterKind, operatorRow } from "#lib/fields/filter/filter-kinds.ts";
+import type { Operator } from "#lib/fields/filter/filter-operator.ts";
 
 /** What kind of value an operator takes, as a key of the messages below `expects`. */
 export function expectedOf(kind: FilterKind, operator: Operator): FilterEditor["editor"] | "integer" {

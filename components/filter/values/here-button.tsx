@@ -2,7 +2,7 @@ import { LocateFixed } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type Nowhere, whereAmI } from "#lib/browser/where-am-i.ts";
-import type { Point } from "#lib/content/filter/filter-place.ts";
+import type { Point } from "#lib/fields/location/filter.ts";
 
 /** Asks the device where it is; a refusal is a sentence. */
 export function HereButton({ found }: { found: (point: Point) => void }) {

@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { useMembersSeen } from "#lib/browser/content/use-members-seen.ts";
-import { operatorRow } from "#lib/content/filter/filter-kinds.ts";
-import { joinList, splitList } from "#lib/content/filter/filter-list.ts";
+import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
+import { joinList, splitList } from "#lib/fields/filter/filter-list.ts";
 import { OneValue } from "./one-value.tsx";
 import type { ValueEditorProps } from "./value-editor.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { describedBy, Field } from "#components/ui/field.tsx";
-import { isFilterValue } from "#lib/content/filter/filter-value.ts";
+import { isFilterValue } from "#lib/fields/filter/filter-value.ts";
 import { expectedOf } from "./expected.ts";
 import { ScalarInput } from "./scalar-input.tsx";
 import type { ValueEditorProps } from "./value-editor.tsx";

@@ -4,7 +4,7 @@ import type { ListSubject } from "#components/list/list-subject.ts";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import { type FoundPlace, useFoundPlaces } from "#lib/browser/list/use-found-places.ts";
 import { useDebounced } from "#lib/browser/time/use-debounced.ts";
-import type { FilterField } from "#lib/content/filter/filter-fields.ts";
+import type { FilterField } from "#lib/fields/filter.ts";
 
 const stillMs = 250;
 

@@ -4,7 +4,7 @@ import { LazyMap } from "#components/map/lazy-map.tsx";
 import { describedBy, Field } from "#components/ui/field.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
 import { pointOf } from "#lib/browser/list/use-found-places.ts";
-import { readCoordinates } from "#lib/content/display/coordinates.ts";
+import { readCoordinates } from "#lib/fields/location/coordinates.ts";
 import {
   isPoint,
   leastCorners,
@@ -12,7 +12,7 @@ import {
   parsePolygon,
   pointText,
   polygonText,
-} from "#lib/content/filter/filter-place.ts";
+} from "#lib/fields/location/filter.ts";
 import { useFieldName } from "../words/filter-words.ts";
 import type { ValueEditorProps } from "./value-editor.tsx";
 

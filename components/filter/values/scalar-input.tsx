@@ -2,10 +2,10 @@ import { useTimeZone, useTranslations } from "next-intl";
 import { useState } from "react";
 import { TextInput } from "#components/ui/text-input.tsx";
 import { useDeviceZone } from "#lib/browser/time/use-time-zone.ts";
-import type { FilterField } from "#lib/content/filter/filter-fields.ts";
-import { operatorRow } from "#lib/content/filter/filter-kinds.ts";
-import { instantOf, localMomentOf } from "#lib/content/filter/filter-moment.ts";
-import type { Operator } from "#lib/content/filter/filter-operator.ts";
+import { instantOf, localMomentOf } from "#lib/fields/date/filter.ts";
+import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
+import type { Operator } from "#lib/fields/filter/filter-operator.ts";
+import type { FilterField } from "#lib/fields/filter.ts";
 
 const valueMax = 256;
 

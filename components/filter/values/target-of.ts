@@ -1,5 +1,5 @@
 import type { ReferTarget } from "#lib/browser/target/use-refer-names.ts";
-import type { FilterField } from "#lib/content/filter/filter-fields.ts";
+import type { FilterField } from "#lib/fields/filter.ts";
 
 /** What a field's Refers lead to. */
 export function targetOf({ of }: FilterField): ReferTarget {

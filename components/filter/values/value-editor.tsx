@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { ListSubject } from "#components/list/list-subject.ts";
-import type { FilterField } from "#lib/content/filter/filter-fields.ts";
-import { operatorRow } from "#lib/content/filter/filter-kinds.ts";
-import type { Operator } from "#lib/content/filter/filter-operator.ts";
 import type { FoundPage } from "#lib/content/list/list-found.ts";
+import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
+import type { Operator } from "#lib/fields/filter/filter-operator.ts";
+import type { FilterField } from "#lib/fields/filter.ts";
 import { ChoiceValue } from "./choice-value.tsx";
 import { ManyValues } from "./many-values.tsx";
 import { MemberValue } from "./member-value.tsx";

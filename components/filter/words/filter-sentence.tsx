@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ListSubject } from "#components/list/list-subject.ts";
-import { filterFieldsOf } from "#lib/content/filter/filter-fields.ts";
-import type { ListFilter } from "#lib/content/filter/filter-operator.ts";
 import type { FoundPage } from "#lib/content/list/list-found.ts";
+import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
+import { filterFieldsOf } from "#lib/fields/filter.ts";
 import { FilterValue } from "./filter-value.tsx";
 import { operatorWords, useFieldName } from "./filter-words.ts";
 

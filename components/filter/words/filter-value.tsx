@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { ListSubject } from "#components/list/list-subject.ts";
-import type { FilterField } from "#lib/content/filter/filter-fields.ts";
-import { operatorRow } from "#lib/content/filter/filter-kinds.ts";
-import { splitList } from "#lib/content/filter/filter-list.ts";
-import type { ListFilter } from "#lib/content/filter/filter-operator.ts";
-import { parsePolygon } from "#lib/content/filter/filter-place.ts";
 import type { FoundPage } from "#lib/content/list/list-found.ts";
+import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
+import { splitList } from "#lib/fields/filter/filter-list.ts";
+import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
+import type { FilterField } from "#lib/fields/filter.ts";
+import { parsePolygon } from "#lib/fields/location/filter.ts";
 import { Entries } from "../values/entries.tsx";
 import { MemberNames } from "./member-names.tsx";
 import { NearWords } from "./near-words.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { FilterField } from "#lib/content/filter/filter-fields.ts";
-import { type FilterKind, filterKinds, operatorRow } from "#lib/content/filter/filter-kinds.ts";
-import { operators } from "#lib/content/filter/filter-operator.ts";
+import { type FilterKind, filterKinds, operatorRow } from "#lib/fields/filter/filter-kinds.ts";
+import { operators } from "#lib/fields/filter/filter-operator.ts";
+import type { FilterField } from "#lib/fields/filter.ts";
 import en from "#lib/messages/en.json" with { type: "json" };
 import { operatorWords } from "./filter-words.ts";
 

@@ -1,8 +1,8 @@
 import { type MessageKeys, type Messages, type NestedKeyOf, useLocale, useTranslations } from "next-intl";
-import { languageName } from "#lib/content/display/display-format.ts";
-import { type FilterField, isSearchable } from "#lib/content/filter/filter-fields.ts";
-import type { FilterKind } from "#lib/content/filter/filter-kinds.ts";
-import type { Operator } from "#lib/content/filter/filter-operator.ts";
+import type { FilterKind } from "#lib/fields/filter/filter-kinds.ts";
+import type { Operator } from "#lib/fields/filter/filter-operator.ts";
+import { type FilterField, isSearchable } from "#lib/fields/filter.ts";
+import { languageName } from "#lib/fields/format.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
 /** What a thing to filter by is called; its language too, where it is not `localeId`, the one that is read in. */

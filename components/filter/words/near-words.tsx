@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { useNameAt } from "#lib/browser/content/use-name-at.ts";
-import { formatNumber, formatPosition } from "#lib/content/display/display-format.ts";
-import type { FilterField } from "#lib/content/filter/filter-fields.ts";
-import { parseNear } from "#lib/content/filter/filter-place.ts";
+import type { FilterField } from "#lib/fields/filter.ts";
+import { formatNumber, formatPosition } from "#lib/fields/format.ts";
+import { parseNear } from "#lib/fields/location/filter.ts";
 
 interface NearWordsProps {
   subject: ListSubject;

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { useReferNames } from "#lib/browser/target/use-refer-names.ts";
-import type { FilterField } from "#lib/content/filter/filter-fields.ts";
-import type { Named } from "#lib/content/target/named-target.ts";
+import type { FilterField } from "#lib/fields/filter.ts";
+import type { Named } from "#lib/fields/refer/named-target.ts";
 import { Entries } from "../values/entries.tsx";
 import { targetOf } from "../values/target-of.ts";
 

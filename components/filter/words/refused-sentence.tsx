@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ListSubject } from "#components/list/list-subject.ts";
-import { manyOf } from "#lib/content/display/display-type.ts";
-import { filterFieldsOf } from "#lib/content/filter/filter-fields.ts";
-import { operatorRow } from "#lib/content/filter/filter-kinds.ts";
-import { operatorOf, operators } from "#lib/content/filter/filter-operator.ts";
-import type { FilterRefusal } from "#lib/content/filter/filter-read.ts";
+import { manyOf } from "#lib/content/type-words.ts";
+import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
+import { operatorOf, operators } from "#lib/fields/filter/filter-operator.ts";
+import type { FilterRefusal } from "#lib/fields/filter/filter-read.ts";
+import { filterFieldsOf } from "#lib/fields/filter.ts";
 import { expectedOf } from "../values/expected.ts";
 import { useFieldName } from "./filter-words.ts";
 

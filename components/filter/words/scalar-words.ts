@@ -1,10 +1,10 @@
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useDeviceZone } from "#lib/browser/time/use-time-zone.ts";
-import { formatDay, formatNumber } from "#lib/content/display/display-format.ts";
-import type { FilterField } from "#lib/content/filter/filter-fields.ts";
-import { operatorRow } from "#lib/content/filter/filter-kinds.ts";
-import { localMomentOf } from "#lib/content/filter/filter-moment.ts";
-import type { Operator } from "#lib/content/filter/filter-operator.ts";
+import { localMomentOf } from "#lib/fields/date/filter.ts";
+import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
+import type { Operator } from "#lib/fields/filter/filter-operator.ts";
+import type { FilterField } from "#lib/fields/filter.ts";
+import { formatDay, formatNumber } from "#lib/fields/format.ts";
 
 /** A single value of a condition in words: "8.4 km", "1 Sep 2026". */
 export function useScalarWords(field: FilterField, operator: Operator): (text: string) => string {

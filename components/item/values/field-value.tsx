@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { formatDay, formatNumber, formatPosition } from "#lib/content/display/display-format.ts";
-import type { Display } from "#lib/content/display/display-value.ts";
+import type { Display } from "#lib/fields/display.ts";
+import { formatDay, formatNumber, formatPosition } from "#lib/fields/format.ts";
 import { paths } from "#lib/paths.ts";
 import { AbsentValue } from "./absent-value.tsx";
 import { JsonView } from "./json-view.tsx";

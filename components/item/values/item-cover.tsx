@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { pictureWords } from "#lib/content/display/display-picture.ts";
 import type { Part } from "#lib/content/item/item-parts.ts";
+import { pictureWords } from "#lib/fields/refer/picture.ts";
 import { MediaFile } from "./media-file.tsx";
 import { PictureLink } from "./photos.tsx";
 

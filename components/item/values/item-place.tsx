@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { CopyText } from "#components/ui/copy-text.tsx";
-import { exactPosition, formatPosition } from "#lib/content/display/display-format.ts";
-import type { Position } from "#lib/content/display/display-value.ts";
 import type { Part } from "#lib/content/item/item-parts.ts";
+import type { Position } from "#lib/fields/display.ts";
+import { exactPosition, formatPosition } from "#lib/fields/format.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { type LinkTo, toContent } from "./field-value.tsx";
 import { ItemMap } from "./item-map.tsx";

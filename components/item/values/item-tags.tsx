@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { tagNamesOf } from "#lib/content/display/tag-names.ts";
+import { tagNamesOf } from "#lib/content/tag-names.ts";
 import type { Content } from "#lib/space/content.ts";
 
 /** The Tags that are attached to an item (`metadata.tags`), as a fact of it. */

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { type JsonEntry, type JsonNode, readJson } from "#lib/content/seen/json-tree.ts";
+import { type JsonEntry, type JsonNode, readJson } from "#lib/fields/json/tree.ts";
 
 const openDepth = 2;
 

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from "react";
 import type { LightboxProps } from "#components/ui/lightbox.tsx";
-import type { Picture } from "#lib/content/display/display-picture.ts";
+import type { Picture } from "#lib/fields/refer/picture.ts";
 
 const linkName = "a[data-large]";
 

@@ -1,7 +1,7 @@
 import { Download, FileText } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { formatSize } from "#lib/content/display/display-format.ts";
-import type { MediaFile as File, Picture } from "#lib/content/display/display-picture.ts";
+import { formatSize } from "#lib/fields/format.ts";
+import type { MediaFile as File, Picture } from "#lib/fields/refer/picture.ts";
 
 /** A Media that is no picture: it plays where it stands, or leads to its file. */
 export function MediaFile({ media, file }: { media: Picture; file: File }) {

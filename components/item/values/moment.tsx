@@ -2,8 +2,8 @@
 
 import { useLocale, useTimeZone } from "next-intl";
 import { useDeviceZone } from "#lib/browser/time/use-time-zone.ts";
-import { regionOf } from "#lib/content/display/display-format.ts";
-import { dateFormat } from "#lib/content/display/formatters.ts";
+import { regionOf } from "#lib/fields/format.ts";
+import { dateFormat } from "#lib/fields/formatters.ts";
 
 const forms = {
   day: { dateStyle: "long" },

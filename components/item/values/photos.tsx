@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { SizedPicture } from "#components/ui/sized-picture.tsx";
-import { type Picture, pictureWords } from "#lib/content/display/display-picture.ts";
+import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";
 import { MediaFile } from "./media-file.tsx";
 
 /** Pictures three across, each leading to itself in full; what is no picture stands below them. */

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { RichBlocks, RichText } from "#components/rich-text/rich-text.tsx";
 import { StillText } from "#components/rich-text/still-text.tsx";
-import { nearChanges, type Piece } from "#lib/content/compare/compare-words.ts";
-import { nodesAtOnce, type RichPart, readRichPart } from "#lib/content/rich-text/rich-text.ts";
-import { richTextAsText } from "#lib/content/rich-text/rich-text-as-text.ts";
+import { nearChanges, type Piece } from "#lib/fields/compare/compare-words.ts";
+import { nodesAtOnce, type RichPart, readRichPart } from "#lib/fields/rich-text/rich-text.ts";
+import { richTextAsText } from "#lib/fields/rich-text/rich-text-as-text.ts";
 import messages from "#lib/messages/en.json" with { type: "json" };
 import { JsonView } from "./json-view.tsx";
 

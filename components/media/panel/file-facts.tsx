@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Time } from "#components/ui/time.tsx";
-import { shownAuthor } from "#lib/content/display/display-author.ts";
-import { formatSize } from "#lib/content/display/display-format.ts";
-import type { Picture } from "#lib/content/display/display-picture.ts";
+import { shownAuthor } from "#lib/content/author.ts";
 import { contentTypeOf, lengthOf } from "#lib/content/media/media-state.ts";
+import { formatSize } from "#lib/fields/format.ts";
+import type { Picture } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { Author } from "#lib/space/service-user.ts";
 import type { LibrarySubject } from "../media-subject.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useMediaUses } from "#lib/browser/media/use-media-uses.ts";
-import { shownOf } from "#lib/content/display/display-picture.ts";
 import type { MediaView } from "#lib/content/media/media-view.ts";
+import { shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { LibrarySubject } from "../media-subject.ts";
 import { FileActions } from "./file-actions.tsx";

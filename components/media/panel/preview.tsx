@@ -5,8 +5,8 @@ import { type MouseEvent, useState } from "react";
 import { FileIcon } from "#components/ui/file-icon.tsx";
 import { NotThere } from "#components/ui/not-there.tsx";
 import { SizedPicture } from "#components/ui/sized-picture.tsx";
-import { type Picture, pictureWords } from "#lib/content/display/display-picture.ts";
 import { errorOf } from "#lib/content/media/media-state.ts";
+import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 
 const Lightbox = dynamic(

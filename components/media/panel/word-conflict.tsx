@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
-import { shownAuthor } from "#lib/content/display/display-author.ts";
-import { languageName } from "#lib/content/display/display-format.ts";
+import { shownAuthor } from "#lib/content/author.ts";
 import { type MediaWords, type WordSlot, wordIn } from "#lib/content/media/media-words.ts";
+import { languageName } from "#lib/fields/format.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { LibrarySubject } from "../media-subject.ts";
 

@@ -1,7 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { TextInput } from "#components/ui/text-input.tsx";
-import { languageName } from "#lib/content/display/display-format.ts";
 import {
   type MediaWords,
   missingLocales,
@@ -10,6 +9,7 @@ import {
   type WordSlot,
   wordIn,
 } from "#lib/content/media/media-words.ts";
+import { languageName } from "#lib/fields/format.ts";
 import type { LibrarySubject } from "../media-subject.ts";
 
 interface WordGroupProps {

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { useMediaOrigins } from "#components/ui/media-origins.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
-import { mediaAddress } from "#lib/content/rich-text/safe-address.ts";
+import { mediaAddress } from "#lib/fields/rich-text/safe-address.ts";
 import type { PictureAttrs } from "../writing/picture-node.ts";
 
 interface PictureDialogProps {

@@ -1,6 +1,6 @@
 import { type AnyExtension, Extension, getExtensionField, InputRule, Node } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
-import { safeLink } from "#lib/content/rich-text/safe-address.ts";
+import { safeLink } from "#lib/fields/rich-text/safe-address.ts";
 import { KeptBlock, KeptInline, KeptItem, KeptMark } from "./kept-pieces.ts";
 import { knownMarks, knownNodes } from "./known.ts";
 import { PictureNode } from "./picture-node.ts";

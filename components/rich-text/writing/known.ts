@@ -1,4 +1,4 @@
-import { safeLink } from "#lib/content/rich-text/safe-address.ts";
+import { safeLink } from "#lib/fields/rich-text/safe-address.ts";
 
 type Fits = (value: unknown) => boolean;
 
@@ -9,7 +9,7 @@ const isObject: Fits = (value) => typeof value === "object" && value !== null;
 /**
  * The nodes that can be written, with the attributes of each that mean something here. An attribute of another name,
  * or with a value that does not fit, is kept apart and goes back as it came. The same set is read by
- * `lib/content/rich-text/rich-text.ts`.
+ * `lib/fields/rich-text/rich-text.ts`.
  */
 export const knownNodes: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
   doc: {},

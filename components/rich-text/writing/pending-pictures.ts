@@ -4,7 +4,7 @@ import { Plugin, PluginKey, type Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 import * as z from "zod/mini";
 import type { UploadedPlace } from "#lib/browser/uploading/flow-parts.ts";
-import { referOf } from "#lib/content/form/form-refer.ts";
+import { referOf } from "#lib/fields/refer/form.ts";
 import type { PictureAttrs } from "./picture-node.ts";
 
 /** What changes: places that are not held any more, and those that are held from now on. */

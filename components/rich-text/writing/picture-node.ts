@@ -1,7 +1,7 @@
 import { Node } from "@tiptap/core";
 import type { DOMOutputSpec } from "@tiptap/pm/model";
 import * as z from "zod/mini";
-import { mediaAddress, safePicture } from "#lib/content/rich-text/safe-address.ts";
+import { mediaAddress, safePicture } from "#lib/fields/rich-text/safe-address.ts";
 import { handOver, takeBack } from "./hand-over.ts";
 
 /** What a picture in a text says of itself (docs/decisions/0020). */

@@ -1,5 +1,5 @@
 import type { Node, Schema } from "@tiptap/pm/model";
-import { storedIn } from "#lib/content/form/form-stored.ts";
+import { storedIn } from "#lib/fields/form/form-stored.ts";
 import type { RichSource } from "../rich-source.ts";
 import { decodeDocument, type Sources } from "./decode.ts";
 import { encodeDocument } from "./encode.ts";

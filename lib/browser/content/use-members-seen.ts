@@ -1,5 +1,5 @@
 import useSWR from "swr";
-import { type ShownAuthor, shownAuthor } from "#lib/content/display/display-author.ts";
+import { type ShownAuthor, shownAuthor } from "#lib/content/author.ts";
 import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";

@@ -1,7 +1,7 @@
 import useSWR from "swr";
-import { titleOf } from "#lib/content/display/display-names.ts";
-import { type Near, nearText } from "#lib/content/filter/filter-place.ts";
-import type { Reading } from "#lib/content/reading/reading.ts";
+import { type Near, nearText } from "#lib/fields/location/filter.ts";
+import type { Reading } from "#lib/fields/reading.ts";
+import { titleOf } from "#lib/fields/refer/names.ts";
 import { listContents } from "#lib/space/contents.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { browserSend } from "../send/send.ts";

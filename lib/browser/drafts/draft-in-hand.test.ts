@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import type { FormField, Slot } from "#lib/content/form/form-slot.ts";
-import { createFormState } from "#lib/content/form/form-state.ts";
-import { type Texts, textsOf } from "#lib/content/form/form-text.ts";
+import type { FormField, Slot } from "#lib/fields/form/form-slot.ts";
+import { createFormState } from "#lib/fields/form/form-state.ts";
+import { type Texts, textsOf } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import { contentSchema } from "#lib/space/content.ts";
 import { content } from "../stub-space-for-tests.ts";

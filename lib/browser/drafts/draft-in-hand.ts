@@ -1,5 +1,5 @@
-import type { Choices } from "#lib/content/compare/compare-choices.ts";
-import { changedTexts, type Texts } from "#lib/content/form/form-text.ts";
+import type { Choices } from "#lib/fields/compare/compare-choices.ts";
+import { changedTexts, type Texts } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Sent } from "../send/sent.ts";
 import type { Draft } from "./draft.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import type { FormField, Slot } from "#lib/content/form/form-slot.ts";
-import { createFormState, type FormState } from "#lib/content/form/form-state.ts";
+import type { FormField, Slot } from "#lib/fields/form/form-slot.ts";
+import { createFormState, type FormState } from "#lib/fields/form/form-state.ts";
 import { isWhole } from "../../../scripts/test/whole.ts";
 import type { Draft } from "./draft.ts";
 import type { Holding } from "./draft-hold.ts";

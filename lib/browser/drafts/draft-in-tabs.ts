@@ -1,4 +1,4 @@
-import type { Texts } from "#lib/content/form/form-text.ts";
+import type { Texts } from "#lib/fields/form/form-text.ts";
 import { type DraftHold, type Holding, holdDraft } from "./draft-hold.ts";
 import { createDraftInHand, type DraftInHand } from "./draft-in-hand.ts";
 import { onDraftNews } from "./draft-news.ts";

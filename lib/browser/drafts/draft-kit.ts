@@ -1,7 +1,7 @@
-import { clip } from "#lib/content/clip-text.ts";
-import type { Choices } from "#lib/content/compare/compare-choices.ts";
-import type { FormState } from "#lib/content/form/form-state.ts";
-import type { Texts } from "#lib/content/form/form-text.ts";
+import { clip } from "#lib/fields/clip-text.ts";
+import type { Choices } from "#lib/fields/compare/compare-choices.ts";
+import type { FormState } from "#lib/fields/form/form-state.ts";
+import type { Texts } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import { isArrived, type Sent } from "../send/sent.ts";
 import type { Aside, Draft } from "./draft.ts";

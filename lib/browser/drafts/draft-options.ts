@@ -1,5 +1,5 @@
-import type { FormState } from "#lib/content/form/form-state.ts";
-import type { Texts } from "#lib/content/form/form-text.ts";
+import type { FormState } from "#lib/fields/form/form-state.ts";
+import type { Texts } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Draft } from "./draft.ts";
 import type { KeptState } from "./draft-keeper.ts";

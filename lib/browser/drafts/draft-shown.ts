@@ -1,5 +1,5 @@
-import type { FormState } from "#lib/content/form/form-state.ts";
-import { textsOf } from "#lib/content/form/form-text.ts";
+import type { FormState } from "#lib/fields/form/form-state.ts";
+import { textsOf } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 
 /** The version that a form shows where nothing was typed; something new that was never published has none. */

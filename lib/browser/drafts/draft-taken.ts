@@ -1,5 +1,5 @@
-import type { FormState } from "#lib/content/form/form-state.ts";
-import type { Texts } from "#lib/content/form/form-text.ts";
+import type { FormState } from "#lib/fields/form/form-state.ts";
+import type { Texts } from "#lib/fields/form/form-text.ts";
 import type { Aside } from "./draft.ts";
 
 /** What is typed in a form and not kept yet. */

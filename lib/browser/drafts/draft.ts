@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choicesSchema } from "#lib/content/compare/compare-choices.ts";
+import { choicesSchema } from "#lib/fields/compare/compare-choices.ts";
 import { sentSchema } from "../send/sent.ts";
 
 /** What a draft is of: an item, or an item of a type that is not there yet, of which there can be several. */

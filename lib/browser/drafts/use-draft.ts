@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { FormState } from "#lib/content/form/form-state.ts";
-import type { Texts } from "#lib/content/form/form-text.ts";
+import type { FormState } from "#lib/fields/form/form-state.ts";
+import type { Texts } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import { holdWriting } from "../writing.ts";
 import type { Draft, DraftTarget } from "./draft.ts";

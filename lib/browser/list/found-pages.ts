@@ -1,4 +1,4 @@
-import type { QueryWays } from "#lib/content/target/target-search.ts";
+import type { QueryWays } from "#lib/content/target-search.ts";
 import type { Page } from "#lib/space/list.ts";
 import type { ListQuery } from "#lib/space/list-query.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";

@@ -1,9 +1,9 @@
 import useSWR from "swr";
 import * as z from "zod/mini";
-import { titleOf } from "#lib/content/display/display-names.ts";
-import type { Point } from "#lib/content/filter/filter-place.ts";
 import { findByName } from "#lib/content/list/list-found.ts";
-import type { Reading } from "#lib/content/reading/reading.ts";
+import type { Point } from "#lib/fields/location/filter.ts";
+import type { Reading } from "#lib/fields/reading.ts";
+import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { browserSend } from "../send/send.ts";

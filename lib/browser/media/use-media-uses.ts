@@ -1,7 +1,7 @@
 import { useState } from "react";
 import useSWR from "swr";
-import { oneLine } from "#lib/content/clip-text.ts";
 import { type MediaUsePlace, mediaUseQuery } from "#lib/content/media/media-uses.ts";
+import { oneLine } from "#lib/fields/clip-text.ts";
 import { listContents } from "#lib/space/contents.ts";
 import { browserSend } from "../send/send.ts";
 

@@ -1,4 +1,4 @@
-import { isSameFields } from "#lib/content/form/form-same.ts";
+import { isSameFields } from "#lib/fields/form/form-same.ts";
 import type { ContentWrite } from "#lib/space/content.ts";
 import { readContent, updateContent } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isSameFields } from "#lib/content/form/form-same.ts";
+import { isSameFields } from "#lib/fields/form/form-same.ts";
 import { type Content, fieldsSchema } from "#lib/space/content.ts";
 
 /** A write that was sent and whose end is not known yet; nothing else is sent before it has been looked for. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { referTo } from "#lib/content/form/form-refer.ts";
+import { referTo } from "#lib/fields/refer/form.ts";
 import type { Call } from "#lib/space/send.ts";
 import { content } from "../stub-space-for-tests.ts";
 import { createTargetLoader } from "./load-target.ts";

@@ -1,5 +1,5 @@
-import type { FormRefer } from "#lib/content/form/form-refer.ts";
-import { type Resource, targetKey } from "#lib/content/target/target-look.ts";
+import type { FormRefer } from "#lib/fields/refer/form.ts";
+import { type Resource, targetKey } from "#lib/fields/refer/target-look.ts";
 import { listContentsOfAnyType } from "#lib/space/contents.ts";
 import type { ListQuery } from "#lib/space/list-query.ts";
 import { listMedia } from "#lib/space/media-list.ts";

@@ -1,9 +1,9 @@
 import useSWR from "swr";
-import { referTo } from "#lib/content/form/form-refer.ts";
 import { findByName } from "#lib/content/list/list-found.ts";
-import type { Reading } from "#lib/content/reading/reading.ts";
-import { type Named, namedOf } from "#lib/content/target/named-target.ts";
-import { mediaQueries } from "#lib/content/target/target-search.ts";
+import { mediaQueries } from "#lib/content/target-search.ts";
+import type { Reading } from "#lib/fields/reading.ts";
+import { referTo } from "#lib/fields/refer/form.ts";
+import { type Named, namedOf } from "#lib/fields/refer/named-target.ts";
 import { listMedia } from "#lib/space/media-list.ts";
 import { findFirst } from "../list/found-pages.ts";
 import { browserSend } from "../send/send.ts";

@@ -1,6 +1,6 @@
 import useSWR from "swr";
-import type { FormRefer } from "#lib/content/form/form-refer.ts";
-import { lookOf, type Naming, type TargetLook, targetKey } from "#lib/content/target/target-look.ts";
+import type { FormRefer } from "#lib/fields/refer/form.ts";
+import { lookOf, type Naming, type TargetLook, targetKey } from "#lib/fields/refer/target-look.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
 import { loadTarget } from "./target-loader.ts";
 

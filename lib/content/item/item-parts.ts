@@ -1,8 +1,8 @@
+import { type Display, displayOf } from "#lib/fields/display.ts";
+import { type Reading, valueIn } from "#lib/fields/reading.ts";
+import type { Picture } from "#lib/fields/refer/picture.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
-import type { Picture } from "../display/display-picture.ts";
-import { type Display, displayOf } from "../display/display-value.ts";
-import { type Reading, valueIn } from "../reading/reading.ts";
 
 /** A field of an item with its value. */
 export interface Part {

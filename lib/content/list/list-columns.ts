@@ -1,5 +1,5 @@
+import type { Reading } from "#lib/fields/reading.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
-import type { Reading } from "../reading/reading.ts";
 import { directionOf, fieldOrderKey, type OrderKey } from "./list-order.ts";
 
 type OwnKind = "author" | "locales" | "createdAt" | "updatedAt" | "version";

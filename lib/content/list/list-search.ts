@@ -1,3 +1,4 @@
+import { patternMax } from "#lib/fields/filter/filter-value.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 
 /** What a view says about a search. */
@@ -18,8 +19,6 @@ export interface SearchWay {
 }
 
 export const searchMax = 200;
-/** As many characters as a pattern may have. */
-export const patternMax = 256;
 const anyCase = "(?i)";
 
 export function isSearchText(text: unknown): text is string {

@@ -1,8 +1,8 @@
+import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
+import { type FilterRefusal, filterName, readFilters } from "#lib/fields/filter/filter-read.ts";
+import { filterFieldsOf } from "#lib/fields/filter.ts";
 import type { ListQuery } from "#lib/space/list-query.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { filterFieldsOf } from "../filter/filter-fields.ts";
-import type { ListFilter } from "../filter/filter-operator.ts";
-import { type FilterRefusal, filterName, readFilters } from "../filter/filter-read.ts";
 import { columnsOf, isPlainColumns, readColumns } from "./list-columns.ts";
 import { firstOrders, listOrders, type OrderSubject } from "./list-order.ts";
 import type { ListPlace } from "./list-place.ts";

@@ -1,6 +1,6 @@
+import { shownOf } from "#lib/fields/refer/picture.ts";
+import { smallUrl } from "#lib/fields/refer/small-picture.ts";
 import type { Media } from "#lib/space/media.ts";
-import { shownOf } from "../display/display-picture.ts";
-import { smallUrl } from "../display/small-picture.ts";
 
 const addressMax = 2048;
 

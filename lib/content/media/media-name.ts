@@ -1,4 +1,4 @@
-import type { Picture } from "../display/display-picture.ts";
+import type { Picture } from "#lib/fields/refer/picture.ts";
 
 /** What a Media is called: its title, else its file's name. */
 export function mediaName({ title, fileName }: Picture): string | undefined {

@@ -1,5 +1,5 @@
+import { oneLine } from "#lib/fields/clip-text.ts";
 import type { Media } from "#lib/space/media.ts";
-import { oneLine } from "../clip-text.ts";
 
 const errorMax = 200;
 

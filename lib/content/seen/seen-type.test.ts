@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
-import { titleOf } from "../display/display-names.ts";
 import { nameInWords, seenType } from "./seen-type.ts";
 
 const at = "2026-11-01T00:00:00.000Z";

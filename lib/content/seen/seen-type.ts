@@ -1,8 +1,8 @@
+import { isAbsent } from "#lib/fields/absent.ts";
+import { seenTitleField } from "#lib/fields/refer/seen-title.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
-import { isAbsent } from "../absent.ts";
 import { seenKind } from "./seen-kind.ts";
-import { seenTitleField } from "./seen-title.ts";
 
 const columnsMax = 3;
 const columnKinds = new Set<Field["type"]>(["Text", "Integer", "Number", "Boolean", "Date", "Location"]);

@@ -1,6 +1,6 @@
 import { getLocale } from "next-intl/server";
-import { pictureFieldsOf, summaryFieldsOf, titleFieldsOf } from "#lib/content/display/display-type.ts";
-import { localeForLanguage, type Reading } from "#lib/content/reading/reading.ts";
+import { pictureFieldsOf, summaryFieldsOf, titleFieldsOf } from "#lib/content/type-words.ts";
+import { localeForLanguage, type Reading } from "#lib/fields/reading.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 
 interface Reader {

@@ -1,4 +1,4 @@
-import { mediaAddress } from "#lib/content/rich-text/safe-address.ts";
+import { mediaAddress } from "#lib/fields/rich-text/safe-address.ts";
 
 /** Removes pictures that do not come from a media origin, which no reader would see; returns how many. */
 export function cleanPictures(body: Element, mediaOrigins: readonly string[]): number {

@@ -1,4 +1,4 @@
-import { safeLink } from "#lib/content/rich-text/safe-address.ts";
+import { safeLink } from "#lib/fields/rich-text/safe-address.ts";
 
 const gone =
   ".Apple-interchange-newline, script, style, meta, link, title, xml, iframe, form, input, select, textarea, button, template, noscript";

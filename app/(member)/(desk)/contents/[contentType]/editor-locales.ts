@@ -1,5 +1,5 @@
 import type { EditorLocale } from "#components/editor/editor-context.ts";
-import { languageName } from "#lib/content/display/display-format.ts";
+import { languageName } from "#lib/fields/format.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 
 /** The Space's languages, named here: servers and browsers do not always use the same names. */

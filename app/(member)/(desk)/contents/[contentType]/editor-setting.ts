@@ -1,7 +1,7 @@
-import { titleFieldsOf } from "#lib/content/display/display-type.ts";
-import { localeForLanguage } from "#lib/content/reading/reading.ts";
-import { type Naming, pictureFieldsOf } from "#lib/content/target/target-look.ts";
-import { targetTypesOf } from "#lib/content/target/target-types.ts";
+import { titleFieldsOf } from "#lib/content/type-words.ts";
+import { localeForLanguage } from "#lib/fields/reading.ts";
+import { type Naming, pictureFieldsOf } from "#lib/fields/refer/target-look.ts";
+import { targetTypesOf } from "#lib/fields/refer/target-types.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { editorLocales } from "./editor-locales.ts";

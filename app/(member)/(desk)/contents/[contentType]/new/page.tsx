@@ -6,7 +6,7 @@ import { Editor } from "#components/editor/editor.tsx";
 import { EditorClosed } from "#components/editor/editor-closed.tsx";
 import { inSentence } from "#components/editor/in-sentence.ts";
 import { LazyLeftDraft } from "#components/editor/notices/lazy-left.tsx";
-import { oneLine } from "#lib/content/clip-text.ts";
+import { oneLine } from "#lib/fields/clip-text.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { typeOf } from "#lib/space-file/type-of.ts";

@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { UnknownList, UnknownProblem } from "#components/contents/unknown-list.tsx";
-import { titleFieldsOf } from "#lib/content/display/display-type.ts";
 import type { Search } from "#lib/content/list/view-parts.ts";
-import { localeForLanguage } from "#lib/content/reading/reading.ts";
 import { servedSeen } from "#lib/content/seen/seen-served.ts";
 import { nameInWords, seenType } from "#lib/content/seen/seen-type.ts";
+import { titleFieldsOf } from "#lib/content/type-words.ts";
+import { localeForLanguage } from "#lib/fields/reading.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 

@@ -1,0 +1,23 @@
+import { oneLine } from "#lib/fields/clip-text.ts";
+import type { Author } from "#lib/space/service-user.ts";
+
+export interface ShownAuthor {
+  id: string;
+  /** Absent where the service gave no more than a Refer. */
+  name?: string;
+  url?: string;
+  isYou: boolean;
+}
+
+const nameMax = 80;
+
+/** Who made something, as far as `include` says. */
+export function shownAuthor(author: Author, memberId: string): ShownAuthor {
+  const name = oneLine(author.nickname ?? "", nameMax);
+  return {
+    id: author.sys.id,
+    isYou: author.sys.id === memberId,
+    ...(name !== "" && { name }),
+    ...(typeof author.avatarUrl === "string" && { url: author.avatarUrl }),
+  };
+}

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { oneLine } from "#lib/fields/clip-text.ts";
+import type { Content } from "#lib/space/content.ts";
+
+const tagSchema = z.looseObject({ sys: z.looseObject({ id: z.string() }), name: z.optional(z.string()) });
+
+const tagsMax = 100;
+const nameMax = 80;
+
+/** What an item's Tags are called, each once: by name where `include` gave the Tag, by id where it stayed a Refer. */
+export function tagNamesOf({ metadata }: Content): string[] {
+  const names = (metadata?.tags ?? []).slice(0, tagsMax).flatMap((value) => {
+    const tag = z.safeParse(tagSchema, value);
+    return tag.success ? [oneLine(tag.data.name || tag.data.sys.id, nameMax)] : [];
+  });
+  return [...new Set(names)].filter((name) => name !== "");
+}

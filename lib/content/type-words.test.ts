@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import { manyOf, oneOf, titleFieldsOf } from "./type-words.ts";
+
+const type: ContentType = {
+  id: "article",
+  label: { one: { en: "Article", ko: "글" }, many: { en: "Articles", ko: "글" } },
+  icon: "file-text",
+  displayField: "title",
+  create: true,
+  columns: [],
+  fields: [],
+};
+
+test("inside a sentence a type begins small", () => {
+  expect(oneOf(type, "en")).toBe("article");
+  expect(manyOf(type, "en")).toBe("articles");
+  expect(oneOf(type, "ko")).toBe("글");
+});
+
+test("an abbreviation keeps its capitals", () => {
+  expect(oneOf({ ...type, label: { one: "FAQ", many: "FAQs" } }, "en")).toBe("FAQ");
+});
+
+test("every type says which field names its items", () => {
+  expect(titleFieldsOf([type])).toEqual({ article: "title" });
+});

@@ -1,0 +1,59 @@
+import { isSameValue } from "../form/form-same.ts";
+import type { Slot } from "../form/form-slot.ts";
+import type { Texts } from "../form/form-text.ts";
+import { readSlot } from "../form.ts";
+
+/** Who changed a slot since the base; `agreed` is both, and to the same. */
+export type ComparedKind = "same" | "agreed" | "onlyMine" | "onlyTheirs" | "both";
+
+/** A slot in three versions. */
+export interface ComparedSlot {
+  slot: Slot;
+  kind: ComparedKind;
+  /** What the writing began from; `undefined` when nobody here has it any more. */
+  base: string | undefined;
+  mine: string;
+  theirs: string;
+}
+
+interface Versions {
+  base: Texts | undefined;
+  mine: Texts;
+  theirs: Texts;
+}
+
+/**
+ * Compares three versions slot by slot. Where both have something else than the base, and not the same, it is for the
+ * member to choose; so is every difference of which the base is not known.
+ */
+export function compareSlots(slots: readonly Slot[], { base, mine, theirs }: Versions): ComparedSlot[] {
+  return slots.map((slot) => {
+    const texts = {
+      base: base && (base[slot.name] ?? ""),
+      mine: mine[slot.name] ?? "",
+      theirs: theirs[slot.name] ?? "",
+    };
+    return { slot, ...texts, kind: kindOf(slot, texts) };
+  });
+}
+
+function kindOf(
+  slot: Slot,
+  { base, mine, theirs }: { base: string | undefined; mine: string; theirs: string },
+) {
+  if (isSameText(slot, mine, theirs)) {
+    return base === undefined || isSameText(slot, mine, base) ? "same" : "agreed";
+  }
+  if (base === undefined) return "both";
+  if (isSameText(slot, theirs, base)) return "onlyMine";
+  return isSameText(slot, mine, base) ? "onlyTheirs" : "both";
+}
+
+/** Whether two texts of a slot say the same: "8.40" and "8.4" do, and JSON in another order. */
+export function isSameText({ field }: Slot, one: string, other: string): boolean {
+  if (one === other) return true;
+  if (field.type === "Text" || field.type === "LongText") return false;
+  const slot = { name: "", field, locale: "", isRequired: false };
+  const [first, second] = [readSlot(slot, one), readSlot(slot, other)];
+  return "value" in first && "value" in second && isSameValue(first.value, second.value);
+}

@@ -1,0 +1,45 @@
+import type { FormField } from "../form/form-slot.ts";
+import type { SlotReading } from "../form/problems.ts";
+
+type DateField = Extract<FormField, { type: "Date" }>;
+
+const day = /^(\d{4})-(\d{2})-(\d{2})$/;
+const localTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(\.\d{1,3})?)?$/;
+const hasOffset = /(Z|[+-]\d{2}:\d{2})$/i;
+
+/**
+ * Date: `YYYY-MM-DD`; with `time` an RFC 3339 date-time, typed as this device's clock shows it
+ * (decisions.md, "More that was unclear").
+ */
+export function readDate({ time }: DateField, text: string): SlotReading {
+  if (text === "") return { value: undefined };
+  if (!time) return isDay(text) ? { value: text } : { problem: { code: "notADate" } };
+  const match = localTime.exec(text);
+  if (!match || !isDay(match[1] ?? "") || !isClock(match[2], match[3], match[4])) {
+    return { problem: { code: "notADate" } };
+  }
+  // At the ends of the calendar another time zone may be in a year that has no four digits.
+  const value = new Date(text).toISOString();
+  return isDay(value.slice(0, value.indexOf("T"))) ? { value } : { problem: { code: "notADate" } };
+}
+
+/** The text of a date-time as `datetime-local` takes it; any other text stays as it is. */
+export function localTimeText(value: string): string {
+  const at = new Date(value);
+  if (!hasOffset.test(value) || Number.isNaN(at.getTime())) return value;
+  const two = (part: number) => String(part).padStart(2, "0");
+  const date = `${String(at.getFullYear()).padStart(4, "0")}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  const seconds = at.getSeconds() + at.getMilliseconds() > 0 ? `:${two(at.getSeconds())}` : "";
+  return `${date}T${two(at.getHours())}:${two(at.getMinutes())}${seconds}`;
+}
+
+function isDay(text: string): boolean {
+  const match = day.exec(text);
+  if (!match || match[1] === "0000") return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+function isClock(hours = "0", minutes = "0", seconds = "0"): boolean {
+  return Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60;
+}

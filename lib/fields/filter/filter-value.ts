@@ -1,0 +1,70 @@
+import { parseNear, parsePolygon } from "../location/filter.ts";
+import { type FilterKind, operatorRow } from "./filter-kinds.ts";
+import { splitList } from "./filter-list.ts";
+import type { Operator } from "./filter-operator.ts";
+
+/** As many characters as a pattern may have. */
+export const patternMax = 256;
+
+const day = /^\d{4}-\d\d-\d\d$/;
+const moment =
+  /^(\d{4}-\d\d-\d\d)[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+
+/** Whether the service would take a value: of the kind, in the form that the operator asks for. */
+export function isFilterValue(kind: FilterKind, operator: Operator, value: string): boolean {
+  const row = operatorRow(kind, operator);
+  if (row === undefined || value === "" || value.includes("\0")) return false;
+  switch (row.editor.editor) {
+    case "presence":
+      return value === "true" || value === "false";
+    case "near":
+      return parseNear(value) !== undefined;
+    case "polygon":
+      return parsePolygon(value) !== undefined;
+    case "pattern":
+      return isPattern(value);
+    default: {
+      const { editor, many } = row.editor;
+      const fits = (text: string) => text !== "" && fitsEditor[editor](text, kind);
+      return many ? splitList(value).every(fits) : fits(value);
+    }
+  }
+}
+
+const anyText = () => true;
+
+const fitsEditor = {
+  text: anyText,
+  option: anyText,
+  member: anyText,
+  refer: anyText,
+  number: (text: string, kind: FilterKind) => (kind === "number" ? isNumber(text) : isInteger(text)),
+  yesNo: (text: string) => text === "true" || text === "false",
+  date: isDay,
+  moment: isMoment,
+};
+
+function isNumber(text: string): boolean {
+  return /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) && Number.isFinite(Number(text));
+}
+
+function isInteger(text: string): boolean {
+  return /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text));
+}
+
+/** A day of the calendar, YYYY-MM-DD. */
+function isDay(text: string): boolean {
+  if (!day.test(text) || text.startsWith("0000")) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** An RFC 3339 date-time, or a full date: the start of that day, UTC (decisions.md, "Lists"). */
+function isMoment(text: string): boolean {
+  return isDay(moment.exec(text)?.[1] ?? text);
+}
+
+/** What is refused before it is sent; the service has the last word. */
+function isPattern(text: string): boolean {
+  return text.length <= patternMax && !text.startsWith("***");
+}

@@ -1,0 +1,135 @@
+import { readSlot } from "../form.ts";
+import { type Slot, slotAsAsked } from "./form-slot.ts";
+import type { Texts } from "./form-text.ts";
+import { changedTexts } from "./form-text.ts";
+import { problemsOf } from "./form-write.ts";
+import type { Problem, Problems } from "./problems.ts";
+
+/** A form being written: what stands in each slot, and what is wrong with it. Each slot tells its own listeners. */
+export interface FormState {
+  readonly slots: readonly Slot[];
+  /** What counts as untouched. */
+  readonly initial: Texts;
+  text(name: string): string;
+  texts(): Texts;
+  changed(): Texts;
+  problem(name: string): Problem | undefined;
+  /** Typed by hand. A problem that is shown goes as soon as it is solved. */
+  type(name: string, text: string): void;
+  /** Set by the portal: a restored draft, a copy from another language. */
+  fill(texts: Texts): void;
+  /** The writing goes on from Content with these texts; what stands in the slots stays. */
+  rebase(initial: Texts): void;
+  /** A date of which a part is missing: the browser gives no text for it. */
+  setUnfinished(name: string, isUnfinished: boolean): void;
+  /** Shows what is wrong with one slot, but for what is only missing as long as nobody wrote there. */
+  check(name: string): void;
+  /** Shows what is wrong anywhere, and answers it in the order of the slots. */
+  checkAll(): Problems;
+  showProblems(problems: Problems): void;
+  /** Tells of every change of one slot; without a name, of any. Answers the way to stop. */
+  subscribe(name: string | undefined, listener: () => void): () => void;
+}
+
+/** `isNew`: nothing was there before, so every text counts as written here. */
+export function createFormState(slots: readonly Slot[], begun: Texts, isNewAtFirst: boolean): FormState {
+  let [initial, isNew] = [begun, isNewAtFirst];
+  const texts = new Map(Object.entries(initial));
+  const problems = new Map<string, Problem>();
+  const unfinished = new Set<string>();
+  const bySlot = new Map(slots.map((slot) => [slot.name, slot]));
+  const bell = createBell();
+
+  const text = (name: string) => texts.get(name) ?? "";
+  const all = () => Object.fromEntries(texts);
+
+  function setProblem(name: string, problem: Problem | undefined) {
+    if (problem === undefined) problems.delete(name);
+    else problems.set(name, problem);
+    bell.ring(name);
+  }
+
+  function problemNow(name: string): Problem | undefined {
+    if (unfinished.has(name)) return { code: "unfinishedDate" };
+    const slot = bySlot.get(name);
+    if (slot === undefined || (!isNew && text(name) === initial[name])) return undefined;
+    const reading = readSlot(slotAsAsked(slot, slots, text), text(name));
+    return "problem" in reading ? reading.problem : undefined;
+  }
+
+  return {
+    slots,
+    get initial() {
+      return initial;
+    },
+    text,
+    texts: all,
+    changed: () => changedTexts(initial, all()),
+    problem: (name) => problems.get(name),
+    type(name, typed) {
+      texts.set(name, typed);
+      if (problems.has(name)) setProblem(name, problemNow(name));
+      else bell.ring(name);
+      // A required field that is written in one language is missing in none.
+      for (const other of slots) {
+        const isSameField = other.field === bySlot.get(name)?.field && other.name !== name;
+        if (isSameField && problems.get(other.name)?.code === "required")
+          setProblem(other.name, problemNow(other.name));
+      }
+    },
+    fill(filled) {
+      for (const [name, typed] of Object.entries(filled)) {
+        if (!bySlot.has(name)) continue;
+        texts.set(name, typed);
+        setProblem(name, undefined);
+      }
+    },
+    rebase(onto) {
+      [initial, isNew] = [onto, false];
+    },
+    setUnfinished(name, isUnfinished) {
+      if (isUnfinished) unfinished.add(name);
+      else unfinished.delete(name);
+    },
+    check(name) {
+      const isUntouched = text(name) === initial[name] && !unfinished.has(name);
+      if (isUntouched && problems.get(name)?.code !== "unfinishedDate") return;
+      const problem = problemNow(name);
+      if (problem !== undefined || problems.get(name)?.code !== "refused") setProblem(name, problem);
+    },
+    checkAll() {
+      const found = new Map(problemsOf(slots, all(), isNew ? undefined : initial));
+      for (const name of unfinished) found.set(name, { code: "unfinishedDate" });
+      const inOrder = new Map(
+        slots.flatMap(({ name }) => {
+          const problem = found.get(name);
+          return problem === undefined ? [] : [[name, problem] as const];
+        }),
+      );
+      for (const { name } of slots) setProblem(name, inOrder.get(name));
+      return inOrder;
+    },
+    showProblems(shown) {
+      for (const [name, problem] of shown) setProblem(name, problem);
+    },
+    subscribe: bell.subscribe,
+  };
+}
+
+function createBell() {
+  const listeners = new Map<string | undefined, Set<() => void>>();
+  const tell = (name: string | undefined) => {
+    for (const listener of listeners.get(name) ?? []) listener();
+  };
+  return {
+    ring(name: string) {
+      tell(name);
+      tell(undefined);
+    },
+    subscribe(name: string | undefined, listener: () => void) {
+      const those = listeners.get(name) ?? new Set();
+      listeners.set(name, those.add(listener));
+      return () => void those.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import {
+  exactPosition,
+  formatDay,
+  formatNumber,
+  formatPosition,
+  formatSize,
+  languageName,
+} from "./format.ts";
+
+test("numbers carry their unit on the same line", () => {
+  expect(formatNumber(8.4, "km", "en")).toBe("8.4\u00a0km");
+  expect(formatNumber(1234.5, undefined, "ko")).toBe("1,234.5");
+});
+
+test.each(["en", "ko"])("a figure of less than a thousand is what Intl says, in %s", (language) => {
+  const intl = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
+  for (let tenths = 0; tenths < 10_050; tenths += 1) {
+    expect(formatNumber(tenths / 10, undefined, language)).toBe(intl.format(tenths / 10));
+  }
+});
+
+test("a day is the same day everywhere", () => {
+  expect(formatDay("2026-11-15", "en")).toBe("15 Nov 2026");
+  expect(formatDay("2026-11-15", "en", "long")).toBe("15 November 2026");
+  expect(formatDay("2026-11-15", "ko", "long")).toBe("2026년 11월 15일");
+});
+
+test("what is no date is given back as it came", () => {
+  expect(formatDay("someday", "en")).toBe("someday");
+});
+
+test("a position is latitude, then longitude, to a thousandth", () => {
+  expect(formatPosition({ lon: 128.51789, lat: 38.3344 })).toBe("38.334, 128.518");
+});
+
+test("a locale is named in the reader's language, and an odd one by its own id", () => {
+  expect(languageName("ko-KR", "en")).toBe("Korean");
+  expect(languageName("ko-KR", "ko")).toBe("한국어");
+  expect(languageName("!!", "en")).toBe("!!");
+});
+
+test("a file's size is said in steps of a thousand, with a figure behind the point below ten", () => {
+  const sizes = [1, 80_400, 999_400, 999_600, 4_130_000, 126_000_000, 3_200_000_000];
+  expect(sizes.map((bytes) => formatSize(bytes, "en"))).toEqual(
+    ["1 kB", "80 kB", "999 kB", "1 MB", "4.1 MB", "126 MB", "3.2 GB"].map((text) =>
+      text.replace(" ", "\u00a0"),
+    ),
+  );
+});
+
+test("a position is shown short, and taken elsewhere whole", () => {
+  expect(formatPosition({ lat: 38.334119, lon: 128.51833 })).toBe("38.334, 128.518");
+  expect(exactPosition({ lat: 38.334119, lon: 128.51833 })).toBe("38.334119, 128.51833");
+});

@@ -1,0 +1,72 @@
+import type { Position } from "./display.ts";
+import { dateFormat, numberFormat } from "./formatters.ts";
+
+const regions: Readonly<Record<string, string>> = { en: "en-GB", ko: "ko-KR" };
+
+/** How an interface language writes figures and dates: English days come before months. */
+export function regionOf(language: string): string {
+  return regions[language] ?? language;
+}
+
+/** "8.4 km": the unit never stands on a line of its own. */
+export function formatNumber(value: number, unit: string | undefined, language: string): string {
+  const figure = isPlain(value, language)
+    ? String(value)
+    : numberFormat(regionOf(language), { maximumFractionDigits: 6 }).format(value);
+  return unit === undefined ? figure : `${figure}\u00a0${unit}`;
+}
+
+/**
+ * Every language that we know writes such a figure the same. A browser that opens its data for numbers takes a phone
+ * tens of milliseconds, in the middle of a page that comes alive.
+ */
+function isPlain(value: number, language: string): boolean {
+  return value >= 0 && value < 1000 && Number.isInteger(value * 10) && Object.hasOwn(regions, language);
+}
+
+/** A day without a time, "15 Nov 2026", the same everywhere. A value that is no date is given back. */
+export function formatDay(day: string, language: string, style: "medium" | "long" = "medium"): string {
+  const at = new Date(day);
+  if (Number.isNaN(at.getTime())) return day;
+  const words = dateFormat(regionOf(language), { dateStyle: style, timeZone: "UTC" }).format(at);
+  // Of all months only the British September has four letters.
+  return words.replace("Sept ", "Sep ");
+}
+
+/** "38.334, 128.518": latitude first, as maps say it; a thousandth of a degree is about 100 m. */
+export function formatPosition({ lat, lon }: Position): string {
+  return `${round(lat)}, ${round(lon)}`;
+}
+
+/** Every figure that there is, for being taken elsewhere: "38.33412, 128.51833". */
+export function exactPosition({ lat, lon }: Position): string {
+  return `${lat}, ${lon}`;
+}
+
+const sizeUnits = ["kB", "MB", "GB"] as const;
+
+/** "126 MB", "4.1 MB", "80 kB": a file's size in steps of a thousand, from the first whole one. */
+export function formatSize(bytes: number, language: string): string {
+  let amount = bytes / 1000;
+  let step = 0;
+  while (amount >= 999.5 && step < sizeUnits.length - 1) {
+    amount /= 1000;
+    step += 1;
+  }
+  const figure = amount < 10 && step > 0 ? Math.round(amount * 10) / 10 : Math.max(1, Math.round(amount));
+  return formatNumber(figure, sizeUnits[step], language);
+}
+
+function round(degrees: number): string {
+  return String(Math.round(degrees * 1000) / 1000);
+}
+
+/** The name of a locale's language in the interface language: "Korean". */
+export function languageName(localeId: string, language: string): string {
+  const code = localeId.split("-")[0] ?? localeId;
+  try {
+    return new Intl.DisplayNames([language], { type: "language" }).of(code) ?? localeId;
+  } catch {
+    return localeId;
+  }
+}

@@ -1,0 +1,97 @@
+import { createScanner, type JSONVisitor, visit } from "jsonc-parser";
+import type { Problem, SlotReading } from "../form/problems.ts";
+
+const maximumDepth = 128;
+
+// `SyntaxKind` is a const enum, which cannot be read here: its members by value.
+const [openBrace, closeBrace, openBracket, closeBracket, endOfFile] = [1, 2, 3, 4, 17];
+
+/** Json: any JSON that can be kept without losing a part of it. */
+export function readJson(text: string): SlotReading {
+  if (text.trim() === "") return { value: undefined };
+  const problem = tooDeep(text) ?? firstProblem(text);
+  return problem === undefined ? { value: JSON.parse(text) } : { problem };
+}
+
+/** The same JSON on lines of its own with two spaces; a text with a mistake stays as it is. */
+export function formatJson(text: string): string {
+  const reading = readJson(text);
+  return "problem" in reading || reading.value === undefined ? text : JSON.stringify(reading.value, null, 2);
+}
+
+/** JSON of more levels than the service keeps, whatever its kind. */
+export function tooDeep(text: string): Problem | undefined {
+  return depthOf(text) > maximumDepth ? { code: "jsonTooDeep", max: maximumDepth } : undefined;
+}
+
+/** Without recursion, so that no depth can break it. */
+function depthOf(text: string): number {
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  let deepest = 0;
+  for (let token: number = scanner.scan(); token !== endOfFile; token = scanner.scan()) {
+    if (token === openBrace || token === openBracket) deepest = Math.max(deepest, ++depth);
+    if (token === closeBrace || token === closeBracket) depth--;
+  }
+  return deepest;
+}
+
+function firstProblem(text: string): Problem | undefined {
+  const found: { problem: Problem; offset: number }[] = [];
+  visit(text, finder(text, found), { disallowComments: true });
+  const [first] = found.sort((one, other) => one.offset - other.offset);
+  return first?.problem ?? unparsable(text);
+}
+
+function finder(text: string, found: { problem: Problem; offset: number }[]): JSONVisitor {
+  const keys: Set<string>[] = [];
+  return {
+    onObjectBegin: () => void keys.push(new Set()),
+    onObjectEnd: () => void keys.pop(),
+    onObjectProperty: (key, offset, _length, line) => {
+      const place = { key, line: line + 1 };
+      if (key === "__proto__") found.push({ offset, problem: { code: "jsonReserved", ...place } });
+      else if (keys.at(-1)?.has(key)) found.push({ offset, problem: { code: "jsonTwice", ...place } });
+      else if (!isKeepable(key)) found.push({ offset, problem: unkeepable(key) });
+      keys.at(-1)?.add(key);
+    },
+    onLiteralValue: (value: unknown, offset, _length, line) => {
+      if (typeof value === "string" && !isKeepable(value)) found.push({ offset, problem: unkeepable(value) });
+      if (typeof value === "number" && !isExact(value)) {
+        found.push({ offset, problem: { code: "jsonNumber", line: line + 1 } });
+      }
+    },
+    onError: (_error, offset, _length, line, column) => {
+      const isAtEnd = text.slice(offset).trim() === "";
+      found.push({
+        offset,
+        problem: isAtEnd
+          ? { code: "jsonUnfinished", line: line + 1 }
+          : { code: "jsonMistake", line: line + 1, column: column + 1 },
+      });
+    },
+  };
+}
+
+/** What the parser of the language refuses although the visitor did not: nothing is known of its place. */
+function unparsable(text: string): Problem | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch {
+    return { code: "jsonMistake", line: 1, column: 1 };
+  }
+}
+
+function isKeepable(text: string): boolean {
+  return text.isWellFormed() && !text.includes("\0");
+}
+
+function unkeepable(text: string): Problem {
+  return { code: text.includes("\0") ? "nulCharacter" : "halfCharacter" };
+}
+
+/** Too large for a number, or a whole number with more digits than one keeps. */
+function isExact(value: number): boolean {
+  return Number.isFinite(value) && (!Number.isInteger(value) || Math.abs(value) <= Number.MAX_SAFE_INTEGER);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { readJson } from "./tree.ts";
+
+test("a value is what JSON writes for it", () => {
+  expect(readJson('"a \\"b\\""')).toEqual({ kind: "text", text: '"a \\"b\\""' });
+  expect(readJson("8.4")).toEqual({ kind: "number", text: "8.4" });
+  expect(readJson("null")).toEqual({ kind: "word", text: "null" });
+  expect(readJson("true")).toEqual({ kind: "word", text: "true" });
+});
+
+test("what is short and flat stands on one line; what is deep or long does not", () => {
+  expect(readJson('{"a":1,"b":[]}')).toMatchObject({ kind: "object", isShort: true });
+  expect(readJson('{"a":{"b":1}}')).toMatchObject({ isShort: false, entries: [{ name: "a" }] });
+  expect(readJson(JSON.stringify(["x".repeat(60)]))).toMatchObject({ kind: "list", isShort: false });
+});
+
+test("of a list that nobody would read the rest is counted", () => {
+  expect(readJson(JSON.stringify(Array(600).fill(1)))).toMatchObject({ rest: 100 });
+});
+
+test("text that was clipped, or holds too much, is no tree", () => {
+  expect(readJson('{"a": [1, 2…')).toBeUndefined();
+  expect(readJson(JSON.stringify(Array(400).fill(Array(20).fill(0))))).toBeUndefined();
+  expect(readJson("[".repeat(100_000) + "]".repeat(100_000))).toBeUndefined();
+});
+
+test("a member called __proto__ is a member", () => {
+  expect(readJson('{"__proto__":1}')).toMatchObject({ entries: [{ name: "__proto__" }] });
+});

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { storedIn } from "../form/form-stored.ts";
+import type { SlotReading } from "../form/problems.ts";
+import { readCoordinates } from "./coordinates.ts";
+
+const locationSchema = z.strictObject({ lon: z.number(), lat: z.number() });
+
+/** Degrees: `lon` -180 to 180, `lat` -90 to 90. */
+export type Location = z.infer<typeof locationSchema>;
+
+/** The point that a value is; `undefined` for anything else. */
+export function locationOf(value: unknown): Location | undefined {
+  const parsed = z.safeParse(locationSchema, value);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Location: `{"lon": …, "lat": …}` (decisions.md, "Content Type"), or a position as it was typed so far. */
+export function readLocation(text: string): SlotReading {
+  if (text.trim() === "") return { value: undefined };
+  const location = locationOf(storedIn(text)) ?? readCoordinates(text);
+  if (location === undefined) return { problem: { code: "notAPlace" } };
+  if (isOnEarth(location)) return { value: location };
+  const { lon, lat } = location;
+  return isOnEarth({ lon: lat, lat: lon })
+    ? { problem: { code: "turnedAround", suggestion: `${lon}, ${lat}` } }
+    : { problem: { code: "beyondEarth" } };
+}
+
+/** What a slot holds for what is typed: the point, as soon as it is one; until then the words. */
+export function locationSlotText(typed: string): string {
+  const reading = readLocation(typed);
+  const location = "value" in reading ? locationOf(reading.value) : undefined;
+  return location === undefined ? typed.trim() : locationText(location);
+}
+
+/** What is shown to be typed on: "38.3341, 128.5182", latitude first, as maps say it. */
+export function locationWords(text: string): string {
+  const location = locationOf(storedIn(text));
+  return location === undefined ? text : `${location.lat}, ${location.lon}`;
+}
+
+/** The point of a slot, if it is one on earth. */
+export function slotLocation(text: string): Location | undefined {
+  const reading = readLocation(text);
+  return "value" in reading ? locationOf(reading.value) : undefined;
+}
+
+/** The text of a slot for a point. */
+export function locationText({ lon, lat }: Location): string {
+  return JSON.stringify({ lon, lat });
+}
+
+function isOnEarth({ lon, lat }: Location): boolean {
+  return Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
+}

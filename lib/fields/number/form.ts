@@ -1,0 +1,51 @@
+import type { FormField } from "../form/form-slot.ts";
+import type { Problem, SlotReading } from "../form/problems.ts";
+
+type NumberField = Extract<FormField, { type: "Integer" | "Number" }>;
+
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const withCommas = /^[+-]?\d[\d,]*(\.\d+)?$/;
+const thousands = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
+
+/** Integer and Number. Full-width digits and the true minus are read too: some keyboards write them. */
+export function readNumber(field: NumberField, text: string): SlotReading {
+  const typed = text.normalize("NFKC").replaceAll("−", "-").trim();
+  if (typed === "") return { value: undefined };
+  if (!decimal.test(typed)) return { problem: notDecimal(typed) };
+  const value = Number(typed) + 0;
+  if (!Number.isFinite(value)) return { problem: { code: "beyondNumbers" } };
+  if (field.type === "Integer" && !Number.isInteger(value)) {
+    return { problem: { code: "notWhole", suggestion: String(Math.round(value)) } };
+  }
+  if (field.type === "Integer" && !Number.isSafeInteger(value)) return { problem: { code: "beyondNumbers" } };
+  return outsideOf(field, value) ?? { value };
+}
+
+function notDecimal(typed: string): Problem {
+  if (!withCommas.test(typed)) return { code: "notANumber" };
+  const suggestion = thousands.test(typed) ? typed.replaceAll(",", "") : typed.replace(",", ".");
+  return decimal.test(suggestion) ? { code: "comma", suggestion } : { code: "notANumber" };
+}
+
+function outsideOf(field: NumberField, value: number): { problem: Problem } | undefined {
+  const { min = -Infinity, max = Infinity } = field;
+  if (value < min) return { problem: { code: "tooSmall", min: withUnit(field, min) } };
+  if (value <= max) return undefined;
+  const suggestion = withoutZeros(field, value);
+  const limit = withUnit(field, max);
+  return suggestion === undefined
+    ? { problem: { code: "tooLarge", max: limit } }
+    : { problem: { code: "tooLargeMaybe", max: limit, suggestion } };
+}
+
+function withUnit({ unit }: NumberField, value: number): string {
+  return unit === undefined ? String(value) : `${value} ${unit}`;
+}
+
+/** A point that was forgotten: 840 where at most 80 fit was 8.4. */
+function withoutZeros({ type, min = -Infinity, max = Infinity }: NumberField, value: number) {
+  const candidates = [10, 100, 1000].map((tens) => value / tens);
+  const meant = candidates.find((candidate) => candidate >= min && candidate <= max);
+  if (meant === undefined || (type === "Integer" && !Number.isInteger(meant))) return undefined;
+  return String(Number(meant.toPrecision(12)));
+}

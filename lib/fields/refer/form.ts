@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import type { FormField } from "../form/form-slot.ts";
+import { storedIn } from "../form/form-stored.ts";
+import type { SlotReading } from "../form/problems.ts";
+
+type ReferField = Extract<FormField, { type: "Refer" }>;
+
+const strictReferSchema = z.strictObject({
+  sys: z.strictObject({
+    id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+    type: z.literal("Refer"),
+    targetType: z.enum(["Content", "Media"]),
+  }),
+});
+
+/** A Refer to what a field can hold (seed.md, "Refer shape"). */
+export type FormRefer = z.infer<typeof strictReferSchema>;
+
+const resourceSchema = z.looseObject({
+  sys: z.looseObject({ type: z.enum(["Content", "Media"]), id: z.string() }),
+  fields: z.looseObject({}),
+});
+
+/** In the order of the seed: two texts of one Refer are the same. */
+export function referTo(targetType: "Content" | "Media", id: string): FormRefer {
+  return { sys: { id, type: "Refer", targetType } };
+}
+
+/** The Refer that a value is; `undefined` for anything else. */
+export function referOf(value: unknown): FormRefer | undefined {
+  const parsed = z.safeParse(strictReferSchema, value);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Refer: to what the field's target says, as JSON. */
+export function readRefer({ target }: Pick<ReferField, "target">, text: string): SlotReading {
+  if (text === "") return { value: undefined };
+  const refer = referOf(storedIn(text));
+  return refer?.sys.targetType === target.targetType ? { value: refer } : { problem: { code: "doesNotFit" } };
+}
+
+/** A value of a field as it is sent back: what `include` put in the place of a Refer is its Refer again. */
+export function keptValue(field: FormField | undefined, value: unknown): unknown {
+  if (field?.type === "Refer") return unexpanded(value);
+  if (field?.type === "Array" && field.items.type === "Refer" && Array.isArray(value)) {
+    return value.map(unexpanded);
+  }
+  return value;
+}
+
+function unexpanded(value: unknown): unknown {
+  const resource = z.safeParse(resourceSchema, value);
+  return resource.success ? referTo(resource.data.sys.type, resource.data.sys.id) : value;
+}

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { type Content, contentSchema } from "#lib/space/content.ts";
+import { type Media, mediaSchema } from "#lib/space/media.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import { type Reading, valueIn } from "../reading.ts";
+import { type NamedText, titleOf } from "./names.ts";
+import { type Picture, pictureOf, shownOf } from "./picture.ts";
+
+/** What is shown of what a Refer leads to. Plain data: it crosses from server to browser. */
+export type TargetLook =
+  | { kind: "picture"; picture: Picture }
+  | {
+      kind: "content";
+      contentTypeId: string;
+      contentId: string;
+      title?: NamedText;
+      picture?: Picture;
+      /** RFC 3339. */
+      updatedAt: string;
+    }
+  /** It is gone, or not for this member. */
+  | { kind: "gone" };
+
+/** By the key of its Refer. */
+export type TargetLooks = Readonly<Record<string, TargetLook>>;
+
+/** How targets are named and pictured. All of it is plain data. */
+export interface Naming extends Reading {
+  /** By Content Type: the field that pictures an item. */
+  pictureFields: Readonly<Record<string, string>>;
+}
+
+export type Resource = Content | Media;
+
+const resourceSchema = z.union([
+  z.extend(contentSchema, { sys: z.extend(contentSchema.shape.sys, { type: z.literal("Content") }) }),
+  z.extend(mediaSchema, { sys: z.extend(mediaSchema.shape.sys, { type: z.literal("Media") }) }),
+]);
+
+export function targetKey({ sys }: { sys: { targetType: string; id: string } }): string {
+  return `${sys.targetType}:${sys.id}`;
+}
+
+export function lookOf(resource: Resource, naming: Naming): TargetLook {
+  const localeIds = [naming.localeId, ...naming.localeIds];
+  if (!isContent(resource)) return { kind: "picture", picture: shownOf(resource, localeIds) };
+  const contentTypeId = resource.sys.contentType.sys.id;
+  const title = titleOf(resource, naming);
+  const pictured = valueIn(resource.fields, naming.pictureFields[contentTypeId] ?? "", naming);
+  const picture = pictureOf(pictured?.value, localeIds);
+  return {
+    ...{ kind: "content", contentTypeId, contentId: resource.sys.id, updatedAt: resource.sys.updatedAt },
+    ...(title !== undefined && { title }),
+    ...(picture !== undefined && { picture }),
+  };
+}
+
+/** What `shown`, a Content with what it refers to in place, tells of the targets of its Refers. */
+export function targetLooksOf(shown: Content, naming: Naming): TargetLooks {
+  const values = Object.values(shown.fields)
+    .flatMap((byLocale) => Object.values(byLocale))
+    .flat();
+  const looks = values.flatMap((value) => {
+    const resource = z.safeParse(resourceSchema, value).data;
+    if (resource === undefined) return [];
+    return [[`${resource.sys.type}:${resource.sys.id}`, lookOf(resource, naming)] as const];
+  });
+  return Object.fromEntries(looks);
+}
+
+/** Fields that picture an item, by Content Type. */
+export function pictureFieldsOf(types: readonly ContentType[]): Record<string, string> {
+  return Object.fromEntries(
+    types.flatMap(({ id, pictureField }) => (pictureField === undefined ? [] : [[id, pictureField]])),
+  );
+}
+
+function isContent(resource: Resource): resource is Content {
+  return "contentType" in resource.sys;
+}

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { storedIn } from "../form/form-stored.ts";
+import type { SlotReading } from "../form/problems.ts";
+import { tooDeep } from "../json/form.ts";
+
+const documentSchema = z.looseObject({ type: z.literal("doc") });
+
+// As JSON writes them, and not a backslash that somebody typed before a "u".
+const nulCharacter = /(?<!\\)(?:\\\\)*\\u0000/;
+const halfCharacter = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i;
+
+/** RichText: the JSON of a document (decisions.md, "RichText value"). */
+export function readDocument(text: string): SlotReading {
+  if (text === "") return { value: undefined };
+  const problem = tooDeep(text);
+  if (problem !== undefined) return { problem };
+  const document = z.safeParse(documentSchema, storedIn(text));
+  if (!document.success) return { problem: { code: "doesNotFit" } };
+  const written = JSON.stringify(document.data);
+  if (nulCharacter.test(written)) return { problem: { code: "nulCharacter" } };
+  if (halfCharacter.test(written)) return { problem: { code: "halfCharacter" } };
+  return { value: document.data };
+}

@@ -1,0 +1,47 @@
+import type { FormField } from "../form/form-slot.ts";
+import type { SlotReading } from "../form/problems.ts";
+
+type StringField = Extract<FormField, { type: "Text" | "LongText" }>;
+
+/** `Text` (decisions.md, "Content Type"). */
+const maximumOfText = 256;
+
+/** So many options of a field a sentence names. */
+const namedMax = 12;
+
+/** Characters are code points, as the service counts them. */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length++;
+  return length;
+}
+
+/** The limit that a field shows and keeps; `undefined` is none. */
+function maxLengthOf(field: StringField): number | undefined {
+  if (field.type === "LongText") return field.maxLength;
+  return Math.min(field.maxLength ?? maximumOfText, maximumOfText);
+}
+
+/** Text and LongText. Nothing is trimmed or mended: what is typed is what is sent. */
+export function readString(field: StringField, text: string): SlotReading {
+  if (text === "") return { value: undefined };
+  if (text.includes("\0")) return { problem: { code: "nulCharacter" } };
+  if (!text.isWellFormed()) return { problem: { code: "halfCharacter" } };
+  const length = lengthOf(text);
+  const max = maxLengthOf(field);
+  if (max !== undefined && length > max) return { problem: { code: "tooLong", max, length } };
+  if (field.minLength !== undefined && length < field.minLength) {
+    return { problem: { code: "tooShort", min: field.minLength, length } };
+  }
+  if (field.pattern !== undefined && !new RegExp(field.pattern, "u").test(text)) {
+    return { problem: { code: "notInPattern" } };
+  }
+  if (field.options !== undefined && !field.options.includes(text)) {
+    return { problem: { code: "notAnOption", options: namedOptions(field.options) } };
+  }
+  return { value: text };
+}
+
+function namedOptions(options: readonly string[]): string {
+  return [...options.slice(0, namedMax), ...(options.length > namedMax ? ["…"] : [])].join(", ");
+}

@@ -5,7 +5,7 @@ const tests = (folders: string) => `${folders}/**/*.test.{ts,tsx,mjs}`;
 const long = ["service/{fuzz,*/crash,*/durability,*/cma-token}.test.ts", "lib/session/testing/model.test.ts"];
 /** What their tests ask keeps nothing between two calls: they can share a process, and its start. */
 const keepingNothing = tests(
-  "{bench,components,scenarios,scripts,service,lib/{brand,browser,color,content,doors,messages,space,space-file}}",
+  "{components,scripts,service,tools/{bench,checks,doctor,scenarios},lib/{brand,browser,color,content,doors,messages,space,space-file}}",
 );
 
 /**
@@ -16,7 +16,7 @@ const startsSoon = ["--liftoff-only"];
 
 export default defineConfig({
   test: {
-    exclude: ["**/node_modules/**", "bench/peers/**"],
+    exclude: ["**/node_modules/**", "tools/bench/peers/**"],
     globalSetup: "service/database/make-cluster-for-tests.ts",
     // One more than the smallest machine has cores: many tests wait for a process or a moment.
     maxWorkers: 3,
@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "2 alone",
-          include: [tests("{app,contract,e2e,lib}")],
+          include: [tests("{app,e2e,lib,tools/contract}")],
           exclude: [...long, keepingNothing, "**/node_modules/**"],
         },
       },
@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: "3 together",
           include: [keepingNothing],
-          exclude: [...long, "**/node_modules/**", "bench/peers/**"],
+          exclude: [...long, "**/node_modules/**", "tools/bench/peers/**"],
           isolate: false,
         },
       },

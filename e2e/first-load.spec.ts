@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { pageBudgets } from "../scripts/check/javascript-sizes.ts";
-import { pageScripts, sentSize } from "../scripts/check/page-scripts.ts";
+import { pageBudgets } from "../tools/checks/javascript-sizes.ts";
+import { pageScripts, sentSize } from "../tools/checks/page-scripts.ts";
 import { itemAddress } from "./item-address.ts";
 import { expect, test } from "./signed-in.ts";
 

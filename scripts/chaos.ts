@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { Machine } from "../scenarios/adapter.ts";
-import { adapter } from "../scenarios/adapters/atrium.ts";
-import { chaosReport } from "../scenarios/chaos/report.ts";
-import { runChaos } from "../scenarios/chaos/run.ts";
-import { spaceChaosReport } from "../scenarios/chaos/space/report.ts";
-import { runSpaceChaos } from "../scenarios/chaos/space/run.ts";
+import type { Machine } from "../tools/scenarios/adapter.ts";
+import { adapter } from "../tools/scenarios/adapters/atrium.ts";
+import { chaosReport } from "../tools/scenarios/chaos/report.ts";
+import { runChaos } from "../tools/scenarios/chaos/run.ts";
+import { spaceChaosReport } from "../tools/scenarios/chaos/space/report.ts";
+import { runSpaceChaos } from "../tools/scenarios/chaos/space/run.ts";
 
 const usage = `npm run chaos -- [options]
 

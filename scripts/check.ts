@@ -1,6 +1,6 @@
-import { buildChecks } from "./check/build-checks.ts";
-import { checks } from "./check/checks.ts";
-import { runChecks } from "./check/run-checks.ts";
+import { buildChecks } from "../tools/checks/build-checks.ts";
+import { checks } from "../tools/checks/checks.ts";
+import { runChecks } from "../tools/checks/run-checks.ts";
 
 const ofSources = await runChecks(checks(), console.log);
 // One after the other: the types of routes and a build are both written by Next.js.

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import * as z from "zod";
-import { lockSchema, type MissingPackage, missingOptionalPackages } from "./check/lock-file.ts";
+import { lockSchema, type MissingPackage, missingOptionalPackages } from "../tools/checks/lock-file.ts";
 
 // Puts the packages of other platforms into package-lock.json, after an `npm install` that could not see them.
 // They stand there without a hash, as nobody here has them; npm takes them from the registry of those who do.

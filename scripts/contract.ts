@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { parse } from "jsonc-parser";
-import { type Addresses, embeddedAddresses } from "../contract/addresses.ts";
-import { runSuite } from "../contract/run.ts";
-import { Space } from "../contract/space.ts";
-import { spaceFileSchema } from "../contract/space-file.ts";
-import { suite } from "../contract/suite.ts";
-import { outcomeTable } from "../contract/table.ts";
+import { type Addresses, embeddedAddresses } from "../tools/contract/addresses.ts";
+import { runSuite } from "../tools/contract/run.ts";
+import { Space } from "../tools/contract/space.ts";
+import { spaceFileSchema } from "../tools/contract/space-file.ts";
+import { suite } from "../tools/contract/suite.ts";
+import { outcomeTable } from "../tools/contract/table.ts";
 
 const usage = `npm run contract -- --target <addresses or Space file> [options]
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { examine } from "./doctor/examine.ts";
-import { report } from "./doctor/report.ts";
-import { diagnosesWithoutSecrets } from "./doctor/without-secrets.ts";
+import { examine } from "../tools/doctor/examine.ts";
+import { report } from "../tools/doctor/report.ts";
+import { diagnosesWithoutSecrets } from "../tools/doctor/without-secrets.ts";
 import { loadEnvironmentFile } from "./start/settings.ts";
 
 const usage = `npm run doctor -- [options]

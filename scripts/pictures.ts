@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { NotHere } from "./pictures/not-here.ts";
-import { places } from "./pictures/places.ts";
+import { NotHere } from "../tools/pictures/not-here.ts";
+import { places } from "../tools/pictures/places.ts";
 import { findBrowser } from "./prepare/browser.mjs";
 
 const usage = `npm run pictures -- [options]

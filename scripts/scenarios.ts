@@ -2,20 +2,26 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import type { Adapter, Machine } from "../scenarios/adapter.ts";
-import { type Outcome, type Results, resultsSchema, withPlayed, withTable } from "../scenarios/document.ts";
-import { mutants } from "../scenarios/mutants/list.ts";
-import { runMutants, type Verdict } from "../scenarios/mutants/run.ts";
-import type { Row } from "../scenarios/row.ts";
-import { runRows } from "../scenarios/run.ts";
-import { Stage } from "../scenarios/stage.ts";
-import { suite } from "../scenarios/suite.ts";
-import { outcomeLine, totals } from "../scenarios/table.ts";
+import type { Adapter, Machine } from "../tools/scenarios/adapter.ts";
+import {
+  type Outcome,
+  type Results,
+  resultsSchema,
+  withPlayed,
+  withTable,
+} from "../tools/scenarios/document.ts";
+import { mutants } from "../tools/scenarios/mutants/list.ts";
+import { runMutants, type Verdict } from "../tools/scenarios/mutants/run.ts";
+import type { Row } from "../tools/scenarios/row.ts";
+import { runRows } from "../tools/scenarios/run.ts";
+import { Stage } from "../tools/scenarios/stage.ts";
+import { suite } from "../tools/scenarios/suite.ts";
+import { outcomeLine, totals } from "../tools/scenarios/table.ts";
 import { findBrowser } from "./prepare/browser.mjs";
 
 const usage = `npm run scenarios -- [options]
 
-  --adapter scenarios/adapters/atrium.ts   the BFF to ask; see docs/scenarios.md for how to write one
+  --adapter tools/scenarios/adapters/atrium.ts   the BFF to ask; see docs/scenarios.md for how to write one
   --instances 1,3                          how many instances, one run for each number, all at once
   --rows E1,E2                             these rows alone; a letter stands for all of its rows
   --json report.json                       the outcomes as a file
@@ -24,12 +30,12 @@ const usage = `npm run scenarios -- [options]
 
 The exit code is 1 where a row fails.`;
 
-const resultsFolder = "scenarios/results";
+const resultsFolder = "tools/scenarios/results";
 const documentFile = "docs/scenarios.md";
 
 const { values } = parseArgs({
   options: {
-    adapter: { type: "string", default: "scenarios/adapters/atrium.ts" },
+    adapter: { type: "string", default: "tools/scenarios/adapters/atrium.ts" },
     instances: { type: "string", default: "1" },
     rows: { type: "string" },
     json: { type: "string" },

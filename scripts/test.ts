@@ -1,6 +1,6 @@
-import { buildChecks } from "./check/build-checks.ts";
-import { checks } from "./check/checks.ts";
-import { runChecks } from "./check/run-checks.ts";
+import { buildChecks } from "../tools/checks/build-checks.ts";
+import { checks } from "../tools/checks/checks.ts";
+import { runChecks } from "../tools/checks/run-checks.ts";
 import { playwrightResults, scenarioResults, vitestResults } from "./test/reports.ts";
 import { type Results, summary, total } from "./test/results.ts";
 import { run } from "./test/run.ts";

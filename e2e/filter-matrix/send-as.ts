@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
 import { advancedSearchHeader, type Send } from "#lib/space/send.ts";
-import { walkSignIn } from "../../contract/sign-in.ts";
+import { walkSignIn } from "../../tools/contract/sign-in.ts";
 
 const tokenSchema = z.object({ accessToken: z.string() });
 

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, rm, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { commandProblems } from "../check/command.ts";
+import { commandProblems } from "../../tools/checks/command.ts";
 
 const copy = ".cache/without-service";
 const portal = [
   "app",
   "components",
-  "contract",
-  "scenarios",
+  "tools/contract",
+  "tools/scenarios",
   "e2e",
   "lib",
   "public",

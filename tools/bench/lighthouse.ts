@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { buildIfStale } from "../../scripts/build/build-if-stale.ts";
+import { freePort } from "../../scripts/run/free-port.ts";
+import { fillLibrary } from "./lighthouse/fill-library.ts";
+import { type PlaceVisits, reportOf } from "./lighthouse/report.ts";
+import { runLighthouse } from "./lighthouse/run-lighthouse.ts";
+import { launchOptions, signIn } from "./servers/browser.ts";
+import { startPortalAndSpace } from "./servers/portal-and-space.ts";
+import { writeIntoReadme } from "./write-into-readme.ts";
+
+const files = 60;
+const rounds = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 5);
+const places = ["/media?size=60", "/media?size=60&view=list"];
+
+await buildIfStale({ say: console.log });
+const { portalUrl } = await startPortalAndSpace("lighthouse");
+const port = await freePort();
+const options = launchOptions();
+const context = await chromium.launchPersistentContext(await mkdtemp(join(tmpdir(), "atrium-lighthouse-")), {
+  ...options,
+  args: [`--remote-debugging-port=${port}`, ...options.args],
+  locale: "en-GB",
+});
+const page = await context.newPage();
+await signIn(page, portalUrl);
+await fillLibrary(page, files);
+const visit = async (place: string) => {
+  const seen = await runLighthouse(portalUrl + place, port);
+  console.log(place, JSON.stringify(seen));
+  return seen;
+};
+const all: PlaceVisits[] = [];
+for (const place of places) all.push({ place, first: await visit(place), visits: [] });
+for (let round = 0; round < rounds; round += 1) {
+  for (const { place, visits } of all) visits.push(await visit(place));
+}
+await context.close();
+await mkdir(new URL("results/", import.meta.url), { recursive: true });
+await writeFile(new URL("results/lighthouse.json", import.meta.url), `${JSON.stringify(all, null, 1)}\n`);
+console.log(`\n${reportOf(all)}`);
+if (process.argv.includes("--write")) await writeIntoReadme("lighthouse", reportOf(all));
+process.exit();

@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildIfStale } from "../../scripts/build/build-if-stale.ts";
+import { buildChecks } from "./build-checks.ts";
+
+let root: string;
+let said: string[];
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "build-checks-"));
+  said = [];
+  await mkdir(join(root, ".next"));
+  await buildIfStale({
+    root,
+    say: () => undefined,
+    build: () => writeFile(join(root, ".next/BUILD_ID"), "x").then(() => ""),
+  });
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+const names = async (builds: boolean) =>
+  (await buildChecks({ builds, root, say: (line) => said.push(line) })).map(({ name }) => name);
+
+test("a build of these sources is weighed, and nothing is said", async () => {
+  expect(await names(false)).toEqual(["JavaScript of the first load"]);
+  expect(said).toEqual([]);
+});
+
+test("a build of other sources is not weighed, and one line says so and what would", async () => {
+  await writeFile(join(root, "package.json"), "{}");
+  expect(await names(false)).toEqual([]);
+  expect(said).toEqual([expect.stringMatching(/^[^\n]*not weighed[^\n]*npm run check -- --build[^\n]*$/)]);
+});
+
+test("who asks for a build has it weighed, stale or not", async () => {
+  await writeFile(join(root, "package.json"), "{}");
+  expect(await names(true)).toEqual(["JavaScript of the first load"]);
+  expect(said).toEqual([]);
+});

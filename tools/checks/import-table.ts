@@ -1,0 +1,241 @@
+import { componentRooms } from "./component-rooms.ts";
+import { consoleRooms } from "./console-rooms.ts";
+import type { Room } from "./room.ts";
+
+/**
+ * Who may import whom (ARCHITECTURE.md "Who may import whom"). The first room that has a file counts.
+ * There is no list of exceptions: a row that is wrong is changed here, with its reason in the commit.
+ */
+export const importTable: readonly Room[] = [
+  { files: ["app/**/route.ts"], mayImport: ["lib/routes"] },
+  ...consoleRooms,
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    mayImport: [
+      "components",
+      "lib/brand",
+      "lib/space",
+      "lib/space-file",
+      "lib/fields",
+      "lib/content",
+      "lib/paths",
+      "lib/session/member",
+      "lib/messages",
+      "lib/installable/registration",
+      "lib/installable/theme-color",
+    ],
+  },
+  ...componentRooms,
+  {
+    files: ["lib/browser/**"],
+    mayImport: ["lib/space", "lib/fields", "lib/content", "lib/paths"],
+    mayImportTypesOf: ["lib/space-file", "scripts/test/whole"],
+    inBrowser: true,
+  },
+  // They send requests to the whole server.
+  { files: ["lib/{gateway,bridge}/**/*{.test,-for-tests}.ts"], mayImport: ["lib"] },
+  {
+    files: ["lib/gateway/**"],
+    mayImport: [
+      "lib/session",
+      "lib/space",
+      "lib/space-file/endpoint-path",
+      "lib/environment",
+      "lib/log",
+      "lib/log-context",
+      "lib/process-state",
+      "lib/telemetry/sink",
+      "lib/limits",
+    ],
+    mayImportTypesOf: ["lib/telemetry"],
+  },
+  {
+    files: ["lib/session/**"],
+    mayImport: [
+      "lib/space",
+      "lib/space-file/endpoint-path",
+      "lib/messages/read-catalogue",
+      "lib/environment",
+      "lib/paths",
+      "lib/log",
+      "lib/log-context",
+      "lib/process-state",
+      "lib/telemetry/sink",
+      "lib/limits",
+    ],
+    mayImportTypesOf: ["scripts/test/whole"],
+  },
+  // Pages that are a text of their own: they look like those that React draws, as a test finds.
+  {
+    files: ["lib/doors/**"],
+    mayImport: ["lib/brand", "lib/space-file", "lib/messages", "lib/environment"],
+    mayImportTypesOf: ["components/session/window-light", "components/ui/brand-mark"],
+  },
+  {
+    files: ["lib/bridge/**"],
+    mayImport: [
+      "lib/doors",
+      "lib/session",
+      "lib/gateway",
+      "lib/space-file",
+      "lib/messages",
+      "lib/environment",
+      "lib/paths",
+    ],
+  },
+  {
+    files: ["lib/installable/**"],
+    mayImport: ["lib/doors", "lib/gateway", "lib/space-file", "lib/messages", "lib/paths", "lib/color"],
+  },
+  { files: ["lib/space/**"], mayImport: [], inBrowser: true },
+  { files: ["lib/color/**"], mayImport: [], inBrowser: true },
+  {
+    files: ["lib/brand/**"],
+    mayImport: ["lib/color"],
+    mayImportTypesOf: ["lib/space-file"],
+    inBrowser: true,
+  },
+  {
+    files: ["lib/content/**"],
+    mayImport: ["lib/space", "lib/fields", "lib/space-file/words"],
+    mayImportTypesOf: ["lib/space-file"],
+    inBrowser: true,
+  },
+  {
+    files: ["lib/fields/**"],
+    mayImport: ["lib/space", "lib/space-file/words"],
+    mayImportTypesOf: ["lib/space-file"],
+    inBrowser: true,
+  },
+  {
+    files: ["lib/space-file/words.ts"],
+    mayImport: [],
+    mayImportTypesOf: ["lib/space-file"],
+    inBrowser: true,
+  },
+  { files: ["lib/space-file/**"], mayImport: ["lib/content", "lib/space", "lib/color", "lib/environment"] },
+  { files: ["lib/messages/**"], mayImport: [] },
+  { files: ["lib/paths*.ts"], mayImport: [], inBrowser: true },
+  // Put in the place of zod/mini by next.config.ts; nobody imports it by its name.
+  { files: ["lib/zod-in-browser/**"], mayImport: [], inBrowser: true },
+  { files: ["lib/environment*.ts"], mayImport: [] },
+  { files: ["lib/process-state*.ts"], mayImport: [] },
+  { files: ["lib/log*.ts"], mayImport: ["lib/environment", "lib/process-state", "lib/telemetry/sink"] },
+  {
+    files: ["lib/limits/**"],
+    mayImport: [
+      "lib/environment",
+      "lib/environment-limits",
+      "lib/log",
+      "lib/process-state",
+      "lib/telemetry/sink",
+    ],
+  },
+  // Whoever measures knows the sink; what is behind it is loaded by server.ts, and only when it is asked for.
+  {
+    files: ["lib/telemetry/**"],
+    mayImport: ["lib/environment", "lib/environment-telemetry", "lib/log", "lib/process-state"],
+    mayImportTypesOf: ["lib/environment-limits", "lib/session/session-events"],
+  },
+  // The route table, the server that answers by it, and a route that has no folder.
+  {
+    files: ["lib/{routes,preferences,portal-server}*.ts", "middleware.ts", "server.ts"],
+    mayImport: [
+      "lib/session",
+      "lib/gateway",
+      "lib/bridge",
+      "lib/installable",
+      "lib/space-file",
+      "lib/messages",
+      "lib/paths",
+      "lib/environment",
+      "lib/log",
+      "lib/log-console",
+      "lib/log-context",
+      "lib/telemetry",
+      "lib/limits",
+    ],
+  },
+  // A test that repeats asks how often it is to.
+  { files: ["service/**"], mayImport: [], mayImportTypesOf: ["scripts/test/whole"] },
+  {
+    files: ["tools/contract/*.test.ts"],
+    mayImport: [
+      "tools/contract",
+      "service/index",
+      "service/cma/cma-token",
+      "service/database/cluster-for-tests",
+      "service/database/postgres-for-tests",
+    ],
+  },
+  // Its own reading of the interface: nothing that the service or the portal believes.
+  { files: ["tools/contract/**"], mayImport: [] },
+  // Any BFF from the outside: nothing that the portal or the service believes.
+  { files: ["tools/scenarios/**"], mayImport: [] },
+  // A command of the operator about the operator's own file, which has one reading.
+  { files: ["scripts/space-pull.ts"], mayImport: ["lib/space-file"] },
+  // It reads the environment, the Space file and CMA as the portal and the pull do, so that it finds what they would.
+  {
+    files: ["tools/doctor/**"],
+    mayImport: [
+      "scripts",
+      "lib/environment",
+      "lib/space",
+      "lib/space-file",
+      "lib/paths",
+      "lib/session/testing/valkey-for-tests",
+      "service/index",
+      "service/cma/cma-token",
+      "service/database/cluster-for-tests",
+    ],
+  },
+  {
+    files: ["scripts/**"],
+    mayImport: ["tools", "service/index", "service/database/cluster-for-tests"],
+  },
+  { files: ["tools/{checks,pictures}/**"], mayImport: ["scripts"] },
+  // They ask the Space for every cell of the portal's own tables: of filters, and of what may be typed.
+  {
+    files: ["e2e/{filter-matrix,form-rules}/**"],
+    mayImport: [
+      "lib/fields",
+      "lib/content",
+      "lib/space",
+      "lib/space-file/schema",
+      "lib/space-file/pull/pulled-field",
+      "lib/messages",
+      "tools/contract/sign-in",
+      "service/index",
+      "service/database/cluster-for-tests",
+    ],
+  },
+  // Real bytes between the portal's own queue, its way through and the Space, in one process: nothing is built for it.
+  {
+    files: ["e2e/{in-process,uploads,native-app}/*.ts"],
+    mayImport: [
+      "lib",
+      "scripts",
+      "service/index",
+      "service/database/cluster-for-tests",
+      "e2e/servers/recording-proxy",
+      "e2e/session/http-member",
+    ],
+  },
+  { files: ["e2e/**"], mayImport: ["scripts", "tools/checks", "service/index"] },
+  // It explains the very statements that lists send.
+  {
+    files: ["tools/bench/lists{.ts,/**}"],
+    mayImport: ["service", "tools/bench/lists", "tools/bench/write-into-readme"],
+  },
+  {
+    files: ["tools/bench/**"],
+    mayImport: [
+      "scripts",
+      "service/index",
+      "tools/bench/lists/cpu",
+      "e2e/session/http-member",
+      "e2e/real-files",
+    ],
+  },
+  { files: ["*.config.ts"], mayImport: ["scripts", "e2e"] },
+];

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Desk } from "#components/editor/desk.ts";
-import { useEditor } from "#components/editor/editor-context.ts";
+import { useEditor } from "#components/fields/form-context.ts";
 import { useReferNames } from "#lib/browser/target/use-refer-names.ts";
 import { type Choices, withChosen } from "#lib/fields/compare/compare-choices.ts";
 import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { RefusedSentence } from "#components/filter/words/refused-sentence.tsx";
+import { RefusedSentence } from "#components/filter/refused-sentence.tsx";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";

@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { type EditorLocale, useEditor, useForm } from "#components/fields/form-context.ts";
+import { slotId } from "#components/fields/slot-id.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { offerUndo } from "#components/ui/undo.ts";
 import { copyOf } from "#lib/fields/form/form-missing.ts";
 import type { Texts } from "#lib/fields/form/form-text.ts";
 import { fillForNow } from "#lib/fields/form/form-undo.ts";
-import { slotId } from "./controls/slot-id.ts";
-import { type EditorLocale, useEditor, useForm } from "./editor-context.ts";
-import { offerUndo } from "./undo.ts";
 
 interface CopyButtonProps {
   from: EditorLocale;

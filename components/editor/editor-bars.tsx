@@ -2,12 +2,12 @@ import { ArrowLeft, Columns2 } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useForm } from "#components/fields/form-context.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { SegmentButton, Segmented } from "#components/ui/segmented.tsx";
 import type { KeptState } from "#lib/browser/drafts/draft-keeper.ts";
 import { oneLine } from "#lib/fields/clip-text.ts";
-import { useForm } from "./editor-context.ts";
 import { KeptLine } from "./kept-state.tsx";
 import { SaveKeys } from "./save-keys.tsx";
 

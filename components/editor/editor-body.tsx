@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useEditor } from "#components/fields/form-context.ts";
 import { formLayout } from "#lib/fields/form/form-layout.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { useEditor } from "./editor-context.ts";
 import { EditorDocument } from "./editor-document.tsx";
 import { EditorPanel } from "./editor-panel.tsx";
 import { LanguageChoice } from "./language-choice.tsx";

@@ -1,8 +1,8 @@
+import type { SlotLook } from "#components/fields/control-props.ts";
+import { type EditorLocale, useEditor } from "#components/fields/form-context.ts";
+import { SlotField } from "#components/fields/slot-field.tsx";
 import { type Slot, slotName } from "#lib/fields/form/form-slot.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
-import type { SlotLook } from "./controls/control-props.ts";
-import { SlotField } from "./controls/slot-field.tsx";
-import { type EditorLocale, useEditor } from "./editor-context.ts";
 import { LocaleHead } from "./locale-head.tsx";
 
 interface EditorDocumentProps {

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
+import { useEditor } from "#components/fields/form-context.ts";
+import { SlotField } from "#components/fields/slot-field.tsx";
 import { slotName } from "#lib/fields/form/form-slot.ts";
 import type { Field } from "#lib/space-file/schema.ts";
-import { SlotField } from "./controls/slot-field.tsx";
-import { useEditor } from "./editor-context.ts";
 
 interface EditorPanelProps {
   fields: readonly Field[];

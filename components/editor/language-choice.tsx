@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
+import { type EditorLocale, useEditor, useForm } from "#components/fields/form-context.ts";
 import { SegmentButton, Segmented } from "#components/ui/segmented.tsx";
 import { missingIn } from "#lib/fields/form/form-missing.ts";
-import { type EditorLocale, useEditor, useForm } from "./editor-context.ts";
 
 interface LanguageChoiceProps {
   language: string;

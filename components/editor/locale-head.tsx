@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
+import { type EditorLocale, useEditor, useForm } from "#components/fields/form-context.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { missingIn } from "#lib/fields/form/form-missing.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { type EditorLocale, useEditor, useForm } from "./editor-context.ts";
 
 /** Over a column: its language, what is missing in it, and a way to begin from the default language. */
 export function LocaleHead({ locale }: { locale: EditorLocale }) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { slotId } from "#components/fields/slot-id.ts";
 import type { DraftTarget } from "#lib/browser/drafts/draft.ts";
 import { useDraft } from "#lib/browser/drafts/use-draft.ts";
 import { hearEarly, takeEarly } from "#lib/browser/early-typing.ts";
@@ -11,7 +12,6 @@ import type { Problems } from "#lib/fields/form/problems.ts";
 import { locationSlotText } from "#lib/fields/location/form.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { slotId } from "./controls/slot-id.ts";
 import type { Desk } from "./desk.ts";
 
 interface DeskOptions {

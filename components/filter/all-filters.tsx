@@ -4,8 +4,8 @@ import { type ReactNode, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { changedView } from "#lib/content/list/list-view.ts";
 import type { PanelProps } from "./filter-panel.tsx";
+import { FilterSentence } from "./filter-sentence.tsx";
 import { showView } from "./show-view.ts";
-import { FilterSentence } from "./words/filter-sentence.tsx";
 
 interface AllFiltersProps extends PanelProps {
   edit: (index: number) => void;

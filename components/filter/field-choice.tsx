@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { useFieldName } from "#components/fields/filter/filter-words.ts";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { MenuItem, MenuLabel } from "#components/ui/menu-item.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
 import { oneOf } from "#lib/content/type-words.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
 import { FieldIcon } from "./field-icon.tsx";
-import { useFieldName } from "./words/filter-words.ts";
 
 const many = 8;
 

@@ -6,8 +6,8 @@ import type { FoundPage } from "#lib/content/list/list-found.ts";
 import { changedView, type ListView } from "#lib/content/list/list-view.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
 import { FilterPopover } from "./filter-popover.tsx";
+import { FilterSentence } from "./filter-sentence.tsx";
 import { showView } from "./show-view.ts";
-import { FilterSentence } from "./words/filter-sentence.tsx";
 
 interface FilterChipsProps {
   subject: ListSubject;

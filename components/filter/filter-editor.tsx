@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
+import { operatorWords, useFieldName } from "#components/fields/filter/filter-words.ts";
+import { ValueEditor } from "#components/fields/filter.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/text-input.tsx";
 import { useDeviceZone } from "#lib/browser/time/use-time-zone.ts";
@@ -20,8 +22,6 @@ import { FieldIcon } from "./field-icon.tsx";
 import type { PanelProps } from "./filter-panel.tsx";
 import { ShowButton } from "./show-button.tsx";
 import { showView } from "./show-view.ts";
-import { ValueEditor } from "./values/value-editor.tsx";
-import { operatorWords, useFieldName } from "./words/filter-words.ts";
 
 interface FilterEditorProps extends PanelProps {
   fields: readonly FilterField[];

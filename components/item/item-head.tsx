@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Moment } from "#components/fields/date/moment.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { shownAuthor } from "#lib/content/author.ts";
 import { partOf } from "#lib/content/item/item-parts.ts";
@@ -10,7 +11,6 @@ import { Arrival } from "./arrival.tsx";
 import { FallbackNote } from "./fallback-note.tsx";
 import type { ItemSubject } from "./item-subject.ts";
 import { ItemCover } from "./values/item-cover.tsx";
-import { Moment } from "./values/moment.tsx";
 
 const headingId = "item-title";
 const titleMax = 1000;

@@ -1,15 +1,15 @@
 import { useLocale, useTranslations } from "next-intl";
+import { Photos } from "#components/fields/refer/photos.tsx";
+import { FieldValue } from "#components/fields/value.tsx";
 import { type ItemParts, type Part, picturesOf } from "#lib/content/item/item-parts.ts";
 import { tagNamesOf } from "#lib/content/tag-names.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { FallbackNote } from "./fallback-note.tsx";
 import { ItemHistory } from "./item-history.tsx";
 import type { ItemSubject } from "./item-subject.ts";
-import { FieldValue } from "./values/field-value.tsx";
 import { ItemPlace } from "./values/item-place.tsx";
 import { ItemTags } from "./values/item-tags.tsx";
 import { LinkedItems } from "./values/linked-items.tsx";
-import { Photos } from "./values/photos.tsx";
 
 /** What there is to know beside the text: facts, photos, history. */
 export function ItemPanel({ parts, subject }: { parts: ItemParts; subject: ItemSubject }) {

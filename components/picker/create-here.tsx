@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { SlotField } from "#components/editor/controls/slot-field.tsx";
-import { slotId } from "#components/editor/controls/slot-id.ts";
-import { EditorProvider } from "#components/editor/editor-context.ts";
 import { EditorNotice } from "#components/editor/notices/editor-notice.tsx";
 import type { Notice } from "#components/editor/notices/notice.ts";
+import { EditorProvider } from "#components/fields/form-context.ts";
+import type { PickerPlace } from "#components/fields/refer/picker-context.ts";
+import { SlotField } from "#components/fields/slot-field.tsx";
+import { slotId } from "#components/fields/slot-id.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { toast } from "#components/ui/toast-store.ts";
@@ -18,7 +19,6 @@ import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { type FormHere, formHere, publishHere } from "./form-here.ts";
-import type { PickerPlace } from "./picker-context.ts";
 
 interface CreateHereProps {
   place: PickerPlace;

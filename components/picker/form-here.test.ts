@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
+import type { PickerPlace } from "#components/fields/refer/picker-context.ts";
 import { setPage } from "#lib/browser/send/send.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { type FormHere, formHere, publishHere } from "./form-here.ts";
-import type { PickerPlace } from "./picker-context.ts";
 
 const type = { id: "place", displayField: "name", fields: [] } as unknown as ContentType;
 const place = {

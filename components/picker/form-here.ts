@@ -1,3 +1,4 @@
+import type { PickerPlace } from "#components/fields/refer/picker-context.ts";
 import { publishNew } from "#lib/browser/publish/publish-new.ts";
 import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
@@ -8,7 +9,6 @@ import { createFormState, type FormState } from "#lib/fields/form/form-state.ts"
 import { textsOf } from "#lib/fields/form/form-text.ts";
 import type { ContentWrite } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import type { PickerPlace } from "./picker-context.ts";
 
 /** Something new that is being made in place: what was sent of it belongs to it, whatever dialogs come and go. */
 export interface FormHere {

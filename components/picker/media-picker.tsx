@@ -1,6 +1,7 @@
 import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { PickMediaOptions } from "#components/fields/refer/pick-options.ts";
 import { Select } from "#components/ui/text-input.tsx";
 import { UploadButton } from "#components/upload/upload-button.tsx";
 import { useFoundPages } from "#lib/browser/list/use-found-pages.ts";
@@ -15,7 +16,6 @@ import { listMedia } from "#lib/space/media-list.ts";
 import { MediaPreview } from "./media-preview.tsx";
 import { MediaTile } from "./media-tile.tsx";
 import { OptionList } from "./option-list.tsx";
-import type { PickMediaOptions } from "./pick-options.ts";
 import { PickerFoot } from "./picker-foot.tsx";
 import { PickerResults } from "./picker-results.tsx";
 import { PickerSearch, usePausedText } from "./picker-search.tsx";

@@ -1,8 +1,8 @@
+import type { PickerPlace, PickRequest } from "#components/fields/refer/picker-context.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { ContentPicker } from "./content-picker.tsx";
 import type { FormHere } from "./form-here.ts";
 import { MediaPicker } from "./media-picker.tsx";
-import type { PickerPlace, PickRequest } from "./picker-context.ts";
 
 interface PickerDialogProps {
   place: PickerPlace;

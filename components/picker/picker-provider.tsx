@@ -1,8 +1,13 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import {
+  type PickerPlace,
+  type Pickers,
+  PickersValue,
+  type PickRequest,
+} from "#components/fields/refer/picker-context.ts";
 import { NotThere } from "#components/ui/not-there.tsx";
 import type { FormHere } from "./form-here.ts";
-import { type PickerPlace, type Pickers, PickersValue, type PickRequest } from "./picker-context.ts";
 
 const PickerDialog = dynamic(
   () => import("./picker-dialog.tsx").then((module) => module.PickerDialog).catch(() => NotThere),

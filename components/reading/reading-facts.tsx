@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
+import { FieldValue } from "#components/fields/value.tsx";
 import { FallbackNote } from "#components/item/fallback-note.tsx";
-import { FieldValue } from "#components/item/values/field-value.tsx";
 import { ItemTags } from "#components/item/values/item-tags.tsx";
 import type { Part } from "#lib/content/item/item-parts.ts";
 import { tagNamesOf } from "#lib/content/tag-names.ts";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { MediaFile } from "#components/item/values/media-file.tsx";
-import { PictureLink } from "#components/item/values/photos.tsx";
+import { MediaFile } from "#components/fields/refer/media-file.tsx";
+import { PictureLink } from "#components/fields/refer/photos.tsx";
 import { SizedPicture } from "#components/ui/sized-picture.tsx";
 import { type Part, picturesOf } from "#lib/content/item/item-parts.ts";
 import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";

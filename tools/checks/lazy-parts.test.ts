@@ -12,7 +12,7 @@ test("a part that fails its page when it cannot be had is found", () => {
 test("a part that hides its page while it is on its way is found", () => {
   const held = 'const X = dynamic(() => import("./x.tsx").catch(() => None));\n';
   expect(problems(held)).toEqual([expect.stringContaining("takes the focus")]);
-  expect(problems(held, "components/editor/controls/slot-control.tsx")).toEqual([]);
+  expect(problems(held, "components/fields/control.tsx")).toEqual([]);
 });
 
 test.each([

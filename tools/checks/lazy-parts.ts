@@ -6,8 +6,8 @@ const errorView = "components/shell/trouble/lazy-error-view.tsx";
 
 /** What is there with its page, with a dialog that has just been opened, or after a way that waits for it. */
 const thereAtOnce = [
-  "components/editor/controls/slot-control.tsx",
-  "components/editor/controls/slot-field.tsx",
+  "components/fields/control.tsx",
+  "components/fields/slot-field.tsx",
   "components/media/library.tsx",
 ];
 

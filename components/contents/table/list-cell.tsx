@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { CellValue } from "#components/fields/cell.tsx";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { LocaleBadges } from "#components/ui/locale-badges.tsx";
@@ -8,7 +9,6 @@ import type { Column } from "#lib/content/list/list-columns.ts";
 import { displayOf } from "#lib/fields/display.ts";
 import { valueIn, writtenLocales } from "#lib/fields/reading.ts";
 import type { Content } from "#lib/space/content.ts";
-import { CellValue } from "./cell-value.tsx";
 
 interface ListCellProps {
   subject: ListSubject;

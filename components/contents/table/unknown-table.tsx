@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { CellValue } from "#components/fields/cell.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { type Column, columnsOf } from "#lib/content/list/list-columns.ts";
 import { displayOf } from "#lib/fields/display.ts";
@@ -9,7 +10,6 @@ import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { CellValue } from "./cell-value.tsx";
 
 interface UnknownTableProps {
   type: ContentType;

@@ -1,12 +1,12 @@
 import { Copy, Files } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useEditor } from "#components/fields/form-context.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
 import { toast } from "#components/ui/toast-store.ts";
 import type { Draft } from "#lib/browser/drafts/draft.ts";
 import { asideTexts, wholeText } from "#lib/content/draft-excerpt.ts";
-import { useEditor } from "../editor-context.ts";
 
 /** What is kept with a draft and has no place in the form: to be copied, for as long as the draft is there. */
 export function AsideNotice({ draft }: { draft: Draft }) {

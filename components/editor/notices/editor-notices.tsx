@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Conflict } from "#components/conflict/use-conflict.ts";
 import type { Desk } from "../desk.ts";
-import { useAnother } from "../refers/use-another.ts";
+import { useAnother } from "../use-another.ts";
 import type { usePublish } from "../use-publish.ts";
 import { AsideNotice } from "./aside-notice.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
+import { useEditor } from "#components/fields/form-context.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { lineOf } from "#components/upload/upload-words.ts";
 import { isStopped, useDraftUploads } from "#lib/browser/uploading/draft-uploads.ts";
 import { uploads } from "#lib/browser/uploading/uploads.ts";
-import { useEditor } from "../editor-context.ts";
 
 /** Which files a publish waits for, or why it has stopped for them. `onAgain` publishes once they are there. */
 export function FilesNotice({ onAgain }: { onAgain: () => void }) {

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
+import { useEditor, useForm, useSlotProblem } from "#components/fields/form-context.ts";
+import { useProblemSentence } from "#components/fields/slot-problem.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { type Slot, slotName } from "#lib/fields/form/form-slot.ts";
 import type { Problems } from "#lib/fields/form/problems.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { useProblemSentence } from "../controls/slot-problem.tsx";
-import { useEditor, useForm, useSlotProblem } from "../editor-context.ts";
 
 interface ProblemsNoticeProps {
   problems: Problems;

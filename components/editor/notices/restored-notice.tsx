@@ -1,8 +1,8 @@
 import { PencilLine } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Time } from "#components/ui/time.tsx";
+import { offerUndo } from "#components/ui/undo.ts";
 import type { Draft } from "#lib/browser/drafts/draft.ts";
-import { offerUndo } from "../undo.ts";
 
 interface RestoredNoticeProps {
   draft: Draft;

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
+import { MediaFile } from "#components/fields/refer/media-file.tsx";
+import { PictureLink } from "#components/fields/refer/photos.tsx";
 import type { Part } from "#lib/content/item/item-parts.ts";
 import { pictureWords } from "#lib/fields/refer/picture.ts";
-import { MediaFile } from "./media-file.tsx";
-import { PictureLink } from "./photos.tsx";
 
 /** The picture of an item, wider than its text. One that is not there, or not for this member, takes no room. */
 export function ItemCover({ cover }: { cover: Part | undefined }) {

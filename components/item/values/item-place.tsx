@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { type LinkTo, toContent } from "#components/fields/value.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
 import type { Part } from "#lib/content/item/item-parts.ts";
 import type { Position } from "#lib/fields/display.ts";
 import { exactPosition, formatPosition } from "#lib/fields/format.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { type LinkTo, toContent } from "./field-value.tsx";
 import { ItemMap } from "./item-map.tsx";
 
 /** Where something is: a map, its name where it has one, and the coordinates as text. */

@@ -1,12 +1,12 @@
 import { useLocale } from "next-intl";
+import { JsonView } from "#components/fields/json/view.tsx";
+import { FieldValue } from "#components/fields/value.tsx";
 import { RestOfText } from "#components/rich-text/rest-of-text.tsx";
 import { RichText } from "#components/rich-text/rich-text.tsx";
 import type { Part } from "#lib/content/item/item-parts.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { FallbackNote } from "../fallback-note.tsx";
 import type { ItemSubject } from "../item-subject.ts";
-import { FieldValue } from "./field-value.tsx";
-import { JsonView } from "./json-view.tsx";
 
 interface ItemStoryProps {
   parts: readonly Part[];

@@ -1,12 +1,12 @@
 import { FileText } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { FieldValue } from "#components/fields/value.tsx";
 import { PictureWell } from "#components/ui/picture-well.tsx";
 import type { Part } from "#lib/content/item/item-parts.ts";
 import type { Display } from "#lib/fields/display.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { FieldValue } from "./field-value.tsx";
 
 /** The items that a field leads to, each with its picture and title. */
 export function LinkedItems({ part: { field, display } }: { part: Part }) {

@@ -1,4 +1,4 @@
-import type { EditorLocale } from "#components/editor/editor-context.ts";
+import type { EditorLocale } from "#components/fields/form-context.ts";
 import { languageName } from "#lib/fields/format.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 

@@ -1,0 +1,75 @@
+import { useTranslations } from "next-intl";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { describedBy, FieldProblem } from "#components/ui/field.tsx";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
+import { useEditor, useForm } from "../form-context.ts";
+import { slotId } from "../slot-id.ts";
+
+interface YesNoFieldProps {
+  slot: Slot;
+  label: ReactNode;
+  hint: string | undefined;
+  problem: string | undefined;
+}
+
+/** What the slot holds, and the message that names it. A field that is required has no third choice. */
+const choices = [
+  ["true", "yes"],
+  ["false", "no"],
+  ["", "notSet"],
+] as const;
+
+/** Yes, no, or not set: what it shows is what is published. */
+export function YesNoField({ slot, label, hint, problem }: YesNoFieldProps) {
+  const t = useTranslations("editor");
+  const { form, idPrefix } = useEditor();
+  const { name, isRequired } = slot;
+  const text = useForm(() => form.text(name), name);
+  const id = slotId(name, idPrefix);
+  const group = useRef<HTMLDivElement>(null);
+  // It may have been chosen before the scripts were there: the page keeps it without an event.
+  useLayoutEffect(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>(":checked");
+    if (chosen && chosen.value !== form.text(name)) form.type(name, chosen.value);
+  }, [form, name]);
+  return (
+    <div className="field">
+      <div className="field-label">
+        <span id={`${id}-label`}>{label}</span>
+      </div>
+      <div
+        ref={group}
+        role="radiogroup"
+        className="segmented"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy(id, { hint: hint !== undefined, problem: problem !== undefined })}
+        {...(problem !== undefined && { "aria-invalid": true })}
+        {...(isRequired && { "aria-required": true })}
+      >
+        {choices
+          .filter(([value]) => value !== "" || !isRequired)
+          .map(([value, message], index) => (
+            <label key={value} className="segment">
+              <input
+                {...(index === 0 && { id })}
+                type="radio"
+                className="sr-only"
+                name={id}
+                value={value}
+                autoComplete="off"
+                checked={text === value}
+                onChange={() => form.type(name, value)}
+              />
+              {t(message)}
+            </label>
+          ))}
+      </div>
+      {hint !== undefined && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem !== undefined && <FieldProblem id={id}>{problem}</FieldProblem>}
+    </div>
+  );
+}

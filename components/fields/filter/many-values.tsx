@@ -1,0 +1,70 @@
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { joinList, splitList } from "#lib/fields/filter/filter-list.ts";
+import { isFilterValue } from "#lib/fields/filter/filter-value.ts";
+import type { ValueEditorProps } from "../filter.tsx";
+import { ChosenEntries } from "./chosen-entries.tsx";
+import { expectedOf } from "./expected.ts";
+import { ScalarInput } from "./scalar-input.tsx";
+import { useScalarWords } from "./scalar-words.ts";
+
+/** Several texts, numbers, days or moments: what is chosen stands above, and Enter adds one more. */
+export function ManyValues({ field, operator, value, onChange }: ValueEditorProps) {
+  const t = useTranslations("filter");
+  const id = useId();
+  const words = useScalarWords(field, operator);
+  const [entries, setEntries] = useState(() => (value === "" ? [] : splitList(value)));
+  const [typed, setTyped] = useState("");
+  const [round, setRound] = useState(0);
+  const isOdd = typed !== "" && !isFilterValue(field.kind, operator, joinList([typed]));
+  // What is typed and not added yet counts too: nobody has to know about Enter.
+  const tell = (chosen: readonly string[], rest: string) =>
+    onChange(joinList(rest === "" || chosen.includes(rest) ? chosen : [...chosen, rest]));
+  const choose = (chosen: string[]) => {
+    setEntries(chosen);
+    setTyped("");
+    tell(chosen, "");
+  };
+  const add = () => {
+    if (typed === "" || isOdd) return;
+    choose(entries.includes(typed) ? entries : [...entries, typed]);
+    setRound(round + 1);
+  };
+  return (
+    <Field
+      id={id}
+      label={t("edit.value")}
+      hint={t("editor.listHint")}
+      problem={isOdd && t("problem.fits", { expects: t(`expects.${expectedOf(field.kind, operator)}`) })}
+    >
+      <ChosenEntries
+        entries={entries.map((entry) => ({ id: entry, words: words(entry) }))}
+        takeOut={(entry) => choose(entries.filter((each) => each !== entry))}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter belongs to the input inside. */}
+      <span
+        className="filter-adding"
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing || typed === "") return;
+          event.preventDefault();
+          add();
+        }}
+      >
+        <ScalarInput
+          key={round}
+          {...{ id, field, operator, isOdd }}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            tell(entries, text);
+          }}
+        />
+        <Button onClick={add} disabled={typed === "" || isOdd}>
+          {t("edit.add")}
+        </Button>
+      </span>
+    </Field>
+  );
+}

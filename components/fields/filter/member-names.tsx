@@ -1,0 +1,23 @@
+import { useTranslations } from "next-intl";
+import { useMembersSeen } from "#lib/browser/content/use-members-seen.ts";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
+import { Entries } from "./entries.tsx";
+import type { FilterSubject } from "./filter-subject.ts";
+
+interface MemberNamesProps {
+  subject: FilterSubject;
+  page: FoundPage | undefined;
+  ids: readonly string[];
+}
+
+/** Members by name, as far as what they wrote is seen here. */
+export function MemberNames({ subject: { type, memberId }, page, ids }: MemberNamesProps) {
+  const t = useTranslations("filter");
+  const rows = page?.items ?? [];
+  const inRows = useMembersSeen(type, { memberId, rows, wanted: false });
+  const isMissing = ids.some((id) => id !== memberId && !inRows.some((member) => member.id === id));
+  const members = useMembersSeen(type, { memberId, rows, wanted: isMissing });
+  const nameOf = (id: string) =>
+    id === memberId ? t("value.me") : members.find((member) => member.id === id)?.name;
+  return <Entries entries={ids.map((id) => nameOf(id) ?? t("value.someone"))} />;
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { Avatar } from "#components/ui/avatar.tsx";
+import { useMembersSeen } from "#lib/browser/content/use-members-seen.ts";
+import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
+import { joinList, splitList } from "#lib/fields/filter/filter-list.ts";
+import type { ValueEditorProps } from "../filter.tsx";
+import { OneValue } from "./one-value.tsx";
+
+/** Oneself, or members who wrote what can be seen here. */
+export function MemberValue(props: ValueEditorProps) {
+  const { subject, field, operator, page, value, onChange } = props;
+  const t = useTranslations("filter");
+  const name = useId();
+  const { type, memberId } = subject;
+  const members = useMembersSeen(type, { memberId, rows: page?.items ?? [], wanted: true });
+  const editor = operatorRow(field.kind, operator)?.editor;
+  if (editor?.editor !== "member") return <OneValue {...props} />;
+  const chosen = value === "" ? [] : editor.many ? splitList(value) : [value];
+  const known = [{ id: memberId, name: t("editor.me"), url: undefined }, ...members];
+  const others = chosen
+    .filter((id) => !known.some((member) => member.id === id))
+    .map((id) => ({ id, name: t("value.someone"), url: undefined }));
+  return (
+    <fieldset className="filter-choice filter-members">
+      <legend className="sr-only">{t("editor.members")}</legend>
+      {[...known, ...others].map(({ id, name: nickname, url }) => (
+        <label key={id}>
+          <input
+            type={editor.many ? "checkbox" : "radio"}
+            name={name}
+            checked={chosen.includes(id)}
+            onChange={(event) => {
+              const rest = chosen.filter((each) => each !== id);
+              onChange(editor.many ? joinList(event.target.checked ? [...rest, id] : rest) : id);
+            }}
+          />
+          <Avatar id={id} name={nickname} url={url} />
+          <bdi>{nickname}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+import { Plus } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "#components/ui/button.tsx";
+import { offerUndo } from "#components/ui/undo.ts";
+import { referTo } from "#lib/fields/refer/form.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import type { ControlProps } from "../control-props.ts";
+import { useSlotProblem } from "../form-context.ts";
+import { UploadInto } from "../refer/upload-into.tsx";
+import { useProblemSentence } from "../slot-problem.tsx";
+import { UnfitCard } from "../unfit-card.tsx";
+import { ReferRow } from "./refer-row.tsx";
+import { useAddTo } from "./use-add-to.ts";
+import { entryKeys, movedEntry, placed, useList } from "./use-list.ts";
+import { useReorder } from "./use-reorder.ts";
+import { useSortableRows } from "./use-sortable-rows.ts";
+
+/** Several things that are chosen, in an order: dragged, or moved by keys; Media come as files too. */
+export function ReferList(props: ControlProps) {
+  const { field } = props.slot;
+  const { entries, fits, max, set } = useList(props.slot);
+  const isOfMedia =
+    field.type === "Array" && field.items.type === "Refer" && field.items.target.targetType === "Media";
+  if (!isOfMedia || !fits) return <Choices {...props} />;
+  return (
+    <UploadInto
+      slot={props.slot}
+      max={Math.max(max - entries.length, 0)}
+      onMedia={({ sys }, place) => set((now) => placed(now, referTo("Media", sys.id), place?.laterMedia))}
+    >
+      <Choices {...props} />
+    </UploadInto>
+  );
+}
+
+function Choices(props: ControlProps) {
+  const { slot, id, invalid, describedBy } = props;
+  const t = useTranslations("pickers");
+  const label = wordsIn(slot.field.label, useLocale());
+  const list = useList(slot);
+  const add = useAddTo(slot);
+  const ref = useRef<HTMLDivElement>(null);
+  const problem = useSlotProblem(slot.name);
+  const sentence = useProblemSentence();
+  const gripId = (place: number) => `${id}-grip-${place}`;
+  const onMove = (from: number, to: number) => list.set(movedEntry(list.entries, from, to));
+  const order = useReorder({ count: list.entries.length, gripId, onMove });
+  const Rows = useSortableRows(ref, list.entries.length > 1);
+  const helpId = `${id}-move`;
+
+  function remove(place: number, title: string): void {
+    const entry = list.entries[place];
+    flushSync(() => list.set(list.entries.toSpliced(place, 1)));
+    const next = Math.min(place, list.entries.length - 2);
+    document.getElementById(next < 0 ? id : `${id}-remove-${next}`)?.focus();
+    // Back at its place, among whatever is there by then.
+    const run = () => list.set((now) => now.toSpliced(place, 0, entry));
+    offerUndo({ message: t("removed", { title }), label: t("undo"), run });
+  }
+
+  if (!list.fits) return <UnfitCard {...props} />;
+  if (list.entries.length === 0) {
+    return (
+      <Button
+        id={id}
+        className="target-empty"
+        icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+        aria-label={t("addFor", { label })}
+        aria-describedby={describedBy}
+        {...(invalid && { "data-invalid": "" })}
+        onClick={() => void add()}
+      >
+        {t("addTo")}
+      </Button>
+    );
+  }
+  const keys = entryKeys(list.entries);
+  const entryProblems = new Map(
+    problem?.code === "entries" ? problem.entries.map((one) => [one.index, sentence(one.problem)]) : [],
+  );
+  return (
+    <div ref={ref}>
+      <Rows keys={keys} onDragged={onMove}>
+        {(sortable, place) => (
+          <ReferRow
+            key={keys[place]}
+            {...{
+              entry: list.entries[place],
+              place,
+              count: list.entries.length,
+              id,
+              helpId,
+              order,
+              sortable,
+            }}
+            problem={entryProblems.get(place)}
+            onRemove={(title) => remove(place, title)}
+          />
+        )}
+      </Rows>
+      <p id={helpId} hidden>
+        {t("moveHelp")}
+      </p>
+      <p className="sr-only" role="status">
+        {order.said}
+      </p>
+    </div>
+  );
+}

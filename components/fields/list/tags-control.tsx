@@ -1,0 +1,102 @@
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useRef } from "react";
+import { flushSync } from "react-dom";
+import { afterPress } from "#lib/browser/after-press.ts";
+import { type ControlProps, controlAttributes } from "../control-props.ts";
+import { useSlotProblem } from "../form-context.ts";
+import { UnfitCard } from "../unfit-card.tsx";
+import { TagList } from "./tag-list.tsx";
+import { useTags } from "./use-tags.ts";
+
+/** Words in a row: Enter or a comma adds, a pasted list adds all of its words, Backspace takes the last one out. */
+export function TagsControl(props: ControlProps) {
+  const { slot, id, invalid, describedBy } = props;
+  const t = useTranslations("pickers");
+  const tags = useTags(slot);
+  const input = useRef<HTMLInputElement>(null);
+  const problem = useSlotProblem(slot.name);
+  const helpId = `${id}-help`;
+  if (!tags.fits) return <UnfitCard {...props} />;
+
+  function focusTag(place: number): void {
+    const tag = place < 0 ? null : document.getElementById(`${id}-tag-${place}`);
+    (tag ?? input.current)?.focus();
+  }
+
+  function remove(place: number): void {
+    flushSync(() => tags.remove(place));
+    focusTag(Math.min(place, tags.tags.length - 2));
+  }
+
+  function move(place: number, to: number): void {
+    if (to < 0 || to >= tags.tags.length) return;
+    flushSync(() => tags.move(place, to));
+    focusTag(to);
+  }
+
+  function onKey(event: KeyboardEvent<HTMLInputElement>): void {
+    // A word that is being composed ends with the same key.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const isAtStart = selectionStart === 0 && selectionEnd === 0 && tags.tags.length > 0;
+    if (event.key === "Enter" && !(event.ctrlKey || event.metaKey)) tags.add(tags.typed, true);
+    else if (isAtStart && event.key === "Backspace") {
+      tags.remove(tags.tags.length - 1);
+    } else if (isAtStart && event.key === "ArrowLeft") focusTag(tags.tags.length - 1);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the words goes on writing; keys are there already. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
+      <div
+        className="input tags"
+        {...((invalid || tags.said?.isProblem) && { "data-invalid": "" })}
+        onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
+      >
+        <TagList
+          {...{ id, helpId, tags: tags.tags, onRemove: remove, onMove: move, onFocus: focusTag }}
+          bad={problem?.code === "entries" ? problem.entries.map(({ index }) => index) : []}
+        />
+        <input
+          {...controlAttributes({ ...props, describedBy: [describedBy, helpId].filter(Boolean).join(" ") })}
+          ref={input}
+          type="text"
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="enter"
+          placeholder={t("tagInput")}
+          value={tags.typed}
+          onChange={({ currentTarget, nativeEvent }) => {
+            if (nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+              tags.compose(currentTarget.value);
+            else tags.add(currentTarget.value, false);
+          }}
+          onCompositionEnd={(event) => tags.add(event.currentTarget.value, false)}
+          onPaste={(event) => pasteLines(event.clipboardData.getData("text"), event, tags.add)}
+          onKeyDown={onKey}
+          onBlur={() => afterPress(() => tags.add(tags.typed, true))}
+        />
+      </div>
+      <p id={helpId} hidden>
+        {t("tagHelp")}
+      </p>
+      <p className={tags.said?.isProblem ? "field-problem" : "sr-only"} role="status">
+        {tags.said?.text}
+      </p>
+    </>
+  );
+}
+
+/** One line of input takes no line breaks: a list on lines is taken before they are lost. */
+function pasteLines(
+  text: string,
+  event: { preventDefault: () => void },
+  add: (text: string, isDone: boolean) => void,
+): void {
+  if (!/[\r\n]/.test(text)) return;
+  event.preventDefault();
+  add(text, true);
+}

@@ -1,0 +1,54 @@
+import type { Slot } from "#lib/fields/form/form-slot.ts";
+import { storedIn } from "#lib/fields/form/form-stored.ts";
+import { arrayText, entriesMaxOf } from "#lib/fields/list/form.ts";
+import { type FormRefer, referOf } from "#lib/fields/refer/form.ts";
+import { useEditor, useForm } from "../form-context.ts";
+
+/** The entries of a list's slot. `fits` is false for a value that is no list: it stays as it is. */
+export function useList({ field, name }: Slot) {
+  const { form } = useEditor();
+  const text = useForm((now) => now.text(name), name);
+  const entries = entriesIn(text);
+  return {
+    entries,
+    fits: text === "" || Array.isArray(storedIn(text)),
+    max: field.type === "Array" ? entriesMaxOf(field) : 0,
+    isLimited: field.type === "Array" && field.maxItems !== undefined,
+    /** A list, or what becomes of the one that is there by then. */
+    set(next: readonly unknown[] | ((before: readonly unknown[]) => readonly unknown[])): void {
+      form.type(name, arrayText(typeof next === "function" ? next(entriesIn(form.text(name))) : next));
+      form.check(name);
+    },
+  };
+}
+
+function entriesIn(text: string): readonly unknown[] {
+  const stored = text === "" ? [] : storedIn(text);
+  return Array.isArray(stored) ? stored : [];
+}
+
+/** A Refer before the first of the others, or at the end. */
+export function placed(
+  entries: readonly unknown[],
+  refer: FormRefer,
+  others: readonly string[] = [],
+): readonly unknown[] {
+  const at = entries.findIndex((entry) => others.includes(referOf(entry)?.sys.id ?? ""));
+  return entries.toSpliced(at < 0 ? entries.length : at, 0, refer);
+}
+
+/** An entry at another place. */
+export function movedEntry(entries: readonly unknown[], from: number, to: number): unknown[] {
+  return entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]);
+}
+
+/** A key for each entry that it keeps while it moves; one thing may be there twice. */
+export function entryKeys(entries: readonly unknown[]): string[] {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const text = JSON.stringify(entry);
+    const times = (seen.get(text) ?? 0) + 1;
+    seen.set(text, times);
+    return `${text}~${times}`;
+  });
+}

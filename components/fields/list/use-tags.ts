@@ -1,0 +1,73 @@
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
+import { splitTags } from "#lib/fields/list/tags.ts";
+import { useEditor } from "../form-context.ts";
+import { movedEntry, useList } from "./use-list.ts";
+
+interface Said {
+  text: string;
+  isProblem: boolean;
+}
+
+/**
+ * The words of a slot, and the one that is being typed: that is the last entry of the slot already, so that a draft
+ * has it.
+ */
+export function useTags(slot: Slot) {
+  const t = useTranslations("pickers");
+  const { form } = useEditor();
+  const list = useList(slot);
+  const [typed, setTyped] = useState("");
+  const [pending, setPending] = useState<string>();
+  const [said, setSaid] = useState<Said>();
+  const isTyping = pending !== undefined && list.entries.at(-1) === pending;
+  const tags = (isTyping ? list.entries.slice(0, -1) : list.entries).map(textOf);
+
+  function write(next: readonly string[], last?: string): void {
+    const entries = last === undefined ? next : [...next, last];
+    form.type(slot.name, entries.length === 0 ? "" : JSON.stringify(entries));
+    setPending(last);
+  }
+
+  function sentenceOf(added: number, twice: string | undefined, isFull: boolean): Said | undefined {
+    if (isFull) return { text: t("tagFull", { max: list.max }), isProblem: true };
+    if (twice !== undefined) return { text: t("tagTwice", { tag: twice }), isProblem: true };
+    return added > 0 ? { text: t("added", { count: added }), isProblem: false } : undefined;
+  }
+
+  return {
+    tags,
+    typed,
+    said,
+    fits: list.fits,
+    /** While a word is composed nothing of it is taken. */
+    compose: setTyped,
+    /** Takes what is typed; `isDone` ends the last word too. */
+    add(text: string, isDone: boolean): void {
+      const { added, rest, twice } = splitTags(text, tags, isDone);
+      const room = Math.max(list.max - tags.length, 0);
+      const next = [...tags, ...added.slice(0, room)];
+      const last = rest.trim();
+      const isFull = added.length > room || (last !== "" && next.length >= list.max);
+      write(next, last === "" || isFull || next.includes(last) ? undefined : last);
+      setTyped(rest);
+      setSaid(sentenceOf(next.length - tags.length, twice, isFull));
+      if (isDone) form.check(slot.name);
+    },
+    remove(place: number): void {
+      write(tags.toSpliced(place, 1), isTyping ? pending : undefined);
+      form.check(slot.name);
+      setSaid({ text: t("removed", { title: tags[place] ?? "" }), isProblem: false });
+    },
+    move(place: number, to: number): void {
+      write(movedEntry(tags, place, to).map(textOf), isTyping ? pending : undefined);
+      const words = { title: tags[place] ?? "", place: to + 1, count: tags.length };
+      setSaid({ text: t("moved", words), isProblem: false });
+    },
+  };
+}
+
+function textOf(entry: unknown): string {
+  return typeof entry === "string" ? entry : JSON.stringify(entry);
+}

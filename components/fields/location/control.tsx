@@ -1,0 +1,94 @@
+import { MapPin, X } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { LazyMap } from "#components/map/lazy-map.tsx";
+import { useNearScreen } from "#components/ui/use-near-screen.ts";
+import { afterPress } from "#lib/browser/after-press.ts";
+import { locationSlotText, locationText, locationWords, slotLocation } from "#lib/fields/location/form.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import { type ControlProps, controlAttributes } from "../control-props.ts";
+import { useEditor, useForm } from "../form-context.ts";
+
+/** A point: typed in any of its spellings, or picked on the map. */
+export function LocationControl(props: ControlProps) {
+  const t = useTranslations("place");
+  const { form } = useEditor();
+  const { name, field } = props.slot;
+  const language = useLocale();
+  const ref = useRef<HTMLDivElement>(null);
+  const isNear = useNearScreen(ref);
+  const text = useForm((now) => now.text(name), name);
+  const marker = slotLocation(text);
+  const set = (next: string) => {
+    form.fill({ [name]: next });
+    form.check(name);
+  };
+  // The button goes; the focus stays in the field.
+  const clear = () => {
+    set("");
+    document.getElementById(props.id)?.focus();
+  };
+  return (
+    <div ref={ref} className="place">
+      {isNear ? (
+        <LazyMap
+          label={t("mapOf", {
+            label: wordsIn(field.label, language),
+            position: locationWords(text) || t("nowhere"),
+          })}
+          marker={marker}
+          onPick={(lon, lat) => set(locationText({ lon, lat }))}
+        />
+      ) : (
+        <div className="map" aria-hidden="true" />
+      )}
+      <span className="input input-frame place-typed" aria-invalid={props.invalid || undefined}>
+        <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+        <PositionInput {...props} />
+        {text !== "" && (
+          <button type="button" className="place-clear" aria-label={t("clear")} onClick={clear}>
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Holds what is typed as it is typed; the slot holds the point as soon as it is one. */
+function PositionInput(props: ControlProps) {
+  const t = useTranslations("place");
+  const { form } = useEditor();
+  const { name } = props.slot;
+  const ref = useRef<HTMLInputElement>(null);
+  const show = useEffectEvent(() => {
+    const input = ref.current;
+    if (input !== null && locationSlotText(input.value) !== form.text(name))
+      input.value = locationWords(form.text(name));
+  });
+  useEffect(() => {
+    // Typed before the scripts were there.
+    const typed = ref.current?.value ?? "";
+    if (typed !== ref.current?.defaultValue) form.type(name, locationSlotText(typed));
+    show();
+    return form.subscribe(name, () => show());
+  }, [form, name]);
+  return (
+    <input
+      {...controlAttributes(props)}
+      ref={ref}
+      type="text"
+      name={name}
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={t("example")}
+      defaultValue={locationWords(form.initial[name] ?? "")}
+      onInput={(event) => form.type(name, locationSlotText(event.currentTarget.value))}
+      onBlur={(event) => {
+        afterPress(() => form.check(name));
+        const text = form.text(name);
+        if (slotLocation(text) !== undefined) event.currentTarget.value = locationWords(text);
+      }}
+    />
+  );
+}

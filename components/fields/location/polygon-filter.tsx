@@ -1,0 +1,74 @@
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { LazyMap } from "#components/map/lazy-map.tsx";
+import { describedBy, Field } from "#components/ui/field.tsx";
+import { afterPress } from "#lib/browser/after-press.ts";
+import { pointOf } from "#lib/browser/list/use-found-places.ts";
+import { readCoordinates } from "#lib/fields/location/coordinates.ts";
+import {
+  isPoint,
+  leastCorners,
+  type Point,
+  parsePolygon,
+  pointText,
+  polygonText,
+} from "#lib/fields/location/filter.ts";
+import { useFieldName } from "../filter/filter-words.ts";
+import type { ValueEditorProps } from "../filter.tsx";
+
+/** Inside an area: its corners are put on the map, or typed one a line. */
+export function PolygonValue({ field, page, value, onChange }: ValueEditorProps) {
+  const t = useTranslations("filter");
+  const id = useId();
+  const name = useFieldName();
+  const [text, setText] = useState(() => (parsePolygon(value) ?? []).map(pointText).join("\n"));
+  const [wasLeft, setLeft] = useState(false);
+  const lines = text.split("\n");
+  const corners = lines.map(cornerIn).filter((corner) => corner !== undefined);
+  const odd = lines.findIndex((line) => line.trim() !== "" && cornerIn(line) === undefined);
+  // The last line is still being written.
+  const isOdd = odd !== -1 && (wasLeft || lines.slice(odd + 1).some((line) => line.trim() !== ""));
+  const put = (words: string, points: readonly Point[], isWhole: boolean) => {
+    setText(words);
+    onChange(isWhole && points.length >= leastCorners ? polygonText(points) : "");
+  };
+  const middle = page?.items.map((item) => pointOf(item, field.key)).find((each) => each !== undefined);
+  return (
+    <>
+      <LazyMap
+        label={t("editor.map", { field: name(field) })}
+        center={corners[0] ?? middle}
+        polygon={corners}
+        onPolygon={(points) => put(points.map(pointText).join("\n"), points, true)}
+      />
+      <Field
+        id={id}
+        label={t("editor.corners")}
+        hint={t("editor.cornersHint")}
+        problem={isOdd && t("editor.cornerOdd", { line: String(odd + 1) })}
+      >
+        <textarea
+          id={id}
+          className="input filter-corners"
+          rows={3}
+          spellCheck={false}
+          aria-describedby={describedBy(id, { hint: true, problem: isOdd })}
+          aria-invalid={isOdd}
+          value={text}
+          onFocus={() => setLeft(false)}
+          onBlur={() => afterPress(() => setLeft(true))}
+          onChange={(event) => {
+            const typed = event.target.value.split("\n").filter((line) => line.trim() !== "");
+            const points = typed.map(cornerIn).filter((corner) => corner !== undefined);
+            put(event.target.value, points, points.length === typed.length);
+          }}
+        />
+      </Field>
+    </>
+  );
+}
+
+function cornerIn(line: string): Point | undefined {
+  const read = readCoordinates(line);
+  return read !== undefined && isPoint(read) ? read : undefined;
+}

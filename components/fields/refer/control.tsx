@@ -1,0 +1,105 @@
+import { Plus, X } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { flushSync } from "react-dom";
+import { Button } from "#components/ui/button.tsx";
+import { offerUndo } from "#components/ui/undo.ts";
+import { uploads } from "#lib/browser/uploading/uploads.ts";
+import { storedIn } from "#lib/fields/form/form-stored.ts";
+import { fillForNow } from "#lib/fields/form/form-undo.ts";
+import { type FormRefer, referOf, referTo } from "#lib/fields/refer/form.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import type { ControlProps } from "../control-props.ts";
+import { useEditor, useForm } from "../form-context.ts";
+import { TargetWords, UnfitWords, useLook } from "./target-words.tsx";
+import { UploadInto } from "./upload-into.tsx";
+import { uploadTarget } from "./upload-target.ts";
+import { useChoose } from "./use-choose.ts";
+
+/** One thing that is chosen: a card with the ways to another one and to none; of Media, by a file too. */
+export function ReferControl(props: ControlProps) {
+  const { slot } = props;
+  const { form } = useEditor();
+  const isOfMedia = slot.field.type === "Refer" && slot.field.target.targetType === "Media";
+  if (!isOfMedia) return <Choice {...props} />;
+  return (
+    <UploadInto
+      slot={slot}
+      max={1}
+      onMedia={({ sys }) => {
+        form.fill({ [slot.name]: JSON.stringify(referTo("Media", sys.id)) });
+        form.check(slot.name);
+      }}
+    >
+      <Choice {...props} />
+    </UploadInto>
+  );
+}
+
+function Choice({ slot: { field, name }, id, invalid, describedBy }: ControlProps) {
+  const t = useTranslations("pickers");
+  const label = wordsIn(field.label, useLocale());
+  const { form, draftName } = useEditor();
+  const text = useForm((now) => now.text(name), name);
+  const choose = useChoose(field);
+  const value = storedIn(text);
+  const refer = referOf(value);
+
+  /** What is on its way here does not take the place of a later choice. The button that is there then has the same id. */
+  function set(next: string): void {
+    if (draftName !== undefined) void uploads.release(uploadTarget(draftName, name));
+    flushSync(() => {
+      form.fill({ [name]: next });
+      form.check(name);
+    });
+    document.getElementById(id)?.focus();
+  }
+
+  async function change(): Promise<void> {
+    const [chosen] = (await choose({ max: 1, taken: [] })) ?? [];
+    if (chosen !== undefined) set(JSON.stringify(chosen));
+  }
+
+  function remove(): void {
+    const run = fillForNow(form, { [name]: "" });
+    set("");
+    offerUndo({ message: t("removed", { title: label }), label: t("undo"), run });
+  }
+
+  if (text === "") {
+    return (
+      <Button
+        id={id}
+        className="target-empty"
+        icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+        aria-label={t("chooseFor", { label })}
+        aria-describedby={describedBy}
+        {...(invalid && { "data-invalid": "" })}
+        onClick={() => void change()}
+      >
+        {t("choose")}
+      </Button>
+    );
+  }
+  return (
+    <div className="target-card" {...(invalid && { "data-invalid": "" })}>
+      {refer === undefined ? <UnfitWords value={value} /> : <Chosen refer={refer} />}
+      <Button
+        id={id}
+        size="small"
+        variant="quiet"
+        aria-label={t("changeFor", { label })}
+        aria-describedby={describedBy}
+        onClick={() => void change()}
+      >
+        {t("change")}
+      </Button>
+      <Button size="small" variant="quiet" iconOnly aria-label={t("removeFor", { label })} onClick={remove}>
+        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+function Chosen({ refer }: { refer: FormRefer }) {
+  return <TargetWords {...useLook(refer)} />;
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from "next-intl";
+import { useReferNames } from "#lib/browser/target/use-refer-names.ts";
+import type { FilterField } from "#lib/fields/filter.ts";
+import type { Named } from "#lib/fields/refer/named-target.ts";
+import { Entries } from "../filter/entries.tsx";
+import type { FilterSubject } from "../filter/filter-subject.ts";
+import { targetOf } from "./target-of.ts";
+
+interface ReferNamesProps {
+  subject: FilterSubject;
+  field: FilterField;
+  ids: readonly string[];
+}
+
+/** What the items are called that a condition names by their ids. */
+export function ReferNames({ subject, field, ids }: ReferNamesProps) {
+  const nameOf = useNamed();
+  const { data, error } = useReferNames(
+    ids.map((id) => ({ id, targetType: targetOf(field).targetType })),
+    subject.reading,
+  );
+  const t = useTranslations("filter.value");
+  if (data === undefined) return error === undefined ? t("finding") : <Entries entries={ids} />;
+  return <Entries entries={data.map(nameOf)} />;
+}
+
+export function useNamed(): (named: Named) => string {
+  const t = useTranslations("filter.value");
+  return ({ name, isGone }) => name ?? t(isGone ? "gone" : "untitled");
+}

@@ -1,0 +1,42 @@
+import { useLocale } from "next-intl";
+import { useSWRConfig } from "swr";
+import type { FormField } from "#lib/fields/form/form-slot.ts";
+import { type FormRefer, referTo } from "#lib/fields/refer/form.ts";
+import { lookOf, type Resource, targetKey } from "#lib/fields/refer/target-look.ts";
+import { targetsOf } from "#lib/fields/refer/target-types.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import { useEditor } from "../form-context.ts";
+import { usePickContent, usePickMedia } from "./picker-context.ts";
+
+interface ChooseOptions {
+  max: number;
+  taken: readonly string[];
+}
+
+/** Asks for what a field's Refers may lead to; answers Refers to what was chosen, `undefined` when it was left. */
+export function useChoose(field: FormField) {
+  const language = useLocale();
+  const { types, naming } = useEditor();
+  const { mutate } = useSWRConfig();
+  const [pickMedia, pickContent] = [usePickMedia(), usePickContent()];
+  const title = wordsIn(field.label, language);
+
+  function refersTo(targetType: "Content" | "Media", chosen: readonly Resource[]): FormRefer[] {
+    return chosen.map((resource) => {
+      const refer = referTo(targetType, resource.sys.id);
+      void mutate(["target", targetKey(refer)], lookOf(resource, naming), { revalidate: false });
+      return refer;
+    });
+  }
+
+  return async (options: ChooseOptions): Promise<FormRefer[] | undefined> => {
+    const refer = field.type === "Array" ? field.items : field;
+    if (refer.type !== "Refer") return undefined;
+    if (refer.target.targetType === "Media") {
+      const chosen = await pickMedia({ title, ...options });
+      return chosen && refersTo("Media", chosen);
+    }
+    const chosen = await pickContent({ title, types: targetsOf(field, types), ...options });
+    return chosen && refersTo("Content", chosen);
+  };
+}

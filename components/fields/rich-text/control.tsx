@@ -1,0 +1,50 @@
+import { useLocale } from "next-intl";
+import { useMemo } from "react";
+import { RichTextField } from "#components/rich-text/rich-text-field.tsx";
+import type { PictureUploads } from "#components/rich-text/tools/use-picture-uploads.ts";
+import type { FormState } from "#lib/fields/form/form-state.ts";
+import { pictureInText } from "#lib/fields/rich-text/rich-text-picture.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import type { ControlProps } from "../control-props.ts";
+import { useEditor } from "../form-context.ts";
+import { uploadTarget } from "../refer/upload-target.ts";
+import { useMissingHint } from "../use-missing-hint.ts";
+import { usePickPicture } from "./use-pick-picture.ts";
+
+/** A document in a slot. */
+export function RichTextControl({ slot, id, invalid, describedBy }: ControlProps) {
+  const { field, locale, isRequired, name } = slot;
+  const language = useLocale();
+  const { form, locales, hasDraft, draftName } = useEditor();
+  const placeholder = useMissingHint(slot);
+  const pickPicture = usePickPicture(locale);
+  const source = useMemo(() => sourceOf(form, name), [form, name]);
+  const label = wordsIn(field.label, language);
+  const uploads: PictureUploads = {
+    target: draftName === undefined ? undefined : uploadTarget(draftName, name),
+    pictureOf: (media) => {
+      const picture = pictureInText(media, [locale, ...locales.map((one) => one.id)]);
+      return picture.src === null ? undefined : picture;
+    },
+  };
+  const written = field.localized ? locales.find((one) => one.id === locale) : undefined;
+  return (
+    <RichTextField
+      {...{ source, id, invalid, describedBy, isRequired, placeholder }}
+      label={written === undefined ? label : `${label}, ${written.name}`}
+      lang={written?.id}
+      pickPicture={pickPicture}
+      pictureUploads={hasDraft ? uploads : undefined}
+    />
+  );
+}
+
+function sourceOf(form: FormState, name: string) {
+  return {
+    initial: form.initial[name] ?? "",
+    text: () => form.text(name),
+    write: (text: string) => form.type(name, text),
+    subscribe: (listener: () => void) => form.subscribe(name, listener),
+    check: () => form.check(name),
+  };
+}

@@ -1,0 +1,64 @@
+import type { FocusEvent, FormEvent, KeyboardEvent } from "react";
+import { afterPress } from "#lib/browser/after-press.ts";
+import type { FormState } from "#lib/fields/form/form-state.ts";
+import { useEditor } from "./form-context.ts";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What ties a control to its slot. The browser holds the text; typing renders nothing but what says so. */
+export function useSlotInput(name: string) {
+  const { form } = useEditor();
+  return {
+    ref: (control: Control | null) => (control === null ? undefined : attach(form, name, control)),
+    name,
+    autoComplete: "off",
+    defaultValue: form.initial[name] ?? "",
+    onInput: (event: FormEvent<Control>) => take(form, name, event.currentTarget),
+    // A date of which a part is missing changes without an input.
+    onKeyUp: (event: KeyboardEvent<Control>) =>
+      form.setUnfinished(name, event.currentTarget.validity.badInput),
+    onBlur: (event: FocusEvent<Control>) => {
+      form.setUnfinished(name, event.currentTarget.validity.badInput);
+      afterPress(() => form.check(name));
+    },
+  };
+}
+
+/** Begins with what was typed before the scripts were there, then follows the form. */
+function attach(form: FormState, name: string, control: Control): () => void {
+  const show = () => {
+    const text = form.text(name);
+    if (asShown(text) !== control.value) control.value = text;
+    adjust(control);
+  };
+  if (control.value !== asShown(renderedText(control))) take(form, name, control);
+  show();
+  return form.subscribe(name, show);
+}
+
+function take(form: FormState, name: string, control: Control): void {
+  // Before the text: a date of which a part is missing has none.
+  form.setUnfinished(name, control.validity.badInput);
+  form.type(name, control.value);
+  adjust(control);
+}
+
+function renderedText(control: Control): string {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  return [...control.options].find((option) => option.defaultSelected)?.value ?? "";
+}
+
+/** Controls keep line breaks as one character. */
+function asShown(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
+}
+
+const largeLength = 50_000;
+
+/** Grows in browsers in which a textarea does not by itself. A face of ours takes seconds to draw 100,000 letters in a row. */
+function adjust(control: Control): void {
+  control.toggleAttribute("data-large", control.value.length > largeLength);
+  if (!(control instanceof HTMLTextAreaElement) || CSS.supports("field-sizing", "content")) return;
+  control.style.height = "auto";
+  control.style.height = `${control.scrollHeight}px`;
+}

@@ -1,0 +1,87 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import type { Display } from "#lib/fields/display.ts";
+import { formatDay, formatNumber, formatPosition } from "#lib/fields/format.ts";
+import { paths } from "#lib/paths.ts";
+import { AbsentValue } from "./absent-value.tsx";
+import { Moment } from "./date/moment.tsx";
+import { JsonView } from "./json/view.tsx";
+import { Photos } from "./refer/photos.tsx";
+
+/** Where an item is: among what members tend, unless it is said otherwise. */
+export type LinkTo = (contentTypeId: string, contentId: string) => string;
+
+export const toContent: LinkTo = (contentTypeId, contentId) => paths.content(contentTypeId, contentId);
+
+interface FieldValueProps {
+  display: Display;
+  linkTo?: LinkTo;
+}
+
+/** A value in the panel, by its kind. */
+export function FieldValue({ display, linkTo = toContent }: FieldValueProps) {
+  const t = useTranslations("fields");
+  const language = useLocale();
+  switch (display.kind) {
+    case "absent":
+    case "richText":
+      return <AbsentValue />;
+    case "text":
+      return <bdi>{display.text}</bdi>;
+    case "number":
+      return <bdi className="number">{formatNumber(display.value, display.unit, language)}</bdi>;
+    case "boolean":
+      return display.value ? t("yes") : t("no");
+    case "date":
+      return display.time ? (
+        <Moment at={display.at} form="minute" />
+      ) : (
+        <bdi>{formatDay(display.at, language)}</bdi>
+      );
+    case "location":
+      return <bdi className="number">{formatPosition(display)}</bdi>;
+    case "content":
+      return <ContentLink display={display} linkTo={linkTo} />;
+    case "closed":
+      return display.targetType === "Media" ? t("closedMedia") : t("closedContent");
+    case "picture":
+      return <Photos pictures={[display.picture]} />;
+    case "json":
+      return <JsonView text={display.text} />;
+    case "many":
+      return <ManyValues items={display.items} linkTo={linkTo} />;
+  }
+}
+
+/** Several values: short texts as tags, anything else one below the other. */
+function ManyValues({ items, linkTo }: { items: readonly Display[]; linkTo: LinkTo }) {
+  const isTags = items.every((item) => item.kind === "text");
+  return (
+    <ul className={isTags ? "item-tags" : "item-list"}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same value may stand there twice.
+        <li key={index} className={isTags ? "item-tag" : undefined}>
+          <FieldValue display={item} linkTo={linkTo} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ContentLinkProps {
+  display: Extract<Display, { kind: "content" }>;
+  linkTo: LinkTo;
+}
+
+function ContentLink({ display, linkTo }: ContentLinkProps) {
+  const t = useTranslations("fields");
+  const { contentTypeId, contentId, title, position } = display;
+  return (
+    <>
+      <Link href={linkTo(contentTypeId, contentId)} prefetch={false}>
+        <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
+      </Link>
+      {position && <bdi className="aside">{formatPosition(position)}</bdi>}
+    </>
+  );
+}

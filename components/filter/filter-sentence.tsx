@@ -1,0 +1,32 @@
+import { useTranslations } from "next-intl";
+import { FilterValue } from "#components/fields/filter/filter-value.tsx";
+import { operatorWords, useFieldName } from "#components/fields/filter/filter-words.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
+import type { FoundPage } from "#lib/content/list/list-found.ts";
+import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
+import { filterFieldsOf } from "#lib/fields/filter.ts";
+
+interface FilterSentenceProps {
+  subject: ListSubject;
+  filter: ListFilter;
+  page: FoundPage | undefined;
+}
+
+/** A condition in words: "Published after 1 Sep 2026". */
+export function FilterSentence({ subject, filter, page }: FilterSentenceProps) {
+  const t = useTranslations("filter.chip");
+  const { type, reading } = subject;
+  const name = useFieldName(reading.localeId);
+  const field = filterFieldsOf(type, reading.localeIds).find(({ key }) => key === filter.key);
+  if (field === undefined) return filter.key;
+  const words = operatorWords(field, filter.operator, page?.advancedSearch === true);
+  return t.rich(words === "exists" ? `exists.${filter.value === "true"}` : words, {
+    field: name(field),
+    value: "",
+    v: (chunks) => (
+      <strong className="chip-value">
+        {words === "exists" ? chunks : <FilterValue {...{ subject, field, filter, page }} />}
+      </strong>
+    ),
+  });
+}

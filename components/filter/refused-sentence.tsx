@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from "next-intl";
+import { expectedOf } from "#components/fields/filter/expected.ts";
+import { useFieldName } from "#components/fields/filter/filter-words.ts";
+import type { ListSubject } from "#components/list/list-subject.ts";
+import { manyOf } from "#lib/content/type-words.ts";
+import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
+import { operatorOf, operators } from "#lib/fields/filter/filter-operator.ts";
+import type { FilterRefusal } from "#lib/fields/filter/filter-read.ts";
+import { filterFieldsOf } from "#lib/fields/filter.ts";
+
+const shownMax = 60;
+
+/** Which condition of an address cannot be followed, and what would be. */
+export function RefusedSentence({ subject, refusal }: { subject: ListSubject; refusal: FilterRefusal }) {
+  const t = useTranslations("filter");
+  const language = useLocale();
+  const name = useFieldName(subject.reading.localeId);
+  const { reason, key, operator, value, field } = refusal;
+  const known = operatorOf(operator);
+  const first = filterFieldsOf(subject.type, subject.reading.localeIds)[0]?.key ?? "sys.id";
+  return t(`address.${reason}`, {
+    key: clipped(key),
+    operator: clipped(operator),
+    value: clipped(value),
+    field: field === undefined ? "" : name(field),
+    many: manyOf(subject.type, language),
+    example: `${field?.key ?? first}=…`,
+    operators: field === undefined ? "" : fitting(field.kind).join(", "),
+    expects: field === undefined || known === undefined ? "" : t(`expects.${expectedOf(field.kind, known)}`),
+  });
+}
+
+function fitting(kind: Parameters<typeof operatorRow>[0]): string[] {
+  return operators.filter((operator) => operatorRow(kind, operator) !== undefined);
+}
+
+function clipped(text: string): string {
+  return text.length > shownMax ? `${text.slice(0, shownMax)}…` : text;
+}

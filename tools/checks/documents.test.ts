@@ -1,0 +1,36 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const documents = globSync(["*.md", "docs/**/*.md", "service/*.md", "service/query/*.md", "tools/**/*.md"]);
+
+const read = (file: string) => readFileSync(file, "utf8").replaceAll(/```[\s\S]*?```/g, "");
+
+/** The anchors of a document's headings, as GitHub makes them. */
+function anchors(file: string) {
+  return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+function isBroken(from: string, link: string) {
+  const [path = "", anchor] = link.split("#");
+  const file = path === "" ? from : join(dirname(from), path);
+  return !existsSync(file) || (anchor !== undefined && !anchors(file).includes(anchor));
+}
+
+test.each(documents)("%s: every relative link leads to a file and a heading", (file) => {
+  const links = [...read(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
+  const relative = links.filter((link) => !/^[a-z]+:/.test(link));
+  expect(relative.filter((link) => isBroken(file, link))).toEqual([]);
+});
+
+test.each(documents)("%s: every file of the project that it names exists", (file) => {
+  const names = read(file).matchAll(
+    /`((?:app|components|lib|service|tools|scripts|e2e|docs|deploy)\/[\w()[\]./-]+\.\w+)`/g,
+  );
+  expect([...names].map(([, name = ""]) => name).filter((name) => !existsSync(name))).toEqual([]);
+});

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
 import { call as callFrom, content, own, pause, renewals, signedIn, space } from "./portal-for-tests.ts";
 
+const { signOut } = await import("#lib/session/sign-in/logout.ts");
+
 const contents = "/spaces/demo/content-types/article/contents";
 let browser: TestBrowser;
 let keys = 0;
@@ -159,6 +161,15 @@ test("another key, another session and another address are other writes", async 
   // Signing in forgot the first calls.
   expect([arrived(), space.callsTo(content).length]).toEqual([1, 1]);
   expect((await create()).headers.get("idempotent-replayed")).toBe("true");
+});
+
+test("a session that has ended gets the first answer no more", async () => {
+  numbered();
+  const copied = browser.copy();
+  expect((await create()).status).toBe(201);
+  browser.keep(await signOut(browser.post("/logout")));
+  expect(await idOf(await create({}, copied))).toEqual([401, "SessionEnded"]);
+  expect(arrived()).toBe(1);
 });
 
 test("without a key, and of a read, every request is passed on", async () => {

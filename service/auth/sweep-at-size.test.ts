@@ -76,11 +76,7 @@ test("dead pairs are found by their index, and removed in batches", async () => 
 test("where another process sweeps, nothing is done", async () => {
   await sql`update token_pair set access_revoked_at = now() - interval '2 days',
     refresh_revoked_at = now() - interval '2 days' where access_hash ~ '^a[0-9]*0000$'`.execute(watcher);
-  await watcher
-    .connection()
-    .execute((connection) =>
-      withAdvisoryLock(connection, "atrium sweep", () => sweepExpired(space.service.context)),
-    );
+  await withAdvisoryLock(watcher, "atrium sweep", () => sweepExpired(space.service.context));
   expect(await pairs()).toBe(living);
   await sweepExpired(space.service.context);
   expect(await pairs()).toBeLessThan(living);

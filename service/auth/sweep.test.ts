@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ServiceForTests, startServiceForTests } from "#service/auth/service-for-tests.ts";
+import { spaceForTests } from "#service/auth/space-for-tests.ts";
 import { sweepExpired } from "#service/auth/sweep.ts";
 import { exchangeTokenFor, logOut, pairFor, post } from "#service/auth/tokens-for-tests.ts";
 
@@ -41,5 +43,28 @@ it("removes a pair that was renewed a day ago, and keeps one that was logged out
   await sweepExpired(own.context);
   expect(await pairs()).toHaveLength(2);
   expect((await post(own, "oauth/refresh", { refreshToken: left.refreshToken })).statusCode).toBe(200);
+  await own.close();
+});
+
+it("gives other statements their turn between its batches on the embedded database", async () => {
+  const own = await startServiceForTests();
+  const { db } = own.context;
+  await sql`
+    insert into token_pair (space_id, access_hash, refresh_hash, service_user_id, created_at, access_expires_at,
+      refresh_expires_at)
+    select ${spaceForTests}, 'a' || n, 'r' || n, 'user-ada', ${own.context.clock()}, ${own.context.clock()}, ${own.context.clock()}
+    from generate_series(1, 12000) n`.execute(db);
+  own.passSeconds(2 * 24 * 3600);
+  const seen = new Set<number>();
+  let isSwept = false;
+  const sweep = sweepExpired(own.context).finally(() => {
+    isSwept = true;
+  });
+  while (!isSwept) {
+    const { rows } = await sql<{ left: number }>`select count(*)::int as left from token_pair`.execute(db);
+    for (const { left } of rows) seen.add(left);
+  }
+  await sweep;
+  expect([...seen]).toEqual([12_000, 7_000, 2_000, 0]);
   await own.close();
 });

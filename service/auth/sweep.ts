@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { ServiceContext } from "#service/context.ts";
 import { tryAdvisoryLock } from "#service/database/advisory-lock.ts";
-import { hasOtherConnections } from "#service/database/make-index.ts";
 import type { Database } from "#service/database/schema.ts";
 
 const keepSeconds = 24 * 60 * 60;
@@ -30,13 +29,7 @@ const swept = [
  */
 export async function sweepExpired({ db, clock }: Pick<ServiceContext, "db" | "clock">): Promise<void> {
   const before = new Date(clock().getTime() - keepSeconds * 1000);
-  // The embedded database has one connection: requests get their turn between the batches.
-  if (!hasOtherConnections(db)) return await removeDead(db, before);
-  await db
-    .connection()
-    .execute((connection) =>
-      tryAdvisoryLock(connection, "atrium sweep", () => removeDead(connection, before)),
-    );
+  await tryAdvisoryLock(db, "atrium sweep", (connection) => removeDead(connection, before));
 }
 
 async function removeDead(db: Kysely<Database>, before: Date): Promise<void> {

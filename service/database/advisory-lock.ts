@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
+import { hasOtherConnections } from "#service/database/make-index.ts";
 import type { Database } from "#service/database/schema.ts";
 
 /** Upgrades of the tables share the first one with the indexes of Content Types: of two concurrent indexes each would wait for the other. */
@@ -8,45 +9,58 @@ export type LockName = "atrium content indexes" | "atrium sweep";
 const askEveryMilliseconds = 200;
 const sayEveryMilliseconds = 30_000;
 
+interface Wait {
+  /** Called at once when another process holds the lock, and every 30 seconds after that. */
+  onWait?: (seconds: number) => void;
+  /** Ends the wait: throws its reason. */
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * Runs `work` while no other process holds this lock, however long that takes. It asks again and again instead of waiting in
  * the database: `create index concurrently` waits for every statement that is older than itself.
- * @param connection one connection, of a pool without a statement limit
- * @param onWait called at once when another process holds the lock, and every 30 seconds after that
+ * @param db without a statement limit
  */
 export async function withAdvisoryLock<T>(
-  connection: Kysely<Database>,
+  db: Kysely<Database>,
   name: LockName,
-  work: () => Promise<T>,
-  onWait: (seconds: number) => void = () => undefined,
+  work: (connection: Kysely<Database>) => Promise<T>,
+  { onWait, signal }: Wait = {},
 ): Promise<T> {
   const begin = performance.now();
   let saidAt = Number.NEGATIVE_INFINITY;
   for (;;) {
-    const result = await tryAdvisoryLock(connection, name, work);
+    signal?.throwIfAborted();
+    const result = await tryAdvisoryLock(db, name, work);
     if ("done" in result) return result.done;
     const now = performance.now();
     if (now - saidAt >= sayEveryMilliseconds) {
       saidAt = now;
-      onWait(Math.round((now - begin) / 1000));
+      onWait?.(Math.round((now - begin) / 1000));
     }
-    await setTimeout(askEveryMilliseconds);
+    await setTimeout(askEveryMilliseconds, undefined, { signal });
   }
 }
 
-/** Runs `work` if no other process holds this lock. */
+/**
+ * Runs `work` on one connection if no other process holds this lock. The embedded database has one connection and no other
+ * process: `work` gets `db` itself, so that requests get their turn between its statements.
+ */
 export async function tryAdvisoryLock<T>(
-  connection: Kysely<Database>,
+  db: Kysely<Database>,
   name: LockName,
-  work: () => Promise<T>,
+  work: (connection: Kysely<Database>) => Promise<T>,
 ): Promise<{ done: T } | { isLocked: true }> {
-  const key = sql`hashtextextended(${name}, 0)`;
-  const attempt = sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`;
-  const { rows } = await attempt.execute(connection);
-  if (!rows[0]?.locked) return { isLocked: true };
-  try {
-    return { done: await work() };
-  } finally {
-    await sql`select pg_advisory_unlock(${key})`.execute(connection);
-  }
+  if (!hasOtherConnections(db)) return { done: await work(db) };
+  return await db.connection().execute(async (connection) => {
+    const key = sql`hashtextextended(${name}, 0)`;
+    const attempt = sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`;
+    const { rows } = await attempt.execute(connection);
+    if (!rows[0]?.locked) return { isLocked: true };
+    try {
+      return { done: await work(connection) };
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+    }
+  });
 }

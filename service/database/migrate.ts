@@ -34,14 +34,10 @@ export async function migrate(db: Kysely<Database>, log: DatabaseLog): Promise<v
   try {
     // Without the lock: another process may hold it for hours, for the indexes of a Content Type.
     if ((await pendingMigrations(migratorOf(db))).length === 0) return;
-    await db.connection().execute((connection) =>
-      withAdvisoryLock(
-        connection,
-        "atrium content indexes",
-        () => runPending(db, connection, log),
-        (seconds) => log.info({ seconds }, "waiting for another process that works on tables or indexes"),
-      ),
-    );
+    await withAdvisoryLock(db, "atrium content indexes", (connection) => runPending(db, connection, log), {
+      onWait: (seconds) =>
+        log.info({ seconds }, "waiting for another process that works on tables or indexes"),
+    });
   } catch (cause) {
     throw new Error("The tables of the database could not be brought up to date.", { cause });
   }

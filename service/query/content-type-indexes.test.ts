@@ -82,6 +82,27 @@ describe.each([0, 1])("indexes of a Content Type, database %i", (which) => {
   });
 });
 
+test("on the embedded database other statements get their turn between the indexes", async () => {
+  const { unlimited } = (spaces[0] as SpaceForTests).service.context;
+  const index = (fields: ContentTypeField[]) =>
+    indexContentType(unlimited, { spaceId: "demo", contentType: { id: "turn", fields } });
+  const count = async () => {
+    const { rows } = await sql<{ made: number }>`
+      select count(*)::int as made from pg_indexes
+      where starts_with(indexname, ${indexPrefix("demo", "turn")}::text)`.execute(unlimited);
+    return rows[0]?.made;
+  };
+  let isDone = false;
+  const work = index([title, text]).finally(() => {
+    isDone = true;
+  });
+  const seen = new Set<number | undefined>();
+  while (!isDone) seen.add(await count());
+  await work;
+  expect([...seen]).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  await index([]);
+});
+
 describe("on PostgreSQL", () => {
   const type = { spaceId: "demo", contentType: { id: "note", fields: [title] } };
   const open = () => (spaces[1] as SpaceForTests).service.context.unlimited;

@@ -11,6 +11,12 @@ export interface IndexedType {
   contentType: { id: string; fields: ContentTypeField[] };
 }
 
+interface Indexing {
+  dropObsolete?: boolean;
+  /** Ends the wait for another process. */
+  signal?: AbortSignal;
+}
+
 /** So many Contents are indexed while their writers wait; more of them, without stopping anybody. */
 const indexedAtOnce = 10_000;
 
@@ -23,30 +29,26 @@ const indexedAtOnce = 10_000;
 export async function indexContentType(
   db: Kysely<Database>,
   type: IndexedType,
-  { dropObsolete } = { dropObsolete: true },
+  { dropObsolete = true, signal }: Indexing = {},
 ): Promise<void> {
   const locales = await localesOf(db, type.spaceId);
   if (!locales) return;
   const wanted = indexesOf(type, locales);
   await inTurn(() =>
-    db
-      .connection()
-      .execute((connection) =>
-        withAdvisoryLock(connection, "atrium content indexes", () =>
-          change(connection, type, { wanted, dropObsolete }),
-        ),
-      ),
+    withAdvisoryLock(
+      db,
+      "atrium content indexes",
+      (connection) => change(connection, type, { wanted, dropObsolete }),
+      { signal },
+    ),
   );
 }
 
 /** Every type of every Space: what another version indexed in another way, and what was interrupted. */
-export async function indexEveryType(
-  db: Kysely<Database>,
-  { dropObsolete }: { dropObsolete: boolean },
-): Promise<void> {
+export async function indexEveryType(db: Kysely<Database>, indexing: Indexing): Promise<void> {
   const types = await db.selectFrom("content_type").select(["space_id", "id", "fields"]).execute();
   for (const { space_id: spaceId, id, fields } of types) {
-    await indexContentType(db, { spaceId, contentType: { id, fields } }, { dropObsolete });
+    await indexContentType(db, { spaceId, contentType: { id, fields } }, indexing);
   }
 }
 

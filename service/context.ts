@@ -26,6 +26,8 @@ export interface ServiceContext {
   /** The only clock: a test may move it. */
   clock: () => Date;
   log: Logger;
+  /** Aborted when the service begins to close. */
+  closing: AbortSignal;
   limits: CallerLimits & {
     /** By the caller's address: everything. */
     requests: RateLimit;

@@ -52,7 +52,11 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
   const disk = usesDataDir ? watchDiskSpace(settings.dataDir, settings.minFreeBytes, log) : undefined;
   const database = await openDatabase({ ...settings, cluster: parts.cluster }, log);
   try {
-    const context = await createContext(settings, database, disk, log, parts.clock ?? (() => new Date()));
+    const closing = new AbortController();
+    const context = {
+      ...(await createContext(settings, database, disk, log, parts.clock ?? (() => new Date()))),
+      closing: closing.signal,
+    };
     if (settings.demoSpace) {
       await seedDemo(database.db, { now: context.clock(), callbackUrl: settings.callbackUrl });
     }
@@ -74,6 +78,7 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
         await app.listen({ host: settings.host, port: settings.port });
       },
       close: async () => {
+        closing.abort();
         for (const sweep of sweeps) sweep.stop();
         await app.close();
         await worker.stop();
@@ -94,7 +99,7 @@ async function createContext(
   disk: DiskSpace | undefined,
   log: ServiceContext["log"],
   clock: () => Date,
-): Promise<ServiceContext> {
+): Promise<Omit<ServiceContext, "closing">> {
   const cursorSecret = settings.cursorSecret ?? (await loadCursorSecret(db));
   return {
     db,

@@ -1,8 +1,12 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSpaceForTests, type SpaceForTests } from "#service/acma/space-for-tests.ts";
+import { issueCmaToken } from "#service/cma/cma-token.ts";
+import { withAdvisoryLock } from "#service/database/advisory-lock.ts";
+import { openPostgres } from "#service/database/postgres.ts";
 import { type PostgresForTests, startPostgresForTests } from "#service/database/postgres-for-tests.ts";
-import type { ContentTypeField } from "#service/database/schema.ts";
+import type { ContentTypeField, Database } from "#service/database/schema.ts";
+import { createService, type Service } from "#service/index.ts";
 import { indexContentType, indexEveryType } from "#service/query/content-type-indexes.ts";
 import { indexPrefix } from "#service/query/index-definitions.ts";
 
@@ -101,6 +105,72 @@ test("on the embedded database other statements get their turn between the index
   await work;
   expect([...seen]).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   await index([]);
+});
+
+describe("while another process works on indexes", () => {
+  let other: Kysely<Database>;
+  let release = () => {};
+  let held: Promise<void>;
+  beforeAll(async () => {
+    other = openPostgres(postgres.databaseUrl, () => undefined);
+    const { promise: over, resolve } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    release = resolve;
+    held = withAdvisoryLock(other, "atrium content indexes", () => {
+      begin();
+      return over;
+    });
+    await begun;
+  });
+  afterAll(async () => {
+    release();
+    await held;
+    await other.destroy();
+  });
+
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  /** Another service on the same database, and what it warns of. */
+  async function openAnother() {
+    const warnings: string[] = [];
+    const input = { databaseUrl: postgres.databaseUrl, dataDir: "memory://", demoSpace: false, port: 0 };
+    const logTo = { write: (line: string) => void warnings.push(line) };
+    const service = await createService({ ...input, logLevel: "warn" }, { logTo });
+    return { service, warnings };
+  }
+
+  async function closesAtOnce(service: Service): Promise<void> {
+    await pause(300);
+    const begin = performance.now();
+    await service.close();
+    expect(performance.now() - begin).toBeLessThan(1_500);
+  }
+
+  test("a service closes at once, and warns of nothing", async () => {
+    const { service, warnings } = await openAnother();
+    await closesAtOnce(service);
+    expect(warnings).toEqual([]);
+  });
+
+  test("a service closes at once although it publishes a Content Type, which stays published", async () => {
+    const { service, warnings } = await openAnother();
+    await service.listen();
+    const { db } = service.context;
+    const grant = await issueCmaToken(db, { email: "grace@example.com", now: new Date(), days: 1 });
+    const type = await db
+      .selectFrom("managed_content_type")
+      .select(["id", "version"])
+      .where("space_id", "=", "demo")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const publishing = fetch(`${service.url}/cma/v1/spaces/demo/content-types/${type.id}/published`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${grant?.token}`, "x-service-version": String(type.version) },
+    });
+    await closesAtOnce(service);
+    expect((await publishing).status).toBe(200);
+    expect(warnings.join()).toContain("could not be indexed");
+  });
 });
 
 describe("on PostgreSQL", () => {

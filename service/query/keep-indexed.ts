@@ -12,16 +12,14 @@ const droppingPass = 2;
  * another version may serve lists with them.
  */
 export function keepIndexed(context: ServiceContext): { stop(): Promise<void> } {
-  const { unlimited, log } = context;
-  const first = indexEveryType(unlimited, { dropObsolete: false }).catch((error: unknown) =>
-    log.warn({ err: error }, "a Content Type is not indexed for now"),
-  );
+  const { unlimited, log, closing } = context;
+  const index = (dropObsolete: boolean) =>
+    indexEveryType(unlimited, { dropObsolete, signal: closing }).catch((error: unknown) => {
+      if (!closing.aborted) log.warn({ err: error }, "a Content Type is not indexed for now");
+    });
+  const first = index(false);
   let pass = 0;
-  const index = async () => {
-    pass += 1;
-    await indexEveryType(unlimited, { dropObsolete: pass === droppingPass });
-  };
-  const sweep = sweepRegularly(context, index, everyMilliseconds);
+  const sweep = sweepRegularly(context, () => index(++pass === droppingPass), everyMilliseconds);
   return {
     stop: async () => {
       sweep.stop();

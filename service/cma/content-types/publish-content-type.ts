@@ -85,11 +85,11 @@ async function markPublished(
 
 /** Lists are right without their indexes, only slower: what is published stays so. */
 async function indexPublished(
-  { unlimited, log }: ServiceContext,
+  { unlimited, log, closing }: ServiceContext,
   { space_id: spaceId, id, fields }: ManagedContentTypeRow,
 ): Promise<void> {
   try {
-    await indexContentType(unlimited, { spaceId, contentType: { id, fields } });
+    await indexContentType(unlimited, { spaceId, contentType: { id, fields } }, { signal: closing });
   } catch (error) {
     log.error({ err: error, contentTypeId: id }, "the lists of a Content Type could not be indexed");
   }

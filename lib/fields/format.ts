@@ -1,5 +1,5 @@
-import type { Position } from "./display.ts";
 import { dateFormat, numberFormat } from "./formatters.ts";
+import type { Position } from "./location/position.ts";
 
 const regions: Readonly<Record<string, string>> = { en: "en-GB", ko: "ko-KR" };
 

@@ -1,6 +1,6 @@
 import type { Column } from "#lib/content/list/list-columns.ts";
+import { displayKinds } from "#lib/fields/display.ts";
 
-const short = new Set(["Integer", "Number", "Boolean", "Date"]);
 const keptWhenNarrow = 2;
 
 /** How wide a column is, and whether it gives way where there is little room: the last two stay. */
@@ -20,6 +20,6 @@ function widthOf(column: Column): string {
     case "updatedAt":
       return "col-date";
     case "field":
-      return short.has(column.field.type) ? "col-short" : "col-field";
+      return displayKinds[column.field.type].column === "short" ? "col-short" : "col-field";
   }
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { LazyMap } from "#components/map/lazy-map.tsx";
-import type { Position } from "#lib/fields/display.ts";
+import type { Position } from "#lib/fields/location/position.ts";
 
 /** A point on the map, fetched when it comes into sight; its place is kept from the start. */
 export function ItemMap({ position: { lon, lat }, label }: { position: Position; label: string }) {

@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { type LinkTo, toContent } from "#components/fields/value.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
 import type { Part } from "#lib/content/item/item-parts.ts";
-import type { Position } from "#lib/fields/display.ts";
 import { exactPosition, formatPosition } from "#lib/fields/format.ts";
+import type { Position } from "#lib/fields/location/position.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { ItemMap } from "./item-map.tsx";
 

@@ -1,6 +1,7 @@
-import { type Display, displayOf } from "#lib/fields/display.ts";
+import { type Display, displayKinds, displayOf } from "#lib/fields/display.ts";
 import { type Reading, valueIn } from "#lib/fields/reading.ts";
 import type { Picture } from "#lib/fields/refer/picture.ts";
+import { isOfMedia } from "#lib/fields/refer/target.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 
@@ -26,8 +27,6 @@ export interface ItemParts {
   /** Pictures other than the cover. */
   galleries: Part[];
 }
-
-const storyKinds = new Set<Field["type"]>(["RichText", "LongText", "Json"]);
 
 /** Where an item's fields stand when it is read; what stands in its head is left out. */
 export function itemParts(content: Content, type: ContentType, reading: Reading): ItemParts {
@@ -69,14 +68,9 @@ export function largePictures(cover: Part | undefined, galleries: readonly Part[
 }
 
 function placeOf({ field, display }: Part): keyof ItemParts {
-  if (storyKinds.has(field.type)) return "story";
+  if (displayKinds[field.type].isStory) return "story";
   if (isOfMedia(field)) return "galleries";
   if (display.kind === "location" || (display.kind === "content" && display.position)) return "places";
   const isLinked = display.kind === "many" && display.items.some(({ kind }) => kind === "content");
   return isLinked ? "linked" : "facts";
-}
-
-function isOfMedia(field: Field): boolean {
-  const refer = field.type === "Array" ? field.items : field;
-  return refer.type === "Refer" && refer.target.targetType === "Media";
 }

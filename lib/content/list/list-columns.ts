@@ -1,3 +1,4 @@
+import { displayKinds } from "#lib/fields/display.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import { directionOf, fieldOrderKey, type OrderKey } from "./list-order.ts";
@@ -34,7 +35,9 @@ export function columnsOf(type: ContentType, keys: readonly string[] = type.colu
 export function columnChoices(type: ContentType): Column[] {
   const { displayField, summaryField, pictureField } = type;
   const shown = new Set([displayField, summaryField, pictureField]);
-  const fields = type.fields.filter((field) => !shown.has(field.apiName) && field.type !== "RichText");
+  const fields = type.fields.filter(
+    (field) => !shown.has(field.apiName) && displayKinds[field.type].column !== undefined,
+  );
   const keys = new Set([...type.columns, ...fields.map((field) => field.apiName), ...own.keys()]);
   return columnsOf(type, [...keys]);
 }

@@ -1,5 +1,6 @@
+import { isOfMedia } from "#lib/fields/refer/target.ts";
 import type { ListQuery } from "#lib/space/list-query.ts";
-import type { ContentType, Field } from "#lib/space-file/schema.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
 /** A field of a type that can hold Media, in one locale: one question to the service, as conditions know no OR. */
@@ -21,7 +22,7 @@ export function mediaUsePlaces(
   language: string,
 ): MediaUsePlace[] {
   return types.flatMap((type) =>
-    type.fields.filter(holdsMedia).flatMap((field) =>
+    type.fields.filter(isOfMedia).flatMap((field) =>
       (field.localized ? localeIds : localeIds.slice(0, 1)).map((localeId) => ({
         contentTypeId: type.id,
         type: wordsIn(type.label.many, language),
@@ -61,9 +62,4 @@ export function mediaInUseQuery(
       ["select", `fields.${displayField}`],
     ],
   };
-}
-
-function holdsMedia(field: Field): boolean {
-  if (field.type === "Refer") return field.target.targetType === "Media";
-  return field.type === "Array" && field.items.type === "Refer" && field.items.target.targetType === "Media";
 }

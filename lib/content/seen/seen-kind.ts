@@ -1,43 +1,35 @@
 import * as z from "zod/mini";
-import type { Field } from "#lib/space-file/schema.ts";
-
-/** What a field is besides its name, as far as its values say. */
-export type SeenKind = Field extends infer Each
-  ? Each extends Field
-    ? Omit<Each, keyof FieldBase>
-    : never
-  : never;
-type FieldBase = Pick<Field, "apiName" | "label" | "help" | "required" | "localized">;
+import type { FieldKind } from "#lib/fields/kinds.ts";
+import { positionOf } from "#lib/fields/location/position.ts";
 
 const textMax = 256;
 const resourceSchema = z.looseObject({
   sys: z.looseObject({ type: z.string(), targetType: z.optional(z.string()) }),
 });
 const documentSchema = z.looseObject({ type: z.literal("doc") });
-const locationSchema = z.looseObject({ lon: z.number(), lat: z.number() });
 
 /** The kind that holds all of these values; what fits none of them together is data. */
-export function seenKind(values: readonly unknown[]): SeenKind {
+export function seenKind(values: readonly unknown[]): FieldKind {
   const isAll = (fits: (value: unknown) => boolean) => values.length > 0 && values.every(fits);
   if (isAll(Array.isArray)) return arrayKind(values.flat());
   if (isAll(isText)) return textKind(values.map(String));
   if (isAll((value) => typeof value === "boolean")) return { type: "Boolean" };
   if (isAll(Number.isInteger)) return { type: "Integer" };
   if (isAll((value) => typeof value === "number")) return { type: "Number" };
-  if (isAll((value) => z.safeParse(locationSchema, value).success)) return { type: "Location" };
+  if (isAll((value) => positionOf(value) !== undefined)) return { type: "Location" };
   if (isAll((value) => z.safeParse(documentSchema, value).success)) return { type: "RichText" };
   const targetType = targetOf(values);
   return targetType === undefined ? { type: "Json" } : { type: "Refer", target: { targetType } };
 }
 
-function arrayKind(items: readonly unknown[]): SeenKind {
+function arrayKind(items: readonly unknown[]): FieldKind {
   if (items.every(isText)) return { type: "Array", items: { type: "Text" } };
   const targetType = targetOf(items);
   if (targetType === undefined) return { type: "Json" };
   return { type: "Array", items: { type: "Refer", target: { targetType } } };
 }
 
-function textKind(texts: readonly string[]): SeenKind {
+function textKind(texts: readonly string[]): FieldKind {
   if (texts.every((text) => z.safeParse(z.iso.date(), text).success)) return { type: "Date", time: false };
   if (texts.every((text) => z.safeParse(z.iso.datetime({ offset: true }), text).success)) {
     return { type: "Date", time: true };

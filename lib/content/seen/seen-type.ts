@@ -1,11 +1,12 @@
 import { isAbsent } from "#lib/fields/absent.ts";
+import { displayKinds } from "#lib/fields/display.ts";
 import { seenTitleField } from "#lib/fields/refer/seen-title.ts";
+import { isOfMedia } from "#lib/fields/refer/target.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import { seenKind } from "./seen-kind.ts";
 
 const columnsMax = 3;
-const columnKinds = new Set<Field["type"]>(["Text", "Integer", "Number", "Boolean", "Date", "Location"]);
 
 /**
  * A Content Type that the Space file does not have, as far as some of its items show it (ACMA has no endpoint for
@@ -17,7 +18,7 @@ export function seenType(contentTypeId: string, contents: readonly Content[]): C
   const displayField = commonest(contents.map((content) => seenTitleField(content.fields))) ?? "";
   const others = fields.filter(({ apiName }) => apiName !== displayField);
   const summaryField = others.find(({ type }) => type === "LongText")?.apiName;
-  const pictureField = others.find(isPicture)?.apiName;
+  const pictureField = others.find((field) => field.type === "Refer" && isOfMedia(field))?.apiName;
   const name = nameInWords(contentTypeId);
   return {
     id: contentTypeId,
@@ -55,10 +56,6 @@ function seenField(apiName: string, contents: readonly Content[]): Field {
   };
 }
 
-function isPicture(field: Field): boolean {
-  return field.type === "Refer" && field.target.targetType === "Media";
-}
-
 /** What is one line, and is filled in most often. */
 function columnsFrom(fields: readonly Field[], contents: readonly Content[]): string[] {
   const filled = ({ apiName }: Field) =>
@@ -66,14 +63,15 @@ function columnsFrom(fields: readonly Field[], contents: readonly Content[]): st
       Object.values(content.fields[apiName] ?? {}).some((value) => !isAbsent(value)),
     ).length;
   return fields
-    .filter((field) => (columnKinds.has(field.type) || isToContent(field)) && filled(field) > 0)
+    .filter((field) => isOneLine(field) && filled(field) > 0)
     .toSorted((one, other) => filled(other) - filled(one))
     .slice(0, columnsMax)
     .map(({ apiName }) => apiName);
 }
 
-function isToContent(field: Field): boolean {
-  return field.type === "Refer" && field.target.targetType === "Content";
+function isOneLine(field: Field): boolean {
+  const { column } = displayKinds[field.type];
+  return column === "short" || column === "line" || (field.type === "Refer" && !isOfMedia(field));
 }
 
 function commonest(names: readonly (string | undefined)[]): string | undefined {

@@ -1,4 +1,5 @@
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
+import { targetOf } from "./target.ts";
 
 /**
  * The types of which a form may choose or create items: those that its Refers lead to, and on from there by what is
@@ -19,8 +20,7 @@ export function targetTypesOf(type: ContentType, types: readonly ContentType[]):
 
 /** The types that a field's Refers may lead to. */
 export function targetsOf(field: Field, types: readonly ContentType[]): ContentType[] {
-  const refer = field.type === "Array" ? field.items : field;
-  if (refer.type !== "Refer" || refer.target.targetType !== "Content") return [];
-  const { contentType } = refer.target;
+  const { targetType, contentType } = targetOf(field) ?? {};
+  if (targetType !== "Content") return [];
   return types.filter(({ id }) => contentType === undefined || id === contentType);
 }

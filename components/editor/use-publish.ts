@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Conflict } from "#components/conflict/use-conflict.ts";
 import { publishChange } from "#lib/browser/publish/publish-change.ts";
 import { publishNew } from "#lib/browser/publish/publish-new.ts";
 import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
@@ -18,6 +17,16 @@ import { useLeave } from "./use-leave.ts";
 
 /** Where a publish is: `waiting` for what it needs, then begun anew; `leaving` is after it, until another page is there. */
 type Phase = "idle" | "waiting" | "sending" | "leaving";
+
+/** Another version of what is published, as far as publishing has to do with it. */
+interface Conflict {
+  theirs: Content | undefined;
+  /** Whether the writing goes on from `newer`; otherwise the member has to choose first. */
+  meet: (newer: Content, isAsked: boolean) => boolean;
+  compare: () => void;
+  settle: () => void;
+  back: (then: () => void) => void;
+}
 
 /** Publishes the form: one at a time, never twice, and nothing that was typed is lost whatever comes back. */
 export function usePublish(desk: Desk, conflict: Conflict) {

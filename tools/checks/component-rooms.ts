@@ -1,32 +1,29 @@
 import type { Room } from "./room.ts";
 
-/**
- * The subjects of `components/`, and which others each may import: those further down, and `ui`, which is for all.
- * Pairs that still import each other are marked.
- */
-const subjects: Record<string, readonly string[]> = {
+/** The subjects of `components/`, and which others each may import, besides `ui`: only those further down. */
+export const subjects: Record<string, readonly string[]> = {
   home: [],
   membership: ["list"],
   media: ["list", "upload"],
   palette: [],
-  profile: ["picker"],
   reading: ["fields", "item"],
   session: [],
   shell: [],
   contents: ["fields", "filter", "item", "list"],
-  /** What is of one field kind; the table of a concern stands at its top. */
-  fields: ["map", "rich-text", "upload"],
   filter: ["fields", "list"],
   item: ["fields", "list", "map", "rich-text"],
+  "editor-page": ["conflict", "editor", "fields", "picker"],
   conflict: ["editor", "fields"],
-  // Both ways: the editor shows the picker and the page of a conflict, which are made from its parts.
-  editor: ["conflict", "fields", "map", "picker", "rich-text", "upload"],
+  profile: ["picker"],
   picker: ["editor", "fields", "upload"],
+  editor: ["fields", "upload"],
+  /** What is of one field kind; the table of a concern stands at its top. */
+  fields: ["map", "rich-text", "upload"],
   list: [],
   map: [],
   "rich-text": [],
-  ui: [],
   upload: [],
+  ui: [],
 };
 
 export const componentRooms: readonly Room[] = Object.entries(subjects).map(([subject, others]) => ({

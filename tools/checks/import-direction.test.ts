@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { subjects } from "./component-rooms.ts";
 import { importDirection } from "./import-direction.ts";
 import { importTable } from "./import-table.ts";
 import { Source } from "./source.ts";
@@ -69,6 +70,14 @@ describe("the import table", () => {
   ])("allows %s", (_, path, text) => {
     expect(problems(path, text)).toEqual([]);
   });
+
+  test.each(Object.entries(subjects))(
+    "lets components/%s import only what is below it",
+    (subject, others) => {
+      const names = Object.keys(subjects);
+      expect(names.slice(names.indexOf(subject) + 1)).toEqual(expect.arrayContaining([...others]));
+    },
+  );
 
   test("has a room for every file", () => {
     expect(problems("lib/misc/x.ts", "")).toEqual([

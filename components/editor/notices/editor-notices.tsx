@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Conflict } from "#components/conflict/use-conflict.ts";
 import type { Desk } from "../desk.ts";
 import { useAnother } from "../use-another.ts";
 import type { usePublish } from "../use-publish.ts";
 import { AsideNotice } from "./aside-notice.tsx";
-import { ConflictNotice } from "./conflict-notice.tsx";
 import { EditorNotice } from "./editor-notice.tsx";
 import { RestoredNotice } from "./restored-notice.tsx";
 import { TabNotice } from "./tab-notice.tsx";
 
 interface EditorNoticesProps {
   desk: Desk;
-  conflict: Conflict;
+  /** Another version was published meanwhile. */
+  conflict: ReactNode;
   publishing: ReturnType<typeof usePublish>;
   /** Keeps the place of a draft that comes back, until it is known whether there is one. */
   room: ReactNode;
@@ -20,9 +19,8 @@ interface EditorNoticesProps {
 /** Below the bar: which tab writes, how the last publish ended, who was faster, and what came back from this device. */
 export function EditorNotices({ desk, conflict, publishing, room }: EditorNoticesProps) {
   const { notice, publish } = publishing;
-  const { memberId, draft } = desk;
+  const { draft } = desk;
   const { restored, holding, isOpen } = draft;
-  const { theirs, isLater } = conflict;
   const isHere = holding !== "elsewhere";
   const another = useAnother(desk);
   const ref = useRef<HTMLDivElement>(null);
@@ -36,9 +34,7 @@ export function EditorNotices({ desk, conflict, publishing, room }: EditorNotice
       {notice !== undefined && (
         <EditorNotice notice={notice} desk={desk} onAgain={() => void publish()} onGo={desk.onGo} />
       )}
-      {theirs !== undefined && !isLater && isHere && (
-        <ConflictNotice theirs={theirs} memberId={memberId} conflict={conflict} />
-      )}
+      {isHere && conflict}
       {restored !== undefined && isHere && (
         <>
           <RestoredNotice draft={restored} onDiscard={draft.discard} onAnother={another} />

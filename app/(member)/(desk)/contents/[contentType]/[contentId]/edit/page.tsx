@@ -5,7 +5,7 @@ import { DraftRoom } from "#components/editor/draft-room.tsx";
 import { EditorClosed } from "#components/editor/editor-closed.tsx";
 import { inSentence } from "#components/editor/in-sentence.ts";
 import { LazyLeftDraft } from "#components/editor/notices/lazy-left.tsx";
-import { ServedEditor } from "#components/editor/served-editor.tsx";
+import { ServedEditor } from "#components/editor-page/served-editor.tsx";
 import { targetLooksOf } from "#lib/fields/refer/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";

@@ -2,8 +2,21 @@
 
 import { useLocale } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { ConflictNotice } from "#components/conflict/conflict-notice.tsx";
 import { LazyConflict } from "#components/conflict/lazy-conflict.tsx";
 import { useConflict } from "#components/conflict/use-conflict.ts";
+import { PhoneFoot, PhoneTop, TopBar } from "#components/editor/editor-bars.tsx";
+import { EditorBody } from "#components/editor/editor-body.tsx";
+import { inSentence } from "#components/editor/in-sentence.ts";
+import { KeptSaid } from "#components/editor/kept-state.tsx";
+import { LeaveQuestion } from "#components/editor/leave-question.tsx";
+import { EditorNotices } from "#components/editor/notices/editor-notices.tsx";
+import { useDesk } from "#components/editor/use-desk.ts";
+import { useEditorKeys } from "#components/editor/use-editor-keys.ts";
+import { usePublish } from "#components/editor/use-publish.ts";
+import { usePublishIntent } from "#components/editor/use-publish-intent.ts";
+import { useTitleTaken } from "#components/editor/use-title-taken.ts";
+import { useWayBack } from "#components/editor/use-way-back.ts";
 import { type EditorLocale, EditorProvider } from "#components/fields/form-context.ts";
 import { slotId } from "#components/fields/slot-id.ts";
 import { PickerProvider } from "#components/picker/picker-provider.tsx";
@@ -14,18 +27,6 @@ import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { PhoneFoot, PhoneTop, TopBar } from "./editor-bars.tsx";
-import { EditorBody } from "./editor-body.tsx";
-import { inSentence } from "./in-sentence.ts";
-import { KeptSaid } from "./kept-state.tsx";
-import { LeaveQuestion } from "./leave-question.tsx";
-import { EditorNotices } from "./notices/editor-notices.tsx";
-import { useDesk } from "./use-desk.ts";
-import { useEditorKeys } from "./use-editor-keys.ts";
-import { usePublish } from "./use-publish.ts";
-import { usePublishIntent } from "./use-publish-intent.ts";
-import { useTitleTaken } from "./use-title-taken.ts";
-import { useWayBack } from "./use-way-back.ts";
 
 interface EditorProps {
   memberId: string;
@@ -65,7 +66,7 @@ export function Editor(props: EditorProps) {
   const back = content === undefined ? paths.contents(type.id) : paths.content(type.id, content.sys.id);
   const onPublish = () => void publishing.publish();
   const way = useWayBack(desk, back);
-  const { isComparing, theirs } = conflict;
+  const { isComparing, isLater, theirs } = conflict;
   useEditorKeys({ onPublish, onBack: way.goBack, isOff: isComparing });
   usePublishIntent(desk, publishing.publish, isPublishDue);
   useArrival(slotId(desk.titleSlot));
@@ -107,7 +108,12 @@ export function Editor(props: EditorProps) {
                 isLeaving={publishing.isLeaving}
                 isReadOnly={desk.draft.holding === "elsewhere"}
               >
-                <EditorNotices {...{ desk, conflict, publishing, room }} />
+                <EditorNotices
+                  {...{ desk, publishing, room }}
+                  conflict={
+                    theirs !== undefined && !isLater && <ConflictNotice {...{ theirs, memberId, conflict }} />
+                  }
+                />
               </EditorBody>
               <PhoneFoot {...bar} />
             </>

@@ -1,10 +1,10 @@
 import { GitFork } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { Conflict } from "#components/conflict/use-conflict.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
+import type { Conflict } from "./use-conflict.ts";
 
 interface ConflictNoticeProps {
   theirs: Content;

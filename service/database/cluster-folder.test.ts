@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm, truncate, writeFile } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dataDirForTests } from "#service/database/cluster-for-tests.ts";
 import { withFolder } from "#service/database/file-system-error.ts";
 import { openDatabase } from "#service/database/open.ts";
@@ -68,4 +68,12 @@ test("a folder that cannot be used is named with the reason", async () => {
     message:
       "The folder /data cannot be used: its file system is read-only. Change that, or set DATA_DIR to another folder.",
   });
+});
+
+test("a new database is made under `node --watch`, which has threads report their imports", async () => {
+  await rm(cluster, { recursive: true });
+  vi.stubEnv("WATCH_REPORT_DEPENDENCIES", "1");
+  const { db, close } = await openDatabase({ dataDir });
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await close();
 });

@@ -52,7 +52,8 @@ export class PGliteThread {
    */
   static async open(directory: string, milliseconds = openMilliseconds): Promise<PGliteThread> {
     const workerData: WorkerSettings = { directory, compiled };
-    const worker = new Worker(workerFile, { workerData, name: "PGlite" });
+    // Without the environment of `node --watch`, which has a thread post a message for each file that it imports.
+    const worker = new Worker(workerFile, { workerData, name: "PGlite", env: {} });
     const thread = new PGliteThread(worker);
     try {
       const opened: Opened = await thread.#next(milliseconds, "PGlite did not open in time.");

@@ -42,8 +42,7 @@ function isOfConsole(pathname: string): boolean {
 
 function page(request: NextRequest, guardHeaders: Headers): NextResponse {
   const nonce = randomBytes(16).toString("base64");
-  // biome-ignore lint/style/noProcessEnv: the build replaces it by a constant.
-  const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === "development");
+  const policy = contentSecurityPolicy(nonce);
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("x-address", request.nextUrl.pathname + request.nextUrl.search);

@@ -25,16 +25,19 @@ try {
 }
 
 async function listen(): Promise<void> {
-  const { host, port, portalUrl, telemetry, limits } = environment();
+  const { isDevelopment, host, port, portalUrl, telemetry, limits } = environment();
   const warning = bridgeWarning(currentSpaceFile().bridge, portalUrl);
   startRenewer();
   const stopTelemetry = await startTelemetry(telemetry);
-  consoleToLog();
-  const app = next({ dev: false, port, hostname: "localhost" });
+  if (!isDevelopment) consoleToLog();
+  const app = next({ dev: isDevelopment, port, hostname: "localhost" });
   await app.prepare();
   // Connects to the store of session records, should there be one, and does not wait for it.
   renewal();
-  const server = createPortalServer({ answerPage: app.getRequestHandler(), staticFolder: ".next/static" });
+  const server = createPortalServer({
+    answerPage: app.getRequestHandler(),
+    ...(!isDevelopment && { staticFolder: ".next/static" }),
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -63,6 +66,8 @@ async function leave(stopTelemetry: () => Promise<void>): Promise<void> {
 function drain(server: Server, stopTelemetry: () => Promise<void>): void {
   if (draining().value) return;
   draining().value = true;
+  // No proxy sends requests here, and the sockets of hot reloading would stay.
+  if (environment().isDevelopment) return void leave(stopTelemetry);
   setTimeout(() => {
     server.close(() => void leave(stopTelemetry));
     server.closeIdleConnections();

@@ -10,6 +10,7 @@ const port = z.coerce.number().int().min(1).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 
 const variablesSchema = z.object({
+  NODE_ENV: z.string().optional(),
   HOST: z.string().default("127.0.0.1"),
   PORT: port.default(3000),
   PORTAL_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -42,6 +43,8 @@ const variablesSchema = z.object({
 type Variables = z.infer<typeof variablesSchema>;
 
 export interface Environment {
+  /** `npm run dev`: Next.js compiles pages as they are asked for. */
+  isDevelopment: boolean;
   /** The address to listen on: loopback unless said otherwise. */
   host: string;
   port: number;
@@ -114,6 +117,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
   ];
   if (newest === undefined || problems.length > 0) throw new EnvironmentError(problems);
   return {
+    isDevelopment: variables.NODE_ENV === "development",
     host: variables.HOST,
     port: variables.PORT,
     portalUrl: portalUrl.origin,

@@ -4,6 +4,13 @@ import { Supervisor } from "./run/supervisor.ts";
 import { keptSessionSecret } from "./start/session-secret.ts";
 import { loadEnvironmentFile, startSettings } from "./start/settings.ts";
 
+/** Of what `server.ts` imports, what pages do not: Next.js reloads the rest by itself. */
+const serverSources = [
+  ...["server.ts", "lib/environment.ts", "lib/portal-server.ts", "lib/routes.ts", "lib/preferences.ts"],
+  ...["lib/bridge", "lib/doors", "lib/gateway", "lib/installable", "lib/limits", "lib/session"],
+  ...["lib/space-file", "lib/telemetry"],
+];
+
 const supervisor = new Supervisor();
 try {
   loadEnvironmentFile();
@@ -14,7 +21,7 @@ try {
 }
 process.exit(await supervisor.done);
 
-/** Both programs, each starting over when its sources change. Their output goes to the console. */
+/** Both programs, each restarted when its sources change. Their output goes to the console. */
 async function start(): Promise<void> {
   const { port, dataDir, portalUrl, embeddedSpace } = startSettings(process.env);
   const { SESSION_SECRETS } = process.env;
@@ -23,15 +30,17 @@ async function start(): Promise<void> {
     ...process.env,
     NODE_ENV: "development",
     NEXT_TELEMETRY_DISABLED: "1",
+    PORT: String(port),
     PORTAL_URL: portalUrl,
     DATA_DIR: dataDir,
     SESSION_SECRETS: secrets,
   };
   if (embeddedSpace) {
-    const args = ["--watch", "--watch-preserve-output", "service/server.ts"];
+    const args = ["--watch-path=service", "--watch-preserve-output", "service/server.ts"];
     report(supervisor.start({ name: "Space service", args, environment }));
   }
-  const args = ["node_modules/next/dist/bin/next", "dev", "--port", String(port)];
+  const watched = serverSources.map((path) => `--watch-path=${path}`);
+  const args = [...watched, "--watch-preserve-output", "server.ts"];
   report(supervisor.start({ name: "portal", args, environment }));
 }
 

@@ -1,14 +1,14 @@
 import { environment } from "#lib/environment.ts";
 
 /** The Content-Security-Policy of a page: everything closed but what it names; scripts and styles by nonce. */
-export function contentSecurityPolicy(nonce: string, development: boolean): string {
-  const { mediaOrigins, secure } = environment();
+export function contentSecurityPolicy(nonce: string): string {
+  const { isDevelopment, mediaOrigins, secure } = environment();
   const media = mediaOrigins.join(" ");
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
     // React's development overlay writes style elements of its own.
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob: ${media}`,
     `media-src 'self' blob: ${media}`,
     "font-src 'self'",

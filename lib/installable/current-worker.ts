@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fontAddress } from "#lib/doors/door-font.ts";
+import { environment } from "#lib/environment.ts";
 import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { farewellScript } from "./farewell.ts";
@@ -38,8 +39,7 @@ export async function workerOf(brand: Brand, build = buildId()): Promise<string>
 }
 
 function buildId(): string | undefined {
-  // biome-ignore lint/style/noProcessEnv: the build replaces it by a constant.
-  if (process.env.NODE_ENV === "development") return undefined;
+  if (environment().isDevelopment) return undefined;
   try {
     return readFileSync(".next/BUILD_ID", "utf8").trim();
   } catch {

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { Script } from "node:vm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 Object.assign(process.env, {
   SPACE_FILE: "lib/space-file/morae.json",
   SESSION_SECRETS: "a secret for tests that is long enough",
 });
+const { environment } = await import("#lib/environment.ts");
 const { workerOf } = await import("./current-worker.ts");
 const { farewellScript } = await import("./farewell.ts");
 const { manifestOf } = await import("./manifest.ts");
@@ -43,8 +44,9 @@ test.each(["worker", "farewell", "registration"])("the %s is a script by itself"
 });
 
 test("where nothing was built, the worker only takes its leave", async () => {
-  vi.stubEnv("NODE_ENV", "development");
+  Object.assign(environment(), { isDevelopment: true });
   expect(await workerOf(brand)).toBe(farewellScript());
+  Object.assign(environment(), { isDevelopment: false });
 });
 
 test("the worker may fetch from this portal and do nothing else", async () => {

@@ -85,7 +85,15 @@ export const importTable: readonly Room[] = [
   },
   {
     files: ["lib/installable/**"],
-    mayImport: ["lib/doors", "lib/gateway", "lib/space-file", "lib/messages", "lib/paths", "lib/color"],
+    mayImport: [
+      "lib/doors",
+      "lib/gateway",
+      "lib/space-file",
+      "lib/messages",
+      "lib/environment",
+      "lib/paths",
+      "lib/color",
+    ],
   },
   { files: ["lib/space/**"], mayImport: [], inBrowser: true },
   { files: ["lib/color/**"], mayImport: [], inBrowser: true },

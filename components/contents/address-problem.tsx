@@ -3,13 +3,13 @@ import { RefusedSentence } from "#components/filter/refused-sentence.tsx";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import type { ViewProblem } from "#lib/content/list/list-view.ts";
+import type { ContentsViewProblem } from "#lib/collection/of/contents.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
 /** An address that no list has: which part of it, and the way to the plain list. */
-export function AddressProblem({ subject, problem }: { subject: ListSubject; problem: ViewProblem }) {
+export function AddressProblem({ subject, problem }: { subject: ListSubject; problem: ContentsViewProblem }) {
   const t = useTranslations("list.problem");
   const language = useLocale();
   const { type, place } = subject;

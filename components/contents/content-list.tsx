@@ -1,9 +1,10 @@
 "use client";
+
 "use no memo";
 
 import type { ListSubject } from "#components/list/list-subject.ts";
-import type { Served } from "#lib/content/list/list-served.ts";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import type { ContentsPage, ContentsView } from "#lib/collection/of/contents.ts";
+import type { ServedPage } from "#lib/collection/page.ts";
 import { ListAtAddress } from "./list-at-address.tsx";
 import { ListOfView } from "./list-of-view.tsx";
 import { TableRows } from "./table/table-rows.tsx";
@@ -11,7 +12,7 @@ import { useColumns } from "./table/use-columns.ts";
 
 interface ContentListProps {
   subject: ListSubject;
-  served: Served;
+  served: ServedPage<ContentsPage>;
   /** The columns that this device remembers, for an address that says nothing. */
   remembered: readonly string[] | undefined;
 }
@@ -26,7 +27,7 @@ export function ContentList({ subject, served, remembered }: ContentListProps) {
   );
 }
 
-function ListInColumns({ subject, served, remembered, said }: ContentListProps & { said: ListView }) {
-  const { view, choose } = useColumns(subject.type, remembered, said);
+function ListInColumns({ subject, served, remembered, said }: ContentListProps & { said: ContentsView }) {
+  const { view, choose } = useColumns(subject, remembered, said);
   return <ListOfView {...{ subject, served, view }} Rows={TableRows} onColumns={choose} />;
 }

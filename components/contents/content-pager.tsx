@@ -2,14 +2,13 @@
 
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { Pager } from "#components/list/pager.tsx";
-import type { FoundPage } from "#lib/content/list/list-found.ts";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import type { ContentsPage, ContentsView } from "#lib/collection/of/contents.ts";
 import { viewAddress } from "./view-address.ts";
 
 interface ContentPagerProps {
   subject: ListSubject;
-  view: ListView;
-  page: FoundPage;
+  view: ContentsView;
+  page: ContentsPage;
   isBusy: boolean;
 }
 
@@ -20,7 +19,7 @@ export function ContentPager({ subject, view, page, isBusy }: ContentPagerProps)
     <Pager
       {...{ page, isBusy }}
       size={view.size}
-      addressAt={(place) => viewAddress(subject, view, { searchIn, ...place })}
+      addressAt={(change) => viewAddress(subject, view, { searchIn, ...change })}
     />
   );
 }

@@ -5,9 +5,9 @@ import { isNarrowed } from "#components/filter/is-narrowed.ts";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { Unreachable } from "#components/list/unreachable.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
-import type { Column } from "#lib/content/list/list-columns.ts";
-import type { FoundPage } from "#lib/content/list/list-found.ts";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import type { Column } from "#lib/collection/of/content-columns.ts";
+import type { ContentsPage, ContentsView } from "#lib/collection/of/contents.ts";
+import { isFurtherOn } from "#lib/collection/view.ts";
 import { LazyListProblem } from "./lazy-list-problem.tsx";
 
 // Seldom seen, and only after an answer: whoever has one can fetch a little more.
@@ -25,16 +25,16 @@ const ListEmpty = dynamic(
 /** What shows the items of a page. */
 export interface RowsProps {
   subject: ListSubject;
-  view: ListView;
+  view: ContentsView;
   columns: readonly Column[];
-  page: FoundPage;
+  page: ContentsPage;
   isBusy: boolean;
   /** It could not be had anew. */
   isStale: boolean;
 }
 
 interface ListBodyProps extends Omit<RowsProps, "page" | "isStale"> {
-  page: FoundPage | undefined;
+  page: ContentsPage | undefined;
   Rows: ComponentType<RowsProps>;
   /** Rows have just been taken away, and more are to come. */
   isLeaving: boolean;
@@ -58,7 +58,7 @@ export function ListBody({
   if (page === undefined) return hasProblem ? null : <ListSkeleton type={type} columns={columns} />;
   if (page.items.length === 0 && isLeaving) return <p className="list-leaving">{t("leaving")}</p>;
   if (page.items.length === 0) {
-    const isBeyond = page.totalCount > 0 || view.next !== undefined || view.prev !== undefined;
+    const isBeyond = page.totalCount > 0 || isFurtherOn(view.cursor);
     if (!isBeyond && isNarrowed(view)) return hasProblem ? null : <NoMatches {...{ subject, view }} />;
     if (!isBeyond) return hasProblem ? null : <ListEmpty subject={subject} view={view} />;
     return hasProblem ? null : (

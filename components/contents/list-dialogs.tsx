@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { DialogMissing } from "#components/ui/dialog-missing.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { useDesk } from "./list-desk.tsx";
 
 function missing(again: (() => void) | undefined, { isOpen, close }: { isOpen: boolean; close: () => void }) {
@@ -21,7 +21,7 @@ const DeleteRows = lazyPart(() => import("./delete-rows.tsx").then((lazy) => laz
 
 interface ListDialogsProps {
   subject: ListSubject;
-  view: ListView;
+  view: ContentsView;
   total: number | undefined;
 }
 

@@ -6,12 +6,12 @@ import type { ListSubject } from "#components/list/list-subject.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { useRefused } from "#lib/browser/send/refusals.ts";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { oneOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
 
 /** Nothing of mine, or nothing at all: what would be here, that it is safe, and how to begin. */
-export function ListEmpty({ subject: { type, place }, view }: { subject: ListSubject; view: ListView }) {
+export function ListEmpty({ subject: { type, place }, view }: { subject: ListSubject; view: ContentsView }) {
   const t = useTranslations("list.empty");
   const language = useLocale();
   const isRefused = useRefused("create", type.id);

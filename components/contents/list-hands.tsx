@@ -4,7 +4,7 @@ import { useEarlyChecks } from "#components/list/use-early-checks.ts";
 import { useHold } from "#components/list/use-hold.ts";
 import { keysArrived } from "#lib/browser/keys/key-queue.ts";
 import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { useDesk } from "./list-desk.tsx";
 import { ListDialogs } from "./list-dialogs.tsx";
 import { useEarlyMenu } from "./table/use-early-menu.ts";
@@ -13,7 +13,7 @@ import { useContentKeys } from "./use-content-keys.ts";
 interface ListHandsProps {
   list: RefObject<HTMLElement | null>;
   subject: ListSubject;
-  view: ListView;
+  view: ContentsView;
   total: number | undefined;
 }
 

@@ -5,12 +5,13 @@ import { PendingKeys } from "#components/list/pending-keys.tsx";
 import { Undeleted } from "#components/list/undeleted.tsx";
 import { useFocusKept } from "#components/list/use-focus-kept.ts";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
+import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { useListReturn } from "#lib/browser/list/use-list-return.ts";
-import { columnsOf } from "#lib/content/list/list-columns.ts";
-import { listIdAt } from "#lib/content/list/list-place.ts";
-import type { Served } from "#lib/content/list/list-served.ts";
-import { isPartOfAll, type ListView } from "#lib/content/list/list-view.ts";
-import { askedOf } from "#lib/content/reading/read-view.ts";
+import { browserSend } from "#lib/browser/send/send.ts";
+import { columnsOf } from "#lib/collection/of/content-columns.ts";
+import type { ContentsPage, ContentsView } from "#lib/collection/of/contents.ts";
+import { contentsAt } from "#lib/collection/of/readings.ts";
+import type { ServedPage } from "#lib/collection/page.ts";
 import { ContentPager } from "./content-pager.tsx";
 import { HandsMissing } from "./hands-missing.tsx";
 import { LazyListProblem, useListProblemAhead } from "./lazy-list-problem.tsx";
@@ -20,7 +21,6 @@ import { ListToolbar } from "./list-toolbar.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { ListHead } from "./table/list-head.tsx";
 import { RowMenu } from "./table/row-menu.tsx";
-import { useListPage } from "./use-list-page.ts";
 import { Whose } from "./whose.tsx";
 
 const FoundIn = dynamic(
@@ -35,8 +35,8 @@ const ListHands = lazyPart(
 
 interface ListOfViewProps {
   subject: ListSubject;
-  served: Served;
-  view: ListView;
+  served: ServedPage<ContentsPage>;
+  view: ContentsView;
   Rows: ComponentType<RowsProps>;
   onColumns?: (keys: readonly string[]) => void;
 }
@@ -45,10 +45,10 @@ interface ListOfViewProps {
 export function ListOfView({ subject, served, view, Rows, onColumns }: ListOfViewProps) {
   const { type, place } = subject;
   const isRead = place === "readings";
-  const { page, isLeaving, problem, isThis, isWaiting, held, all, retry } = useListPage({
-    subject,
-    served,
-    view: isRead ? askedOf(view) : view,
+  const collection = contentsAt(subject);
+  const { page, isLeaving, problem, isCurrent, isWaiting, cached, all, retry } = useCollectionPage({
+    ...{ collection, view, served },
+    send: browserSend,
   });
   const list = useRef<HTMLDivElement>(null);
   const { selection, shown } = useDesk();
@@ -63,13 +63,14 @@ export function ListOfView({ subject, served, view, Rows, onColumns }: ListOfVie
   }, [shown, selection, page]);
   useFocusKept(list, page);
   useListProblemAhead();
-  useListReturn(listIdAt(place, type.id), list, isThis ? held : undefined);
+  useListReturn(collection.id, list, isCurrent ? cached : undefined);
   const columns = columnsOf(type, view.columns);
   const hasRows = page !== undefined && page.items.length > 0;
-  const total = isThis || !problem ? page?.totalCount : undefined;
-  const isEmpty = page !== undefined && !hasRows && !isLeaving && !isPartOfAll({ ...view, mine: false });
-  const turned = hasRows ? page : page === undefined ? held?.page : undefined;
-  const rows = hasRows ? (isThis ? "these" : "before") : "none";
+  const total = isCurrent || !problem ? page?.totalCount : undefined;
+  const isEmpty =
+    page !== undefined && !hasRows && !isLeaving && !collection.isPart({ ...view, mine: false });
+  const turned = hasRows ? page : page === undefined ? cached?.page : undefined;
+  const rows = hasRows ? (isCurrent ? "these" : "before") : "none";
 
   return (
     <div
@@ -94,7 +95,7 @@ export function ListOfView({ subject, served, view, Rows, onColumns }: ListOfVie
         />
       </div>
       {!isRead && page && <SelectionBar />}
-      {turned && <ContentPager {...{ subject, view }} page={turned} isBusy={!isThis} />}
+      {turned && <ContentPager {...{ subject, view }} page={turned} isBusy={!isCurrent} />}
       <PendingKeys />
       {isRead ? (
         <ReadHands list={list} />

@@ -3,13 +3,13 @@ import { inPlace } from "#components/list/in-place.ts";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { ProblemBanner } from "#components/list/problem-banner.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import type { ContentsView } from "#lib/collection/of/contents.ts";
 import type { Problem } from "#lib/content/space-problem.ts";
 import { viewAddress } from "./view-address.ts";
 
 interface ListProblemProps {
   subject: ListSubject;
-  view: ListView;
+  view: ContentsView;
   problem: Problem;
   rows?: "none" | "these" | "before";
   retry?: () => void;

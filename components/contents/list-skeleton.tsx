@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
-import { type Column, columnsOf } from "#lib/content/list/list-columns.ts";
+import { type Column, columnsOf } from "#lib/collection/of/content-columns.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { columnClass } from "./table/column-class.ts";

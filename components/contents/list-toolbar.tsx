@@ -6,8 +6,7 @@ import { FilterBar } from "#components/filter/filter-bar.tsx";
 import { SearchBox } from "#components/filter/search-box.tsx";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
-import type { FoundPage } from "#lib/content/list/list-found.ts";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import type { ContentsPage, ContentsView } from "#lib/collection/of/contents.ts";
 import { useDesk } from "./list-desk.tsx";
 import { OrderButton, OrderMenu } from "./order-menu.tsx";
 import { SaveView } from "./saved-views/save-view.tsx";
@@ -16,8 +15,8 @@ import { Whose } from "./whose.tsx";
 
 interface ListToolbarProps {
   subject: ListSubject;
-  view: ListView;
-  page: FoundPage | undefined;
+  view: ContentsView;
+  page: ContentsPage | undefined;
   /** Nothing is chosen, named or taken along where it is read. */
   onColumns: ((keys: readonly string[]) => void) | undefined;
 }

@@ -2,20 +2,19 @@ import { Check } from "lucide-react";
 import { inPlace } from "#components/list/in-place.ts";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { MenuLink } from "#components/ui/menu-item.tsx";
-import { type OrderKey, orderKeysIn, orderOf } from "#lib/content/list/list-order.ts";
-import type { ListPlace } from "#lib/content/list/list-place.ts";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import { type OrderKey, orderKeysIn, orderOf } from "#lib/collection/of/content-orders.ts";
+import type { ContentsPlace, ContentsView } from "#lib/collection/of/contents.ts";
 import { useOrderWords } from "./order-words.ts";
 import { viewAddress } from "./view-address.ts";
 
 /** What is offered of what the service says: in the reading room, the moment that its rows print. */
-const ownAt: Readonly<Record<ListPlace, readonly string[]>> = {
+const ownAt: Readonly<Record<ContentsPlace, readonly string[]>> = {
   contents: ["sys.updatedAt", "sys.createdAt", "sys.version"],
   readings: ["sys.publish.at"],
 };
 
 /** Every order; each one is an address. */
-export function OrderLinks({ subject, view }: { subject: ListSubject; view: ListView }) {
+export function OrderLinks({ subject, view }: { subject: ListSubject; view: ContentsView }) {
   const wordsOf = useOrderWords(subject);
   return ordersOf(subject).map((order) => (
     <MenuLink

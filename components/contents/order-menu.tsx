@@ -8,7 +8,7 @@ import { blocksOf } from "#components/list/menu-blocks.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { Menu } from "#components/ui/menu.tsx";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { useOrderWords } from "./order-words.ts";
 
 export const orderMenuId = "list-order";
@@ -17,7 +17,7 @@ const OrderLinks = lazyPart(() => import("./order-links.tsx").then((lazy) => laz
 
 interface OrderProps {
   subject: ListSubject;
-  view: ListView;
+  view: ContentsView;
 }
 
 /** In which order, and how to have another one. */

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ListSubject } from "#components/list/list-subject.ts";
-import { directionOf } from "#lib/content/list/list-order.ts";
+import { directionOf } from "#lib/collection/of/content-orders.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
 const presets = {

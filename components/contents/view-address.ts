@@ -1,10 +1,12 @@
-import type { ListSubject } from "#components/list/list-subject.ts";
-import { changedView, type ListView, listViewSearch } from "#lib/content/list/list-view.ts";
-import { paths } from "#lib/paths.ts";
-
-type Listed = Pick<ListSubject, "type" | "place">;
+import type { ContentsScope, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
+import { contentsAt } from "#lib/collection/of/readings.ts";
+import { changedView } from "#lib/collection/view.ts";
 
 /** The address of another view of the same list, from its first page. */
-export function viewAddress({ type, place }: Listed, view: ListView, change: Partial<ListView>): string {
-  return paths[place](type.id, listViewSearch(changedView(view, change), place));
+export function viewAddress(
+  subject: ContentsScope & Pick<ContentsSubject, "place">,
+  view: ContentsView,
+  change: Partial<ContentsView>,
+): string {
+  return contentsAt(subject).address(changedView(view, change));
 }

@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 import { inPlace } from "#components/list/in-place.ts";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { Segmented, SegmentLink } from "#components/ui/segmented.tsx";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { viewAddress } from "./view-address.ts";
 
 interface WhoseProps {
   subject: ListSubject;
-  view: ListView;
+  view: ContentsView;
   className: string;
 }
 

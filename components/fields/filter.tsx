@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FoundPage } from "#lib/content/list/list-found.ts";
+import type { ContentsPage } from "#lib/collection/of/contents.ts";
 import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
 import type { Operator } from "#lib/fields/filter/filter-operator.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
@@ -16,7 +16,7 @@ export interface ValueEditorProps {
   subject: FilterSubject;
   field: FilterField;
   operator: Operator;
-  page: FoundPage | undefined;
+  page: ContentsPage | undefined;
   /** As the wire has it; "" while it is not whole. */
   value: string;
   onChange: (value: string) => void;

@@ -2,7 +2,7 @@ import { ChevronRight, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { changedView } from "#lib/content/list/list-view.ts";
+import { changedView } from "#lib/collection/view.ts";
 import type { PanelProps } from "./filter-panel.tsx";
 import { FilterSentence } from "./filter-sentence.tsx";
 import { showView } from "./show-view.ts";

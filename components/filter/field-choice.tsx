@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useFieldName } from "#components/fields/filter/filter-words.ts";
-import type { ListSubject } from "#components/list/list-subject.ts";
 import { MenuItem, MenuLabel } from "#components/ui/menu-item.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
+import type { ContentsSubject } from "#lib/collection/of/contents.ts";
 import { oneOf } from "#lib/content/type-words.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
 import { FieldIcon } from "./field-icon.tsx";
@@ -11,7 +11,7 @@ import { FieldIcon } from "./field-icon.tsx";
 const many = 8;
 
 interface FieldChoiceProps {
-  subject: ListSubject;
+  subject: ContentsSubject;
   fields: readonly FilterField[];
   choose: (field: FilterField) => void;
   /** Stands below something else, which has the focus. */

@@ -4,13 +4,12 @@ import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
-import type { ListSubject } from "#components/list/list-subject.ts";
 import { Unreachable } from "#components/list/unreachable.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
-import type { FoundPage } from "#lib/content/list/list-found.ts";
-import { changedView, type ListView } from "#lib/content/list/list-view.ts";
-import { totalWords } from "#lib/content/list/total-words.ts";
+import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
+import { totalWords } from "#lib/collection/total-words.ts";
+import { changedView } from "#lib/collection/view.ts";
 import { FilterPopover } from "./filter-popover.tsx";
 import { showView } from "./show-view.ts";
 
@@ -20,10 +19,10 @@ const FilterChips = dynamic(
 );
 
 interface FilterBarProps {
-  subject: ListSubject;
-  view: ListView;
+  subject: ContentsSubject;
+  view: ContentsView;
   /** What is shown: it knows how many there are, members by name, and what the Space can do. */
-  page: FoundPage | undefined;
+  page: ContentsPage | undefined;
   /** Before the first chip, and at the end of the row. */
   start?: ReactNode;
   end?: ReactNode;

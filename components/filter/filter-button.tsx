@@ -3,16 +3,14 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import type { ListSubject } from "#components/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
-import type { FoundPage } from "#lib/content/list/list-found.ts";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
 import { FilterPopover } from "./filter-popover.tsx";
 
 interface FilterButtonProps {
-  subject: ListSubject;
-  view: ListView;
-  page: FoundPage | undefined;
+  subject: ContentsSubject;
+  view: ContentsView;
+  page: ContentsPage | undefined;
 }
 
 /** On a phone: how many filters are set, and the sheet with all of them. */

@@ -1,18 +1,17 @@
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId } from "react";
-import type { ListSubject } from "#components/list/list-subject.ts";
-import type { FoundPage } from "#lib/content/list/list-found.ts";
-import { changedView, type ListView } from "#lib/content/list/list-view.ts";
+import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
+import { changedView } from "#lib/collection/view.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
 import { FilterPopover } from "./filter-popover.tsx";
 import { FilterSentence } from "./filter-sentence.tsx";
 import { showView } from "./show-view.ts";
 
 interface FilterChipsProps {
-  subject: ListSubject;
-  view: ListView;
-  page: FoundPage | undefined;
+  subject: ContentsSubject;
+  view: ContentsView;
+  page: ContentsPage | undefined;
   /** The button that takes the focus when the last chip goes. */
   addId: string;
 }

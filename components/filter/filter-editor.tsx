@@ -6,7 +6,7 @@ import { ValueEditor } from "#components/fields/filter.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/text-input.tsx";
 import { useDeviceZone } from "#lib/browser/time/use-time-zone.ts";
-import { changedView } from "#lib/content/list/list-view.ts";
+import { changedView } from "#lib/collection/view.ts";
 import { carriedValue } from "#lib/fields/filter/filter-carry.ts";
 import { operatorsOffered } from "#lib/fields/filter/filter-kinds.ts";
 import {

@@ -1,7 +1,5 @@
 import { useState } from "react";
-import type { ListSubject } from "#components/list/list-subject.ts";
-import type { FoundPage } from "#lib/content/list/list-found.ts";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
 import { operatorsOffered } from "#lib/fields/filter/filter-kinds.ts";
 import { type ListFilter, needsAdvancedSearch } from "#lib/fields/filter/filter-operator.ts";
 import { type FilterField, filterFieldsOf } from "#lib/fields/filter.ts";
@@ -13,9 +11,9 @@ import { FilterEditor } from "./filter-editor.tsx";
 export type FilterStart = "new" | "all" | number;
 
 export interface PanelProps {
-  subject: ListSubject;
-  view: ListView;
-  page: FoundPage | undefined;
+  subject: ContentsSubject;
+  view: ContentsView;
+  page: ContentsPage | undefined;
   close: () => void;
 }
 
@@ -62,7 +60,7 @@ export function FilterPanel({ start, ...panel }: PanelProps & { start: FilterSta
   return <FieldChoice {...{ subject, fields, choose }} />;
 }
 
-function draftAt(view: ListView, start: FilterStart): Draft | undefined {
+function draftAt(view: ContentsView, start: FilterStart): Draft | undefined {
   const filter = typeof start === "number" ? view.filters[start] : undefined;
   return filter === undefined || typeof start !== "number" ? undefined : { filter, index: start };
 }

@@ -2,12 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { ListSubject } from "#components/list/list-subject.ts";
 import { Grabber } from "#components/ui/grabber.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { PartMissing } from "#components/ui/part-missing.tsx";
-import type { FoundPage } from "#lib/content/list/list-found.ts";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
 import type { FilterStart } from "./filter-panel.tsx";
 
 const FilterPanel = lazyPart(
@@ -19,9 +17,9 @@ interface FilterPopoverProps {
   /** What its button names: `popoverTarget={id}`. */
   id: string;
   label: string;
-  subject: ListSubject;
-  view: ListView;
-  page: FoundPage | undefined;
+  subject: ContentsSubject;
+  view: ContentsView;
+  page: ContentsPage | undefined;
   start: FilterStart;
 }
 

@@ -1,15 +1,14 @@
 import { useTranslations } from "next-intl";
 import { FilterValue } from "#components/fields/filter/filter-value.tsx";
 import { operatorWords, useFieldName } from "#components/fields/filter/filter-words.ts";
-import type { ListSubject } from "#components/list/list-subject.ts";
-import type { FoundPage } from "#lib/content/list/list-found.ts";
+import type { ContentsPage, ContentsSubject } from "#lib/collection/of/contents.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
 import { filterFieldsOf } from "#lib/fields/filter.ts";
 
 interface FilterSentenceProps {
-  subject: ListSubject;
+  subject: ContentsSubject;
   filter: ListFilter;
-  page: FoundPage | undefined;
+  page: ContentsPage | undefined;
 }
 
 /** A condition in words: "Published after 1 Sep 2026". */

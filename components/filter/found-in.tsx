@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ListSubject } from "#components/list/list-subject.ts";
+import type { ContentsSubject } from "#lib/collection/of/contents.ts";
 import { languageName } from "#lib/fields/format.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
 /** Says where a search was found when it is not in the names: `title.en-US` and its like. */
-export function FoundIn({ subject, place }: { subject: ListSubject; place: string | undefined }) {
+export function FoundIn({ subject, place }: { subject: ContentsSubject; place: string | undefined }) {
   const t = useTranslations("filter.search");
   const language = useLocale();
   const { type, reading } = subject;

@@ -1,6 +1,6 @@
-import type { ListView } from "#lib/content/list/list-view.ts";
+import type { ContentsView } from "#lib/collection/of/contents.ts";
 
 /** Whether a list is empty because of what it is asked for. */
-export function isNarrowed({ filters, search }: ListView): boolean {
+export function isNarrowed({ filters, search }: ContentsView): boolean {
   return filters.length > 0 || search.trim() !== "";
 }

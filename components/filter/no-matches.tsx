@@ -1,19 +1,19 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ListSubject } from "#components/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { changedView, type ListView } from "#lib/content/list/list-view.ts";
+import type { ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
+import { changedView } from "#lib/collection/view.ts";
 import { oneOf } from "#lib/content/type-words.ts";
 import { showView } from "./show-view.ts";
 
 /** Nothing fits: the chips stand above, and here is the way back to everything. */
-export function NoMatches({ subject, view }: { subject: ListSubject; view: ListView }) {
+export function NoMatches({ subject, view }: { subject: ContentsSubject; view: ContentsView }) {
   const t = useTranslations("filter.none");
   const language = useLocale();
   const { filters, search } = view;
   const words = { one: oneOf(subject.type, language), search };
   const text = search.trim() === "" ? "filters" : filters.length === 0 ? "search" : "both";
-  const clear = (change: Partial<ListView>) => {
+  const clear = (change: Partial<ContentsView>) => {
     document.querySelector<HTMLElement>(".filter-search input")?.focus();
     showView(subject, changedView(view, change));
   };

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { expectedOf } from "#components/fields/filter/expected.ts";
 import { useFieldName } from "#components/fields/filter/filter-words.ts";
-import type { ListSubject } from "#components/list/list-subject.ts";
+import type { ContentsSubject } from "#lib/collection/of/contents.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
 import { operatorOf, operators } from "#lib/fields/filter/filter-operator.ts";
@@ -11,7 +11,7 @@ import { filterFieldsOf } from "#lib/fields/filter.ts";
 const shownMax = 60;
 
 /** Which condition of an address cannot be followed, and what would be. */
-export function RefusedSentence({ subject, refusal }: { subject: ListSubject; refusal: FilterRefusal }) {
+export function RefusedSentence({ subject, refusal }: { subject: ContentsSubject; refusal: FilterRefusal }) {
   const t = useTranslations("filter");
   const language = useLocale();
   const name = useFieldName(subject.reading.localeId);

@@ -1,20 +1,19 @@
 "use no memo";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { ListSubject } from "#components/list/list-subject.ts";
 import { SearchField } from "#components/list/search-field.tsx";
-import type { FoundPage } from "#lib/content/list/list-found.ts";
+import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
+import { changedView } from "#lib/collection/view.ts";
 import { searchPlacesOf } from "#lib/content/list/list-search.ts";
-import { changedView, type ListView } from "#lib/content/list/list-view.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
 import { FilterButton } from "./filter-button.tsx";
 import { showView } from "./show-view.ts";
 
 interface SearchBoxProps {
-  subject: ListSubject;
-  view: ListView;
-  page: FoundPage | undefined;
+  subject: ContentsSubject;
+  view: ContentsView;
+  page: ContentsPage | undefined;
 }
 
 /** Looks for a text in a type's list. On a phone the filters stand beside it. */
@@ -38,7 +37,7 @@ export function SearchBox({ subject, view, page }: SearchBoxProps) {
 }
 
 /** Names as they are read come first; the address remembers which language that was. */
-function placesOf({ type, reading }: ListSubject): string[] {
+function placesOf({ type, reading }: ContentsSubject): string[] {
   const places = searchPlacesOf(type, reading.localeIds);
   const first = `${type.displayField}.${reading.localeId}`;
   return places.includes(first) ? [first] : places.slice(0, 1);

@@ -1,30 +1,31 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import type { ListSubject } from "#components/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useFoundCount } from "#lib/browser/list/use-found-count.ts";
 import { useDebounced } from "#lib/browser/time/use-debounced.ts";
-import { type ListView, listQueryOf } from "#lib/content/list/list-view.ts";
-import { countedMax } from "#lib/content/list/total-words.ts";
+import type { ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
+import { contentsAt } from "#lib/collection/of/readings.ts";
+import { queryKey } from "#lib/collection/query.ts";
+import { countedMax } from "#lib/collection/total-words.ts";
 import { manyOf, oneOf } from "#lib/content/type-words.ts";
-import { listQueryString } from "#lib/space/list-query.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
 const stillMs = 300;
 
 interface ShowButtonProps {
-  subject: ListSubject;
+  subject: ContentsSubject;
   /** What it leads to; none while the condition is not whole. */
-  view: ListView | undefined;
+  view: ContentsView | undefined;
 }
 
 /** Says what it will show, while the condition is written. */
-export function ShowButton({ subject: { type, place, memberId }, view }: ShowButtonProps) {
+export function ShowButton({ subject, view }: ShowButtonProps) {
+  const { type } = subject;
   const t = useTranslations("filter");
   const language = useLocale();
   const format = useFormatter();
-  const asked = view && listQueryString(listQueryOf(type, view, memberId));
+  const asked = view && queryKey(contentsAt(subject), view);
   const isStill = useDebounced(asked, stillMs) === asked;
-  const { data: count, error } = useFoundCount({ type, place, memberId }, isStill ? view : undefined);
+  const { data: count, error } = useFoundCount(subject, isStill ? view : undefined);
   const words = { one: oneOf(type, language), many: manyOf(type, language) };
   return (
     <>

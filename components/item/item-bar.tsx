@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import type { ContentsPlace } from "#lib/collection/of/contents.ts";
 import { shownAuthor } from "#lib/content/author.ts";
-import type { ListPlace } from "#lib/content/list/list-place.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
@@ -17,7 +17,7 @@ import { WithinList } from "./within-list.tsx";
 interface ItemBarProps {
   subject: ItemSubject;
   /** Where the list stands that it leads back to; in the reading room nothing is deleted, and there is paper. */
-  place: ListPlace;
+  place: ContentsPlace;
 }
 
 /** Back to the list, in which language, and what can be done with the item. */

@@ -8,7 +8,7 @@ import { useNumber } from "#components/ui/use-number.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import type { StepsSubject } from "#lib/browser/list/use-steps.ts";
 import { useEager } from "#lib/browser/use-eager.ts";
-import { totalWords } from "#lib/content/list/total-words.ts";
+import { totalWords } from "#lib/collection/total-words.ts";
 import { hasGone, useStepLinks, type Way } from "./use-step-links.ts";
 
 /** A key that was pressed before it was known what stands beside the item. */

@@ -1,5 +1,4 @@
 import { whenHeard } from "#lib/browser/when-heard.ts";
-import type { Turn } from "#lib/content/list/view-parts.ts";
 
 /** Link props for an address that is another view of the same list: the page stays, only its rows change. */
 export function inPlace(href: string) {
@@ -21,9 +20,4 @@ export function goInPlace(href: string): void {
     if (!isHere) window.history.pushState(null, "", href);
   });
   document.querySelector(".list")?.scrollIntoView({ block: "start", behavior: "instant" });
-}
-
-/** A page of which nothing is left gives way to the one before it, or to the first. */
-export function leavePage(addressAt: (cursor: Turn) => string, { prev }: { prev?: string }): void {
-  window.history.replaceState(null, "", addressAt(prev === undefined ? {} : { prev }));
 }

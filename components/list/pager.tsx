@@ -4,8 +4,8 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
-import { totalWords } from "#lib/content/list/total-words.ts";
-import type { PageSize } from "#lib/content/list/view-parts.ts";
+import { totalWords } from "#lib/collection/total-words.ts";
+import type { Cursor, PageSize } from "#lib/collection/view.ts";
 import { inPlace } from "./in-place.ts";
 import { SizeMenu } from "./size-menu.tsx";
 
@@ -13,7 +13,7 @@ interface PagerProps {
   page: { items: readonly unknown[]; totalCount: number; next?: string; prev?: string };
   size: PageSize;
   /** The address of the same view at a cursor, or from its first page in another size. */
-  addressAt: (place: { next?: string; prev?: string; size?: PageSize }) => string;
+  addressAt: (change: { cursor?: Cursor; size?: PageSize }) => string;
   /** Another page is on its way; it stays where it is, so that the focus does. */
   isBusy: boolean;
 }
@@ -32,11 +32,11 @@ export function Pager({ page, size, addressAt, isBusy }: PagerProps) {
       </span>
       <div className="ends">
         <SizeMenu size={size} addressOf={(each) => addressAt({ size: each })} />
-        <Step href={prev === undefined ? undefined : addressAt({ prev })} here={here}>
+        <Step href={prev === undefined ? undefined : addressAt({ cursor: { prev } })} here={here}>
           <ChevronLeft className="turns" size={16} strokeWidth={1.75} aria-hidden />
           {t("previous")}
         </Step>
-        <Step href={next === undefined ? undefined : addressAt({ next })} here={here}>
+        <Step href={next === undefined ? undefined : addressAt({ cursor: { next } })} here={here}>
           {t("next")}
           <ChevronRight className="turns" size={16} strokeWidth={1.75} aria-hidden />
         </Step>

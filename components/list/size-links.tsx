@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { MenuLink } from "#components/ui/menu-item.tsx";
-import { type PageSize, pageSizes } from "#lib/content/list/view-parts.ts";
+import { type PageSize, pageSizes } from "#lib/collection/view.ts";
 import { inPlace } from "./in-place.ts";
 
 export interface SizeLinksProps {

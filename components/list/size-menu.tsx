@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { Menu } from "#components/ui/menu.tsx";
-import { pageSizes } from "#lib/content/list/view-parts.ts";
+import { pageSizes } from "#lib/collection/view.ts";
 import { blocksOf } from "./menu-blocks.tsx";
 import type { SizeLinksProps } from "./size-links.tsx";
 

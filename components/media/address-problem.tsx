@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import type { MediaViewProblem } from "#lib/content/media/media-view.ts";
+import type { MediaViewProblem } from "#lib/collection/of/media.ts";
 import { paths } from "#lib/paths.ts";
 
 /** An address that no view has: which part of it, and the way to all that there is. */

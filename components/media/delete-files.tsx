@@ -4,7 +4,7 @@ import { DeleteQuestion } from "#components/list/delete-question.tsx";
 import { useRemoval } from "#components/list/use-removal.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import type { InUse } from "#lib/browser/media/media-in-use.ts";
-import { mediaListId } from "#lib/browser/send/refusals.ts";
+import { mediaListId } from "#lib/collection/of/media.ts";
 import { shownAuthor } from "#lib/content/author.ts";
 import { mediaName } from "#lib/content/media/media-name.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";

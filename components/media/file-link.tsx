@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { isPhone } from "#components/list/phone.ts";
-import type { MediaView } from "#lib/content/media/media-view.ts";
+import type { MediaView } from "#lib/collection/of/media.ts";
 import type { Media } from "#lib/space/media.ts";
 import { useLibraryDesk } from "./library-desk.tsx";
 import { fileAddress, openFile } from "./media-place.ts";

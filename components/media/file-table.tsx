@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { PageCheck } from "#components/list/page-check.tsx";
-import type { MediaView } from "#lib/content/media/media-view.ts";
+import type { MediaView } from "#lib/collection/of/media.ts";
 import type { Media } from "#lib/space/media.ts";
 import { FileRow } from "./file-row.tsx";
 import { useLibraryDesk } from "./library-desk.tsx";

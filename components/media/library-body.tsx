@@ -1,8 +1,9 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { NotThere } from "#components/ui/not-there.tsx";
-import type { FoundMedia } from "#lib/content/media/media-found.ts";
-import { isPartOfMedia, type MediaView } from "#lib/content/media/media-view.ts";
+import type { MediaPage } from "#lib/collection/of/media.ts";
+import { type MediaView, mediaOf } from "#lib/collection/of/media.ts";
+import { isFurtherOn } from "#lib/collection/view.ts";
 import { FileTable } from "./file-table.tsx";
 import { LibrarySkeleton } from "./library-skeleton.tsx";
 import type { LibrarySubject } from "./media-subject.ts";
@@ -16,7 +17,7 @@ const NothingHere = dynamic(
 interface LibraryBodyProps {
   subject: LibrarySubject;
   view: MediaView;
-  page: FoundMedia | undefined;
+  page: MediaPage | undefined;
   /** Files have just been taken away, and more are to come. */
   isLeaving: boolean;
   /** Said above already. */
@@ -34,8 +35,7 @@ export function LibraryBody(props: LibraryBodyProps) {
   if (page.items.length === 0 && isLeaving) return <p className="list-leaving">{removal("leaving")}</p>;
   if (page.items.length === 0) {
     if (hasProblem) return null;
-    const isBeyond = view.next !== undefined || view.prev !== undefined;
-    const isNarrow = isPartOfMedia({ ...view, mine: false }) || isBeyond;
+    const isNarrow = mediaOf(subject).isPart({ ...view, mine: false }) || isFurtherOn(view.cursor);
     return <NothingHere view={view} isNarrow={isNarrow} />;
   }
   if (view.look === "list") {

@@ -3,7 +3,7 @@ import { useEarlyChecks } from "#components/list/use-early-checks.ts";
 import { useHold } from "#components/list/use-hold.ts";
 import { useListKeys } from "#components/list/use-list-keys.ts";
 import { keysArrived } from "#lib/browser/keys/key-queue.ts";
-import type { MediaView } from "#lib/content/media/media-view.ts";
+import type { MediaView } from "#lib/collection/of/media.ts";
 import { useLibraryDesk } from "./library-desk.tsx";
 import type { LibrarySubject } from "./media-subject.ts";
 import { useMediaRemoval } from "./use-media-removal.ts";

@@ -13,9 +13,9 @@ import { sizeMenuId } from "#components/list/size-menu.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem, MenuLink } from "#components/ui/menu-item.tsx";
-import { type MediaView, mediaViewSearch } from "#lib/content/media/media-view.ts";
-import { paths } from "#lib/paths.ts";
+import type { MediaView } from "#lib/collection/of/media.ts";
 import { useLibraryDesk } from "./library-desk.tsx";
+import { libraryAddress } from "./media-place.ts";
 import { orderMenuId } from "./order-menu.tsx";
 
 const menuId = "library-more";
@@ -50,7 +50,7 @@ export function LibraryMore({ view }: { view: MediaView }) {
           {t("selectPage")}
         </MenuItem>
         <MenuLink
-          {...inPlace(paths.media(mediaViewSearch({ ...view, look: other })))}
+          {...inPlace(libraryAddress(view, { look: other, cursor: view.cursor }))}
           icon={<OtherIcon {...look} />}
         >
           {looks(other)}

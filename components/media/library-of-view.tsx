@@ -6,16 +6,20 @@ import { PendingKeys } from "#components/list/pending-keys.tsx";
 import { Undeleted } from "#components/list/undeleted.tsx";
 import { useFocusKept } from "#components/list/use-focus-kept.ts";
 import { NotThere } from "#components/ui/not-there.tsx";
-import { mediaListId } from "#lib/browser/send/refusals.ts";
-import type { ServedMedia } from "#lib/content/media/media-found.ts";
-import { isPartOfMedia, type MediaView } from "#lib/content/media/media-view.ts";
+import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
+import { usePolling } from "#lib/browser/media/use-polling.ts";
+import { browserSend } from "#lib/browser/send/send.ts";
+import type { MediaView } from "#lib/collection/of/media.ts";
+import { type MediaPage, mediaListId, mediaOf } from "#lib/collection/of/media.ts";
+import type { ServedPage } from "#lib/collection/page.ts";
+import { isMediaUnderWay } from "#lib/content/media/media-state.ts";
 import { LibraryBody } from "./library-body.tsx";
 import { useLibraryDesk } from "./library-desk.tsx";
 import { LibraryHead } from "./library-head.tsx";
 import { LibraryTools } from "./library-tools.tsx";
 import { libraryAddress } from "./media-place.ts";
 import type { LibrarySubject } from "./media-subject.ts";
-import { useLibraryPage } from "./use-library-page.ts";
+import { useArrivals } from "./use-arrivals.ts";
 
 const ChosenFiles = dynamic(
   () => import("./chosen-files.tsx").then((lazy) => lazy.ChosenFiles).catch(() => NotThere),
@@ -42,7 +46,7 @@ const LibraryProblem = dynamic(
 
 interface LibraryOfViewProps {
   subject: LibrarySubject;
-  served: ServedMedia;
+  served: ServedPage<MediaPage>;
   view: MediaView;
   /** The file that is open beside the list. */
   openId: string | undefined;
@@ -50,11 +54,13 @@ interface LibraryOfViewProps {
 
 /** One view of the photos and files, kept up to date; what was there stays, marked, when it cannot be. */
 export function LibraryOfView({ subject, served, view, openId }: LibraryOfViewProps) {
-  const { page, isLeaving, problem, isThis, isWaiting, held, all, retry } = useLibraryPage({
-    subject,
-    served,
-    view,
+  const collection = mediaOf(subject);
+  const { page, isLeaving, problem, isCurrent, isWaiting, cached, all, retry } = useCollectionPage({
+    ...{ collection, view, served },
+    send: browserSend,
+    refreshInterval: usePolling(({ page: { items } }) => items.some(isMediaUnderWay)),
   });
+  useArrivals(retry);
   const [isSearching, setSearching] = useState(view.search !== "");
   const list = useRef<HTMLDivElement>(null);
   const showSearch = () => {
@@ -74,16 +80,17 @@ export function LibraryOfView({ subject, served, view, openId }: LibraryOfViewPr
   }, [desk, page]);
   useFocusKept(list, page);
   const hasRows = page !== undefined && page.items.length > 0;
-  const isEmpty = page !== undefined && !hasRows && !isLeaving && !isPartOfMedia({ ...view, mine: false });
-  const turned = hasRows ? page : page === undefined ? held?.page : undefined;
-  const total = isThis || !problem ? page?.totalCount : undefined;
+  const isEmpty =
+    page !== undefined && !hasRows && !isLeaving && !collection.isPart({ ...view, mine: false });
+  const turned = hasRows ? page : page === undefined ? cached?.page : undefined;
+  const total = isCurrent || !problem ? page?.totalCount : undefined;
   return (
     <div className="list library-main" ref={list} {...(isPicking && { "data-picking": "" })}>
       <div className="list-page">
         <LibraryHead {...{ total, all, isEmpty }} onSearch={showSearch} />
         <LibraryTools {...{ subject, view, isEmpty, isSearching }} />
         <Undeleted listId={mediaListId} />
-        {problem && <LibraryProblem {...{ view, problem, retry }} rows={rowsOf(hasRows, isThis)} />}
+        {problem && <LibraryProblem {...{ view, problem, retry }} rows={rowsOf(hasRows, isCurrent)} />}
         <LibraryBody
           {...{ subject, view, page, isLeaving, openId }}
           hasProblem={problem !== undefined}
@@ -98,7 +105,7 @@ export function LibraryOfView({ subject, served, view, openId }: LibraryOfViewPr
           addressAt={(place) =>
             libraryAddress(view, { searchIn: turned.searchIn ?? view.searchIn, ...place })
           }
-          isBusy={!isThis}
+          isBusy={!isCurrent}
         />
       )}
       <PendingKeys />
@@ -108,7 +115,7 @@ export function LibraryOfView({ subject, served, view, openId }: LibraryOfViewPr
   );
 }
 
-function rowsOf(hasRows: boolean, isThis: boolean): "none" | "these" | "before" {
+function rowsOf(hasRows: boolean, isCurrent: boolean): "none" | "these" | "before" {
   if (!hasRows) return "none";
-  return isThis ? "these" : "before";
+  return isCurrent ? "these" : "before";
 }

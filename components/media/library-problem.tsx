@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { inPlace } from "#components/list/in-place.ts";
 import { ProblemBanner } from "#components/list/problem-banner.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import type { MediaView } from "#lib/content/media/media-view.ts";
+import type { MediaView } from "#lib/collection/of/media.ts";
 import type { Problem } from "#lib/content/space-problem.ts";
 import { libraryAddress } from "./media-place.ts";
 

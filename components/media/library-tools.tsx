@@ -3,13 +3,8 @@ import { useTranslations } from "next-intl";
 import { inPlace } from "#components/list/in-place.ts";
 import { SearchField } from "#components/list/search-field.tsx";
 import { Segmented, SegmentLink } from "#components/ui/segmented.tsx";
+import { type MediaView, mediaLooks } from "#lib/collection/of/media.ts";
 import { mediaKindNames } from "#lib/content/media/media-kinds.ts";
-import {
-  changedMediaView,
-  type MediaView,
-  mediaLooks,
-  mediaViewSearch,
-} from "#lib/content/media/media-view.ts";
 import { paths } from "#lib/paths.ts";
 import { LibraryMore } from "./library-more.tsx";
 import { libraryAddress } from "./media-place.ts";
@@ -79,8 +74,8 @@ function Kinds({ view }: { view: MediaView }) {
 function Find({ subject, view, isSearching }: Omit<LibraryToolsProps, "isEmpty">) {
   const t = useTranslations("media");
   const show = (search: string) => {
-    const changed = changedMediaView(view, { search, searchIn: [`title.${subject.localeId}`] });
-    window.history.replaceState(null, "", paths.media(mediaViewSearch(changed)));
+    const href = libraryAddress(view, { search, searchIn: [`title.${subject.localeId}`] });
+    window.history.replaceState(null, "", href);
   };
   return (
     <search className="library-find" {...(isSearching && { "data-open": "" })}>
@@ -97,7 +92,7 @@ function Looks({ view }: { view: MediaView }) {
     <Segmented label={t("look")} className="library-looks">
       {mediaLooks.map((look) => {
         const Icon = icons[look];
-        const href = paths.media(mediaViewSearch({ ...view, look }));
+        const href = libraryAddress(view, { look, cursor: view.cursor });
         return (
           <SegmentLink
             key={look}

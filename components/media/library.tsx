@@ -3,9 +3,9 @@
 import dynamic from "next/dynamic";
 import { usePathname, useSearchParams } from "next/navigation";
 import { NotThere } from "#components/ui/not-there.tsx";
-import { searchOf } from "#lib/content/list/view-parts.ts";
-import type { ServedMedia } from "#lib/content/media/media-found.ts";
-import { readMediaView } from "#lib/content/media/media-view.ts";
+import { type MediaPage, mediaOf } from "#lib/collection/of/media.ts";
+import type { ServedPage } from "#lib/collection/page.ts";
+import { searchOf } from "#lib/collection/view.ts";
 import type { Media } from "#lib/space/media.ts";
 import { LibraryDeskProvider } from "./library-desk.tsx";
 import { LibraryOfView } from "./library-of-view.tsx";
@@ -22,14 +22,14 @@ const FilePanel = dynamic(() =>
 
 interface LibraryProps {
   subject: LibrarySubject;
-  served: ServedMedia;
+  served: ServedPage<MediaPage>;
   /** The file that the address opened when the page was asked for. */
   file: Media | undefined;
 }
 
 /** Photos and files. The address is the view, and the file that is open beside it. */
 export function Library({ subject, served, file }: LibraryProps) {
-  const address = readMediaView(searchOf(useSearchParams()), subject.localeIds);
+  const address = mediaOf(subject).readView(searchOf(useSearchParams()));
   const mediaId = mediaIdAt(usePathname());
   if ("problem" in address) return <AddressProblem problem={address.problem} />;
   const { view } = address;

@@ -1,4 +1,5 @@
-import { mediaListId, wasRefused } from "#lib/browser/send/refusals.ts";
+import { wasRefused } from "#lib/browser/send/refusals.ts";
+import { mediaListId } from "#lib/collection/of/media.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { LibrarySubject } from "./media-subject.ts";
 

@@ -1,20 +1,15 @@
 import { whenHeard } from "#lib/browser/when-heard.ts";
-import {
-  changedMediaView,
-  type MediaView,
-  type MediaViewChange,
-  mediaViewSearch,
-} from "#lib/content/media/media-view.ts";
-import { paths } from "#lib/paths.ts";
+import { type MediaView, mediaOf } from "#lib/collection/of/media.ts";
+import { changedView } from "#lib/collection/view.ts";
+
+// An address is the same whoever asks.
+const { address, fileAddress } = mediaOf({ memberId: "", localeIds: [] });
+
+export { fileAddress };
 
 /** The address of another view, from its first page. */
-export function libraryAddress(view: MediaView, change: MediaViewChange): string {
-  return paths.media(mediaViewSearch(changedMediaView(view, change)));
-}
-
-/** The address of one file within a view, which stays as it is. */
-export function fileAddress(view: MediaView, mediaId: string): string {
-  return paths.oneMedia(mediaId, mediaViewSearch(view));
+export function libraryAddress(view: MediaView, change: Partial<MediaView>): string {
+  return address(changedView(view, change));
 }
 
 /** Whose file an address of ours opens, if any. */
@@ -43,7 +38,7 @@ export function openFile(view: MediaView, mediaId: string): void {
 /** Leads back to the list as it was left. */
 export function closeFile(view: MediaView): void {
   if (isFromList()) window.history.back();
-  else window.history.replaceState(null, "", paths.media(mediaViewSearch(view)));
+  else window.history.replaceState(null, "", address(view));
 }
 
 function isFromList(): boolean {

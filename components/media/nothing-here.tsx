@@ -4,7 +4,7 @@ import { goInPlace, inPlace } from "#components/list/in-place.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { UploadButton } from "#components/upload/upload-button.tsx";
-import type { MediaView } from "#lib/content/media/media-view.ts";
+import type { MediaView } from "#lib/collection/of/media.ts";
 import { paths } from "#lib/paths.ts";
 
 /** Nothing at all, nothing of mine, or nothing that fits: what would be here, and the next step. */

@@ -4,7 +4,7 @@ import { inPlace } from "#components/list/in-place.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuLabel, MenuLink } from "#components/ui/menu-item.tsx";
-import { type MediaView, mediaOrderName, mediaOrders } from "#lib/content/media/media-view.ts";
+import { type MediaView, mediaOrderName, mediaOrders } from "#lib/collection/of/media.ts";
 import { libraryAddress } from "./media-place.ts";
 import type { LibrarySubject } from "./media-subject.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Time } from "#components/ui/time.tsx";
-import type { MemberNames } from "#lib/content/space-members.ts";
+import type { MemberNames } from "#lib/collection/of/members.ts";
 import type { SpaceMembership } from "#lib/space/space-membership.ts";
 
 interface ChangedByProps {

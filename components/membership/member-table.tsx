@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { MembersPage } from "#lib/content/space-members.ts";
+import type { MembersPage } from "#lib/collection/of/members.ts";
 import type { SpaceMembership } from "#lib/space/space-membership.ts";
 import { MemberRow } from "./member-row.tsx";
 import type { SpaceDesk } from "./space-desk.ts";

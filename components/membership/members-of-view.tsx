@@ -1,18 +1,12 @@
 import { type ReactNode, useRef, useState } from "react";
-import { goInPlace } from "#components/list/in-place.ts";
 import { Pager } from "#components/list/pager.tsx";
-import { membersListId } from "#lib/browser/console/member-removals.ts";
-import { useMembers } from "#lib/browser/console/use-members.ts";
+import { consoleSend } from "#lib/browser/console/console-send.ts";
+import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
-import { pageSizes } from "#lib/content/list/view-parts.ts";
-import {
-  type MembersView,
-  membersAsked,
-  membersSearch,
-  type ServedMembers,
-  userName,
-} from "#lib/content/space-members.ts";
-import { paths } from "#lib/paths.ts";
+import { type MembersPage, membersListId, membersOf } from "#lib/collection/of/members.ts";
+import type { ServedPage } from "#lib/collection/page.ts";
+import { changedView, pageSizes, type View } from "#lib/collection/view.ts";
+import { userName } from "#lib/content/space-members.ts";
 import type { SpaceMembership } from "#lib/space/space-membership.ts";
 import { AddMember } from "./add-member.tsx";
 import { focusRow, rowAfter } from "./focus-row.ts";
@@ -25,13 +19,12 @@ import { RemoveQuestion } from "./remove-question.tsx";
 import type { SpaceDesk } from "./space-desk.ts";
 import { Unremoved } from "./unremoved.tsx";
 import { useMemberRemoval } from "./use-member-removal.ts";
-import { useShownMembers } from "./use-shown-members.ts";
 import { withMembership } from "./with-membership.ts";
 
 interface MembersOfViewProps {
   desk: SpaceDesk;
-  served: ServedMembers;
-  view: MembersView;
+  served: ServedPage<MembersPage>;
+  view: View;
   switcher: ReactNode;
 }
 
@@ -41,17 +34,12 @@ const [smallestPage] = pageSizes;
 /** One page of members, kept up to date; what was there stays when it cannot be. */
 export function MembersOfView({ desk, served, view, switcher }: MembersOfViewProps) {
   const { spaceId } = desk;
-  const asked = membersAsked(view);
-  const first = asked === served.query ? served : undefined;
-  const held = useMembers(spaceId, view, first?.page);
-  const addressAt = ({ next, prev, size = view.size }: Partial<MembersView>) => {
-    const turn = { ...(next !== undefined && { next }), ...(prev !== undefined && { prev }) };
-    return paths.console.space(spaceId, membersSearch({ size, ...turn }));
-  };
-  const { page, problem, isThis, isWaiting, turned, retry } = useShownMembers({
-    ...{ asked, held, first },
-    leave: () => goInPlace(addressAt({})),
+  const collection = membersOf(spaceId);
+  const { page, problem, isCurrent, isWaiting, cached, update, retry } = useCollectionPage({
+    ...{ collection, view, served },
+    send: consoleSend,
   });
+  const turned = page ?? cached?.page;
   const list = useRef<HTMLDivElement>(null);
   const { question, ask } = useRemoveQuestion(desk);
   const [gone, setGone] = useState<string>();
@@ -71,7 +59,7 @@ export function MembersOfView({ desk, served, view, switcher }: MembersOfViewPro
           <MemberTable
             {...{ desk, page }}
             isBusy={isWaiting}
-            onChanged={(membership) => void held.mutate(withMembership(membership, desk.roles))}
+            onChanged={(membership) => void update(withMembership(membership, desk.roles))}
             onGone={(name) => {
               setGone(name);
               retry();
@@ -81,7 +69,12 @@ export function MembersOfView({ desk, served, view, switcher }: MembersOfViewPro
         )}
       </div>
       {turned && turned.totalCount > smallestPage && (
-        <Pager page={turned} size={view.size} addressAt={addressAt} isBusy={!isThis} />
+        <Pager
+          page={turned}
+          size={view.size}
+          addressAt={(change) => collection.address(changedView(view, change))}
+          isBusy={!isCurrent}
+        />
       )}
       {question}
     </div>

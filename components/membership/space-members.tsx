@@ -5,15 +5,15 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { searchOf } from "#lib/content/list/view-parts.ts";
-import { readMembersView, type ServedMembers } from "#lib/content/space-members.ts";
-import { paths } from "#lib/paths.ts";
+import { type MembersPage, membersOf } from "#lib/collection/of/members.ts";
+import type { ServedPage } from "#lib/collection/page.ts";
+import { searchOf } from "#lib/collection/view.ts";
 import { MembersOfView } from "./members-of-view.tsx";
 import type { SpaceDesk } from "./space-desk.ts";
 
 interface SpaceMembersProps {
   desk: SpaceDesk;
-  served: ServedMembers;
+  served: ServedPage<MembersPage>;
   /** The way to another Space, on a phone. */
   switcher: ReactNode;
 }
@@ -21,9 +21,9 @@ interface SpaceMembersProps {
 /** The members of a Space. The address is the view. */
 export function SpaceMembers(props: SpaceMembersProps) {
   const t = useTranslations("console.problem");
-  const view = readMembersView(searchOf(useSearchParams()));
-  if (view !== undefined) return <MembersOfView {...props} view={view} />;
-  const plain = paths.console.space(props.desk.spaceId);
+  const { readView, plain } = membersOf(props.desk.spaceId);
+  const address = readView(searchOf(useSearchParams()));
+  if ("view" in address) return <MembersOfView {...props} view={address.view} />;
   return (
     <div className="page">
       <EmptyState

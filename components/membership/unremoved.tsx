@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
 import { UndeletedBanner } from "#components/list/undeleted-banner.tsx";
-import { memberRemovals, membersListId } from "#lib/browser/console/member-removals.ts";
+import { memberRemovals } from "#lib/browser/console/member-removals.ts";
 import { type Undeleted, useRemovals } from "#lib/browser/removal/removal-state.ts";
+import { membersListId } from "#lib/collection/of/members.ts";
 import { useMemberRemoval } from "./use-member-removal.ts";
 
 /** After these the same call would be answered the same. */

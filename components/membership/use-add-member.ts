@@ -4,8 +4,8 @@ import { toast } from "#components/ui/toast-store.ts";
 import { type AddOutcome, addMember, rolesProblem } from "#lib/browser/console/add-member.ts";
 import type { ConsoleFailure } from "#lib/browser/console/console-failure.ts";
 import { consoleSend } from "#lib/browser/console/console-send.ts";
-import { membersListId } from "#lib/browser/console/member-removals.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
+import { membersListId } from "#lib/collection/of/members.ts";
 import type { SpaceDesk } from "./space-desk.ts";
 
 interface Typed {

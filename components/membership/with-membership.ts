@@ -1,20 +1,16 @@
-import type { MembersPage } from "#lib/content/space-members.ts";
+import type { CachedPage } from "#lib/browser/list/use-collection-page.ts";
+import type { MembersPage } from "#lib/collection/of/members.ts";
 import type { SpaceMembership, SpaceRole } from "#lib/space/space-membership.ts";
 import { rolesNamed } from "./roles/role-name.ts";
 
-interface HeldMembers {
-  asked: string;
-  page: MembersPage;
-}
-
 /** A page in which one membership is as it is by now; a change is answered with Refers, whose places are known. */
 export function withMembership(changed: SpaceMembership, known: readonly SpaceRole[]) {
-  return (held: HeldMembers | undefined): HeldMembers | undefined =>
-    held && {
-      ...held,
+  return (cached: CachedPage<MembersPage> | undefined): CachedPage<MembersPage> | undefined =>
+    cached && {
+      ...cached,
       page: {
-        ...held.page,
-        items: held.page.items.map((before) =>
+        ...cached.page,
+        items: cached.page.items.map((before) =>
           before.sys.id === changed.sys.id ? joined(before, changed, known) : before,
         ),
       },

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { browserSend } from "#lib/browser/send/send.ts";
-import { listFound } from "#lib/content/list/list-found.ts";
-import { changedLastFirst } from "#lib/content/list/list-order.ts";
-import { searchPlacesOf } from "#lib/content/list/list-search.ts";
+import { contentsOf } from "#lib/collection/of/contents.ts";
+import { findPage } from "#lib/collection/query.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Send } from "#lib/space/send.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -68,13 +67,12 @@ async function ask(
   sought: string,
   { memberId, localeIds, signal }: Asking,
 ): Promise<Found> {
-  const view = {
-    ...({ mine: false, order: changedLastFirst, size: 15, filters: [] } as const),
-    ...{ search: sought, searchIn: searchPlacesOf(type, localeIds) },
-  };
+  const contents = contentsOf({ type, reading: { localeIds }, memberId });
+  const address = contents.readView({ q: sought });
+  if ("problem" in address) return { sought };
   const send: Send = (call) => browserSend({ ...call, signal });
   try {
-    const { items, totalCount } = await listFound(send, type, view, memberId, (query) => ({
+    const { items, totalCount } = await findPage(contents, send, address.view, (query) => ({
       ...query,
       limit: shownMax,
     }));

@@ -6,7 +6,7 @@ import type { Kind } from "#components/ui/kind.ts";
 import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
-import { totalWords } from "#lib/content/list/total-words.ts";
+import { totalWords } from "#lib/collection/total-words.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";

@@ -6,7 +6,7 @@ import { type Console, startConsole } from "./start-console.ts";
 // The browser's own functions, by the portal's own way, at the embedded Space.
 
 let here: Console;
-let found: typeof import("#lib/content/space-members.ts");
+let list: import("#lib/collection/of/members.ts").MembersCollection;
 let browser: {
   addMember: typeof import("#lib/browser/console/add-member.ts")["addMember"];
   changeRoles: typeof import("#lib/browser/console/change-roles.ts")["changeRoles"];
@@ -17,7 +17,7 @@ let linus: ConsoleSend;
 
 beforeAll(async () => {
   here = await startConsole();
-  found = await import("#lib/content/space-members.ts");
+  list = (await import("#lib/collection/of/members.ts")).membersOf("demo");
   space = await import("#lib/space/space-memberships.ts");
   const { addMember } = await import("#lib/browser/console/add-member.ts");
   const { changeRoles } = await import("#lib/browser/console/change-roles.ts");
@@ -60,10 +60,9 @@ async function sendOf(key: string): Promise<ConsoleSend> {
   };
 }
 
-const view = { size: 15 } as const;
 const named = async (name: string) => {
   for (let turn = {}; ; ) {
-    const page = await found.membersFound(grace, "demo", { size: 100, ...turn });
+    const page = await list.find(grace, { limit: 100, ...turn });
     const there = page.items.find(({ sys }) => sys.user.name === name);
     if (there !== undefined || page.next === undefined) return there;
     turn = { next: page.next };
@@ -106,7 +105,7 @@ test("two change the same roles: the second sees both sides, by whom, and its ch
   const second = await change(grace, id, version, "viewer", "editor");
   if (second.kind !== "conflict") throw new Error(second.kind);
   expect(second.theirs.roles.map(({ sys }) => sys.id)).toEqual(["editor"]);
-  const page = await found.membersFound(grace, "demo", view);
+  const page = await list.find(grace, { limit: 15 });
   expect(page.names[second.theirs.sys.updatedBy?.sys.id ?? ""]).toBe("Linus Falk");
   const mine = await change(grace, id, second.theirs.sys.version, "viewer", "editor");
   expect(mine.kind).toBe("changed");
@@ -138,7 +137,7 @@ test("a long list comes page by page, and who changed something has a name altho
   let turn = {};
   let pages = 0;
   for (; ; pages++) {
-    const page = await found.membersFound(grace, "demo", { ...view, ...turn });
+    const page = await list.find(grace, { limit: 15, ...turn });
     seen.push(...page.items.map(({ sys }) => sys.id));
     for (const { sys } of page.items) expect(page.names[sys.updatedBy?.sys.id ?? ""]).toBe("Grace Oh");
     if (page.next === undefined) break;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listFound } from "#lib/content/list/list-found.ts";
-import { type ListView, readListView } from "#lib/content/list/list-view.ts";
-import type { Search } from "#lib/content/list/view-parts.ts";
+import { type ContentsView, contentsOf } from "#lib/collection/of/contents.ts";
+import { findPage } from "#lib/collection/query.ts";
+import type { Search } from "#lib/collection/view.ts";
 import { type FilterKind, filterKinds, operatorRow } from "#lib/fields/filter/filter-kinds.ts";
 import { joinList } from "#lib/fields/filter/filter-list.ts";
 import { type Operator, operators } from "#lib/fields/filter/filter-operator.ts";
@@ -12,6 +12,7 @@ import { matches } from "./plain-match.ts";
 import { sampleType } from "./sample-type.ts";
 
 const localeIds = ["en-US", "ko-KR"];
+const contents = contentsOf({ type: sampleType, reading: { localeIds }, memberId: "nobody" });
 const fields = filterFieldsOf(sampleType, localeIds);
 let space: MatrixSpace;
 
@@ -27,7 +28,7 @@ describe.each(fields.map((field) => [field.key, field] as const))("%s", (_, fiel
     if (isKnown) expect(values.length).toBeGreaterThan(0);
     for (const value of isKnown ? values : ["1"]) {
       const name = filterName({ key: field.key, operator, value });
-      const reading = readListView({ [name]: value }, { type: sampleType, localeIds });
+      const reading = contents.readView({ [name]: value });
       if (!isKnown) {
         const reason = field.kind === "closed" ? "closed" : "operator";
         expect(reading).toMatchObject({ problem: { reason, operator } });
@@ -39,7 +40,7 @@ describe.each(fields.map((field) => [field.key, field] as const))("%s", (_, fiel
       );
       expect(reading, `${name}=${value}`).toHaveProperty("view");
       if (!("view" in reading)) return;
-      const page = await listFound(space.send, sampleType, reading.view, "nobody");
+      const page = await findPage(contents, space.send, reading.view);
       expect(names(page.items.map(({ sys }) => sys.id)), `${name}=${value}`).toEqual(
         names(expected.map(({ id }) => id)),
       );
@@ -78,20 +79,20 @@ test("a condition that is no value of its kind is refused with the field, here a
     "sys.createdAt[gt]": "yesterday",
   };
   for (const [name, value] of Object.entries(odd)) {
-    const reading = readListView({ [name]: value }, { type: sampleType, localeIds });
+    const reading = contents.readView({ [name]: value });
     expect(reading, name).toMatchObject({ problem: { reason: "value", value } });
     expect(await refusedBySpace(name, String(value)), name).toBe(true);
   }
 });
 
 describe("a search", () => {
-  const view = (search: string, more: Search = {}): ListView => {
-    const reading = readListView({ q: search, ...more }, { type: sampleType, localeIds });
+  const view = (search: string, more: Search = {}): ContentsView => {
+    const reading = contents.readView({ q: search, ...more });
     if (!("view" in reading)) throw new Error(`No view: ${JSON.stringify(reading)}`);
     return reading.view;
   };
   const find = async (search: string, more: Search = {}) => {
-    const page = await listFound(space.send, sampleType, view(search, more), "nobody");
+    const page = await findPage(contents, space.send, view(search, more));
     return { found: names(page.items.map(({ sys }) => sys.id)), in: page.searchIn?.[0] };
   };
 
@@ -115,7 +116,7 @@ describe("a search", () => {
     expect((await find("새벽".normalize("NFD"))).found).toEqual(["Tide at dawn"]);
   });
   test("walks on where it was found", async () => {
-    const first = await listFound(space.send, sampleType, view("tid"), "nobody", (query) => ({
+    const first = await findPage(contents, space.send, view("tid"), (query) => ({
       ...query,
       limit: 1,
     }));
@@ -135,10 +136,10 @@ describe("a search", () => {
       expect((await find("bean")).found).toEqual([]);
     });
     test("is told so by the Space, and patterns and distances are refused there", async () => {
-      const page = await listFound(space.send, sampleType, view(""), "nobody");
+      const page = await findPage(contents, space.send, view(""));
       expect(page.advancedSearch).toBe(false);
       const near = view("", { "fields.place.en-US[near]": "128.5,38.3,50" });
-      await expect(listFound(space.send, sampleType, near, "nobody")).rejects.toMatchObject({
+      await expect(findPage(contents, space.send, near)).rejects.toMatchObject({
         code: "AdvancedSearchUnavailable",
       });
     });

@@ -33,6 +33,7 @@ export const componentRooms: readonly Room[] = Object.entries(subjects).map(([su
     "lib/browser",
     "lib/fields",
     "lib/content",
+    "lib/collection",
     "lib/space",
     "lib/space-file/words",
     "lib/brand",

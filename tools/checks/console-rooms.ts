@@ -12,6 +12,7 @@ export const consoleRooms: readonly Room[] = [
       "lib/space-file",
       "lib/fields",
       "lib/content",
+      "lib/collection",
       "lib/paths",
       "lib/session/console/platform-user",
       "lib/messages",

@@ -18,6 +18,7 @@ export const importTable: readonly Room[] = [
       "lib/space-file",
       "lib/fields",
       "lib/content",
+      "lib/collection",
       "lib/paths",
       "lib/session/member",
       "lib/messages",
@@ -28,7 +29,7 @@ export const importTable: readonly Room[] = [
   ...componentRooms,
   {
     files: ["lib/browser/**"],
-    mayImport: ["lib/space", "lib/fields", "lib/content", "lib/paths"],
+    mayImport: ["lib/space", "lib/fields", "lib/content", "lib/collection", "lib/paths"],
     mayImportTypesOf: ["lib/space-file", "scripts/test/whole"],
     inBrowser: true,
   },
@@ -100,6 +101,12 @@ export const importTable: readonly Room[] = [
   {
     files: ["lib/brand/**"],
     mayImport: ["lib/color"],
+    mayImportTypesOf: ["lib/space-file"],
+    inBrowser: true,
+  },
+  {
+    files: ["lib/collection/**"],
+    mayImport: ["lib/fields", "lib/content", "lib/space", "lib/paths"],
     mayImportTypesOf: ["lib/space-file"],
     inBrowser: true,
   },
@@ -208,6 +215,7 @@ export const importTable: readonly Room[] = [
     mayImport: [
       "lib/fields",
       "lib/content",
+      "lib/collection",
       "lib/space",
       "lib/space-file/schema",
       "lib/space-file/pull/pulled-field",

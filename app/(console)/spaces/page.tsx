@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { OwnSpaces } from "#components/membership/own-spaces.tsx";
-import { readTurn, type Search } from "#lib/content/list/view-parts.ts";
+import { readCursor, type Search } from "#lib/collection/view.ts";
 import { paths } from "#lib/paths.ts";
 import { requireConsoleUser } from "#lib/session/console/platform-user.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
@@ -18,9 +18,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The platform user's own memberships, with the Spaces that they are in. */
 export default async function SpacesPage({ searchParams }: { searchParams: Promise<Search> }) {
   const { send } = await requireConsoleUser();
-  const turn = readTurn(await searchParams) ?? {};
+  const cursor = readCursor(await searchParams) ?? {};
   const [page, user] = await Promise.all([
-    orDoor(listOwnMemberships(send, { limit: pageSize, ...turn })).catch(firstPageWhenGone),
+    orDoor(listOwnMemberships(send, { limit: pageSize, ...cursor })).catch(firstPageWhenGone),
     ownUser(),
   ]);
   return <OwnSpaces page={page} email={user.email} />;

@@ -3,7 +3,8 @@ import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Shell } from "#components/shell/shell.tsx";
 import { kindsOf } from "#components/ui/kind.ts";
-import { mediaTotal } from "#lib/content/media/media-found.ts";
+import { mediaOf } from "#lib/collection/of/media.ts";
+import { countAll } from "#lib/collection/page.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
 import { memberProfile, requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";
@@ -26,7 +27,7 @@ export default async function ShellLayout({ children }: { children: ReactNode })
         legal: file.brand.legal,
       }}
       kinds={kinds}
-      files={mediaTotal(member.send).catch(nothingWhenRefused)}
+      files={countAll(mediaOf({ memberId: member.id, localeIds: [] }), member.send).catch(nothingWhenRefused)}
       you={{
         id: member.id,
         name: profile?.nickname,

@@ -3,15 +3,15 @@ import { useState } from "react";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
-import type { ListView } from "#lib/content/list/list-view.ts";
-import { totalWords } from "#lib/content/list/total-words.ts";
+import type { ContentsView } from "#lib/collection/of/contents.ts";
+import { totalWords } from "#lib/collection/total-words.ts";
 import type { Content } from "#lib/space/content.ts";
 import { ExportProgress } from "./export-progress.tsx";
 import { type ExportFormat, useExport } from "./use-export.ts";
 
 interface ExportDialogProps {
   subject: ListSubject;
-  view: ListView;
+  view: ContentsView;
   total: number | undefined;
   /** What is chosen; undefined for the whole view. */
   contents: readonly Content[] | undefined;

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
 import type { ExportStep } from "#lib/browser/export/export-run.ts";
-import { totalWords } from "#lib/content/list/total-words.ts";
+import { totalWords } from "#lib/collection/total-words.ts";
 
 const reasons = new Map([
   ["Unreachable", "unreachable"],

@@ -3,8 +3,8 @@ import { createExportRun, type ExportStep } from "#lib/browser/export/export-run
 import { type ExportSink, openSink } from "#lib/browser/export/export-sink.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { onSessionNews } from "#lib/browser/session/session-news.ts";
-import { chosenSources, viewSources } from "#lib/content/export/export-sources.ts";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import { chosenSources, viewSources } from "#lib/collection/export-sources.ts";
+import { type ContentsView, contentsOf } from "#lib/collection/of/contents.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ExportWriter } from "./export-writer.ts";
 
@@ -20,7 +20,7 @@ export interface ExportWork {
 
 interface ExportWorkParts {
   subject: ListSubject;
-  view: ListView;
+  view: ContentsView;
   /** What is chosen; undefined for the whole view. */
   contents: readonly Content[] | undefined;
   writer: ExportWriter;
@@ -40,7 +40,7 @@ export async function openExport(parts: ExportWorkParts): Promise<ExportWork | u
     void sink.abandon();
     throw error;
   }
-  const whole = { type: subject.type, memberId: subject.memberId, view, expands };
+  const whole = { collection: contentsOf(subject), view, expands };
   const sources = contents === undefined ? viewSources(whole, Date.now()) : chosenSources(whole, contents);
   const stop = new AbortController();
   const { run } = createExportRun({

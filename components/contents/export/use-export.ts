@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import type { ExportStep } from "#lib/browser/export/export-run.ts";
+import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { exportName } from "#lib/content/export/export-name.ts";
-import type { ListView } from "#lib/content/list/list-view.ts";
 import type { Content } from "#lib/space/content.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { type ExportWork, openExport } from "./export-work.ts";
@@ -15,7 +15,7 @@ export type ExportState = { kind: "idle" } | { kind: "done"; done: number } | Ex
 
 interface ExportOptions {
   subject: ListSubject;
-  view: ListView;
+  view: ContentsView;
   /** What is chosen; undefined for the whole view. */
   contents: readonly Content[] | undefined;
 }

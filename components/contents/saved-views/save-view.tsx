@@ -6,14 +6,14 @@ import { useState } from "react";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { useDesk } from "../list-desk.tsx";
 
 // Names are on the device, and nobody knows them before the page works.
 const SavedAs = lazyPart(() => import("./saved-as.tsx").then((lazy) => lazy.SavedAs));
 
 /** Gives the view a name; or says the name that it has. */
-export function SaveView({ subject, view }: { subject: ListSubject; view: ListView }) {
+export function SaveView({ subject, view }: { subject: ListSubject; view: ContentsView }) {
   const t = useTranslations("listTools.views");
   const { dialog } = useDesk();
   const [name, setName] = useState<string>();

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { isSavedAs, searchOfView } from "../view-search.ts";
 
 interface SavedAsProps {
   subject: ListSubject;
-  view: ListView;
+  view: ContentsView;
   /** Told the name that the view has on this device, and `undefined` where it has none. */
   onName: (name: string | undefined) => void;
 }
@@ -14,7 +14,7 @@ interface SavedAsProps {
 /** Looks for the name of a view. It shows nothing. */
 export function SavedAs({ subject, view, onName }: SavedAsProps) {
   const { views } = useSavedViews(subject.memberId);
-  const search = searchOfView(view);
+  const search = searchOfView(subject, view);
   const name = views.find((saved) => isSavedAs(saved, subject.type.id, search))?.name;
   useEffect(() => onName(name), [name, onName]);
   return null;

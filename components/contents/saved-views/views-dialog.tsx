@@ -7,13 +7,13 @@ import { Field } from "#components/ui/field.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { viewNameMax, viewsMax } from "#lib/browser/list/view-store.ts";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { isSavedAs, searchOfView } from "../view-search.ts";
 import { SavedViewRow } from "./saved-view-row.tsx";
 
 interface ViewsDialogProps {
   subject: ListSubject;
-  view: ListView;
+  view: ContentsView;
   isOpen: boolean;
   close: () => void;
 }
@@ -26,7 +26,7 @@ export function ViewsDialog({ subject, view, isOpen, close }: ViewsDialogProps) 
   const { views, save, rename, remove } = useSavedViews(subject.memberId);
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<"empty" | "full" | "unkept">();
-  const search = searchOfView(view);
+  const search = searchOfView(subject, view);
   const ofType = views.filter(({ contentTypeId }) => contentTypeId === subject.type.id);
   const current = ofType.find((saved) => isSavedAs(saved, subject.type.id, search));
 

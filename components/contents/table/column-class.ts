@@ -1,4 +1,4 @@
-import type { Column } from "#lib/content/list/list-columns.ts";
+import type { Column } from "#lib/collection/of/content-columns.ts";
 import { displayKinds } from "#lib/fields/display.ts";
 
 const keptWhenNarrow = 2;

@@ -1,7 +1,7 @@
 "use no memo";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { Column } from "#lib/content/list/list-columns.ts";
+import type { Column } from "#lib/collection/of/content-columns.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 

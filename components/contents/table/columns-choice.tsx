@@ -3,13 +3,13 @@ import { useId, useState } from "react";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
 import { MenuLabel } from "#components/ui/menu-item.tsx";
-import { columnChoices, columnsMax, columnsOf, isPlainColumns } from "#lib/content/list/list-columns.ts";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import { columnChoices, columnsMax, columnsOf, isPlainColumns } from "#lib/collection/of/content-columns.ts";
+import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { useColumnName } from "./column-name.tsx";
 
 interface ColumnsChoiceProps {
   subject: ListSubject;
-  view: ListView;
+  view: ContentsView;
   onChoose: (keys: readonly string[]) => void;
 }
 

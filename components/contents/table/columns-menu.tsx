@@ -8,7 +8,7 @@ import { blocksOf } from "#components/list/menu-blocks.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { Menu } from "#components/ui/menu.tsx";
-import type { ListView } from "#lib/content/list/list-view.ts";
+import type { ContentsView } from "#lib/collection/of/contents.ts";
 
 const menuId = "list-columns";
 
@@ -19,7 +19,7 @@ const ColumnsChoice = lazyPart(
 
 interface ColumnsMenuProps {
   subject: ListSubject;
-  view: ListView;
+  view: ContentsView;
   onChoose: (keys: readonly string[]) => void;
 }
 

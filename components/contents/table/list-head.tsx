@@ -9,8 +9,8 @@ import { Kbd } from "#components/ui/kbd.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { useRefused } from "#lib/browser/send/refusals.ts";
-import type { ListView } from "#lib/content/list/list-view.ts";
-import { totalWords } from "#lib/content/list/total-words.ts";
+import type { ContentsView } from "#lib/collection/of/contents.ts";
+import { totalWords } from "#lib/collection/total-words.ts";
 import { oneOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
@@ -19,7 +19,7 @@ import { Whose } from "../whose.tsx";
 
 interface ListHeadProps {
   subject: ListSubject;
-  view: ListView;
+  view: ContentsView;
   /** How many the view has, and how many there are at all, where that is more. */
   total: number | undefined;
   all: number | undefined;

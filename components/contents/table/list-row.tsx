@@ -6,7 +6,7 @@ import { isPhone } from "#components/list/phone.ts";
 import { RowCheck } from "#components/list/row-check.tsx";
 import { leaveList } from "#lib/browser/list/use-list-return.ts";
 import { useEager } from "#lib/browser/use-eager.ts";
-import type { Column } from "#lib/content/list/list-columns.ts";
+import type { Column } from "#lib/collection/of/content-columns.ts";
 import { summaryOf, titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";

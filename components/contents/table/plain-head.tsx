@@ -1,4 +1,4 @@
-import type { Column } from "#lib/content/list/list-columns.ts";
+import type { Column } from "#lib/collection/of/content-columns.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { columnClass } from "./column-class.ts";
 import { ColumnName } from "./column-name.tsx";

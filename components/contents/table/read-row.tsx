@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { leaveList } from "#lib/browser/list/use-list-return.ts";
-import { listIdAt } from "#lib/content/list/list-place.ts";
+import { contentsId } from "#lib/collection/of/contents.ts";
 import { summaryOf, titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
@@ -12,7 +12,7 @@ import { RowPicture } from "./row-picture.tsx";
 /** One thing to read, in the reading room's list of its type. */
 export function ReadRow({ subject, content }: { subject: ListSubject; content: Content }) {
   const t = useTranslations("list");
-  const { type, place, reading } = subject;
+  const { type, reading } = subject;
   const { id } = content.sys;
   const title = titleOf(content, reading);
   const summary =
@@ -26,7 +26,7 @@ export function ReadRow({ subject, content }: { subject: ListSubject; content: C
             href={paths.reading(type.id, id)}
             prefetch={false}
             data-content-id={id}
-            onNavigate={() => leaveList(listIdAt(place, type.id), id)}
+            onNavigate={() => leaveList(contentsId("readings", type.id), id)}
           >
             <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
           </Link>

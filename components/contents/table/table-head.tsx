@@ -6,16 +6,17 @@ import type { ReactNode } from "react";
 import { showView } from "#components/filter/show-view.ts";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { PageCheck } from "#components/list/page-check.tsx";
-import { type Column, columnOrderKey, sortOf } from "#lib/content/list/list-columns.ts";
-import { nextOrder } from "#lib/content/list/list-order.ts";
-import { changedView, type ListView } from "#lib/content/list/list-view.ts";
+import { type Column, columnOrderKey, sortOf } from "#lib/collection/of/content-columns.ts";
+import { nextOrder } from "#lib/collection/of/content-orders.ts";
+import type { ContentsView } from "#lib/collection/of/contents.ts";
+import { changedView } from "#lib/collection/view.ts";
 import { useDesk } from "../list-desk.tsx";
 import { columnClass } from "./column-class.ts";
 import { ColumnName } from "./column-name.tsx";
 
 interface TableHeadProps {
   subject: ListSubject;
-  view: ListView;
+  view: ContentsView;
   columns: readonly Column[];
 }
 
@@ -46,7 +47,7 @@ export function TableHead({ subject, view, columns }: TableHeadProps) {
 
 interface HeadProps {
   subject: ListSubject;
-  view: ListView;
+  view: ContentsView;
   column: Column | "title";
   className?: string;
 }

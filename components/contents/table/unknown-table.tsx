@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { CellValue } from "#components/fields/cell.tsx";
 import { Time } from "#components/ui/time.tsx";
-import { type Column, columnsOf } from "#lib/content/list/list-columns.ts";
+import { type Column, columnsOf } from "#lib/collection/of/content-columns.ts";
 import { displayOf } from "#lib/fields/display.ts";
 import { type Reading, valueIn } from "#lib/fields/reading.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { FoundPage } from "#lib/content/list/list-found.ts";
+import type { ContentsPage } from "#lib/collection/of/contents.ts";
 import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
 import { splitList } from "#lib/fields/filter/filter-list.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
@@ -17,7 +17,7 @@ interface FilterValueProps {
   subject: FilterSubject;
   field: FilterField;
   filter: ListFilter;
-  page: FoundPage | undefined;
+  page: ContentsPage | undefined;
 }
 
 /** What a condition compares with, in words. */

@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { useMembersSeen } from "#lib/browser/content/use-members-seen.ts";
-import type { FoundPage } from "#lib/content/list/list-found.ts";
+import type { ContentsPage } from "#lib/collection/of/contents.ts";
 import { Entries } from "./entries.tsx";
 import type { FilterSubject } from "./filter-subject.ts";
 
 interface MemberNamesProps {
   subject: FilterSubject;
-  page: FoundPage | undefined;
+  page: ContentsPage | undefined;
   ids: readonly string[];
 }
 

@@ -6,11 +6,11 @@ import { Button } from "#components/ui/button.tsx";
 import { NotThere } from "#components/ui/not-there.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
+import { reloadPages } from "#lib/browser/list/use-collection-page.ts";
 import { useMedia } from "#lib/browser/media/use-media.ts";
-import { reloadMediaLists } from "#lib/browser/media/use-media-list.ts";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
+import { type MediaView, mediaListId } from "#lib/collection/of/media.ts";
 import { mediaName } from "#lib/content/media/media-name.ts";
-import type { MediaView } from "#lib/content/media/media-view.ts";
 import { problemOf } from "#lib/content/space-problem.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
@@ -72,7 +72,7 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
           {...{ subject, view, media }}
           onChanged={(changed) => {
             void mutate(changed, { revalidate: false });
-            reloadMediaLists();
+            reloadPages(mediaListId);
           }}
         />
       )}

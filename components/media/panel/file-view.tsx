@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMediaUses } from "#lib/browser/media/use-media-uses.ts";
-import type { MediaView } from "#lib/content/media/media-view.ts";
+import type { MediaView } from "#lib/collection/of/media.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { LibrarySubject } from "../media-subject.ts";

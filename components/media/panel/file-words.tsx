@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
-import { mediaListId, useRefused } from "#lib/browser/send/refusals.ts";
+import { useRefused } from "#lib/browser/send/refusals.ts";
+import { mediaListId } from "#lib/collection/of/media.ts";
 import { wordFields } from "#lib/content/media/media-words.ts";
 import type { Media } from "#lib/space/media.ts";
 import { isOwn } from "../may.ts";

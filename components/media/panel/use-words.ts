@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { hearEarly, takeEarly } from "#lib/browser/early-typing.ts";
 import { keepWords, keptWords } from "#lib/browser/media/kept-words.ts";
 import { type SaveProblem, saveWords } from "#lib/browser/media/save-words.ts";
-import { mediaListId, rememberRefusal } from "#lib/browser/send/refusals.ts";
+import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import { useWasServed } from "#lib/browser/use-was-served.ts";
+import { mediaListId } from "#lib/collection/of/media.ts";
 import {
   type MediaWords,
   type WordSlot,

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { changeRoles, type RolesOutcome } from "#lib/browser/console/change-roles.ts";
 import { consoleSend } from "#lib/browser/console/console-send.ts";
-import { membersListId } from "#lib/browser/console/member-removals.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
+import { membersListId } from "#lib/collection/of/members.ts";
 import type { SpaceMembership } from "#lib/space/space-membership.ts";
 import { focusRow } from "../focus-row.ts";
 import { useRoleDraft } from "./use-role-draft.ts";

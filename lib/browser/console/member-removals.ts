@@ -1,3 +1,4 @@
+import { membersListId } from "#lib/collection/of/members.ts";
 import { type ConsoleSend, deleteMembership, readMembership } from "#lib/space/space-memberships.ts";
 import { createDelayedRemoval, type DelayedRemoval } from "../removal/delayed-removal.ts";
 import { pageRemovalState } from "../removal/removal-state.ts";
@@ -6,18 +7,11 @@ import { rememberRefusal } from "../send/refusals.ts";
 import { sendWhenLeaving } from "../send/send-when-leaving.ts";
 import { consoleSend } from "./console-send.ts";
 
-const prefix = "@members:";
-
-/** Where the members of a Space stand in the place of a list: a name that no type has. */
-export function membersListId(spaceId: string): string {
-  return prefix + spaceId;
-}
-
 const leavingSend: ConsoleSend = (call) => consoleSend({ ...call, keepalive: true });
 
 const removals = createDelayedRemoval(async ({ listId, id }, isLeaving) => {
   const send = isLeaving ? leavingSend : consoleSend;
-  const place = { spaceId: listId.slice(prefix.length), membershipId: id };
+  const place = { spaceId: listId.slice(membersListId("").length), membershipId: id };
   const end = await removed(
     () => deleteMembership(send, place),
     () => readMembership(send, place),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FoundPage } from "#lib/content/list/list-found.ts";
+import type { ContentsPage } from "#lib/collection/of/contents.ts";
 import type { ListLeft } from "./list-return.ts";
 import { pagesBeside, stepsFrom } from "./list-steps.ts";
 
@@ -11,7 +11,7 @@ const sys = {
   updatedAt: "2026-11-15T19:30:00.000Z",
   version: 1,
 };
-const page = (ids: string, cursors: { next?: string; prev?: string } = {}): FoundPage => ({
+const page = (ids: string, cursors: { next?: string; prev?: string } = {}): ContentsPage => ({
   limit: 3,
   totalCount: 9,
   items: [...ids].map((id) => ({ sys: { ...sys, id }, fields: {} })),

@@ -1,4 +1,4 @@
-import type { FoundPage } from "#lib/content/list/list-found.ts";
+import type { ContentsPage } from "#lib/collection/of/contents.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ListLeft } from "./list-return.ts";
 
@@ -14,12 +14,12 @@ export interface Steps {
 
 /** The pages beside a page, as far as they are here. */
 export interface Beside {
-  previous?: FoundPage | undefined;
-  next?: FoundPage | undefined;
+  previous?: ContentsPage | undefined;
+  next?: ContentsPage | undefined;
 }
 
 /** `left` names the item that is shown; undefined when its page of the list does not hold it any more. */
-export function stepsFrom(left: ListLeft, page: FoundPage, beside: Beside = {}): Steps | undefined {
+export function stepsFrom(left: ListLeft, page: ContentsPage, beside: Beside = {}): Steps | undefined {
   const at = page.items.findIndex(({ sys }) => sys.id === left.contentId);
   if (at === -1) return undefined;
   const to = (content: Content | undefined, list: ListLeft | undefined): ListLeft | undefined =>
@@ -36,7 +36,7 @@ export function stepsFrom(left: ListLeft, page: FoundPage, beside: Beside = {}):
 }
 
 /** The pages whose ends are needed: beside the first item of a page stands the last one of the page before. */
-export function pagesBeside(left: ListLeft, page: FoundPage, beside: Beside = {}) {
+export function pagesBeside(left: ListLeft, page: ContentsPage, beside: Beside = {}) {
   const ends = { first: page.items[0]?.sys.id, last: page.items.at(-1)?.sys.id };
   const before =
     left.offset === undefined || beside.previous === undefined
@@ -53,7 +53,7 @@ export function pagesBeside(left: ListLeft, page: FoundPage, beside: Beside = {}
 function turned(
   left: ListLeft,
   way: "next" | "prev",
-  { [way]: cursor, searchIn: [place] = [] }: FoundPage,
+  { [way]: cursor, searchIn: [place] = [] }: ContentsPage,
   offset: number | undefined,
 ): ListLeft | undefined {
   if (cursor === undefined) return undefined;

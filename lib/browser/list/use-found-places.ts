@@ -1,6 +1,6 @@
 import useSWR from "swr";
 import * as z from "zod/mini";
-import { findByName } from "#lib/content/list/list-found.ts";
+import { findByName } from "#lib/collection/find-by-name.ts";
 import type { Point } from "#lib/fields/location/filter.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";

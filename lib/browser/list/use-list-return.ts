@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useSyncExternalStore } from "react";
 import { mutate } from "swr";
+import type { FoundPage } from "#lib/collection/collection.ts";
 import { putLatest } from "#lib/content/put-latest.ts";
 import { addressThatLedTo, rememberedList, rememberList } from "./list-return.ts";
-import { contentListKey, type HeldPage } from "./use-content-list.ts";
+import { type CachedPage, pageKey } from "./use-collection-page.ts";
 
 const never = () => () => {};
 const here = () => window.location.pathname + window.location.search;
 
 /** The page of a list that is on the screen. */
-let shown: HeldPage | undefined;
+let shown: CachedPage<FoundPage> | undefined;
 /** How many items a list has before a page, by its cursor: known of the last pages that one came to from the first one. */
 const offsets = new Map<string, number>();
 const offsetsMax = 100;
@@ -18,7 +19,7 @@ const setOffset = (cursor: string, offset: number) => putLatest(offsets, cursor,
 export function useListReturn(
   listId: string,
   list: RefObject<HTMLElement | null>,
-  held: HeldPage | undefined,
+  cached: CachedPage<FoundPage> | undefined,
 ): void {
   useEffect(() => {
     const left = rememberedList(listId);
@@ -33,9 +34,9 @@ export function useListReturn(
     row?.scrollIntoView({ block: "nearest" });
   }, [listId, list]);
   useEffect(() => {
-    shown = held;
-    if (held) countAround(held);
-  }, [held]);
+    shown = cached;
+    if (cached) countAround(cached);
+  }, [cached]);
 }
 
 function offsetHere(): number | undefined {
@@ -49,7 +50,7 @@ function cursorHere(): string | undefined {
 }
 
 /** What is counted of this page is counted of those that its cursors lead to. */
-function countAround({ page }: HeldPage): void {
+function countAround({ page }: CachedPage<FoundPage>): void {
   const offset = offsetHere();
   if (offset === undefined) return;
   if (page.next !== undefined) setOffset(page.next, offset + page.items.length);
@@ -65,7 +66,7 @@ export function leaveList(listId: string, contentId: string): void {
   const { scrollTop } = scrollerOf(rowOf(contentId));
   const offset = offsetHere();
   // What the server rendered is held by nobody else.
-  if (shown) void mutate(contentListKey(listId, shown.asked), shown, { revalidate: false });
+  if (shown) void mutate(pageKey(listId, shown.query), shown, { revalidate: false });
   rememberList(listId, {
     address: here(),
     contentId,

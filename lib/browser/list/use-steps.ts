@@ -1,14 +1,13 @@
 import useSWR from "swr";
-import { type FoundPage, listFound } from "#lib/content/list/list-found.ts";
-import { type ListView, listQueryOf, readListView } from "#lib/content/list/list-view.ts";
-import { searchOf } from "#lib/content/list/view-parts.ts";
-import { listQueryString } from "#lib/space/list-query.ts";
+import { type ContentsPage, contentsOf } from "#lib/collection/of/contents.ts";
+import { findPage, queryKey } from "#lib/collection/query.ts";
+import { searchOf } from "#lib/collection/view.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { useRemovals } from "../removal/removal-state.ts";
 import { browserSend } from "../send/send.ts";
 import type { ListLeft } from "./list-return.ts";
 import { pagesBeside, type Steps, stepsFrom } from "./list-steps.ts";
-import { contentListKey, type HeldPage } from "./use-content-list.ts";
+import { type CachedPage, pageKey } from "./use-collection-page.ts";
 import { useLeftList } from "./was-led-to.ts";
 
 /** Of which list an item is shown, and to whom. */
@@ -34,14 +33,21 @@ export function useSteps(subject: StepsSubject): Steps | undefined {
 }
 
 /** The page of a list at an address, without what is being deleted. */
-function usePage(subject: StepsSubject, left: ListLeft | undefined): FoundPage | undefined {
-  const { type, memberId, contentId } = subject;
+function usePage(
+  { contentId, ...subject }: StepsSubject,
+  left: ListLeft | undefined,
+): ContentsPage | undefined {
+  const { type, memberId, localeIds } = subject;
   const { hidden } = useRemovals();
-  const view = left && viewAt(left.address, subject);
-  const asked = view === undefined ? "" : listQueryString(listQueryOf(type, view, memberId));
-  const { data } = useSWR<HeldPage>(
-    view === undefined ? null : contentListKey(type.id, asked),
-    async () => ({ asked, page: await pageOf(subject, view) }),
+  const contents = contentsOf({ type, memberId, reading: { localeIds } });
+  const search = searchOf(new URLSearchParams(left?.address.split("?", 2)[1]));
+  const address = left && contents.readView(search);
+  const view = address && "view" in address ? address.view : undefined;
+  const query = view && queryKey(contents, view);
+  const { data } = useSWR<CachedPage<ContentsPage> | undefined>(
+    query === undefined ? null : pageKey(contents.id, query),
+    async () =>
+      view && query !== undefined ? { query, page: await findPage(contents, browserSend, view) } : undefined,
     {
       revalidateIfStale: false,
       revalidateOnFocus: false,
@@ -51,15 +57,4 @@ function usePage(subject: StepsSubject, left: ListLeft | undefined): FoundPage |
   );
   const stays = (id: string) => id === contentId || !hidden.has(id);
   return data && { ...data.page, items: data.page.items.filter(({ sys }) => stays(sys.id)) };
-}
-
-async function pageOf({ type, memberId }: StepsSubject, view: ListView | undefined): Promise<FoundPage> {
-  if (view === undefined) throw new Error("No list to ask for");
-  return await listFound(browserSend, type, view, memberId);
-}
-
-function viewAt(address: string, { type, localeIds }: StepsSubject): ListView | undefined {
-  const search = searchOf(new URLSearchParams(address.split("?", 2)[1]));
-  const reading = readListView(search, { type, localeIds });
-  return "view" in reading ? reading.view : undefined;
 }

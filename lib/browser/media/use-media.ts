@@ -4,7 +4,7 @@ import type { Media } from "#lib/space/media.ts";
 import { readMedia } from "#lib/space/media-list.ts";
 import { browserSend } from "../send/send.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
-import { usePolling } from "./use-media-list.ts";
+import { usePolling } from "./use-polling.ts";
 
 /** One Media as it is now. `known` is what a list or the server has already; what is being processed is asked for again. */
 export function useMedia(mediaId: string, known: Media | undefined) {

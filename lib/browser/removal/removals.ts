@@ -1,5 +1,6 @@
+import { mediaListId } from "#lib/collection/of/media.ts";
 import type { Send } from "#lib/space/send.ts";
-import { mediaListId, rememberRefusal } from "../send/refusals.ts";
+import { rememberRefusal } from "../send/refusals.ts";
 import { browserSend } from "../send/send.ts";
 import { sendWhenLeaving } from "../send/send-when-leaving.ts";
 import { createDelayedRemoval, type DelayedRemoval } from "./delayed-removal.ts";

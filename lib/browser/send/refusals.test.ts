@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { mediaListId, refusalOf, refusalsAreOf, rememberRefusal, wasRefused } from "./refusals.ts";
+import { mediaListId } from "#lib/collection/of/media.ts";
+import { refusalOf, refusalsAreOf, rememberRefusal, wasRefused } from "./refusals.ts";
 import { setPage } from "./send.ts";
 
 const kept = new Map<string, string>();

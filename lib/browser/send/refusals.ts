@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { mediaListId } from "#lib/collection/of/media.ts";
 import { pageOf } from "./send.ts";
-
-/** Where Media stand in the place of a Content Type: a name that no type has. */
-export const mediaListId = "@media";
 
 /** Others' items apart: an administrator whose role lets nobody else's go may still delete own ones. */
 export type RefusedAction = "create" | "delete" | "deleteOthers" | "update";

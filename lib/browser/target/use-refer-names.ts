@@ -1,5 +1,5 @@
 import useSWR from "swr";
-import { findByName } from "#lib/content/list/list-found.ts";
+import { findByName } from "#lib/collection/find-by-name.ts";
 import { mediaQueries } from "#lib/content/target-search.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { referTo } from "#lib/fields/refer/form.ts";

@@ -1,14 +1,6 @@
 import { patternMax } from "#lib/fields/filter/filter-value.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 
-/** What a view says about a search. */
-interface SearchView {
-  search: string;
-  searchIn: readonly string[];
-  next?: string;
-  prev?: string;
-}
-
 export type Condition = readonly [key: string, value: string];
 
 /** One way to ask for what is looked for; the ways of one place are tried until the Space takes one of them. */
@@ -43,17 +35,15 @@ export function placesFrom(places: readonly string[], first: unknown): readonly 
 
 /**
  * The ways to look for a text, the best first: a name that holds it in upper or lower case, a name that begins with it
- * where the Space has no advanced search, a text that full text finds it in. A page further on is one of the place
- * that the search was found in. None without a search.
+ * where the Space has no advanced search, a text that full text finds it in. None without a search.
  */
 export function searchWays(
-  { displayField }: Pick<ContentType, "displayField">,
-  view: SearchView,
+  displayField: string,
+  { search, searchIn }: { search: string; searchIn: readonly string[] },
 ): SearchWay[] {
-  const text = view.search.normalize("NFC").trim();
+  const text = search.normalize("NFC").trim();
   if (text === "") return [];
-  const isFurtherOn = view.next !== undefined || view.prev !== undefined;
-  return (isFurtherOn ? view.searchIn.slice(0, 1) : view.searchIn).flatMap((place) =>
+  return searchIn.flatMap((place) =>
     place.startsWith(`${displayField}.`)
       ? waysOfName(place, text)
       : [{ place, condition: [`fields.${place}`, text], isAdvanced: true }],

@@ -6,9 +6,11 @@ import { MembersFrame } from "#components/membership/members-frame.tsx";
 import { SpaceMembers } from "#components/membership/space-members.tsx";
 import { SpaceSwitch } from "#components/shell/console/space-switch.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
-import type { Search } from "#lib/content/list/view-parts.ts";
-import { readMembersView, servedMembers, spaceName } from "#lib/content/space-members.ts";
-import { requireConsoleUser } from "#lib/session/console/platform-user.ts";
+import { type MembersPage, membersOf } from "#lib/collection/of/members.ts";
+import { type ServedPage, servePage } from "#lib/collection/page.ts";
+import type { Search } from "#lib/collection/view.ts";
+import { spaceName } from "#lib/content/space-members.ts";
+import { requireConsoleUser, toDoor } from "#lib/session/console/platform-user.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 import type { SpaceMembership } from "#lib/space/space-membership.ts";
 import { listOwnMemberships, listSpaceRoles } from "#lib/space/space-memberships.ts";
@@ -39,11 +41,14 @@ async function members({ params, searchParams }: SpacePageProps) {
   const own = await membershipIn((await params).spaceId);
   if (own === undefined) notFound();
   const { space } = own.sys;
-  const view = readMembersView(await searchParams);
+  const collection = membersOf(space.sys.id);
+  const address = collection.readView(await searchParams);
+  const nothing: ServedPage<MembersPage> = { query: "" };
   const [roles, served] = await Promise.all([
     orDoor(listSpaceRoles(send, space.sys.id)),
-    view === undefined ? { query: "" } : orDoor(servedMembers(send, space.sys.id, view)),
+    "problem" in address ? nothing : servePage(collection, send, address.view),
   ]);
+  if (served.problem?.code === "SessionEnded") await toDoor("token_refused");
   return (
     <ClientMessages namespaces={["console", "list"]}>
       <SpaceMembers

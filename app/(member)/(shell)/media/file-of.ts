@@ -1,5 +1,5 @@
 import { cache } from "react";
-import { servedFile } from "#lib/content/media/media-found.ts";
+import { servedFile } from "#lib/content/media/media-served.ts";
 import { requireMember } from "#lib/session/member.ts";
 
 /** The file that an address names, asked for once a request. */

@@ -5,10 +5,10 @@ import { Library } from "#components/media/library.tsx";
 import { LibraryFrame } from "#components/media/library-frame.tsx";
 import { mediaIdAt } from "#components/media/media-place.ts";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
-import { searchOf } from "#lib/content/list/view-parts.ts";
-import { servedMedia } from "#lib/content/media/media-found.ts";
+import { mediaOf } from "#lib/collection/of/media.ts";
+import { servePage } from "#lib/collection/page.ts";
+import { searchOf } from "#lib/collection/view.ts";
 import { mediaUsePlaces } from "#lib/content/media/media-uses.ts";
-import { readMediaView } from "#lib/content/media/media-view.ts";
 import { titleFieldsOf } from "#lib/content/type-words.ts";
 import { localeForLanguage } from "#lib/fields/reading.ts";
 import { requireMember } from "#lib/session/member.ts";
@@ -38,11 +38,12 @@ async function library() {
   const language = await getLocale();
   const localeIds = locales.map((locale) => locale.id);
   const url = new URL((await headers()).get("x-address") ?? "", "http://portal.invalid");
-  const address = readMediaView(searchOf(url.searchParams), localeIds);
-  const mediaId = mediaIdAt(url.pathname);
   const who = { memberId: member.id, localeIds };
+  const media = mediaOf(who);
+  const address = media.readView(searchOf(url.searchParams));
+  const mediaId = mediaIdAt(url.pathname);
   const [served, isAdmin, file] = await Promise.all([
-    "problem" in address ? { query: "" } : servedMedia(member.send, address.view, who),
+    "problem" in address ? { query: "" } : servePage(media, member.send, address.view),
     isAdministrator(),
     mediaId === undefined ? undefined : fileOf(mediaId),
   ]);

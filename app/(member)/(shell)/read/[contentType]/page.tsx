@@ -6,12 +6,10 @@ import { ReadingList } from "#components/contents/reading-list.tsx";
 import { ReadingBlocks } from "#components/reading/reading-blocks.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { KindIcon } from "#components/ui/kind-icon.tsx";
-import { servedList } from "#lib/content/list/list-served.ts";
-import { readListView } from "#lib/content/list/list-view.ts";
-import type { Search } from "#lib/content/list/view-parts.ts";
-import { askedOf } from "#lib/content/reading/read-view.ts";
+import { readingsOf } from "#lib/collection/of/readings.ts";
+import { servePage } from "#lib/collection/page.ts";
+import type { Search } from "#lib/collection/view.ts";
 import { requireMember } from "#lib/session/member.ts";
-import { fromPublished } from "#lib/space/published.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { typeOf } from "#lib/space-file/type-of.ts";
@@ -51,11 +49,9 @@ export default async function ReadingListPage({ params, searchParams }: ReadingL
 async function listOf(type: ContentType, search: Search) {
   const member = await requireMember();
   const { reading } = await readingFor();
-  const address = readListView(search, { type, localeIds: reading.localeIds }, "readings");
-  const served =
-    "problem" in address
-      ? { query: "" }
-      : await servedList(fromPublished(member.send), type, askedOf(address.view), member.id);
+  const readings = readingsOf({ type, reading, memberId: member.id });
+  const address = readings.readView(search);
+  const served = "problem" in address ? { query: "" } : await servePage(readings, member.send, address.view);
   return (
     <ReadingList
       subject={{

@@ -6,10 +6,10 @@ import { ContentList } from "#components/contents/content-list.tsx";
 import { ListFrame } from "#components/contents/list-frame.tsx";
 import { ListSkeleton } from "#components/contents/list-skeleton.tsx";
 import { KindIcon } from "#components/ui/kind-icon.tsx";
-import { columnsCookieName, rememberedColumns } from "#lib/content/list/list-columns-cookie.ts";
-import { servedList } from "#lib/content/list/list-served.ts";
-import { type ListView, readListView } from "#lib/content/list/list-view.ts";
-import type { Search } from "#lib/content/list/view-parts.ts";
+import { columnsCookieName, rememberedColumns } from "#lib/collection/of/columns-cookie.ts";
+import { type ContentsView, contentsOf } from "#lib/collection/of/contents.ts";
+import { servePage } from "#lib/collection/page.ts";
+import type { Search } from "#lib/collection/view.ts";
 import { nameInWords } from "#lib/content/seen/seen-type.ts";
 import { titleFieldsOf } from "#lib/content/type-words.ts";
 import { localeForLanguage } from "#lib/fields/reading.ts";
@@ -55,14 +55,15 @@ async function listOf({ params, searchParams }: ListPageProps) {
   const localeId = localeForLanguage(localeIds, await getLocale());
   const search = await searchParams;
   const remembered = rememberedColumns(type, (await cookies()).get(columnsCookieName(type.id))?.value);
-  const address = readListView(search, { type, localeIds });
+  const reading = { localeId, localeIds, titleFields: titleFieldsOf(contentTypes) };
+  const contents = contentsOf({ type, reading, memberId: member.id });
+  const address = contents.readView(search);
   const [served, isAdmin] = await Promise.all([
     "problem" in address
       ? { query: "" }
-      : servedList(member.send, type, viewOf(address.view, search, remembered), member.id),
+      : servePage(contents, member.send, viewOf(address.view, search, remembered)),
     isAdministrator(),
   ]);
-  const reading = { localeId, localeIds, titleFields: titleFieldsOf(contentTypes) };
   return (
     <ContentList
       subject={{
@@ -76,6 +77,6 @@ async function listOf({ params, searchParams }: ListPageProps) {
 }
 
 /** An address that says nothing is the list as this device remembers it. */
-function viewOf(view: ListView, search: Search, remembered: string[] | undefined): ListView {
+function viewOf(view: ContentsView, search: Search, remembered: string[] | undefined): ContentsView {
   return Object.keys(search).length > 0 || remembered === undefined ? view : { ...view, columns: remembered };
 }

@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { UnknownList, UnknownProblem } from "#components/contents/unknown-list.tsx";
-import type { Search } from "#lib/content/list/view-parts.ts";
-import { servedSeen } from "#lib/content/seen/seen-served.ts";
+import { servedSeen } from "#lib/collection/seen-served.ts";
+import type { Search } from "#lib/collection/view.ts";
 import { nameInWords, seenType } from "#lib/content/seen/seen-type.ts";
 import { titleFieldsOf } from "#lib/content/type-words.ts";
 import { localeForLanguage } from "#lib/fields/reading.ts";

@@ -1,13 +1,6 @@
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
-import type { ListPlace } from "./list-place.ts";
 
 export const changedLastFirst = "-sys.updatedAt";
-
-/** How a list begins where its address says nothing: by the moment that its rows print. */
-export const firstOrders: Readonly<Record<ListPlace, string>> = {
-  contents: changedLastFirst,
-  readings: "-sys.publish.at",
-};
 
 /** Something that a list can be ordered by, in both directions. */
 export interface OrderKey {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SpaceError } from "#lib/space/space-error.ts";
-import { attemptsOf, firstFound } from "./first-found.ts";
+import { attemptsOf, firstFound } from "./query.ts";
 
 const ways = ["regex", "prefix", "text"].map((name) => ({
   place: name,

@@ -1,19 +1,27 @@
 import { expect, test } from "vitest";
 import { readSpaceFile } from "#lib/space-file/read.ts";
-import { changedView, listQueryOf, listViewSearch, readListView } from "./list-view.ts";
-import type { Search } from "./view-parts.ts";
+import { changedView, type Search, searchOf } from "../view.ts";
+import { type ContentsView, contentsOf } from "./contents.ts";
+import { readingsOf } from "./readings.ts";
 
 const type = readSpaceFile("lib/space-file/morae.json").contentTypes[0];
 if (type === undefined) throw new Error("The demo Space file has no type");
-const read = (search: Search) => readListView(search, { type, localeIds: ["en-US", "ko-KR"] });
-const plain = {
+const scope = { type, reading: { localeIds: ["en-US", "ko-KR"] }, memberId: "sora" };
+const contents = contentsOf(scope);
+const { readView: read } = contents;
+/** The query string of a view's address. */
+const written = (collection: typeof contents, view: Parameters<typeof contents.address>[0]) =>
+  searchOf(new URL(collection.address(view), "http://portal.invalid").searchParams);
+const plain: ContentsView = {
   mine: false,
   order: "-sys.updatedAt",
   size: 15,
   filters: [],
   search: "",
   searchIn: [],
-} as const;
+  columns: undefined,
+  cursor: {},
+};
 
 test("a bare address is everybody's, changed last first, 15 a page", () => {
   expect(read({})).toEqual({ view: plain });
@@ -21,17 +29,17 @@ test("a bare address is everybody's, changed last first, 15 a page", () => {
 
 test("the address says whose, in which order, how many, and from where", () => {
   expect(read({ mine: "1", order: "fields.title.ko-KR", size: "60", next: "abc" })).toEqual({
-    view: { ...plain, mine: true, order: "fields.title.ko-KR", size: 60, next: "abc" },
+    view: { ...plain, mine: true, order: "fields.title.ko-KR", size: 60, cursor: { next: "abc" } },
   });
 });
 
 test("to read, a bare address begins with what was published last, and an address of the other place holds", () => {
-  const subject = { type, localeIds: ["en-US", "ko-KR"] };
-  const at = (search: Search) => readListView(search, subject, "readings");
+  const readings = readingsOf(scope);
+  const at = readings.readView;
   expect(at({})).toEqual({ view: { ...plain, order: "-sys.publish.at" } });
   expect(at({ order: "-sys.updatedAt" })).toEqual({ view: plain });
-  expect(defined(listViewSearch({ ...plain, order: "-sys.publish.at" }, "readings"))).toEqual({});
-  expect(defined(listViewSearch(plain, "readings"))).toEqual({ order: "-sys.updatedAt" });
+  expect(written(readings, { ...plain, order: "-sys.publish.at" })).toEqual({});
+  expect(written(readings, plain)).toEqual({ order: "-sys.updatedAt" });
 });
 
 test("parameters that are not the list's are left alone", () => {
@@ -70,7 +78,7 @@ test("a search begins in the place that the address names, and goes on in the ot
 });
 
 test("defaults stay out of the address", () => {
-  expect(defined(listViewSearch(plain))).toEqual({});
+  expect(written(contents, plain)).toEqual({});
 });
 
 test.each<[string, Search]>([
@@ -83,19 +91,26 @@ test.each<[string, Search]>([
 ])("a view and its address say the same: %s", (_, search) => {
   const reading = read(search);
   expect(reading).toHaveProperty("view");
-  if ("view" in reading) expect(defined(listViewSearch(reading.view))).toEqual(search);
+  if ("view" in reading) expect(written(contents, reading.view)).toEqual(search);
 });
 
 test("what changes a view drops the cursor and keeps the rest", () => {
   const filters = [{ key: "sys.version", operator: "gt", value: "1" }] as const;
-  const view = { ...plain, mine: true, search: "tide", next: "n" };
+  const view = { ...plain, mine: true, search: "tide", cursor: { next: "n" } };
   expect(changedView(view, { filters })).toEqual({ ...plain, mine: true, search: "tide", filters });
 });
 
 test("a list asks for what its rows show, and for nothing else", () => {
   const filters = [{ key: "fields.length.en-US", operator: "gte", value: "3" }] as const;
-  const view = { ...plain, mine: true, order: "sys.createdAt", size: 30, next: "n", filters } as const;
-  const query = listQueryOf(type, view, "sora");
+  const view = {
+    ...plain,
+    mine: true,
+    order: "sys.createdAt",
+    size: 30,
+    cursor: { next: "n" },
+    filters,
+  } as const;
+  const query = contents.query(view, []);
   expect(query).toEqual({
     limit: 30,
     order: "sys.createdAt",
@@ -110,7 +125,7 @@ test("a list asks for what its rows show, and for nothing else", () => {
 });
 
 test("columns that are chosen are asked for, and those that are not are not", () => {
-  const { conditions } = listQueryOf(type, { ...plain, columns: ["length", "@version"] }, "sora");
+  const { conditions } = contents.query({ ...plain, columns: ["length", "@version"] }, []);
   expect(conditions).toEqual([["select", "fields.title,fields.summary,fields.cover,fields.length"]]);
 });
 
@@ -119,14 +134,14 @@ test("an address that names the Space file's own columns is the plain one", () =
 });
 
 test("another view keeps what it does not change, and begins at the first page", () => {
-  const view = {
+  const view: ContentsView = {
     ...plain,
     mine: true,
     order: "sys.createdAt",
     size: 30,
     columns: ["length"],
-    next: "n",
-  } as const;
+    cursor: { next: "n" },
+  };
   expect(changedView(view, { size: 60 })).toEqual({
     ...plain,
     mine: true,
@@ -136,6 +151,29 @@ test("another view keeps what it does not change, and begins at the first page",
   });
 });
 
-function defined(search: Search): Search {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
-}
+test("to read, an address of the managed list holds, but for its columns", () => {
+  const readings = readingsOf(scope);
+  const search = { "fields.length.en-US[gte]": "3", mine: "1", order: "sys.createdAt", columns: "length" };
+  const reading = readings.readView(search);
+  if (!("view" in reading)) throw new Error("It is an address of a list.");
+  const { columns: _, ...rest } = search;
+  expect(written(readings, reading.view)).toEqual(rest);
+  const asked = new Map(readings.query(reading.view, []).conditions ?? []);
+  expect(asked.get("select")).toBe("fields.title,fields.summary,fields.cover");
+  expect(asked.get("fields.length.en-US[gte]")).toBe("3");
+  expect(asked.get("sys.createdBy.sys.id")).toBe("sora");
+});
+
+test("own items may be deleted, others' by administrators alone, and published ones nowhere", () => {
+  const item = (memberId: string) => ({
+    sys: {
+      ...{ id: "a", type: "Content", contentType: { sys: { id: "article" } }, version: 1 },
+      ...{ createdBy: { sys: { id: memberId } }, createdAt: "", updatedAt: "" },
+    },
+    fields: {},
+  });
+  expect(contents.deleteRight(item("sora"))).toBe("delete");
+  expect(contents.deleteRight(item("jiwon"))).toBeUndefined();
+  expect(contentsOf({ ...scope, isAdmin: true }).deleteRight(item("jiwon"))).toBe("deleteOthers");
+  expect(readingsOf({ ...scope, isAdmin: true }).deleteRight(item("sora"))).toBeUndefined();
+});

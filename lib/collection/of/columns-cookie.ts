@@ -1,5 +1,5 @@
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { isPlainColumns, readColumns } from "./list-columns.ts";
+import { isPlainColumns, readColumns } from "./content-columns.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 const noColumns = "-";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSpaceFile } from "#lib/space-file/read.ts";
-import { directionOf, fieldOrderKey, listOrders, nextOrder, orderKeysIn } from "./list-order.ts";
+import { directionOf, fieldOrderKey, listOrders, nextOrder, orderKeysIn } from "./content-orders.ts";
 
 const article = readSpaceFile("lib/space-file/morae.json").contentTypes[0];
 if (article === undefined) throw new Error("The demo Space file has no type");

@@ -7,7 +7,7 @@ import {
   isPlainColumns,
   readColumns,
   sortOf,
-} from "./list-columns.ts";
+} from "./content-columns.ts";
 
 const article = readSpaceFile("lib/space-file/morae.json").contentTypes[0];
 if (article === undefined) throw new Error("The demo Space file has no type");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { membership } from "#lib/space/membership-for-tests.ts";
-import { membersFound } from "./space-members.ts";
+import { membersOf } from "./members.ts";
 
 const refusal = (status: number, id: string) =>
   Response.json({ sys: { type: "Error", id }, message: id }, { status });
@@ -18,7 +18,7 @@ async function namesWhen(answer: () => Response) {
   const ada = membership("ada", ["viewer"]);
   const send = async ({ query = "" }) =>
     new URLSearchParams(query).has("sys.user.sys.id[in]") ? answer() : page(ada);
-  return (await membersFound(send, "demo", { size: 30 })).names;
+  return (await membersOf("demo").find(send, { limit: 30 })).names;
 }
 
 test("who changed something has a name although not on the page", async () => {

@@ -1,7 +1,7 @@
 import { displayKinds } from "#lib/fields/display.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
-import { directionOf, fieldOrderKey, type OrderKey } from "./list-order.ts";
+import { directionOf, fieldOrderKey, type OrderKey } from "./content-orders.ts";
 
 type OwnKind = "author" | "locales" | "createdAt" | "updatedAt" | "version";
 

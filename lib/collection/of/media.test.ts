@@ -1,20 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { kindCondition, mediaKindNames, mediaKinds } from "./media-kinds.ts";
-import {
-  changedMediaView,
-  isPartOfMedia,
-  type MediaView,
-  mediaOrderName,
-  mediaOrders,
-  mediaQueryOf,
-  mediaViewSearch,
-  readMediaView,
-} from "./media-view.ts";
+import { kindCondition, mediaKindNames, mediaKinds } from "#lib/content/media/media-kinds.ts";
+import { changedView, type Search, searchOf } from "../view.ts";
+import { type MediaView, mediaOf, mediaOrderName, mediaOrders } from "./media.ts";
 
 const localeIds = ["en-US", "ko-KR"];
+const media = mediaOf({ memberId: "ada", localeIds });
+/** The query string of a view's address. */
+const written = (view: MediaView): Search =>
+  searchOf(new URL(media.address(view), "http://portal.invalid").searchParams);
 
 function viewOf(search: Record<string, string>): MediaView {
-  const reading = readMediaView(search, localeIds);
+  const reading = media.readView(search);
   if ("problem" in reading) throw new Error(reading.problem);
   return reading.view;
 }
@@ -24,9 +20,17 @@ const plain = viewOf({});
 describe("an address and its view", () => {
   test("an address that says nothing is everybody's, as tiles, the newest first", () => {
     expect(plain).toEqual({
-      ...{ mine: false, look: "grid", order: "-sys.createdAt", size: 30, search: "", searchIn: [] },
+      ...{
+        mine: false,
+        look: "grid",
+        order: "-sys.createdAt",
+        size: 30,
+        search: "",
+        searchIn: [],
+        cursor: {},
+      },
     });
-    expect(Object.values(mediaViewSearch(plain)).every((value) => value === undefined)).toBe(true);
+    expect(written(plain)).toEqual({});
   });
 
   test.each([
@@ -37,8 +41,7 @@ describe("an address and its view", () => {
     { order: "-fields.file.en-US.detail.size", next: "abc" },
     { q: "tide", in: "title.ko-KR", prev: "abc" },
   ])("there and back again: %o", (search) => {
-    const back = Object.entries(mediaViewSearch(viewOf(search))).filter(([, value]) => value !== undefined);
-    expect(Object.fromEntries(back)).toEqual(search);
+    expect(written(viewOf(search))).toEqual(search);
   });
 
   test.each([
@@ -51,7 +54,7 @@ describe("an address and its view", () => {
     ["search", { q: "a", in: "description.en-US" }],
     ["search", { q: "a".repeat(201) }],
   ])("an address that nobody can follow says which part: %s", (problem, search: Record<string, string>) => {
-    expect(readMediaView(search, localeIds)).toEqual({ problem });
+    expect(media.readView(search)).toEqual({ problem });
   });
 
   test("what is not of a view is left alone", () => {
@@ -60,15 +63,15 @@ describe("an address and its view", () => {
 
   test("what changes begins at the first page, and a kind can be taken out", () => {
     const view = viewOf({ kind: "photo", next: "abc" });
-    expect(changedMediaView(view, { mine: true })).toEqual({ ...plain, kind: "photo", mine: true });
-    expect(changedMediaView(view, { kind: undefined })).toEqual(plain);
+    expect(changedView(view, { mine: true })).toEqual({ ...plain, kind: "photo", mine: true });
+    expect(changedView(view, { kind: undefined })).toEqual(plain);
   });
 
   test("kind, owner and search make it some of all; order and size do not", () => {
-    expect([{ kind: "video" }, { mine: "1" }, { q: "a" }].map(viewOf).map(isPartOfMedia)).toEqual([
+    expect([{ kind: "video" }, { mine: "1" }, { q: "a" }].map(viewOf).map(media.isPart)).toEqual([
       ...[true, true, true],
     ]);
-    expect(isPartOfMedia(viewOf({ size: "60", view: "list", order: "sys.createdAt" }))).toBe(false);
+    expect(media.isPart(viewOf({ size: "60", view: "list", order: "sys.createdAt" }))).toBe(false);
   });
 });
 
@@ -93,7 +96,7 @@ test("a kind is asked for in the default locale, several groups together with `i
 
 test("what is sent: the view's conditions together, and who made each", () => {
   const view = viewOf({ kind: "sound", mine: "1", size: "60", next: "abc" });
-  expect(mediaQueryOf(view, localeIds, "ada", [["fields.title.en-US[prefix]", "Wa"]])).toEqual({
+  expect(media.query(view, [["fields.title.en-US[prefix]", "Wa"]])).toEqual({
     ...{ limit: 60, order: "-sys.createdAt", include: 1, next: "abc" },
     conditions: [
       ["fields.file.en-US.mimeGroups", "Audio"],

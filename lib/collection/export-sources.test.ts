@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { contentSchema } from "#lib/space/content.ts";
 import type { Send } from "#lib/space/send.ts";
 import { readSpaceFile } from "#lib/space-file/read.ts";
-import { readListView } from "../list/list-view.ts";
-import type { Search } from "../list/view-parts.ts";
 import { chosenSources, viewSources } from "./export-sources.ts";
+import { contentsOf } from "./of/contents.ts";
+import type { Search } from "./view.ts";
 
 const [type] = readSpaceFile("lib/space-file/morae.json").contentTypes;
 if (type === undefined) throw new Error("The demo Space file has no type");
@@ -13,9 +13,10 @@ const now = Date.parse("2026-11-21T12:00:00Z");
 
 function subjectOf(search: Search) {
   if (type === undefined) throw new Error("no type");
-  const address = readListView(search, { type, localeIds: ["en-US"] });
+  const collection = contentsOf({ type, reading: { localeIds: ["en-US"] }, memberId: "sora" });
+  const address = collection.readView(search);
   if ("problem" in address) throw new Error("no view");
-  return { type, memberId: "sora", view: address.view, expands: true };
+  return { collection, view: address.view, expands: true };
 }
 
 /** A Space whose lists hold so many items, one after the other, and that remembers what it was asked. */

@@ -1,10 +1,10 @@
+import { type Problem, problemOf } from "#lib/content/space-problem.ts";
 import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
 import type { Page } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
-import { changedLastFirst } from "../list/list-order.ts";
-import { type Problem, problemOf } from "../space-problem.ts";
+import { changedLastFirst } from "./of/content-orders.ts";
 
 const seenPageSize = 30;
 

@@ -1,16 +1,14 @@
 import type { Content } from "#lib/space/content.ts";
-import { listContents } from "#lib/space/contents.ts";
 import type { Page } from "#lib/space/list.ts";
 import type { ListQuery } from "#lib/space/list-query.ts";
 import type { Send } from "#lib/space/send.ts";
-import type { ContentType } from "#lib/space-file/schema.ts";
-import { listFound } from "../list/list-found.ts";
-import { changedView, type ListView } from "../list/list-view.ts";
+import type { ContentsCollection, ContentsView } from "./of/contents.ts";
+import { findPage } from "./query.ts";
+import { changedView } from "./view.ts";
 
 interface ExportSubject {
-  type: ContentType;
-  memberId: string;
-  view: ListView;
+  collection: ContentsCollection;
+  view: ContentsView;
   /** Whether what is referred to is to come by name. */
   expands: boolean;
 }
@@ -31,14 +29,14 @@ const clockMs = 10 * 60_000;
  */
 export function viewSources(subject: ExportSubject, now: number): PageOf[] {
   const since = ["sys.updatedAt[gte]", new Date(now - clockMs).toISOString()] as const;
-  const { type, memberId, view } = subject;
+  const { collection, view } = subject;
   // Where the view's own order found the search, all of the export looks for it.
   let { searchIn } = view;
   const pages =
     (change: (query: ListQuery) => ListQuery): PageOf =>
     async (send, next) => {
-      const here = { ...changedView(view, { searchIn }), ...(next !== undefined && { next }) };
-      const page = await listFound(send, type, here, memberId, (query) => change(whole(subject, query)));
+      const here = changedView(view, { searchIn, cursor: next === undefined ? {} : { next } });
+      const page = await findPage(collection, send, here, (query) => change(whole(subject, query)));
       searchIn = page.searchIn ?? searchIn;
       return page;
     };
@@ -64,7 +62,7 @@ function whole({ expands }: ExportSubject, { conditions = [], ...query }: ListQu
 
 /** The lists that the export of some items goes through, as the service has them by now. */
 export function chosenSources(
-  { type, view, expands }: ExportSubject,
+  { collection, view, expands }: ExportSubject,
   contents: readonly Content[],
 ): PageOf[] {
   return chunksOf(
@@ -73,7 +71,7 @@ export function chosenSources(
   ).map((ids) => async (send, next) => {
     const conditions = [["sys.id[in]", ids.join(",")]] as const;
     const query = { limit: pageSize, order: view.order, include: expands ? (1 as const) : (0 as const) };
-    return await listContents(send, type.id, { ...query, conditions, ...(next !== undefined && { next }) });
+    return await collection.find(send, { ...query, conditions, ...(next !== undefined && { next }) });
   });
 }
 

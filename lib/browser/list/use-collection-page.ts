@@ -1,0 +1,156 @@
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useState } from "react";
+import useSWR, { mutate, type SWRConfiguration } from "swr";
+import type { Collection, FoundPage } from "#lib/collection/collection.ts";
+import { countAll, type ServedPage } from "#lib/collection/page.ts";
+import { findPage, queryKey } from "#lib/collection/query.ts";
+import { isFurtherOn, type View } from "#lib/collection/view.ts";
+import { problemOf } from "#lib/content/space-problem.ts";
+import { useRemovals } from "../removal/removal-state.ts";
+import { useSignedInAgain } from "../session/session-news.ts";
+import { useSlow } from "../time/use-slow.ts";
+import { useWasServed } from "../use-was-served.ts";
+
+const settledMs = 150;
+const totalMs = 60_000;
+
+/** A page with the query that it answers. */
+export interface CachedPage<Found> {
+  query: string;
+  page: Found;
+}
+
+interface CollectionPageOptions<Shown extends View, Found extends FoundPage, CollectionSend> {
+  collection: Collection<Shown, Found, CollectionSend>;
+  send: CollectionSend;
+  view: Shown;
+  /** What the server asked for, and got. */
+  served: ServedPage<Found>;
+  /** Milliseconds until the page is asked for again, 0 for never. */
+  refreshInterval?: (cached: CachedPage<Found> | undefined) => number;
+}
+
+/** The key of a cached page. */
+export function pageKey(collectionId: string, query: string) {
+  return ["page", collectionId, query] as const;
+}
+
+/**
+ * What a view shows, kept up to date: its own page without what is being deleted, the page before while it is loading,
+ * or why there is none. `all` is how many items there are where the view is only some of them.
+ */
+export function useCollectionPage<Shown extends View, Found extends FoundPage, CollectionSend>(
+  options: CollectionPageOptions<Shown, Found, CollectionSend>,
+) {
+  const { collection, view, served } = options;
+  const query = queryKey(collection, view);
+  const first = query === served.query ? served : undefined;
+  const { data: cached, error, isLoading, mutate: update } = useCachedPage(options, query, first?.page);
+  const all = useTotal(options);
+  const isCurrent = cached?.query === query;
+  const isWaiting = isLoading && !isCurrent;
+  const problem =
+    error === undefined ? (cached === undefined ? first?.problem : undefined) : problemOf(error);
+  const isSlow = useSlow(isWaiting) && problem === undefined;
+  const { page, isLeaving } = useUndeleted(isSlow ? undefined : cached?.page, (isEmptied) => {
+    if (isEmptied && isCurrent && isFurtherOn(view.cursor)) leavePage(collection, view, cached.page);
+    else void update();
+    void all.mutate();
+  });
+  return {
+    page,
+    /** Rows are being deleted, and the service has more to show in their place. */
+    isLeaving,
+    problem,
+    isCurrent,
+    isWaiting,
+    /** Also while a skeleton stands for the rows of the next page. */
+    cached,
+    all: collection.isPart(view) ? all.data : undefined,
+    update,
+    retry: () => {
+      void update();
+      void all.mutate();
+    },
+  };
+}
+
+function useCachedPage<Shown extends View, Found extends FoundPage, CollectionSend>(
+  { collection, send, view, refreshInterval }: CollectionPageOptions<Shown, Found, CollectionSend>,
+  query: string,
+  first: Found | undefined,
+) {
+  const wasServed = useWasServed();
+  const [isFresh] = useState(wasServed && first !== undefined);
+  const options: SWRConfiguration<CachedPage<Found>> = {
+    keepPreviousData: true,
+    revalidateOnMount: !isFresh,
+    ...(refreshInterval !== undefined && { refreshInterval }),
+    ...(first !== undefined && { fallbackData: { query, page: first } }),
+  };
+  const cached = useSWR<CachedPage<Found>>(
+    pageKey(collection.id, query),
+    async () => ({ query, page: await findPage(collection, send, view) }),
+    options,
+  );
+  useSignedInAgain(() => void cached.mutate());
+  return cached;
+}
+
+/** Asked for only where the view is a part, and kept for all views. */
+function useTotal<Shown extends View, Found extends FoundPage, CollectionSend>({
+  collection,
+  send,
+  view,
+  served,
+}: CollectionPageOptions<Shown, Found, CollectionSend>) {
+  return useSWR(collection.isPart(view) ? ["total", collection.id] : null, () => countAll(collection, send), {
+    dedupingInterval: totalMs,
+    revalidateOnFocus: false,
+    ...(served.all !== undefined && { fallbackData: served.all }),
+  });
+}
+
+/** How many of the answered deletes the lists of this page have been renewed for: one that opens later comes fresh. */
+let renewedFor = 0;
+
+/**
+ * A page without what is being deleted. When the service has answered, `renew` brings what comes after, and the
+ * numbers in the rail; `isEmptied` says that nothing is left here.
+ */
+function useUndeleted<Found extends FoundPage>(
+  page: Found | undefined,
+  renew: (isEmptied: boolean) => void,
+): { page: Found | undefined; isLeaving: boolean } {
+  const { hidden, answered } = useRemovals();
+  const router = useRouter();
+  const onAnswered = useEffectEvent(() => {
+    renewedFor = answered;
+    renew(page?.items.every(({ sys }) => hidden.has(sys.id)) === true);
+    router.refresh();
+  });
+  useEffect(() => {
+    if (answered === renewedFor) return;
+    const timer = setTimeout(onAnswered, settledMs);
+    return () => clearTimeout(timer);
+  }, [answered]);
+  const items = page?.items.filter(({ sys }) => !hidden.has(sys.id)) ?? [];
+  if (page === undefined || items.length === page.items.length) return { page, isLeaving: false };
+  const totalCount = Math.max(page.totalCount - page.items.length + items.length, 0);
+  return { page: { ...page, items, totalCount }, isLeaving: totalCount > 0 };
+}
+
+/** A page of which nothing is left gives way to the one before it, or to the first. */
+function leavePage<Shown extends View, Found extends FoundPage, CollectionSend>(
+  { address }: Collection<Shown, Found, CollectionSend>,
+  view: Shown,
+  { prev }: Found,
+): void {
+  const cursor = prev === undefined ? {} : { prev };
+  window.history.replaceState(null, "", address({ ...view, cursor }));
+}
+
+/** Asks again for whatever pages of a list are cached: one of its items has changed. */
+export function reloadPages(collectionId: string): void {
+  void mutate((key) => Array.isArray(key) && key[0] === "page" && key[1] === collectionId);
+}

@@ -1,0 +1,43 @@
+import type { Condition } from "#lib/content/list/list-search.ts";
+import type { Page } from "#lib/space/list.ts";
+import type { ListQuery } from "#lib/space/list-query.ts";
+import type { Send } from "#lib/space/send.ts";
+import type { View } from "./view.ts";
+
+/** Anything that a list shows. */
+export interface Listed {
+  sys: { id: string };
+}
+
+/** A page of a list, and the place that a search was found in: the address of a later page names it. */
+export interface FoundPage<Item = Listed> extends Page<Item> {
+  searchIn?: readonly string[];
+}
+
+/** Deletes of other members' items are refused apart from those of one's own. */
+export type DeleteRight = "delete" | "deleteOthers";
+
+/**
+ * A list of a Space: address ⇄ view → query → page. The definitions are in `of/`; they hold functions, and so are made
+ * where they are needed, on the server and in the browser.
+ */
+export interface Collection<
+  Shown extends View = View,
+  Found extends FoundPage = FoundPage,
+  CollectionSend = Send,
+> {
+  /** The key of its cached pages, and of what is remembered about it: a Content Type's id, `@media`. */
+  id: string;
+  /** The address of its usual view. */
+  plain: string;
+  address: (view: Shown) => string;
+  /** Whether a view shows only some of all items. */
+  isPart: (view: Shown) => boolean;
+  /** The field that a search by name looks in. */
+  displayField: string;
+  query: (view: Shown, search: readonly Condition[]) => ListQuery;
+  /** Throws `SpaceError`. */
+  find: (send: CollectionSend, query: ListQuery) => Promise<Found>;
+  /** What deleting an item takes; undefined when this member may not. */
+  deleteRight: (item: Found["items"][number]) => DeleteRight | undefined;
+}

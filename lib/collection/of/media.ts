@@ -1,0 +1,92 @@
+import { kindCondition, type MediaKind, mediaKindNames } from "#lib/content/media/media-kinds.ts";
+import { paths } from "#lib/paths.ts";
+import type { Media } from "#lib/space/media.ts";
+import { listMedia } from "#lib/space/media-list.ts";
+import type { Collection, FoundPage } from "../collection.ts";
+import { readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";
+
+/** The place of the library among Content Types: a name that no type has. */
+export const mediaListId = "@media";
+
+const usual = { order: "-sys.createdAt", size: 30 } as const;
+
+export const mediaLooks = ["grid", "list"] as const;
+export type MediaLook = (typeof mediaLooks)[number];
+
+/** What the address of the media library says. */
+export interface MediaView extends View {
+  /** Undefined for all kinds. */
+  kind: MediaKind | undefined;
+  look: MediaLook;
+}
+
+/** The part of an address that is invalid. */
+export type MediaViewProblem = ViewProblem | "kind" | "look";
+
+export type MediaPage = FoundPage<Media>;
+
+/** Whose library it is, and the locales of the Space, the default first. */
+export interface MediaScope {
+  memberId: string;
+  localeIds: readonly string[];
+  /** Administrators may delete others' files too ("isAdmin"). */
+  isAdmin?: boolean;
+}
+
+export interface MediaCollection extends Collection<MediaView, MediaPage> {
+  readView: (search: Search) => { view: MediaView } | { problem: MediaViewProblem };
+  /** The address of a file that is open beside the list. */
+  fileAddress: (view: MediaView, mediaId: string) => string;
+}
+
+/** Photos and files. */
+export function mediaOf({ memberId, localeIds, isAdmin = false }: MediaScope): MediaCollection {
+  const searchAt = ({ kind, look, ...view }: MediaView) =>
+    viewSearch({ ...view }, usual, { kind, view: look === "grid" ? undefined : look });
+  return {
+    id: mediaListId,
+    plain: paths.media(),
+    displayField: "title",
+    readView: (search) => {
+      const kind = mediaKindNames.find((each) => each === search.kind);
+      if (search.kind !== undefined && kind === undefined) return { problem: "kind" };
+      const look = mediaLooks.find((each) => each === (search.view ?? "grid"));
+      if (look === undefined) return { problem: "look" };
+      const searchPlaces = localeIds.map((localeId) => `title.${localeId}`);
+      const common = readView(search, { ...usual, orders: mediaOrders(localeIds), searchPlaces });
+      return "problem" in common ? common : { view: { ...common.view, kind, look } };
+    },
+    address: (view) => paths.media(searchAt(view)),
+    fileAddress: (view, mediaId) => paths.oneMedia(mediaId, searchAt(view)),
+    isPart: ({ kind, mine, search }) => kind !== undefined || mine || search !== "",
+    query: ({ size, order, cursor, kind, mine }, search) => ({
+      ...{ limit: size, order, include: 1, ...cursor },
+      conditions: [
+        ...(kind === undefined ? [] : [kindCondition(kind, localeIds[0] ?? "")]),
+        ...(mine ? [["sys.createdBy.sys.id", memberId] as const] : []),
+        ...search,
+      ],
+    }),
+    find: listMedia,
+    deleteRight: ({ sys }) => {
+      if (sys.createdBy.sys.id === memberId) return "delete";
+      return isAdmin ? "deleteOthers" : undefined;
+    },
+  };
+}
+
+/** Every order that there is, those of titles by the locale that they are read in first. */
+export function mediaOrders(localeIds: readonly string[]): string[] {
+  const size = `fields.file.${localeIds[0] ?? ""}.detail.size`;
+  const titles = localeIds.flatMap((localeId) => [`fields.title.${localeId}`, `-fields.title.${localeId}`]);
+  return [usual.order, "sys.createdAt", "-sys.updatedAt", ...titles, `-${size}`, size];
+}
+
+/** The message key of an order, whichever locale's titles it goes by. */
+export function mediaOrderName(order: string) {
+  const isDown = order.startsWith("-");
+  if (order.includes("fields.title.")) return isDown ? "titleZA" : "titleAZ";
+  if (order.endsWith(".detail.size")) return isDown ? "largest" : "smallest";
+  if (order.endsWith("sys.updatedAt")) return "changed";
+  return isDown ? "newest" : "oldest";
+}

@@ -1,0 +1,71 @@
+import { userName } from "#lib/content/space-members.ts";
+import { paths } from "#lib/paths.ts";
+import { SpaceError } from "#lib/space/space-error.ts";
+import type { PlatformUser, SpaceMembership } from "#lib/space/space-membership.ts";
+import { type ConsoleSend, listMemberships, membershipsOf } from "#lib/space/space-memberships.ts";
+import type { Collection, FoundPage } from "../collection.ts";
+import { readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";
+
+/** The place of a Space's members among lists: a name that no type has. */
+export function membersListId(spaceId: string): string {
+  return `@members:${spaceId}`;
+}
+
+const usual = { order: "", size: 30 } as const;
+
+/** A user's name by id; null for a user who is no member of the Space any more. Others are unknown. */
+export type MemberNames = Readonly<Record<string, string | null>>;
+
+/** A page of members, and the names of those who changed something on it. */
+export interface MembersPage extends FoundPage<SpaceMembership> {
+  names: MemberNames;
+}
+
+export interface MembersCollection extends Collection<View, MembersPage, ConsoleSend> {
+  readView: (search: Search) => { view: View } | { problem: ViewProblem };
+}
+
+/** The members of a Space, page by page: they cannot be searched or ordered. */
+export function membersOf(spaceId: string): MembersCollection {
+  return {
+    id: membersListId(spaceId),
+    plain: paths.console.space(spaceId),
+    displayField: "",
+    readView: ({ size, next, prev }) =>
+      readView({ size, next, prev }, { ...usual, orders: [usual.order], searchPlaces: [] }),
+    address: (view) => paths.console.space(spaceId, viewSearch(view, usual, {})),
+    isPart: () => false,
+    query: ({ size, cursor }) => ({ limit: size, ...cursor }),
+    find: async (send, query) => {
+      const page = await listMemberships(send, spaceId, query);
+      return { ...page, names: await namesOf(send, spaceId, page.items) };
+    },
+    deleteRight: () => "delete",
+  };
+}
+
+// Who changed a membership comes as a Refer, whatever `include` says: the names of those on the page are there, and
+// those of others are asked for at once.
+async function namesOf(
+  send: ConsoleSend,
+  spaceId: string,
+  items: readonly SpaceMembership[],
+): Promise<MemberNames> {
+  const names = Object.fromEntries(items.flatMap(({ sys }) => named(sys.user)));
+  const changers = items.map(({ sys }) => (sys.updatedBy ?? sys.createdBy)?.sys.id ?? "");
+  const others = [...new Set(changers)].filter((id) => id !== "" && names[id] === undefined);
+  // The page can be shown without these names.
+  const found = await membershipsOf(send, spaceId, others).catch((error: unknown) => {
+    if (error instanceof SpaceError) return undefined;
+    throw error;
+  });
+  if (found === undefined) return names;
+  const present = new Set(found.map(({ sys }) => sys.user.sys.id));
+  const gone = others.filter((id) => !present.has(id)).map((id) => [id, null] as const);
+  return { ...names, ...Object.fromEntries([...found.flatMap(({ sys }) => named(sys.user)), ...gone]) };
+}
+
+function named(user: PlatformUser): [string, string][] {
+  const name = userName(user);
+  return name === undefined ? [] : [[user.sys.id, name]];
+}

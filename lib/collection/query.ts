@@ -1,0 +1,78 @@
+import { type Condition, type SearchWay, searchWays } from "#lib/content/list/list-search.ts";
+import { type ListQuery, listQueryString } from "#lib/space/list-query.ts";
+import { isSpaceError, type SpaceError } from "#lib/space/space-error.ts";
+import type { Collection, FoundPage } from "./collection.ts";
+import { isFurtherOn, type View } from "./view.ts";
+
+/** A query, and the way of searching that it takes. */
+export interface Attempt {
+  query: ListQuery;
+  way?: SearchWay;
+}
+
+/** One attempt for each way of searching, or one without any. */
+export function attemptsOf(
+  ways: readonly SearchWay[],
+  queryWith: (...search: Condition[]) => ListQuery,
+): Attempt[] {
+  if (ways.length === 0) return [{ query: queryWith() }];
+  return ways.map((way) => ({ query: queryWith(way.condition), way }));
+}
+
+/** A later page of a search is one of the place that it was found in. */
+function attemptsAt<Shown extends View>(
+  collection: Pick<Collection<Shown>, "displayField" | "query">,
+  view: Shown,
+): Attempt[] {
+  const searchIn = isFurtherOn(view.cursor) ? view.searchIn.slice(0, 1) : view.searchIn;
+  const ways = searchWays(collection.displayField, { search: view.search, searchIn });
+  return attemptsOf(ways, (...search) => collection.query(view, search));
+}
+
+/** The key of a view's page: its first query. */
+export function queryKey<Shown extends View>(
+  collection: Pick<Collection<Shown>, "displayField" | "query">,
+  view: Shown,
+): string {
+  return listQueryString(attemptsAt(collection, view)[0]?.query ?? {});
+}
+
+/** A page of a view; `change` has the last word on each query. Throws `SpaceError`. */
+export async function findPage<Shown extends View, Found extends FoundPage, CollectionSend>(
+  collection: Collection<Shown, Found, CollectionSend>,
+  send: CollectionSend,
+  view: Shown,
+  change: (query: ListQuery) => ListQuery = (query) => query,
+): Promise<Found> {
+  return await firstFound((query) => collection.find(send, change(query)), attemptsAt(collection, view));
+}
+
+/**
+ * The first page that has something in it. What the Space does not take (`AdvancedSearchUnavailable`,
+ * `FilterTooExpensive`) is asked for in the next way. Throws `SpaceError`.
+ */
+export async function firstFound<Found extends FoundPage<unknown>>(
+  find: (query: ListQuery) => Promise<Found>,
+  attempts: readonly Attempt[],
+): Promise<Found> {
+  let empty: Found | undefined;
+  let refused: SpaceError | undefined;
+  let answered: string | undefined;
+  let hasAdvanced = true;
+  for (const { query, way } of attempts) {
+    if (way !== undefined && (way.place === answered || (way.isAdvanced && !hasAdvanced))) continue;
+    try {
+      const page = await find(query);
+      if (way === undefined) return page;
+      if (page.totalCount > 0) return { ...page, searchIn: [way.place] };
+      empty ??= page;
+      if (way.isAdvanced) answered = way.place;
+    } catch (error) {
+      if (way === undefined || !isSpaceError(error) || error.status !== 400) throw error;
+      if (error.code === "AdvancedSearchUnavailable") hasAdvanced = false;
+      if (refused === undefined || refused.code === "AdvancedSearchUnavailable") refused = error;
+    }
+  }
+  if (empty !== undefined) return empty;
+  throw refused ?? new Error("A list without a way to ask for it");
+}

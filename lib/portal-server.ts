@@ -5,6 +5,7 @@ import { answerRoutes } from "#lib/gateway/answer-route.ts";
 import { boundBodyTime, longestRequestMs } from "#lib/gateway/body-time.ts";
 import { draining } from "#lib/gateway/health.ts";
 import { createHttpServer } from "#lib/gateway/http-server.ts";
+import { oneStartPerTurn } from "#lib/gateway/one-start-per-turn.ts";
 import { headersOfEveryAnswer } from "#lib/gateway/page-headers.ts";
 import type { Route } from "#lib/gateway/route.ts";
 import { answerStatic } from "#lib/gateway/static-files.ts";
@@ -34,6 +35,7 @@ export function createPortalServer({ answerPage, staticFolder }: PortalServerOpt
   const answerAsset =
     staticFolder === undefined ? undefined : answerStatic("/_next/static/", staticFolder, everyAnswer);
   const answerRoute = answerRoutes(table, portalUrl, everyAnswer);
+  const startPage = oneStartPerTurn();
   const drains = draining();
   const server = createHttpServer({
     everyAnswer,
@@ -61,9 +63,11 @@ export function createPortalServer({ answerPage, staticFolder }: PortalServerOpt
     for (const [name, value] of Object.entries(everyAnswer)) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
-    answerPage(request, response).catch((error: unknown) => {
-      log().error({ event: "request-broke", err: error });
-      response.destroy();
+    startPage(() => {
+      answerPage(request, response).catch((error: unknown) => {
+        log().error({ event: "request-broke", err: error });
+        response.destroy();
+      });
     });
   }
 }

@@ -1,7 +1,9 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
 import { content, origin, pause, signedIn, space } from "./portal-for-tests.ts";
+
+const { createPortalServer } = await import("#lib/portal-server.ts");
 
 async function ask(target: string, method = "GET", ...headers: string[]): Promise<string> {
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");
@@ -133,4 +135,27 @@ test("a request without a Host is refused with the headers of every answer", asy
   socket.on("data", (chunk) => chunks.push(String(chunk)));
   await once(socket, "close");
   expect(chunks.join("")).toMatch(/^HTTP\/1\.1 400 [\s\S]*\r\nx-content-type-options: nosniff\r\n/);
+});
+
+test("pages that arrive together start one per turn of the event loop", async () => {
+  const starts: number[] = [];
+  let turn = 0;
+  const count = () => {
+    turn += 1;
+    if (starts.length < 3) setImmediate(count);
+  };
+  const server = createPortalServer({
+    answerPage: async (_, response) => {
+      starts.push(turn);
+      response.end();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.write("GET /a HTTP/1.1\r\nHost: x\r\n\r\n".repeat(3));
+  count();
+  await expect.poll(() => starts.length).toBe(3);
+  expect(new Set(starts).size).toBe(3);
+  socket.destroy();
+  server.close();
 });

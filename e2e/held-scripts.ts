@@ -2,14 +2,15 @@ import type { Page } from "@playwright/test";
 
 const chunks = "**/_next/static/chunks/*.js";
 
-/** Pages come without their scripts until the answer is called: as they are over a slow line. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds the scripts of pages, or those that contain `text`, as a slow line does, until the answer is called. */
+export async function holdScripts(page: Page, text = ""): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(chunks, async (route) => {
-    await released;
+    const script = await (await fetch(route.request().url())).text();
+    if (script.includes(text)) await released;
     await route.continue();
   });
   return release;

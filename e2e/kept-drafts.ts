@@ -1,4 +1,14 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+
+/** The editor says that the draft is saved; a phone says it in fewer words than a desktop. */
+export async function expectDraftSaved(page: Page): Promise<void> {
+  await expect(
+    page
+      .getByText(/^(Draft saved|Saved) on this device/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+}
 
 /** All that is in the drafts of this device. */
 export async function keptDrafts(page: Page): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dropOn } from "./drop-on.ts";
 import { itemAddress } from "./item-address.ts";
+import { expectDraftSaved } from "./kept-drafts.ts";
 import { listening } from "./listening.ts";
 import { shiftOf } from "./look.ts";
 import { png } from "./real-files.ts";
@@ -56,15 +57,10 @@ test("nothing moves while a photo is uploaded into a field, nor when its draft c
     .getByLabel(/^Title/)
     .first()
     .fill(name);
-  await expect(page.getByText(/^(Draft saved|Saved) on this device/).filter({ visible: true })).toBeVisible();
+  await expectDraftSaved(page);
   const field = page.locator(".upload-into").first();
   await field.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const { buffer, ...file } = await png();
-  await dropOn(field, {
-    ...file,
-    name: `${name}.png`,
-    buffer: Buffer.concat([buffer, Buffer.alloc(3_000_000)]),
-  });
+  await dropOn(field, await png(`${name}.png`, 3_000_000));
   await expect(field.locator(".target-card")).toContainText(name, { timeout: 20_000 });
   await expect(page.locator(".upload-row")).toHaveCount(0, { timeout: 20_000 });
   expect.soft(await shiftOf(page), "uploaded").toBeLessThanOrEqual(most);

@@ -24,10 +24,11 @@ export const turnedJpeg = async (): Promise<RealFile> => ({
   buffer: await scene(800, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
 });
 
-export const png = async (name = "tide.png"): Promise<RealFile> => ({
+/** @param paddingBytes that follow the picture, for an upload that takes its time */
+export const png = async (name = "tide.png", paddingBytes = 0): Promise<RealFile> => ({
   name,
   mimeType: "image/png",
-  buffer: await scene(640, 480).png().toBuffer(),
+  buffer: Buffer.concat([await scene(640, 480).png().toBuffer(), Buffer.alloc(paddingBytes)]),
 });
 
 export const webp = async (): Promise<RealFile> => ({

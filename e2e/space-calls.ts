@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod";
+import { itemPage } from "./portal.ts";
 
 const contentSchema = z.looseObject({
   sys: z.looseObject({ id: z.string(), version: z.number() }),
@@ -26,6 +27,17 @@ export async function changeContent(page: Page, made: MadeContent, fields: objec
 /** A Content as it is kept, without what it refers to. */
 export async function readMade(page: Page, contentId: string): Promise<MadeContent> {
   return await call(page, "GET", `${base}/contents/${contentId}`);
+}
+
+/** The Content whose page the editor leads to after a publish. */
+export async function readPublished(page: Page): Promise<MadeContent> {
+  await page.waitForURL(itemPage);
+  return await readMade(page, new URL(page.url()).pathname.split("/").at(-1) ?? "");
+}
+
+/** The id of the Media with a title of its own. */
+export async function mediaIdOf(page: Page, title: string): Promise<string | undefined> {
+  return (await firstIds(page, `media?fields.title.en-US=${encodeURIComponent(title)}`, 1))[0];
 }
 
 /** Takes a Content back: what leads to it stays a Refer. */

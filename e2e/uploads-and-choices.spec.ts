@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { dropOn } from "./drop-on.ts";
+import { expectDraftSaved } from "./kept-drafts.ts";
 import { asFastAsItCan, slowUploads } from "./network.ts";
 import { png } from "./real-files.ts";
 import { expect, test } from "./signed-in.ts";
@@ -17,13 +18,11 @@ test("a photo that is on its way does not take the place of a later choice @once
     .getByLabel(/^Title/)
     .first()
     .fill(title);
-  await expect(page.getByText(/^(Draft saved|Saved) on this device/).filter({ visible: true })).toBeVisible();
+  await expectDraftSaved(page);
   const sendAt = await slowUploads(page);
   await sendAt(200_000);
   const field = page.locator(".upload-into").first();
-  const { buffer, mimeType } = await png();
-  const large = Buffer.concat([buffer, Buffer.alloc(2_000_000)]);
-  await dropOn(field, { buffer: large, mimeType, name: `${title}.png` });
+  await dropOn(field, await png(`${title}.png`, 2_000_000));
   await expect(field.getByRole("listitem")).toContainText(/\d %|\d%/);
 
   await page.getByRole("button", { name: "Choose Cover" }).click();

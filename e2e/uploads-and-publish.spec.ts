@@ -1,10 +1,11 @@
 import type { Page, Route } from "@playwright/test";
 import { dropOn } from "./drop-on.ts";
 import { hearsFiles } from "./drop-on-page.ts";
+import { holdScripts } from "./held-scripts.ts";
 import { asFastAsItCan, slowUploads } from "./network.ts";
 import { png } from "./real-files.ts";
 import { expect, test } from "./signed-in.ts";
-import { readMade } from "./space-calls.ts";
+import { mediaIdOf, readPublished } from "./space-calls.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -17,8 +18,6 @@ const story = (page: Page) => page.getByRole("textbox", { name: "Story, English"
 const notice = (page: Page) => page.locator(".editor-notices");
 const row = (page: Page, name: string) =>
   page.getByRole("region", { name: "Uploads" }).getByRole("listitem").filter({ hasText: name });
-const isItem = (url: URL) =>
-  /\/contents\/article\/[^/]+$/.test(url.pathname) && !url.pathname.endsWith("/new");
 
 async function begin(page: Page, title: string): Promise<void> {
   await page.goto("/contents/article/new");
@@ -33,20 +32,6 @@ const press = (page: Page) =>
     .getByRole("button", { name: /^Publish/ })
     .first()
     .click();
-
-/** What stands there once the page has left the editor. */
-async function published(page: Page) {
-  await page.waitForURL(isItem);
-  return await readMade(page, new URL(page.url()).pathname.split("/").at(-1) ?? "");
-}
-
-async function mediaIdOf(page: Page, title: string): Promise<string> {
-  return await page.evaluate(async (wanted) => {
-    const query = new URLSearchParams({ "fields.title.en-US": wanted });
-    const { items } = await (await fetch(`/api/acma/spaces/demo/media?${query}`)).json();
-    return String(items[0]?.sys.id);
-  }, title);
-}
 
 /** In the order in which a field or a text refers to them. */
 async function orderIn(page: Page, value: unknown, titles: readonly string[]): Promise<string[]> {
@@ -80,16 +65,16 @@ test.describe("a photo that is refused", () => {
         isRefusing && isPost(route) ? route.fulfill({ status, json: error }) : route.fallback(),
       );
       if (where === "story") await story(page).focus();
-      await dropOn(where === "cover" ? cover(page) : page.locator(".rich").first(), {
-        ...(await png()),
-        name: `${title}.png`,
-      });
+      await dropOn(
+        where === "cover" ? cover(page) : page.locator(".rich").first(),
+        await png(`${title}.png`),
+      );
       await press(page);
       await expect(notice(page).getByRole("alert")).toContainText(`${title}.png`);
       await expect(page).toHaveURL(/\/new/);
       isRefusing = false;
       await notice(page).getByRole("button", { name: "Try again" }).click();
-      const { fields } = await published(page);
+      const { fields } = await readPublished(page);
       expect(JSON.stringify(fields)).toContain(`"id":"${await mediaIdOf(page, title)}"`);
     });
   }
@@ -102,10 +87,10 @@ test.describe("a photo that is refused", () => {
         ? route.fulfill({ status: 415, json: { sys: { type: "Error", id: "Refused" } } })
         : route.fallback(),
     );
-    await dropOn(cover(page), { ...(await png()), name: `${title}.png` });
+    await dropOn(cover(page), await png(`${title}.png`));
     await press(page);
     await notice(page).getByRole("button", { name: "Publish without it" }).click();
-    const { fields } = await published(page);
+    const { fields } = await readPublished(page);
     expect(fields.cover ?? {}).toEqual({});
   });
 });
@@ -117,9 +102,7 @@ test("Publish without it is what was pressed, also when the file stops during th
   await begin(page, title);
   const sendAt = await slowUploads(page);
   await sendAt(200_000);
-  const { buffer, mimeType } = await png();
-  const large = Buffer.concat([buffer, Buffer.alloc(6_000_000)]);
-  await dropOn(cover(page), { buffer: large, mimeType, name: `${title}.png` });
+  await dropOn(cover(page), await png(`${title}.png`, 6_000_000));
   await expect(row(page, title)).toContainText(/[1-9]\d*\s[kM]B of 6/, { timeout: 20_000 });
   await press(page);
   const without = notice(page).getByRole("button", { name: "Publish without it" });
@@ -128,7 +111,7 @@ test("Publish without it is what was pressed, also when the file stops during th
   await page.evaluate(() => window.dispatchEvent(new Event("offline")));
   await expect(notice(page).getByRole("button", { name: "Try again" })).toBeVisible();
   await page.mouse.up();
-  const { fields } = await published(page);
+  const { fields } = await readPublished(page);
   expect(fields.cover ?? {}).toEqual({});
 });
 
@@ -137,9 +120,7 @@ test("a publish says what it waits for, and stops when that is paused @once", as
   await begin(page, title);
   const sendAt = await slowUploads(page);
   await sendAt(200_000);
-  const { buffer, mimeType } = await png();
-  const large = Buffer.concat([buffer, Buffer.alloc(4_000_000)]);
-  await dropOn(cover(page), { buffer: large, mimeType, name: `${title}.png` });
+  await dropOn(cover(page), await png(`${title}.png`, 4_000_000));
   await press(page);
   await expect(notice(page).getByRole("status")).toContainText(
     `This is published as soon as ${title}.png is uploaded.`,
@@ -154,7 +135,7 @@ test("a publish says what it waits for, and stops when that is paused @once", as
   await expect(page).toHaveURL(/\/new/);
   await sendAt(asFastAsItCan);
   await notice(page).getByRole("button", { name: "Try again" }).click();
-  const { fields } = await published(page);
+  const { fields } = await readPublished(page);
   expect(JSON.stringify(fields.cover)).toContain(`"id":"${await mediaIdOf(page, title)}"`);
 });
 
@@ -166,9 +147,7 @@ test.describe("without a network", () => {
     await begin(page, title);
     const sendAt = await slowUploads(page);
     await sendAt(200_000);
-    const { buffer, mimeType } = await png();
-    const large = Buffer.concat([buffer, Buffer.alloc(12_000_000)]);
-    await dropOn(cover(page), { buffer: large, mimeType, name: `${title}.png` });
+    await dropOn(cover(page), await png(`${title}.png`, 12_000_000));
     await expect(row(page, title)).toContainText(/[1-9]\d*\s[kM]B of 12/, { timeout: 20_000 });
     await context.setOffline(true);
     await press(page);
@@ -177,7 +156,7 @@ test.describe("without a network", () => {
     await sendAt(asFastAsItCan);
     await expect(row(page, title)).not.toContainText("Connection lost", { timeout: 30_000 });
     await press(page);
-    const { fields } = await published(page);
+    const { fields } = await readPublished(page);
     expect(JSON.stringify(fields.cover)).toContain(`"id":"${await mediaIdOf(page, title)}"`);
   });
 });
@@ -200,13 +179,12 @@ for (const where of ["field", "text"] as const) {
       await page.keyboard.type("Before the pictures.");
       await expect(story(page)).toContainText("Before the pictures.");
     }
-    const { buffer, mimeType } = await png();
     await dropOn(
       where === "text" ? story(page).locator("p").first() : photos(page),
-      ...titles.map((each) => ({ buffer, mimeType, name: `${each}.png` })),
+      ...(await Promise.all(titles.map((each) => png(`${each}.png`)))),
     );
     await press(page);
-    const { fields } = await published(page);
+    const { fields } = await readPublished(page);
     expect(await orderIn(page, where === "text" ? fields.story : fields.photos, titles)).toEqual(titles);
   });
 }
@@ -215,24 +193,59 @@ test("a picture that falls into a text whose editor comes late is in what is pub
   page,
 }) => {
   const title = named("Late editor");
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    const response = await route.fetch();
-    if ((await response.text()).includes("rich-pending")) await released;
-    await route.fulfill({ response });
-  });
+  const release = await holdScripts(page, "rich-pending");
   await begin(page, title);
   await hearsFiles(page);
-  await dropOn(page.locator(".rich").first(), { ...(await png()), name: `${title}.png` });
-  await expect.poll(() => mediaIdOf(page, title), { timeout: 30_000 }).not.toBe("undefined");
+  await dropOn(page.locator(".rich").first(), await png(`${title}.png`));
+  await expect.poll(() => mediaIdOf(page, title), { timeout: 30_000 }).toBeDefined();
   // It is done, and no row in the tray any more.
   await expect(row(page, title)).toHaveCount(0, { timeout: 30_000 });
   await press(page);
   await expect(notice(page).getByRole("status")).toContainText(`${title}.png`);
   release();
-  const { fields } = await published(page);
+  const { fields } = await readPublished(page);
   expect(JSON.stringify(fields.story)).toContain(`"id":"${await mediaIdOf(page, title)}"`);
+});
+
+test("Cancel ends a create in place that waits for a photo: it is published when that is pressed again @once", async ({
+  page,
+  context,
+}) => {
+  const name = named("Made in place");
+  // A place that needs a picture, so that the form in place has a field for one. Chromium takes the page of such an
+  // answer for one of the internet, which asks before it reads from this machine.
+  await context.grantPermissions(["local-network-access"]);
+  await page.route("/contents/article/new", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replaceAll(/(\\"apiName\\":\\"picture\\".*?\\"required\\":)false/g, "$1true");
+    expect(body).not.toBe(html);
+    await route.fulfill({ response, body });
+  });
+  const creates: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/place/contents")) creates.push(request.url());
+  });
+  await page.goto("/contents/article/new");
+  const places = page.getByRole("dialog", { name: "Place" });
+  const making = page.getByRole("dialog", { name: "New place" });
+  const open = () => places.getByRole("button", { name: "New place" }).click();
+  const create = () => making.getByRole("button", { name: "Publish and choose" }).click();
+  await page.getByRole("button", { name: "Choose Place" }).click();
+  await open();
+  await making.getByRole("textbox", { name: "Name" }).fill(name);
+  const sendAt = await slowUploads(page);
+  await sendAt(200_000);
+  await dropOn(making.locator(".upload-into"), await png(`${name}.png`, 4_000_000));
+  await create();
+  await expect(making.getByRole("status")).toContainText(`${name}.png`);
+  await making.getByRole("button", { name: "Cancel" }).click();
+  await open();
+  await sendAt(asFastAsItCan);
+  await expect(making.locator(".target-card")).toContainText(name, { timeout: 30_000 });
+  await page.waitForTimeout(500);
+  expect(creates).toEqual([]);
+  await create();
+  await expect(page.getByRole("link", { name: `Open ${name} in a new tab` })).toBeVisible();
+  expect(creates).toHaveLength(1);
 });

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { dropOn } from "./drop-on.ts";
+import { expectDraftSaved } from "./kept-drafts.ts";
 import { keptHere } from "./kept-here.ts";
 import { listening } from "./listening.ts";
 import { asFastAsItCan, slowUploads } from "./network.ts";
 import { png } from "./real-files.ts";
 import { expect, test } from "./signed-in.ts";
-import { readMade } from "./space-calls.ts";
+import { mediaIdOf, readPublished } from "./space-calls.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -19,19 +20,7 @@ async function published(page: Page) {
     .getByRole("button", { name: /^Publish/ })
     .first()
     .click();
-  await page.waitForURL(
-    (url) => /\/contents\/article\/[^/]+$/.test(url.pathname) && !url.pathname.endsWith("/new"),
-  );
-  return await readMade(page, new URL(page.url()).pathname.split("/").at(-1) ?? "");
-}
-
-/** The Media of a file that has a name of its own. */
-async function mediaIdOf(page: Page, title: string): Promise<string | undefined> {
-  return await page.evaluate(async (wanted) => {
-    const query = new URLSearchParams({ "fields.title.en-US": wanted });
-    const { items } = await (await fetch(`/api/acma/spaces/demo/media?${query}`)).json();
-    return items[0]?.sys.id;
-  }, title);
+  return await readPublished(page);
 }
 
 test("a photo that falls on a Media field is uploaded, and is what the field refers to @both", async ({
@@ -41,7 +30,7 @@ test("a photo that falls on a Media field is uploaded, and is what the field ref
   await page.goto("/contents/article/new");
   await titleOf(page).fill(title);
   const field = page.locator(".upload-into").first();
-  await dropOn(field, { ...(await png()), name: `${title}.png` });
+  await dropOn(field, await png(`${title}.png`));
   // At once: what is on its way to the form is waited for.
   const { fields } = await published(page);
   const id = await mediaIdOf(page, title);
@@ -66,7 +55,7 @@ test("a photo that falls on a field before its draft is there is in what is publ
   await titleOf(page).fill(title);
   await listening(page, ".upload-into");
   const field = page.locator(".upload-into").first();
-  await dropOn(field, { ...(await png()), name: `${title}.png` });
+  await dropOn(field, await png(`${title}.png`));
   const { fields } = await published(page);
   expect(JSON.stringify(fields)).toContain(`"id":"${await mediaIdOf(page, title)}"`);
 });
@@ -78,7 +67,7 @@ test("a photo that falls into a text stands there when it is uploaded @once", as
   await storyOf(page).focus();
   await page.keyboard.type("Before the picture.");
   await expect(storyOf(page)).toContainText("Before the picture.");
-  await dropOn(storyOf(page).locator("p").first(), { ...(await png()), name: `${title}.png` });
+  await dropOn(storyOf(page).locator("p").first(), await png(`${title}.png`));
   await expect(storyOf(page).locator("figure img")).toBeVisible({ timeout: 30_000 });
   await expect(storyOf(page).locator(".rich-pending")).toHaveCount(0);
   const { fields } = await published(page);
@@ -97,7 +86,7 @@ test("a publish waits for two photos that fall into a text together, and has bot
   await page.keyboard.type("Between words.");
   await expect(storyOf(page)).toContainText("Between words.");
   for (const which of ["one", "two"])
-    await dropOn(storyOf(page).locator("p").first(), { ...(await png()), name: `${title} ${which}.png` });
+    await dropOn(storyOf(page).locator("p").first(), await png(`${title} ${which}.png`));
   const { fields } = await published(page);
   for (const which of ["one", "two"])
     expect(JSON.stringify(fields.story)).toContain(`"id":"${await mediaIdOf(page, `${title} ${which}`)}"`);
@@ -110,12 +99,7 @@ test("photos that come while more are chosen stay in the field @once @whole", as
   const sendAt = await slowUploads(page);
   await sendAt(200_000);
   const field = page.locator(".upload-into", { has: page.getByRole("button", { name: "Add to Photos" }) });
-  const { buffer, mimeType } = await png();
-  await dropOn(field, {
-    buffer: Buffer.concat([buffer, Buffer.alloc(1_000_000)]),
-    mimeType,
-    name: `${title}.png`,
-  });
+  await dropOn(field, await png(`${title}.png`, 1_000_000));
   const pending = page.locator(".upload-into-pending li");
   await expect(pending).toBeVisible();
   const photos = page.getByRole("dialog", { name: "Photos" });
@@ -143,13 +127,11 @@ test("a photo that is still on its way at a reload is in the draft afterwards @o
   const title = named("Over a reload");
   await page.goto("/contents/article/new");
   await titleOf(page).fill(title);
-  await expect(page.getByText(/Draft saved/).first()).toBeVisible();
+  await expectDraftSaved(page);
   const sendAt = await slowUploads(page);
   await sendAt(100_000);
   const field = page.locator(".upload-into").first();
-  const { buffer } = await png();
-  const large = { buffer: Buffer.concat([buffer, Buffer.alloc(6_000_000)]), mimeType: "image/png" };
-  await dropOn(field, { ...large, name: `${title}.png` });
+  await dropOn(field, await png(`${title}.png`, 6_000_000));
   await expect(field.getByRole("progressbar")).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => keptHere(page)).toEqual([1, 1]);
   await page.reload();
@@ -168,11 +150,9 @@ test("what falls on a field that is full goes to the library, and the field keep
   const sendAt = await slowUploads(page);
   await sendAt(500_000);
   const field = page.locator(".upload-into").first();
-  const { buffer, mimeType } = await png();
-  const large = { buffer: Buffer.concat([buffer, Buffer.alloc(2_000_000)]), mimeType };
-  await dropOn(field, { ...large, name: `${title}.png` });
+  await dropOn(field, await png(`${title}.png`, 2_000_000));
   await expect(field.getByRole("listitem")).toContainText(/\d %|\d%/);
-  await dropOn(field, { ...large, name: `${title} too.png` });
+  await dropOn(field, await png(`${title} too.png`, 2_000_000));
   await expect(page.getByRole("region", { name: "Uploads" }).getByRole("listitem")).toHaveCount(2);
   await expect(field.getByRole("listitem")).toHaveCount(1);
   await sendAt(asFastAsItCan);
@@ -187,8 +167,7 @@ test("a photo is uploaded from the picker, and is chosen there", async ({ page }
   const title = named("From the picker");
   await page.goto("/contents/article/new");
   await titleOf(page).fill(title);
-  const kept = page.getByText(/^(Draft saved|Saved) on this device/);
-  await expect(kept.filter({ visible: true }).first()).toBeVisible();
+  await expectDraftSaved(page);
   await page
     .getByRole("button", { name: /^Choose.*Cover/ })
     .first()
@@ -196,11 +175,9 @@ test("a photo is uploaded from the picker, and is chosen there", async ({ page }
   const dialog = page.getByRole("dialog");
   const chooser = page.waitForEvent("filechooser");
   await dialog.getByRole("button", { name: "Upload", exact: true }).click();
-  const file = { ...(await png()), name: `${title}.png` };
   const sendAt = await slowUploads(page);
   await sendAt(1_000_000);
-  const buffer = Buffer.concat([file.buffer, Buffer.alloc(4_000_000)]);
-  await (await chooser).setFiles([{ ...file, buffer }]);
+  await (await chooser).setFiles([await png(`${title}.png`, 4_000_000)]);
   // Where one looks: the tray of the page is beneath the dialog.
   const row = dialog.getByRole("region", { name: "Uploads" }).getByRole("listitem");
   await expect(row).toContainText(/[1-9]\d*\s[kM]B of 4\sMB/, { timeout: 20_000 });

@@ -53,7 +53,7 @@ test.describe("while the service refuses a kind", () => {
       return route.fulfill({ status: 415, json: { sys: { type: "Error", id: "Refused" } } });
     });
     await page.goto("/media");
-    await dropOnPage(page, [{ ...(await png()), name }]);
+    await dropOnPage(page, [await png(name)]);
     const line = "The service does not take files of this kind.";
     await expect(row(page, name)).toContainText(line);
     const before = sent;
@@ -73,7 +73,7 @@ test.describe("while the service refuses a kind", () => {
 test("a file whose name is too long for the service arrives, with its extension @once", async ({ page }) => {
   const title = `${named("long")} ${"각".repeat(150)}${"x".repeat(80)}`;
   await page.goto("/media");
-  await dropOnPage(page, [{ ...(await png()), name: `${title}.png` }]);
+  await dropOnPage(page, [await png(`${title}.png`)]);
   const made = () =>
     page.evaluate(async () => {
       const me = await (await fetch("/api/acma/me")).json();

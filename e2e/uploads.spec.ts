@@ -83,7 +83,7 @@ test("a drawing with a script runs nowhere: it comes from another origin, and as
 test("a name with a face and with a way out of its folder is only a name @once", async ({ page }) => {
   await page.goto("/");
   const title = ownName("\u{1f30a} wave");
-  await drop(page, [{ ...(await png()), name: `../../${title}.png` }]);
+  await drop(page, [await png(`../../${title}.png`)]);
   await expect.poll(async () => (await mediaTitled(page, title)).length, { timeout: 30_000 }).toBe(1);
   const [made] = await mediaTitled(page, title);
   expect(String(made?.fields.file["en-US"]?.fileName)).not.toContain("/");
@@ -91,7 +91,7 @@ test("a name with a face and with a way out of its folder is only a name @once",
 
 test("files are pasted @once", async ({ page }) => {
   await page.goto("/");
-  const file = { ...(await png()), name: ownName("pasted.png") };
+  const file = await png(ownName("pasted.png"));
   await hearsFiles(page);
   await page.evaluate(
     ([name, text]) => {
@@ -116,7 +116,7 @@ test.describe("while the scripts that send are lost", () => {
   test("a file that is dropped waits for them @once", async ({ page }) => {
     const bringBack = await losePartsOf(page, "/");
     await page.goto("/");
-    const file = { ...(await png()), name: ownName("early.png") };
+    const file = await png(ownName("early.png"));
     await drop(page, [file]);
     // Whatever was asked for because of it is lost by then.
     await page.waitForTimeout(1_500);

@@ -1,8 +1,7 @@
 import { listening } from "./listening.ts";
-import { itemPage } from "./portal.ts";
 import { press } from "./press.ts";
 import { expect, test } from "./signed-in.ts";
-import { readMade } from "./space-calls.ts";
+import { readPublished } from "./space-calls.ts";
 
 test("a yes-or-no field publishes what it shows: not set is nothing, and “is No” finds a no @once", async ({
   page,
@@ -12,9 +11,7 @@ test("a yes-or-no field publishes what it shows: not set is nothing, and “is N
   const chosen = (name: string) => expect(choice.getByRole("radio", { name, exact: true })).toBeChecked();
   const publish = async () => {
     await page.getByRole("button", { name: "Publish" }).click();
-    await expect(page).toHaveURL(itemPage);
-    return (await readMade(page, new URL(page.url()).pathname.split("/").at(-1) ?? "")).fields
-      .needsLowWater?.["en-US"];
+    return (await readPublished(page)).fields.needsLowWater?.["en-US"];
   };
   await page.goto("/contents/article/new");
   await listening(page, '[name="title.en-US"]');

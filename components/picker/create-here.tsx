@@ -82,14 +82,8 @@ function MakeForm({ place, type, here, onClose, onMade, onPublished }: MakeFormP
     if (others.length > 0 || problems.size === 0) setNotice({ kind: "refused", others });
   }
 
-  // A publish that waits for files ends with the form: Cancel must not publish later.
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  const waiting = useRef<AbortController>(undefined);
+  useEffect(() => () => waiting.current?.abort(), []);
 
   const sayEndHere = useEffectEvent(sayEnd);
   useEffect(() => {
@@ -104,18 +98,19 @@ function MakeForm({ place, type, here, onClose, onMade, onPublished }: MakeFormP
     onMade(outcome.kind === "published" ? outcome.content : outcome.theirs);
   }
 
-  /** Answers whether all are there: else the notice says which are not. */
+  /** Whether all are there; if not, the notice lists those that are missing. Cancel ends the wait. */
   async function waitForFiles(): Promise<boolean> {
     setNotice({ kind: "files" });
     setBusy(true);
-    const areThere = await whenUploaded(here.name);
+    waiting.current = new AbortController();
+    const areThere = await whenUploaded(here.name, waiting.current.signal);
     setBusy(false);
     return areThere;
   }
 
   async function publish(): Promise<void> {
     if (here.underWay !== undefined || isBusy) return;
-    if (draftUploads(here.name).length > 0 && !((await waitForFiles()) && isMounted.current)) return;
+    if (draftUploads(here.name).length > 0 && !(await waitForFiles())) return;
     const problems = form.checkAll();
     if (problems.size > 0) return showProblems(problems);
     const written = writeOf(form.slots, undefined, form.texts());

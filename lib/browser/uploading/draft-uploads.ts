@@ -21,16 +21,17 @@ export function useDraftUploads(draftName: string | undefined): readonly UploadS
   return useMemo(() => ofDraft(draftName, uploads), [draftName, uploads]);
 }
 
-/** Resolves when all of them are in their fields: true; or when one of them has stopped: false. */
-export async function whenUploaded(draftName: string | undefined): Promise<boolean> {
+/** Resolves when all of them are in their fields: true; or when one of them has stopped, or on abort: false. */
+export async function whenUploaded(draftName: string | undefined, signal?: AbortSignal): Promise<boolean> {
   return await new Promise((resolve) => {
     const look = () => {
       const left = draftUploads(draftName);
-      if (left.length > 0 && !left.some(isStopped)) return;
+      if (left.length > 0 && !left.some(isStopped) && !signal?.aborted) return;
       stop();
       resolve(left.length === 0);
     };
     const stop = onUploadsChange(look);
+    signal?.addEventListener("abort", look);
     look();
   });
 }

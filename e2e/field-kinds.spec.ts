@@ -2,11 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { holdScripts } from "./held-scripts.ts";
-import { listening } from "./listening.ts";
 import { expectFocus, expectNoBarrier, expectNoSidewaysScroll } from "./look.ts";
-import { itemPage } from "./portal.ts";
 import { expect, test } from "./signed-in.ts";
-import { type MadeContent, makeContent, readMade } from "./space-calls.ts";
+import { firstIds, type MadeContent, makeContent, readPublished } from "./space-calls.ts";
 
 // Chromium says aloud what a refusal's status is.
 test.use({ expectedConsole: [/Failed to load resource/] });
@@ -205,6 +203,34 @@ test("an article has a cover, photos in an order made by keys, tags, and a place
   expect(made.fields.place).toMatchObject({ "en-US": { sys: { type: "Refer", targetType: "Content" } } });
 });
 
+test("a row that gets the focus while its list becomes one to drag keeps it @once", async ({ page }) => {
+  await page.goto("/");
+  const refers = (await firstIds(page, "media", 2)).map((id) => ({
+    sys: { id, type: "Refer", targetType: "Media" },
+  }));
+  const made = await makeContent(page, "article", {
+    title: { "en-US": named("Focused") },
+    photos: { "en-US": refers },
+  });
+  // The focus comes right after the list has looked where it is.
+  await page.addInitScript(() => {
+    const { contains } = Node.prototype;
+    Node.prototype.contains = function (this: Element, other) {
+      const plain = this.querySelector?.(":scope > .entries .entry-grip");
+      if (plain) {
+        Node.prototype.contains = contains;
+        plain.setAttribute("data-plain", "");
+        queueMicrotask(() => document.querySelector<HTMLElement>(".entry-grip")?.focus());
+      }
+      return contains.call(this, other);
+    };
+  });
+  await page.goto(`/contents/article/${made.sys.id}/edit`);
+  const grips = page.getByRole("button", { name: /^Move .*of 2$/ });
+  await expect(grips.and(page.locator(":not([data-plain])"))).toHaveCount(2);
+  await expect(grips.first()).toBeFocused();
+});
+
 test("what is made in place is made once, although its answer was lost and its dialog left @whole", {
   tag: "@once",
 }, async ({ page }) => {
@@ -275,89 +301,6 @@ test("what the service refuses is said where it is, also inside of a list", { ta
   await expect(page.getByText("Must be another word.")).toHaveCount(0);
 });
 
-test("what is typed before the scripts are there is kept, also where something was written already", {
-  tag: "@once",
-}, async ({ page }) => {
-  const title = named("Early");
-  await page.goto("/");
-  const made = await makeContent(page, "article", { title: { "en-US": title } });
-  const release = await holdScripts(page);
-  await page.goto(`/contents/article/${made.sys.id}/edit`, { waitUntil: "commit" });
-  const early = page.getByLabel(/^Title/).first();
-  await early.fill(`${title}, early`);
-  release();
-  await expect(
-    page
-      .getByText(/saved on this device/i)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
-  await expect(early).toHaveValue(`${title}, early`);
-});
-
-test("what is selected is replaced, and what is pressed counts, while React takes the page over @once", async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  const title = named("Slow");
-  await page.goto("/");
-  const made = await makeContent(page, "article", { title: { "en-US": title } });
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 8 });
-  await page.goto(`/contents/article/${made.sys.id}/edit`);
-  await page
-    .getByLabel(/^Title/)
-    .first()
-    .fill(`${title}, replaced`);
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page).toHaveURL(itemPage, { timeout: 60_000 });
-  expect((await readMade(page, made.sys.id)).fields.title).toEqual({ "en-US": `${title}, replaced` });
-});
-
-test("a choice of yes or no that is made before the scripts are there is made for the form, too @once @whole", async ({
-  page,
-}) => {
-  const title = named("Turned early");
-  await page.goto("/");
-  const made = await makeContent(page, "article", { title: { "en-US": title } });
-  const release = await holdScripts(page);
-  await page.goto(`/contents/article/${made.sys.id}/edit`, { waitUntil: "commit" });
-  const yes = page.getByRole("radiogroup", { name: "Needs low water" }).getByText("Yes");
-  await yes.click();
-  release();
-  await expect(
-    page
-      .getByText(/saved on this device/i)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
-  await expect(yes.getByRole("radio")).toBeChecked();
-  expect((await publishAndRead(page, title)).fields.needsLowWater).toEqual({ "en-US": true });
-});
-
-test("a text stands where the server wrote it, also while the page takes over @once @whole", async ({
-  page,
-}) => {
-  const title = named("Standing");
-  await page.goto("/");
-  const made = await makeContent(page, "article", { title: { "en-US": title } });
-  await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(window, { seen });
-    const look = () => {
-      const control = document.querySelector<HTMLTextAreaElement>('[name="title.en-US"]');
-      if (control !== null && document.readyState !== "loading") seen.add(control.value);
-    };
-    const observe = () => new MutationObserver(look).observe(document, { childList: true, subtree: true });
-    observe();
-    setInterval(look, 1);
-  });
-  await page.goto(`/contents/article/${made.sys.id}/edit`);
-  await listening(page, '[name="title.en-US"]');
-  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([title]);
-});
-
 test("a copy fills what is missing at once, and asks before it replaces", { tag: "@once" }, async ({
   page,
 }) => {
@@ -382,6 +325,5 @@ test("a copy fills what is missing at once, and asks before it replaces", { tag:
 async function publishAndRead(page: Page, name: string): Promise<MadeContent> {
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("heading", { name, level: 1, exact: true })).toBeVisible();
-  await expect(page).toHaveURL(itemPage);
-  return await readMade(page, new URL(page.url()).pathname.split("/").at(-1) ?? "");
+  return await readPublished(page);
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { PlainRows, type RowsProps } from "./plain-rows.tsx";
 
 /** Rows that can be dragged, once that is fetched; they take the place of the plain ones while no one is inside. */
@@ -14,11 +15,12 @@ export function useSortableRows(
     void import("./sortable-rows.tsx").then(
       ({ SortableRows }) => {
         const list = ref.current;
+        // New rows replace the plain ones at once: a row that gets the focus in between would lose it.
         const take = () => {
-          if (!stop.signal.aborted && !list?.contains(document.activeElement)) setRows(() => SortableRows);
+          if (stop.signal.aborted || list?.contains(document.activeElement)) return;
+          flushSync(() => setRows(() => SortableRows));
         };
         take();
-        // The focus is never lost to a row that is made anew.
         list?.addEventListener("focusout", () => setTimeout(take), { signal: stop.signal });
         list?.addEventListener("pointerenter", take, { signal: stop.signal });
       },

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { holdScripts } from "./held-scripts.ts";
+import { expectDraftSaved } from "./kept-drafts.ts";
+import { listening } from "./listening.ts";
+import { expect, test } from "./signed-in.ts";
+import { type MadeContent, makeContent, readPublished } from "./space-calls.ts";
+
+let count = 0;
+const named = (what: string) => `${what} ${Date.now()} ${count++}`;
+const titleOf = (page: Page) => page.getByLabel(/^Title/).first();
+const publish = (page: Page) => page.getByRole("button", { name: "Publish" }).click();
+const editPath = ({ sys }: MadeContent) => `/contents/article/${sys.id}/edit`;
+
+async function makeArticle(page: Page, title: string): Promise<MadeContent> {
+  await page.goto("/");
+  return await makeContent(page, "article", { title: { "en-US": title } });
+}
+
+/** The editor of a new article with this title as the server renders it; the answer brings its scripts. */
+async function openWithoutScripts(page: Page, title: string): Promise<() => void> {
+  const made = await makeArticle(page, title);
+  const release = await holdScripts(page);
+  await page.goto(editPath(made), { waitUntil: "commit" });
+  return release;
+}
+
+test("what is typed before the scripts are there is kept, also where something was written already @once", async ({
+  page,
+}) => {
+  const title = named("Early");
+  const release = await openWithoutScripts(page, title);
+  await titleOf(page).fill(`${title}, early`);
+  release();
+  await expectDraftSaved(page);
+  await expect(titleOf(page)).toHaveValue(`${title}, early`);
+});
+
+test("a text that is deleted before React has taken the page over does not come back @once", async ({
+  page,
+}) => {
+  // React begins with the form, and waits for the script of a list in it.
+  const release = await holdScripts(page, "entry-grip");
+  await page.goto("/contents/article/new", { waitUntil: "commit" });
+  await titleOf(page).fill("Deleted");
+  await listening(page, '[name="title.en-US"]');
+  await titleOf(page).fill("");
+  release();
+  await page
+    .getByLabel(/^Summary/)
+    .first()
+    .fill("Another text");
+  await expectDraftSaved(page);
+  await expect(titleOf(page)).toHaveValue("");
+});
+
+test("what is selected is replaced, and what is pressed counts, while React takes the page over @once", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const title = named("Slow");
+  const made = await makeArticle(page, title);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 8 });
+  await page.goto(editPath(made));
+  await titleOf(page).fill(`${title}, replaced`);
+  await publish(page);
+  expect((await readPublished(page)).fields.title).toEqual({ "en-US": `${title}, replaced` });
+});
+
+test("a choice of yes or no that is made before the scripts are there is made for the form, too @once @whole", async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, named("Turned early"));
+  const yes = page.getByRole("radiogroup", { name: "Needs low water" }).getByText("Yes");
+  await yes.click();
+  release();
+  await expectDraftSaved(page);
+  await expect(yes.getByRole("radio")).toBeChecked();
+  await publish(page);
+  expect((await readPublished(page)).fields.needsLowWater).toEqual({ "en-US": true });
+});
+
+test("a text stands where the server wrote it, also while the page takes over @once @whole", async ({
+  page,
+}) => {
+  const title = named("Standing");
+  const made = await makeArticle(page, title);
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      const control = document.querySelector<HTMLTextAreaElement>('[name="title.en-US"]');
+      if (control !== null && document.readyState !== "loading") seen.add(control.value);
+    };
+    const observe = () => new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    observe();
+    setInterval(look, 1);
+  });
+  await page.goto(editPath(made));
+  await listening(page, '[name="title.en-US"]');
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([title]);
+});

@@ -64,6 +64,30 @@ test("arrows, a palette and a letter that were quicker than the scripts are play
   await expect(page).toHaveURL(/\/new$/);
 });
 
+test("the first key of a Korean composition is the input method's, while early keys are played @once", async ({
+  page,
+  context,
+}) => {
+  const early = "tide and time ".repeat(14).trim();
+  const devtools = await context.newCDPSession(page);
+  const release = await holdScripts(page);
+  await page.goto(list, { waitUntil: "commit" });
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await type(page, `/${early}`);
+  release();
+  await page.waitForFunction(() => window.keyQueue?.isPlaying && document.activeElement?.matches("input"));
+  const key = { key: "ㄱ", code: "KeyR", windowsVirtualKeyCode: 229 };
+  await devtools.send("Input.dispatchKeyEvent", { type: "keyDown", ...key });
+  await devtools.send("Input.imeSetComposition", { text: "강", selectionStart: 1, selectionEnd: 1 });
+  await devtools.send("Input.insertText", { text: "강" });
+  expect(await page.evaluate(() => window.keyQueue?.isPlaying)).toBe(true);
+  await expect
+    .poll(async () => (await page.getByRole("searchbox").inputValue()).length)
+    .toBeGreaterThan(early.length);
+  await page.waitForFunction(() => window.keyQueue?.isPlaying === false);
+  expect(await page.getByRole("searchbox").inputValue()).toMatch(/^[a-z ]*강[a-z ]*$/);
+});
+
 for (const path of ["/", list, "/media", "/profile", "/read", "/read/article", "/contents/article/new"]) {
   test(`${path}: the page listens once it is there, and no key is held back @once`, async ({ page }) => {
     await page.goto(path);

@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { confirmDelete } from "./confirm-delete.ts";
+import { confirmDelete, deleteSelected, select } from "./confirm-delete.ts";
 import { Keeper, type Note, openList, rows, titles } from "./list/keeper.ts";
 import { expectNoBarrier } from "./look.ts";
 import { Librarian, names, openLibrary } from "./media/librarian.ts";
 import { expect, test } from "./portal.ts";
 
 const mine = "/contents/note?mine=1";
-const check = (page: Page, title: string) => page.getByRole("checkbox", { name: `Select ${title}` });
 const question = (page: Page) => page.getByRole("alertdialog");
 const bar = (page: Page) => page.getByRole("toolbar");
 
@@ -77,13 +76,11 @@ test("what a search or another page hides is not selected and not deleted @once"
     "Willow hidden",
     ...Array.from({ length: 13 }, (_, at) => `Reed ${at}`),
   ]);
-  await check(page, "Alder seen").check();
-  await check(page, "Willow hidden").check();
-  await expect(bar(page).getByText("2 selected")).toBeVisible();
+  await select(page, "Alder seen", "Willow hidden");
   await page.getByRole("searchbox").fill("alder");
   await expect(rows(page)).toHaveCount(2);
   await expect(bar(page).getByText("1 selected")).toBeVisible();
-  await bar(page).getByRole("button", { name: "Delete" }).click();
+  await deleteSelected(page);
   await expect(question(page).getByRole("heading")).toHaveText("Delete “Alder seen”?");
   await expect(question(page)).not.toContainText("Willow");
   await confirmDelete(page);
@@ -93,7 +90,7 @@ test("what a search or another page hides is not selected and not deleted @once"
   await expect.poll(() => has(0), { timeout: 12_000 }).toBe(false);
   expect(await has(2)).toBe(true);
 
-  await check(page, "Reed 0").check();
+  await select(page, "Reed 0");
   await page.reload();
   await openList(page, mine);
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
@@ -125,11 +122,10 @@ test("a search leaves nothing selected in the library that it hides @once", asyn
   const librarian = await Librarian.in(context, portal.url);
   const [oak = "", elm = ""] = await librarian.bring([{ title: "Oak" }, { title: "Elm" }]);
   await openLibrary(page, "/media?mine=1");
-  await check(page, "Oak").check();
-  await check(page, "Elm").check();
+  await select(page, "Oak", "Elm");
   await page.getByRole("searchbox").fill("oak");
   await expect.poll(() => names(page)).toEqual(["Oak"]);
-  await bar(page).getByRole("button", { name: "Delete" }).click();
+  await deleteSelected(page);
   await expect(question(page).getByRole("heading")).toHaveText("Delete “Oak”?");
   await confirmDelete(page);
   await expect.poll(() => librarian.has(oak), { timeout: 12_000 }).toBe(false);
@@ -157,8 +153,8 @@ test("one question names what is deleted, from a row, the keys, a selection and 
   await asks("Delete “Knot”?");
   await question(page).getByRole("button", { name: "Keep it" }).click();
 
-  for (const title of ["Ruff", "Stint"]) await check(page, title).check();
-  await bar(page).getByRole("button", { name: "Delete" }).click();
+  await select(page, "Ruff", "Stint");
+  await deleteSelected(page);
   await asks("Delete 2 items?");
   await expect(question(page).getByRole("listitem")).toHaveText(["Ruff", "Stint"]);
   await expect(question(page)).toContainText("You can undo it for 15 seconds.");
@@ -187,7 +183,7 @@ test("what stays is named apart from what goes @once", async ({ page, context, p
   const [own, second] = await keeper.write([`${stem} own`, `${stem} second`]);
   await openList(page, `/contents/note?fields.title.en-US[prefix]=${encodeURIComponent(stem)}`);
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-  await bar(page).getByRole("button", { name: "Delete" }).click();
+  await deleteSelected(page);
   await expect(question(page).getByRole("heading")).toHaveText("Delete 2 items?");
   const [going, staying] = [
     question(page).getByRole("list").first(),

@@ -16,6 +16,20 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
+/** A portal of its own that has answered until the worker had its pages, and is away. */
+async function stoppedPortal(
+  page: Page,
+  folder: string,
+): Promise<{ url: string; port: number; before: string[] }> {
+  const { url, stop } = await startAnotherPortal(folder, (morae) => morae);
+  await page.goto(`${url}/sign-in`);
+  await settled(page);
+  await page.goto(`${url}/sign-in`);
+  const { names } = await kept(page);
+  await stop();
+  return { url, port: Number(new URL(url).port), before: names };
+}
+
 /** Names of caches and addresses in them. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
@@ -91,12 +105,7 @@ test("after a journey nothing is kept but static files and the offline page @onc
 test("the offline page comes back by itself once the portal answers again, though the device was never offline @once", async ({
   page,
 }, testInfo) => {
-  const first = await startAnotherPortal(testInfo.outputPath("first"), (morae) => morae);
-  const { url } = first;
-  await page.goto(`${url}/sign-in`);
-  await settled(page);
-  await page.goto(`${url}/sign-in`);
-  await first.stop();
+  const { url, port } = await stoppedPortal(page, testInfo.outputPath("first"));
   await page.goto(`${url}/sign-in?problem=signed_out`);
   await expect(page.getByRole("heading", { name: "Can’t reach Morae" })).toBeVisible();
   const asked: string[] = [];
@@ -104,7 +113,6 @@ test("the offline page comes back by itself once the portal answers again, thoug
   await expect.poll(() => asked.filter((path) => path === "/api/health").length).toBeGreaterThan(1);
   await expect(page.getByRole("heading", { name: "Can’t reach Morae" })).toBeVisible();
 
-  const port = Number(new URL(url).port);
   const second = await startAnotherPortal(testInfo.outputPath("second"), (morae) => morae, port);
   try {
     await expect(page.getByRole("button", { name: /^Continue with/ }).first()).toBeVisible({
@@ -120,14 +128,7 @@ test("where nobody answers there is a page that says so and comes back; a new bu
   page,
   context,
 }, testInfo) => {
-  const first = await startAnotherPortal(testInfo.outputPath("first"), (morae) => morae);
-  const { url } = first;
-  await page.goto(`${url}/sign-in`);
-  await settled(page);
-  await page.goto(`${url}/sign-in`);
-  const { names: before } = await kept(page);
-  await first.stop();
-
+  const { url, port, before } = await stoppedPortal(page, testInfo.outputPath("first"));
   await page.goto(`${url}/contents/article`);
   await expect(page.getByRole("heading", { name: "Can’t reach Morae" })).toBeVisible();
   await expect(page).toHaveURL(`${url}/contents/article`);
@@ -148,7 +149,7 @@ test("where nobody answers there is a page that says so and comes back; a new bu
   const second = await startAnotherPortal(
     testInfo.outputPath("second"),
     (morae) => morae.replace('"name": "Morae"', '"name": "Anderswo"'),
-    Number(new URL(url).port),
+    port,
   );
   try {
     await page.getByRole("link", { name: "다시 시도" }).click();

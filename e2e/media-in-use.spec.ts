@@ -1,3 +1,4 @@
+import { deleteSelected, select } from "./confirm-delete.ts";
 import { Librarian, names, openLibrary, panel, tile } from "./media/librarian.ts";
 import { expect, test } from "./portal.ts";
 
@@ -16,8 +17,8 @@ test("what is used is asked about wherever it is deleted from @once", async ({ p
   await expect(question).toContainText("It is used.");
   await question.getByRole("button", { name: "Keep it" }).click();
 
-  for (const title of ["Oak", "Elm"]) await page.getByRole("checkbox", { name: `Select ${title}` }).check();
-  await page.getByRole("toolbar").getByRole("button", { name: "Delete" }).click();
+  await select(page, "Oak", "Elm");
+  await deleteSelected(page);
   await expect(question).toContainText("Some of these are used.");
   await question.getByRole("button", { name: "Delete 2" }).click();
   await expect.poll(() => names(page)).toEqual(["Yew"]);

@@ -1,4 +1,4 @@
-import { confirmDelete } from "./confirm-delete.ts";
+import { confirmDelete, deleteSelected, select } from "./confirm-delete.ts";
 import { expectFocus, expectNoBarrier, expectNoSidewaysScroll, shiftOf } from "./look.ts";
 import { Librarian, names, openLibrary, panel, tile } from "./media/librarian.ts";
 import { expect, test } from "./portal.ts";
@@ -102,11 +102,8 @@ test("many are chosen and deleted, taken back, and deleted for good", async ({
       .getByRole("button", { name: "Select", exact: true })
       .click();
   }
-  await page.getByRole("checkbox", { name: "Select Oak" }).check();
-  await page.getByRole("checkbox", { name: "Select Elm" }).check();
-  const bar = page.getByRole("toolbar");
-  await expect(bar.getByText("2 selected")).toBeVisible();
-  await bar.getByRole("button", { name: "Delete" }).click();
+  await select(page, "Oak", "Elm");
+  await deleteSelected(page);
   await confirmDelete(page);
   await expect.poll(() => names(page)).toEqual(["Yew"]);
   await page.getByRole("button", { name: "Undo" }).click();

@@ -16,9 +16,9 @@ interface Departure {
 }
 
 /**
- * A `Send` of the browser: its only fetch to a service, by the portal's own way through. `Retry` is sent again at
- * once, `429` after the wait that it asks for, both with the key of the first try. Rejects with `SpaceError`: `SessionEnded`; `OtherMember` when somebody
- * else is signed in here by now; `Unreachable` (status 0).
+ * The browser's `Send`, its only fetch to a service: calls go through the portal. `Retry` is sent again at once and
+ * `429` after the wait that it asks for, both with the idempotency key of the first try. Rejects with `SpaceError`:
+ * `SessionEnded`; `OtherMember` when another member is signed in here by now; `Unreachable` (status 0).
  */
 export function sendBy<Name extends string>(departure: (call: Call<Name>) => Departure): Send<Name> {
   return async (call) => {

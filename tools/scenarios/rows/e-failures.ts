@@ -68,7 +68,7 @@ export const failureRows: readonly Row[] = [
   },
   {
     id: "C9",
-    says: "A renewal refused with 400, 403, 404 or 410, or with 401 and text, HTML or no body, is asked for once more after a pause: once signs nobody out, the second time there is one clean way to sign in again",
+    says: "A renewal refused with 400, 403, 404 or 410, or with 401 and text, HTML or no body, is tried again after a pause: after the first refusal the member stays signed in, after the second the member is signed out and can sign in again",
     run: async (stage) => {
       const refusals: [string, Reply][] = [
         ...[400, 403, 404, 410].map((code): [string, Reply] => [`a ${code}`, foreign(code)]),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { tooMany, tooManyPages } from "./too-many.ts";
 
@@ -8,6 +9,10 @@ test("who tries too often reads in both languages when to try again", async () =
   expect(page).toContain("<title>Too many tries · 너무 많이 시도했어요</title>");
   expect(page).toContain("Try again in 42 s.");
   expect(page).toContain("42초 뒤에");
+  const style = /<style>(.*)<\/style>/.exec(page)?.[1] ?? "";
+  expect(response.headers.get("content-security-policy")).toContain(
+    `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+  );
   expect(page).toContain('<a href="/a?b=1&#38;c=&#60;2&#62;">Sign in · <span lang="ko">로그인</span></a>');
 });
 

@@ -1,5 +1,10 @@
+import { createHash } from "node:crypto";
 import { paths } from "#lib/paths.ts";
 import { plainWords } from "./plain-words.ts";
+
+const style =
+  "body{max-width:32rem;margin:4rem auto;padding:0 1.25rem;font:1rem/1.5 system-ui,sans-serif}p{text-wrap:balance}:lang(ko){word-break:keep-all}";
+const styleHash = createHash("sha256").update(style).digest("base64");
 
 /** 429 for a page of a member who opens too many: a sentence, and the same address after a while. */
 export function tooManyPages(waitSeconds: number, address: string): Response {
@@ -17,7 +22,7 @@ function plainPage(name: "tooManyPages" | "tooManyTries", waitSeconds: number, w
   const [en, ko] = [words.en[name], words.ko[name]];
   const text = (sentence: string) => sentence.replaceAll("{seconds}", String(waitSeconds));
   const href = way.replace(/[&"'<>]/g, (character) => `&#${character.codePointAt(0)};`);
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${en.title} · ${ko.title}</title><p>${text(en.text)}</p><p lang="ko">${text(ko.text)}</p><p><a href="${href}">${en.link} · <span lang="ko">${ko.link}</span></a></p></html>`;
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${en.title} · ${ko.title}</title><style>${style}</style><p>${text(en.text)}</p><p lang="ko">${text(ko.text)}</p><p><a href="${href}">${en.link} · <span lang="ko">${ko.link}</span></a></p></html>`;
   return new Response(html, {
     status: 429,
     headers: {
@@ -25,8 +30,7 @@ function plainPage(name: "tooManyPages" | "tooManyTries", waitSeconds: number, w
       "retry-after": String(waitSeconds),
       "cache-control": "private, no-store",
       "referrer-policy": "no-referrer",
-      "content-security-policy":
-        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       "x-content-type-options": "nosniff",
       // What the address holds is left behind.
       refresh: `${waitSeconds}; url=${way}`,

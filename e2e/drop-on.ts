@@ -1,4 +1,5 @@
-import { expect, type Locator } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { isHydrated } from "./listening.ts";
 import type { RealFile } from "./real-files.ts";
 
 /** Drops pictures on a place of a page, as a device does. */
@@ -14,17 +15,11 @@ export async function dropOn(place: Locator, ...files: readonly RealFile[]): Pro
     },
     files.map(({ name, buffer }) => [name, buffer.toString("base64")] as const),
   );
-  await expect.poll(() => hears(place)).toBe(true);
+  // Until then a file that falls on a field or a text is the whole page's.
+  const field = await place.evaluateHandle((element) => element.closest(".upload-into, .rich") ?? element);
+  await place.page().waitForFunction(isHydrated, field);
   const box = await place.boundingBox();
   const at = { clientX: (box?.x ?? 0) + 20, clientY: (box?.y ?? 0) + 10 };
   await place.dispatchEvent("dragover", { dataTransfer: data, ...at });
   await place.dispatchEvent("drop", { dataTransfer: data, ...at });
-}
-
-/** Before React has a field or a text, a file that falls there is the whole page's. */
-async function hears(place: Locator): Promise<boolean> {
-  return await place.evaluate((element) => {
-    const taking = element.closest(".upload-into, .rich") ?? element;
-    return Object.keys(taking).some((key) => key.startsWith("__reactProps"));
-  });
 }

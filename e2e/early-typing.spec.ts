@@ -42,7 +42,11 @@ test("a text that is deleted before React has taken the page over does not come 
   const release = await holdScripts(page, "entry-grip");
   await page.goto("/contents/article/new", { waitUntil: "commit" });
   await titleOf(page).fill("Deleted");
-  await listening(page, '[name="title.en-US"]');
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('[name="title.en-US"]') ?? {}).some((key) =>
+      key.startsWith("__react"),
+    ),
+  );
   await titleOf(page).fill("");
   release();
   await page

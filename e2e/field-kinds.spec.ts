@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { holdScripts } from "./held-scripts.ts";
+import { listening } from "./listening.ts";
 import { expectFocus, expectNoBarrier, expectNoSidewaysScroll } from "./look.ts";
 import { expect, test } from "./signed-in.ts";
 import { firstIds, type MadeContent, makeContent, readPublished } from "./space-calls.ts";
@@ -116,6 +117,7 @@ test("where one is, is asked of the device, and a refusal is a sentence", { tag:
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 37.5665, longitude: 126.978 });
   await page.goto("/contents/place/new");
+  await listening(page, ".editor-label-button");
   await page.getByRole("button", { name: "Where I am" }).click();
   await expect(position(page)).toHaveValue("37.5665, 126.978");
   await context.clearPermissions();

@@ -2,10 +2,28 @@ import type { Page } from "@playwright/test";
 
 /** Once the page's scripts hear keys. */
 export async function listening(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction(
-    (of) => Object.keys(document.querySelector(of) ?? {}).some((key) => key.startsWith("__reactProps")),
-    selector,
-  );
+  await page.waitForFunction(isHydrated, selector);
   // React hears keys from its effects on, which come after what it hydrates.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
+}
+
+/**
+ * Whether React answers events on an element. An element that it is hydrating is known to it already, but until the
+ * last script of its part of the page is there, events on it are lost: `getNearestMountedFiber` of React asks the same.
+ * It runs in the page, and can use nothing from here.
+ */
+export function isHydrated(target: string | Element): boolean {
+  interface Fiber {
+    return: Fiber | null;
+    alternate: Fiber | null;
+    flags: number;
+  }
+  const placementOrHydrating = 4098;
+  const element = typeof target === "string" ? document.querySelector(target) : target;
+  const found = Object.entries(element ?? {}).find(([key]) => key.startsWith("__reactFiber"));
+  if (found === undefined) return false;
+  for (let fiber: Fiber | null = found[1]; fiber?.alternate === null; fiber = fiber.return) {
+    if ((fiber.flags & placementOrHydrating) !== 0) return false;
+  }
+  return true;
 }

@@ -25,7 +25,7 @@ export async function changeContent(page: Page, made: MadeContent, fields: objec
 }
 
 /** A Content as it is kept, without what it refers to. */
-export async function readMade(page: Page, contentId: string): Promise<MadeContent> {
+async function readMade(page: Page, contentId: string): Promise<MadeContent> {
   return await call(page, "GET", `${base}/contents/${contentId}`);
 }
 

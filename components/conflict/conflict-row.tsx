@@ -4,6 +4,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { type Choice, textByHand } from "#lib/fields/compare/compare-choices.ts";
 import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
+import { formKinds } from "#lib/fields/form.ts";
 import { choiceId } from "./choice-id.ts";
 import { useConflictValue } from "./conflict-context.ts";
 import { HandOption } from "./hand-option.tsx";
@@ -14,9 +15,6 @@ interface ConflictRowProps {
   choice: Choice | undefined;
 }
 
-/** Where a text can be written between the two; everything else is written in its own field. */
-const typedHere = ["Text", "LongText", "Integer", "Number", "Date", "Json"];
-
 /** One field that both changed: mine, theirs, or one by hand. */
 export function ConflictRow({ compared, choice }: ConflictRowProps) {
   const t = useTranslations("conflict");
@@ -26,7 +24,8 @@ export function ConflictRow({ compared, choice }: ConflictRowProps) {
   const { label, language } = named(slot);
   const isByHand = choice?.take === "hand";
   const begin = () => {
-    if (!typedHere.includes(slot.field.type)) return writeIn(slot);
+    // What nobody types is written in its own field.
+    if (formKinds[slot.field.type].holds !== "typed") return writeIn(slot);
     choose(compared, "hand", textByHand(choices, slot.name) ?? mine);
     requestAnimationFrame(() => document.getElementById(`${choiceId(slot, "hand")}-text`)?.focus());
   };

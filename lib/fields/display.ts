@@ -65,7 +65,7 @@ export const displayKinds: { [K in Kind]: DisplayKind<K> } = {
 export function displayOf(kind: FieldKind, value: unknown, reading: Reading): Display {
   if (isAbsent(value)) return { kind: "absent" };
   return (
-    showAs(kind.type, kind, value, reading) ??
+    rowOf(kind.type).show(value, reading, kind) ??
     showText(value) ??
     showNumber(value) ??
     showBoolean(value) ??
@@ -75,8 +75,9 @@ export function displayOf(kind: FieldKind, value: unknown, reading: Reading): Di
   );
 }
 
-function showAs<K extends Kind>(type: K, kind: KindOf<K>, value: unknown, reading: Reading) {
-  return displayKinds[type].show(value, reading, kind);
+/** The row of a kind, for a field of that kind. */
+function rowOf<K extends Kind>(type: K): DisplayKind<K> {
+  return displayKinds[type];
 }
 
 function showText(value: unknown): Display | undefined {

@@ -52,7 +52,6 @@ function kindOf(
 /** Whether two texts of a slot say the same: "8.40" and "8.4" do, and JSON in another order. */
 export function isSameText({ field }: Slot, one: string, other: string): boolean {
   if (one === other) return true;
-  if (field.type === "Text" || field.type === "LongText") return false;
   const slot = { name: "", field, locale: "", isRequired: false };
   const [first, second] = [readSlot(slot, one), readSlot(slot, other)];
   return "value" in first && "value" in second && isSameValue(first.value, second.value);

@@ -1,7 +1,8 @@
-import type { FormField } from "../form/form-slot.ts";
+import type { Display } from "../display.ts";
 import type { SlotReading } from "../form/problems.ts";
+import type { KindOf } from "../kinds.ts";
 
-type DateField = Extract<FormField, { type: "Date" }>;
+type DateField = KindOf<"Date">;
 
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
 const localTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(\.\d{1,3})?)?$/;
@@ -11,7 +12,7 @@ const hasOffset = /(Z|[+-]\d{2}:\d{2})$/i;
  * Date: `YYYY-MM-DD`; with `time` an RFC 3339 date-time, typed as this device's clock shows it
  * (decisions.md, "More that was unclear").
  */
-export function readDate({ time }: DateField, text: string): SlotReading {
+export function readDate(text: string, { time }: DateField): SlotReading {
   if (text === "") return { value: undefined };
   if (!time) return isDay(text) ? { value: text } : { problem: { code: "notADate" } };
   const match = localTime.exec(text);
@@ -23,8 +24,18 @@ export function readDate({ time }: DateField, text: string): SlotReading {
   return isDay(value.slice(0, value.indexOf("T"))) ? { value } : { problem: { code: "notADate" } };
 }
 
+/** A day as it is; a date-time as this device's clock shows it. */
+export function dateText(value: unknown, { time }: DateField): string {
+  if (typeof value !== "string") return JSON.stringify(value);
+  return time ? localTimeText(value) : value;
+}
+
+export function showTypedDate(text: string, { time }: DateField): Display {
+  return { kind: "date", at: text, time };
+}
+
 /** The text of a date-time as `datetime-local` takes it; any other text stays as it is. */
-export function localTimeText(value: string): string {
+function localTimeText(value: string): string {
   const at = new Date(value);
   if (!hasOffset.test(value) || Number.isNaN(at.getTime())) return value;
   const two = (part: number) => String(part).padStart(2, "0");

@@ -1,4 +1,5 @@
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
+import { formKinds } from "../form.ts";
 
 /** Where the fields of a type stand in its form. */
 export interface FormLayout {
@@ -17,7 +18,7 @@ export function formLayout(type: ContentType, localeCount: number): FormLayout {
     field.localized ||
     field.apiName === type.displayField ||
     field.apiName === type.summaryField ||
-    ["LongText", "RichText", "Json"].includes(field.type);
+    formKinds[field.type].isWritten;
   const rank = ({ apiName }: Field) => [type.displayField, type.summaryField].indexOf(apiName);
   const written = type.fields.filter(isWritten);
   const first = written.filter((field) => rank(field) >= 0).sort((one, other) => rank(one) - rank(other));

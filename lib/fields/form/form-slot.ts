@@ -1,4 +1,5 @@
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
+import { saysSomething } from "../form.ts";
 
 /** A field whose values are written in a form: every one, whatever its kind. */
 export type FormField = Field;
@@ -26,15 +27,6 @@ export function slotsOf(type: ContentType, locales: readonly string[]): Slot[] {
       isRequired: field.required && index === 0,
     })),
   );
-}
-
-/** The JSON that is no value to the service (decisions.md, "Lists": `null`, `""`, `[]`). */
-const absentJson = /^\s*(?:null|""|\[\s*\])\s*$/;
-
-/** Whether a text has something to say where something is required. */
-export function saysSomething({ type }: Pick<FormField, "type">, text: string): boolean {
-  if (text.trim() === "") return false;
-  return type === "Json" || type === "Array" ? !absentJson.test(text) : true;
 }
 
 /** A slot as it is asked for now: a required field is content with a value in any of its locales. */

@@ -1,6 +1,5 @@
 import type { Content, ContentWrite, Fields } from "#lib/space/content.ts";
-import { readSlot } from "../form.ts";
-import { keptValue } from "../refer/form.ts";
+import { keptValue, readSlot } from "../form.ts";
 import { type Slot, slotAsAsked } from "./form-slot.ts";
 import { type Texts, textsOf } from "./form-text.ts";
 import type { Problem, Problems } from "./problems.ts";

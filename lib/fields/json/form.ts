@@ -13,6 +13,13 @@ export function readJson(text: string): SlotReading {
   return problem === undefined ? { value: JSON.parse(text) } : { problem };
 }
 
+/** The JSON that is no value to the service (decisions.md, "Lists": `null`, `""`, `[]`). */
+const absentJson = /^\s*(?:null|""|\[\s*\])\s*$/;
+
+export function isAbsentJson(text: string): boolean {
+  return absentJson.test(text);
+}
+
 /** The same JSON on lines of its own with two spaces; a text with a mistake stays as it is. */
 export function formatJson(text: string): string {
   const reading = readJson(text);

@@ -1,15 +1,15 @@
-import type { FormField } from "../form/form-slot.ts";
+import { type Display, displayOf } from "../display.ts";
 import { storedIn } from "../form/form-stored.ts";
 import type { EntryProblem, SlotReading } from "../form/problems.ts";
-import { readRefer } from "../refer/form.ts";
+import type { KindOf } from "../kinds.ts";
+import type { Reading } from "../reading.ts";
+import { readRefer, referOf, unexpanded } from "../refer/form.ts";
 import { readString } from "../text/form.ts";
 
-type ArrayField = Extract<FormField, { type: "Array" }>;
+type ArrayField = KindOf<"Array">;
 
 /** What a list holds where its field says nothing smaller. */
 const entriesMax = 1000;
-
-const entryField = { apiName: "", label: " ", required: false, localized: false } as const;
 
 /** The most entries that a list may have. */
 export function entriesMaxOf({ maxItems = entriesMax }: Pick<ArrayField, "maxItems">): number {
@@ -17,7 +17,7 @@ export function entriesMaxOf({ maxItems = entriesMax }: Pick<ArrayField, "maxIte
 }
 
 /** Array: the JSON of a list of texts or of Refers; an empty one is none. */
-export function readArray(field: ArrayField, text: string): SlotReading {
+export function readArray(text: string, field: ArrayField): SlotReading {
   if (text === "") return { value: undefined };
   const list = storedIn(text);
   if (!Array.isArray(list)) return { problem: { code: "doesNotFit" } };
@@ -32,6 +32,29 @@ export function readArray(field: ArrayField, text: string): SlotReading {
   return length < min ? { problem: { code: "tooFew", min, length } } : { value: list };
 }
 
+/** The entries of a slot, all of them; what is no list is none. */
+export function showEntries(text: string, { items }: ArrayField, reading: Reading): Display {
+  return { kind: "many", items: entriesOf(text).map((entry) => displayOf(items, entry, reading)) };
+}
+
+/** What a list holds; a slot of another kind holds nothing. */
+export function entriesOf(text: string): unknown[] {
+  const list = storedIn(text);
+  return Array.isArray(list) ? list : [];
+}
+
+/** A value as it is sent back. */
+export function keptEntries(value: unknown, { items }: ArrayField): unknown {
+  return items.type === "Refer" && Array.isArray(value) ? value.map(unexpanded) : value;
+}
+
+/** The text of a slot for a value. */
+export function arrayValueText(value: unknown): string {
+  return Array.isArray(value)
+    ? arrayText(value.map((entry) => referOf(entry) ?? entry))
+    : JSON.stringify(value);
+}
+
 /** The text of a slot for a list. */
 export function arrayText(entries: readonly unknown[]): string {
   return entries.length === 0 ? "" : JSON.stringify(entries);
@@ -39,7 +62,7 @@ export function arrayText(entries: readonly unknown[]): string {
 
 /** One entry of a list by the rules for it (decisions.md, "Content Type"). */
 function readEntry({ items }: Pick<ArrayField, "items">, entry: unknown): SlotReading {
-  if (items.type === "Refer") return readRefer(items, JSON.stringify(entry ?? null));
+  if (items.type === "Refer") return readRefer(JSON.stringify(entry ?? null), items);
   if (typeof entry !== "string") return { problem: { code: "doesNotFit" } };
-  return entry === "" ? { problem: { code: "emptyEntry" } } : readString({ ...entryField, ...items }, entry);
+  return entry === "" ? { problem: { code: "emptyEntry" } } : readString(entry, items);
 }

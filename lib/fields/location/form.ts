@@ -45,6 +45,12 @@ export function slotLocation(text: string): Location | undefined {
   return "value" in reading ? locationOf(reading.value) : undefined;
 }
 
+/** The text of a slot for a value: one for one point, whatever the order of its members. */
+export function locationValueText(value: unknown): string {
+  const location = locationOf(value);
+  return location === undefined ? JSON.stringify(value) : locationText(location);
+}
+
 /** The text of a slot for a point. */
 export function locationText({ lon, lat }: Location): string {
   return JSON.stringify({ lon, lat });

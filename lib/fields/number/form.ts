@@ -1,14 +1,15 @@
-import type { FormField } from "../form/form-slot.ts";
+import type { Display } from "../display.ts";
 import type { Problem, SlotReading } from "../form/problems.ts";
+import type { KindOf } from "../kinds.ts";
 
-type NumberField = Extract<FormField, { type: "Integer" | "Number" }>;
+type NumberField = KindOf<"Integer" | "Number">;
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const withCommas = /^[+-]?\d[\d,]*(\.\d+)?$/;
 const thousands = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
 /** Integer and Number. Full-width digits and the true minus are read too: some keyboards write them. */
-export function readNumber(field: NumberField, text: string): SlotReading {
+export function readNumber(text: string, field: NumberField): SlotReading {
   const typed = text.normalize("NFKC").replaceAll("−", "-").trim();
   if (typed === "") return { value: undefined };
   if (!decimal.test(typed)) return { problem: notDecimal(typed) };
@@ -19,6 +20,13 @@ export function readNumber(field: NumberField, text: string): SlotReading {
   }
   if (field.type === "Integer" && !Number.isSafeInteger(value)) return { problem: { code: "beyondNumbers" } };
   return outsideOf(field, value) ?? { value };
+}
+
+/** What is typed as a number, whether it keeps the limits or not. */
+export function showTypedNumber(text: string, { unit }: NumberField): Display {
+  const value = Number(text);
+  if (!Number.isFinite(value)) return { kind: "text", text };
+  return { kind: "number", value, ...(unit !== undefined && { unit }) };
 }
 
 function notDecimal(typed: string): Problem {

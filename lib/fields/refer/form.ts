@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
-import type { FormField } from "../form/form-slot.ts";
 import { storedIn } from "../form/form-stored.ts";
 import type { SlotReading } from "../form/problems.ts";
-
-type ReferField = Extract<FormField, { type: "Refer" }>;
+import type { KindOf } from "../kinds.ts";
 
 const strictReferSchema = z.strictObject({
   sys: z.strictObject({
@@ -33,22 +31,19 @@ export function referOf(value: unknown): FormRefer | undefined {
 }
 
 /** Refer: to what the field's target says, as JSON. */
-export function readRefer({ target }: Pick<ReferField, "target">, text: string): SlotReading {
+export function readRefer(text: string, { target }: KindOf<"Refer">): SlotReading {
   if (text === "") return { value: undefined };
   const refer = referOf(storedIn(text));
   return refer?.sys.targetType === target.targetType ? { value: refer } : { problem: { code: "doesNotFit" } };
 }
 
-/** A value of a field as it is sent back: what `include` put in the place of a Refer is its Refer again. */
-export function keptValue(field: FormField | undefined, value: unknown): unknown {
-  if (field?.type === "Refer") return unexpanded(value);
-  if (field?.type === "Array" && field.items.type === "Refer" && Array.isArray(value)) {
-    return value.map(unexpanded);
-  }
-  return value;
+/** The text of a slot for a value: one for one Refer, whatever the order of its members. */
+export function referText(value: unknown): string {
+  return JSON.stringify(referOf(value) ?? value);
 }
 
-function unexpanded(value: unknown): unknown {
+/** What `include` put in the place of a Refer is its Refer again. */
+export function unexpanded(value: unknown): unknown {
   const resource = z.safeParse(resourceSchema, value);
   return resource.success ? referTo(resource.data.sys.type, resource.data.sys.id) : value;
 }

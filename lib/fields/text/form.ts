@@ -1,7 +1,7 @@
-import type { FormField } from "../form/form-slot.ts";
 import type { SlotReading } from "../form/problems.ts";
+import type { KindOf } from "../kinds.ts";
 
-type StringField = Extract<FormField, { type: "Text" | "LongText" }>;
+type StringField = KindOf<"Text" | "LongText">;
 
 /** `Text` (decisions.md, "Content Type"). */
 const maximumOfText = 256;
@@ -23,7 +23,7 @@ function maxLengthOf(field: StringField): number | undefined {
 }
 
 /** Text and LongText. Nothing is trimmed or mended: what is typed is what is sent. */
-export function readString(field: StringField, text: string): SlotReading {
+export function readString(text: string, field: StringField): SlotReading {
   if (text === "") return { value: undefined };
   if (text.includes("\0")) return { problem: { code: "nulCharacter" } };
   if (!text.isWellFormed()) return { problem: { code: "halfCharacter" } };

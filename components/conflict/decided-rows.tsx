@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
-import { entriesOf } from "#lib/fields/text.ts";
+import { entriesOf } from "#lib/fields/list/form.ts";
 import { ChangedText } from "./changed-text.tsx";
 import { useConflictValue } from "./conflict-context.ts";
 

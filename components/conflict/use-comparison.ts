@@ -1,29 +1,38 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale } from "next-intl";
 import { useState } from "react";
 import type { Desk } from "#components/editor/desk.ts";
 import { useEditor } from "#components/fields/form-context.ts";
+import { useWords } from "#components/fields/use-words.ts";
 import { useReferNames } from "#lib/browser/target/use-refer-names.ts";
 import { type Choices, withChosen } from "#lib/fields/compare/compare-choices.ts";
 import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
-import { refersOf, spokenText } from "#lib/fields/text.ts";
+import { shownSlot } from "#lib/fields/form.ts";
+import { targetName } from "#lib/fields/refer/display.ts";
+import { refersIn } from "#lib/fields/refer/form.ts";
+import { readRichText } from "#lib/fields/rich-text/rich-text.ts";
+import { richTextLines } from "#lib/fields/rich-text/rich-text-lines.ts";
 import type { Content } from "#lib/space/content.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { compareDesk } from "./compare-desk.ts";
 
 /** The comparison of what lies on the desk with another version, and the choices, which stay with the draft. */
 export function useComparison(desk: Desk, theirs: Content) {
-  const t = useTranslations("conflict");
   const language = useLocale();
   const { locales, naming } = useEditor();
   const [choices, setChoices] = useState<Choices>(() => desk.draft.choices());
   const compared = compareDesk(desk, theirs);
   const refers = compared.flatMap(({ slot, base = "", mine, theirs: other }) =>
-    [base, mine, other].flatMap((text) => refersOf(slot.field, text)),
+    [base, mine, other].flatMap((text) => refersIn(slot.field, text)),
   );
   const { data: named = [] } = useReferNames(refers, naming);
   const names = new Map(named.map(({ id, name }) => [id, name]));
-  const speech = { language, yes: t("yes"), no: t("no"), nameOf: (id: string) => names.get(id) };
+  const words = useWords({
+    moment: (at) => at.replace("T", " "),
+    refer: (display) => (display.kind === "closed" ? names.get(display.id) : targetName(display)) ?? "…",
+    document: (document) => [...richTextLines(readRichText(document), () => "⁂")].join("\n"),
+    between: "\n",
+  });
 
   function keep(next: Choices): void {
     setChoices(next);
@@ -40,7 +49,7 @@ export function useComparison(desk: Desk, theirs: Content) {
       const all = compared.filter(({ kind }) => kind === "both");
       keep(withChosen(choices, all, take));
     },
-    spoken: ({ field }: Slot, text: string) => spokenText(field, text, speech),
+    spoken: ({ field }: Slot, text: string) => words(shownSlot(field, text, naming)) ?? "",
     named: ({ field, locale }: Slot) => ({
       label: wordsIn(field.label, language),
       language: field.localized ? locales.find(({ id }) => id === locale)?.name : undefined,

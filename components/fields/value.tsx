@@ -1,12 +1,13 @@
 import Link from "next/link";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { Display } from "#lib/fields/display.ts";
-import { formatDay, formatNumber, formatPosition } from "#lib/fields/format.ts";
+import { formatPosition } from "#lib/fields/format.ts";
 import { paths } from "#lib/paths.ts";
 import { AbsentValue } from "./absent-value.tsx";
 import { Moment } from "./date/moment.tsx";
 import { JsonView } from "./json/view.tsx";
 import { Photos } from "./refer/photos.tsx";
+import { useWords } from "./use-words.ts";
 
 /** Where an item is: among what members tend, unless it is said otherwise. */
 export type LinkTo = (contentTypeId: string, contentId: string) => string;
@@ -21,25 +22,20 @@ interface FieldValueProps {
 /** A value in the panel, by its kind. */
 export function FieldValue({ display, linkTo = toContent }: FieldValueProps) {
   const t = useTranslations("fields");
-  const language = useLocale();
+  const words = useWords();
   switch (display.kind) {
     case "absent":
     case "richText":
       return <AbsentValue />;
     case "text":
-      return <bdi>{display.text}</bdi>;
+      return <bdi>{words(display)}</bdi>;
     case "number":
-      return <bdi className="number">{formatNumber(display.value, display.unit, language)}</bdi>;
-    case "boolean":
-      return display.value ? t("yes") : t("no");
-    case "date":
-      return display.time ? (
-        <Moment at={display.at} form="minute" />
-      ) : (
-        <bdi>{formatDay(display.at, language)}</bdi>
-      );
     case "location":
-      return <bdi className="number">{formatPosition(display)}</bdi>;
+      return <bdi className="number">{words(display)}</bdi>;
+    case "boolean":
+      return words(display);
+    case "date":
+      return display.time ? <Moment at={display.at} form="minute" /> : <bdi>{words(display)}</bdi>;
     case "content":
       return <ContentLink display={display} linkTo={linkTo} />;
     case "closed":

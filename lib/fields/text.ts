@@ -1,73 +1,50 @@
-import type { FormField } from "./form/form-slot.ts";
-import { storedIn } from "./form/form-stored.ts";
+import type { Display } from "./display.ts";
 import { formatDay, formatNumber, formatPosition } from "./format.ts";
-import { locationOf } from "./location/form.ts";
-import { referOf } from "./refer/form.ts";
-import { type RichBlock, readRichText } from "./rich-text/rich-text.ts";
+import type { ReferDisplay } from "./refer/display.ts";
 
-/** How values are said that nobody typed as words. */
+/** How values are put into words, with all that a table's cell, a comparison and a filter say differently. */
 export interface Speech {
   /** Of the interface. */
   language: string;
   yes: string;
   no: string;
-  /** What a Refer leads to; undefined as long as it is not known. */
-  nameOf: (id: string) => string | undefined;
+  /** A date with a time: its day in a cell, as it was typed in a comparison, by the member's clock in a filter. */
+  moment: (at: string) => string;
+  /** What a Refer leads to; undefined where nothing is said of it. */
+  refer: (display: ReferDisplay) => string | undefined;
+  /** The words of a document; a cell has none. */
+  document: (document: unknown) => string | undefined;
+  /** Between the entries of a list. */
+  between: string;
 }
 
-/** What stands in a slot as a member reads it: a line for each block of a document, and for each entry of a list. */
-export function spokenText(field: FormField, text: string, speech: Speech): string {
-  if (text === "") return "";
-  switch (field.type) {
-    case "RichText":
-      return blockLines(readRichText(storedIn(text))).join("\n");
-    case "Integer":
-    case "Number":
-      return Number.isFinite(Number(text)) ? formatNumber(Number(text), field.unit, speech.language) : text;
-    case "Boolean":
-      return text === "true" ? speech.yes : speech.no;
-    case "Date":
-      return field.time ? text.replace("T", " ") : formatDay(text, speech.language);
-    case "Location":
-      return positionText(text);
-    case "Refer":
-      return entryText(storedIn(text), speech);
-    case "Array":
-      return entriesOf(text)
-        .map((entry) => entryText(entry, speech))
-        .join("\n");
-    default:
-      return text;
-  }
+type Shown = Display["kind"];
+type Say<K extends Shown> = (display: Extract<Display, { kind: K }>, speech: Speech) => string | undefined;
+
+const words: { [K in Shown]: Say<K> } = {
+  absent: () => undefined,
+  text: ({ text }) => text,
+  number: ({ value, unit }, { language }) => formatNumber(value, unit, language),
+  boolean: ({ value }, { yes, no }) => (value ? yes : no),
+  date: ({ at, time }, { language, moment }) => (time ? moment(at) : formatDay(at, language)),
+  location: (position) => formatPosition(position),
+  content: (display, { refer }) => refer(display),
+  picture: (display, { refer }) => refer(display),
+  closed: (display, { refer }) => refer(display),
+  richText: ({ document }, speech) => speech.document(document),
+  json: ({ text }) => text,
+  many: ({ items }, speech) =>
+    items
+      .map((item) => wordsOf(item, speech))
+      .filter(Boolean)
+      .join(speech.between),
+};
+
+/** The one way from a value to words; undefined where there are none. */
+export function wordsOf(display: Display, speech: Speech): string | undefined {
+  return rowOf(display.kind)(display, speech);
 }
 
-/** What a list holds; a slot of another kind holds nothing. */
-export function entriesOf(text: string): unknown[] {
-  const list = storedIn(text);
-  return Array.isArray(list) ? list : [];
-}
-
-/** The Refers of a slot, for asking what they lead to. */
-export function refersOf(field: FormField, text: string) {
-  const values = field.type === "Array" ? entriesOf(text) : field.type === "Refer" ? [storedIn(text)] : [];
-  return values.flatMap((value) => referOf(value)?.sys ?? []);
-}
-
-function entryText(entry: unknown, { nameOf }: Speech): string {
-  const refer = referOf(entry);
-  if (refer !== undefined) return nameOf(refer.sys.id) ?? "…";
-  return typeof entry === "string" ? entry : JSON.stringify(entry);
-}
-
-function positionText(text: string): string {
-  const location = locationOf(storedIn(text));
-  return location === undefined ? text : formatPosition(location);
-}
-
-function blockLines(blocks: readonly RichBlock[]): string[] {
-  return blocks.flatMap((block) => {
-    if ("spans" in block) return [block.spans.map(({ text }) => text).join("")];
-    if ("blocks" in block) return blockLines(block.blocks);
-    return block.kind === "code" ? [block.text] : ["⁂"];
-  });
+function rowOf<K extends Shown>(kind: K): Say<K> {
+  return words[kind];
 }

@@ -31,6 +31,17 @@ export function referDisplay(value: unknown, reading: Reading): ReferDisplay | u
   return content.success ? contentDisplay(content.data, reading) : undefined;
 }
 
+/** What a Refer leads to, by name: an item by its title, a file by its title or by its own name. */
+export function targetName(
+  display:
+    | Pick<ContentDisplay, "kind" | "title">
+    | { kind: "picture"; picture: Picture }
+    | { kind: "closed" | "gone" },
+): string | undefined {
+  if (display.kind === "picture") return display.picture.title ?? display.picture.fileName;
+  return display.kind === "content" ? display.title?.text : undefined;
+}
+
 function contentDisplay(content: Content, reading: Reading): ContentDisplay {
   const title = titleOf(content, reading);
   const position = positionIn(content);

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { storedIn } from "../form/form-stored.ts";
 import type { SlotReading } from "../form/problems.ts";
-import type { KindOf } from "../kinds.ts";
+import type { FieldKind, KindOf } from "../kinds.ts";
+import { targetOf } from "./target.ts";
 
 const strictReferSchema = z.strictObject({
   sys: z.strictObject({
@@ -35,6 +36,12 @@ export function readRefer(text: string, { target }: KindOf<"Refer">): SlotReadin
   if (text === "") return { value: undefined };
   const refer = referOf(storedIn(text));
   return refer?.sys.targetType === target.targetType ? { value: refer } : { problem: { code: "doesNotFit" } };
+}
+
+/** The Refers of a slot, for asking what they lead to. */
+export function refersIn(kind: FieldKind, text: string): FormRefer["sys"][] {
+  if (targetOf(kind) === undefined) return [];
+  return [storedIn(text)].flat().flatMap((value) => referOf(value)?.sys ?? []);
 }
 
 /** The text of a slot for a value: one for one Refer, whatever the order of its members. */

@@ -1,4 +1,5 @@
 import type { Reading } from "../reading.ts";
+import { targetName } from "./display.ts";
 import { lookOf, type Resource } from "./target-look.ts";
 
 /** Something that a Refer can lead to, by name; without one it has none, or is not there any more. */
@@ -11,13 +12,6 @@ export interface Named {
 
 /** What a resource is called: an item by its title, a file by its title or by its own name. */
 export function namedOf(resource: Resource, reading: Reading): Named {
-  const look = lookOf(resource, { ...reading, pictureFields: {} });
-  const { id } = resource.sys;
-  const name =
-    look.kind === "picture"
-      ? (look.picture.title ?? look.picture.fileName)
-      : look.kind === "content"
-        ? look.title?.text
-        : undefined;
-  return { id, ...(name !== undefined && { name }) };
+  const name = targetName(lookOf(resource, { ...reading, pictureFields: {} }));
+  return { id: resource.sys.id, ...(name !== undefined && { name }) };
 }

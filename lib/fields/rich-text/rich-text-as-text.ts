@@ -1,12 +1,7 @@
-import { type RichBlock, readRichText } from "./rich-text.ts";
+import { readRichText } from "./rich-text.ts";
+import { richTextLines } from "./rich-text-lines.ts";
 
 /** A RichText document as plain text, a line for each paragraph. */
 export function richTextAsText(document: unknown): string {
-  return readRichText(document).map(textOf).filter(Boolean).join("\n");
-}
-
-function textOf(block: RichBlock): string {
-  if ("spans" in block) return block.spans.map((span) => span.text).join("");
-  if ("blocks" in block) return block.blocks.map(textOf).join("\n");
-  return "text" in block ? block.text : "";
+  return [...richTextLines(readRichText(document), () => "")].filter(Boolean).join("\n");
 }

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { type Content, contentSchema } from "#lib/space/content.ts";
-import { isRefer } from "#lib/space/refer.ts";
+import type { Content } from "#lib/space/content.ts";
 import type { ContentType, Field, SpaceLocale } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { isAbsent } from "./absent.ts";
 import type { Cell } from "./export/export-csv.ts";
+import type { Kind, KindOf } from "./kinds.ts";
+import { positionOf } from "./location/position.ts";
 import type { Reading } from "./reading.ts";
-import { titleOf } from "./refer/names.ts";
-import { pictureOf } from "./refer/picture.ts";
+import { referDisplay, targetName } from "./refer/display.ts";
 import { richTextAsText } from "./rich-text/rich-text-as-text.ts";
 
 /** A column of the table that an export writes. */
@@ -24,9 +24,6 @@ interface TableSubject {
   /** What the columns of every item are called. */
   names: Readonly<Record<"id" | "version" | "created" | "author" | "changed", string>>;
 }
-
-const locationSchema = z.looseObject({ lon: z.number(), lat: z.number() });
-const between = "; ";
 
 /** The columns of a type: every field, a localized one once for each language; what it refers to by name and by id. */
 export function tableColumns({ type, locales, reading, language, names }: TableSubject): TableColumn[] {
@@ -47,51 +44,66 @@ export function tableColumns({ type, locales, reading, language, names }: TableS
   return withOwnHeads([...fields, ...own]);
 }
 
+/** What a column adds to the name of its field, and its cell for a value that is there. */
+type Part = readonly [end: string, cell: (value: unknown, reading: Reading) => Cell];
+
+const plain: readonly Part[] = [["", plainCell]];
+const byNameAndId: readonly Part[] = [
+  ["", (value, reading) => joined(listed(value).map((each) => targetName(referDisplay(each, reading))))],
+  [" (id)", (value) => joined(listed(value).map(idOf))],
+];
+
+/** A table is for machines too: values are as the service has them, not as members read them. */
+const exportKinds: { [K in Kind]: (kind: KindOf<K>) => readonly Part[] } = {
+  Text: () => plain,
+  LongText: () => plain,
+  RichText: () => [["", richTextAsText]],
+  Integer: () => plain,
+  Number: () => plain,
+  Boolean: () => plain,
+  Date: () => plain,
+  Location: () => [
+    [" (lat)", (value) => positionOf(value)?.lat],
+    [" (lon)", (value) => positionOf(value)?.lon],
+  ],
+  Json: () => plain,
+  Refer: () => byNameAndId,
+  Array: ({ items }) => (items.type === "Refer" ? byNameAndId : plain),
+};
+
 function fieldColumns(field: Field, head: string, localeId: string, reading: Reading): TableColumn[] {
-  const valueIn = ({ fields }: Content) => fields[field.apiName]?.[localeId];
-  const column = (end: string, cell: (value: unknown) => Cell): TableColumn => ({
+  return partsOf(field.type, field).map(([end, cell]) => ({
     head: `${head}${end}`,
-    cell: (content) => (isAbsent(valueIn(content)) ? undefined : cell(valueIn(content))),
-  });
-  if (field.type === "Location") {
-    return [column(" (lat)", (value) => at(value)?.lat), column(" (lon)", (value) => at(value)?.lon)];
-  }
-  if (field.type === "Refer" || (field.type === "Array" && field.items.type === "Refer")) {
-    const listed = (value: unknown) => (Array.isArray(value) ? value : [value]);
-    return [
-      column("", (value) => joined(listed(value).map((each) => nameOf(each, reading)))),
-      column(" (id)", (value) => joined(listed(value).map(idOf))),
-    ];
-  }
-  return [column("", (value) => plainCell(field, value))];
+    cell: ({ fields }) => {
+      const value = fields[field.apiName]?.[localeId];
+      return isAbsent(value) ? undefined : cell(value, reading);
+    },
+  }));
 }
 
-function plainCell(field: Field, value: unknown): Cell {
-  if (field.type === "RichText") return richTextAsText(value);
+function partsOf<K extends Kind>(type: K, kind: KindOf<K>): readonly Part[] {
+  return exportKinds[type](kind);
+}
+
+function plainCell(value: unknown): Cell {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
   if (Array.isArray(value)) return joined(value.map((each) => (typeof each === "string" ? each : undefined)));
   return JSON.stringify(value);
 }
 
+function listed(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
 function joined(parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined).join(between);
+  return parts.filter((part) => part !== undefined).join("; ");
 }
 
-function at(value: unknown) {
-  return z.safeParse(locationSchema, value).data;
-}
-
-function nameOf(value: unknown, reading: Reading): string | undefined {
-  const picture = pictureOf(value, [reading.localeId, ...reading.localeIds]);
-  if (picture !== undefined) return picture.title ?? picture.fileName;
-  const content = z.safeParse(contentSchema, value);
-  return content.success ? titleOf(content.data, reading)?.text : undefined;
-}
-
+/** Of a Refer, or of what is in its place. */
 const identified = z.looseObject({ sys: z.looseObject({ id: z.string() }) });
 
 function idOf(value: unknown): string | undefined {
-  return isRefer(value) ? value.sys.id : z.safeParse(identified, value).data?.sys.id;
+  return z.safeParse(identified, value).data?.sys.id;
 }
 
 /** Two fields of one name would be one column to a spreadsheet that goes by names. */

@@ -1,5 +1,6 @@
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import type { FilterKind } from "./filter/filter-kinds.ts";
+import type { Kind, KindOf } from "./kinds.ts";
 
 /** What every item has, besides its fields. */
 export const itemFacts = [
@@ -43,12 +44,14 @@ export function filterFieldsOf(type: ContentType, localeIds: readonly string[]):
   return [
     ...type.fields.flatMap((field) =>
       (field.localized ? localeIds : localeIds.slice(0, 1)).flatMap((localeId) =>
-        keysOf(field, `fields.${field.apiName}.${localeId}`).map(([key, kind, offered = true]) => ({
-          key,
-          kind,
-          of: { field, localeId },
-          offered,
-        })),
+        keysOf(field.type, `fields.${field.apiName}.${localeId}`, field).map(
+          ([key, kind, offered = true]) => ({
+            key,
+            kind,
+            of: { field, localeId },
+            offered,
+          }),
+        ),
       ),
     ),
     ...facts.map(([key, kind, fact, offered = true]) => ({ key, kind, of: { fact }, offered })),
@@ -57,35 +60,40 @@ export function filterFieldsOf(type: ContentType, localeIds: readonly string[]):
 
 /** Whether `eq` on it is a search in its text where the Space has advanced search (seed.md, "Advanced search"). */
 export function isSearchable({ of }: FilterField): boolean {
-  return "field" in of && of.field.type === "LongText" && of.field.searchable;
+  return "field" in of && "searchable" in of.field && of.field.searchable;
 }
 
 type Key = readonly [key: string, kind: FilterKind, offered?: boolean];
 
-function keysOf(field: Field, key: string): readonly Key[] {
-  switch (field.type) {
-    case "Text":
-      return [[key, field.options === undefined ? "text" : "option"]];
-    case "LongText":
-      return [[key, "text"]];
-    case "Integer":
-      return [[key, "integer"]];
-    case "Number":
-      return [[key, "number"]];
-    case "Boolean":
-      return [[key, "boolean"]];
-    case "Date":
-      return [[key, field.time ? "moment" : "date"]];
-    case "Location":
-      return [[key, "location"]];
-    case "RichText":
-    case "Json":
-      return [[key, "closed", false]];
-    case "Refer":
-      return referKeys(key, "refer");
-    case "Array":
-      return field.items.type === "Text" ? [[key, "texts"]] : referKeys(key, "refers");
-  }
+interface KindFilter<K extends Kind> {
+  /** What a list can be filtered by; `key` is the field's in one locale. */
+  keys: (key: string, kind: KindOf<K>) => readonly Key[];
+  /** What a list is ordered by, and how its two directions are called; `undefined` for what has no order. */
+  order: "text" | "number" | "boolean" | "date" | undefined;
+}
+
+const closed = { keys: (key: string): readonly Key[] => [[key, "closed", false]], order: undefined } as const;
+
+/** How lists are filtered and ordered by fields of each kind. */
+export const kindFilters: { [K in Kind]: KindFilter<K> } = {
+  Text: { keys: (key, { options }) => [[key, options === undefined ? "text" : "option"]], order: "text" },
+  LongText: { keys: (key) => [[key, "text"]], order: "text" },
+  RichText: closed,
+  Integer: { keys: (key) => [[key, "integer"]], order: "number" },
+  Number: { keys: (key) => [[key, "number"]], order: "number" },
+  Boolean: { keys: (key) => [[key, "boolean"]], order: "boolean" },
+  Date: { keys: (key, { time }) => [[key, time ? "moment" : "date"]], order: "date" },
+  Location: { keys: (key) => [[key, "location"]], order: undefined },
+  Json: closed,
+  Refer: { keys: (key) => referKeys(key, "refer"), order: undefined },
+  Array: {
+    keys: (key, { items }) => (items.type === "Text" ? [[key, "texts"]] : referKeys(key, "refers")),
+    order: undefined,
+  },
+};
+
+function keysOf<K extends Kind>(type: K, key: string, kind: KindOf<K>): readonly Key[] {
+  return kindFilters[type].keys(key, kind);
 }
 
 /** A Refer is compared by the id of what it leads to; by itself it can only be there or not. */

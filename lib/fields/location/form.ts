@@ -9,7 +9,7 @@ const locationSchema = z.strictObject({ lon: z.number(), lat: z.number() });
 export type Location = z.infer<typeof locationSchema>;
 
 /** The point that a value is; `undefined` for anything else. */
-export function locationOf(value: unknown): Location | undefined {
+function locationOf(value: unknown): Location | undefined {
   const parsed = z.safeParse(locationSchema, value);
   return parsed.success ? parsed.data : undefined;
 }

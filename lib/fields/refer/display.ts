@@ -36,10 +36,11 @@ export function targetName(
   display:
     | Pick<ContentDisplay, "kind" | "title">
     | { kind: "picture"; picture: Picture }
-    | { kind: "closed" | "gone" },
+    | { kind: "closed" | "gone" }
+    | undefined,
 ): string | undefined {
-  if (display.kind === "picture") return display.picture.title ?? display.picture.fileName;
-  return display.kind === "content" ? display.title?.text : undefined;
+  if (display?.kind === "picture") return display.picture.title ?? display.picture.fileName;
+  return display?.kind === "content" ? display.title?.text : undefined;
 }
 
 function contentDisplay(content: Content, reading: Reading): ContentDisplay {

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { directionOf } from "#lib/collection/of/content-orders.ts";
+import { kindFilters } from "#lib/fields/filter.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
 const presets = {
@@ -10,15 +11,6 @@ const presets = {
   "sys.createdAt": "oldest",
   "-sys.publish.at": "publishedLast",
   "sys.publish.at": "publishedFirst",
-} as const;
-
-const ways = {
-  Text: "text",
-  LongText: "text",
-  Integer: "number",
-  Number: "number",
-  Date: "date",
-  Boolean: "boolean",
 } as const;
 
 /** An order of a list in words. One in another locale is called by its field. */
@@ -31,8 +23,9 @@ export function useOrderWords({ type }: ListSubject): (order: string) => string 
     if (preset !== undefined) return t(preset);
     const { key, direction } = directionOf(order);
     const field = type.fields.find(({ apiName }) => key.split(".")[1] === apiName);
-    if (field === undefined || key.startsWith("sys.")) return tools(`version.${direction}`);
-    const way = Object.entries(ways).find(([kind]) => kind === field.type)?.[1] ?? "text";
-    return tools(`${way}.${direction}`, { field: wordsIn(field.label, language) });
+    const kind = field && kindFilters[field.type].order;
+    if (field === undefined || kind === undefined || key.startsWith("sys."))
+      return tools(`version.${direction}`);
+    return tools(`${kind}.${direction}`, { field: wordsIn(field.label, language) });
   };
 }

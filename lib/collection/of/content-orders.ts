@@ -1,3 +1,4 @@
+import { kindFilters } from "#lib/fields/filter.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 
 export const changedLastFirst = "-sys.updatedAt";
@@ -17,9 +18,6 @@ export interface OrderSubject {
   localeIds: readonly string[];
 }
 
-const orderedKinds = new Set<Field["type"]>(["Text", "LongText", "Integer", "Number", "Boolean", "Date"]);
-const textKinds = new Set<Field["type"]>(["Text", "LongText"]);
-
 /** What the service says about every item and can order by ("order"). */
 const ownKeys: readonly OrderKey[] = [
   { key: "sys.updatedAt", first: "descending" },
@@ -34,11 +32,12 @@ export function fieldOrderKey(
   localeId: string,
   localeIds: readonly string[],
 ): OrderKey | undefined {
-  if (!orderedKinds.has(field.type)) return undefined;
+  const { order } = kindFilters[field.type];
+  if (order === undefined) return undefined;
   const locale = field.localized ? localeId : (localeIds[0] ?? localeId);
   return {
     key: `fields.${field.apiName}.${locale}`,
-    first: textKinds.has(field.type) ? "ascending" : "descending",
+    first: order === "text" ? "ascending" : "descending",
     field,
   };
 }

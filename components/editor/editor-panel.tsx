@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { controlKinds } from "#components/fields/control.tsx";
 import { useEditor } from "#components/fields/form-context.ts";
 import { SlotField } from "#components/fields/slot-field.tsx";
 import { slotName } from "#lib/fields/form/form-slot.ts";
@@ -8,8 +9,6 @@ interface EditorPanelProps {
   fields: readonly Field[];
   hasLanguages: boolean;
 }
-
-const narrow = ["Date", "Integer", "Number"];
 
 /** At the side: what is the same in every language. */
 export function EditorPanel({ fields, hasLanguages }: EditorPanelProps) {
@@ -23,7 +22,7 @@ export function EditorPanel({ fields, hasLanguages }: EditorPanelProps) {
       {slots.length > 0 && (
         <div className="editor-facts">
           {slots.map((slot) => (
-            <div key={slot.name} {...(narrow.includes(slot.field.type) && { "data-narrow": "" })}>
+            <div key={slot.name} {...("isNarrow" in controlKinds[slot.field.type] && { "data-narrow": "" })}>
               <SlotField slot={slot} look="box" saysLanguage={false} />
             </div>
           ))}

@@ -9,7 +9,7 @@ import { slotName, slotsOf } from "#lib/fields/form/form-slot.ts";
 import { createFormState } from "#lib/fields/form/form-state.ts";
 import { textsOf } from "#lib/fields/form/form-text.ts";
 import type { Problems } from "#lib/fields/form/problems.ts";
-import { locationSlotText } from "#lib/fields/location/form.ts";
+import { formKinds } from "#lib/fields/form.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import type { Desk } from "./desk.ts";
@@ -47,7 +47,7 @@ export function useDesk({ memberId, type, localeIds, content, draftId, title }: 
     const { typed, isPublish } = takeEarly();
     for (const { name, field } of form.slots) {
       const text = typed.get(name);
-      if (text !== undefined) form.type(name, field.type === "Location" ? locationSlotText(text) : text);
+      if (text !== undefined) form.type(name, formKinds[field.type].slotText?.(text) ?? text);
     }
     if (isPublish) setPublishDue(true);
   }, [wasServed, form]);

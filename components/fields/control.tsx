@@ -1,11 +1,18 @@
 import dynamic from "next/dynamic";
+import type { ComponentType, ReactNode } from "react";
 import { NotThere } from "#components/ui/not-there.tsx";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
+import type { Kind } from "#lib/fields/kinds.ts";
+import { YesNoField } from "./boolean/control.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { DateControl } from "./date/control.tsx";
 import { JsonControl } from "./json/control.tsx";
+import { JsonFormat } from "./json/format-button.tsx";
+import { WhereButton } from "./location/where-button.tsx";
+import { NumberControl } from "./number/control.tsx";
 import { RichTextControl } from "./rich-text/control.tsx";
-import { TextControl } from "./text/control.tsx";
-import { LineControl, ListControl } from "./text/line-control.tsx";
+import { LongTextControl, TextControl } from "./text/control.tsx";
+import { SlotCounter } from "./text/counter.tsx";
 
 // Rendered with the page; their scripts come after it, and only for a form that has such a field.
 const LocationControl = dynamic(() =>
@@ -14,34 +21,45 @@ const LocationControl = dynamic(() =>
 const ReferControl = dynamic(() =>
   import("./refer/control.tsx").then((module) => module.ReferControl).catch(() => NotThere),
 );
-const ReferList = dynamic(() =>
-  import("./list/refer-list.tsx").then((module) => module.ReferList).catch(() => NotThere),
+const ListControl = dynamic(() =>
+  import("./list/control.tsx").then((module) => module.ListControl).catch(() => NotThere),
 );
-const TagsControl = dynamic(() =>
-  import("./list/tags-control.tsx").then((module) => module.TagsControl).catch(() => NotThere),
+const ListAdd = dynamic(() =>
+  import("./list/label.tsx").then((module) => module.ListAdd).catch(() => () => null),
+);
+const ListCount = dynamic(() =>
+  import("./list/label.tsx").then((module) => module.ListCount).catch(() => () => null),
 );
 
-/** The control that fits a slot's kind. */
-export function SlotControl(props: ControlProps) {
-  const { field } = props.slot;
-  if ("options" in field && field.options !== undefined) return <ListControl {...props} />;
-  if (field.type === "Text" && props.look !== "box") return <TextControl {...props} isOneLine />;
-  switch (field.type) {
-    case "LongText":
-      return <TextControl {...props} isOneLine={false} />;
-    case "RichText":
-      return <RichTextControl {...props} />;
-    case "Json":
-      return <JsonControl {...props} />;
-    case "Refer":
-      return <ReferControl {...props} />;
-    case "Array":
-      return field.items.type === "Refer" ? <ReferList {...props} /> : <TagsControl {...props} />;
-    case "Location":
-      return <LocationControl {...props} />;
-    case "Date":
-      return <DateControl {...props} />;
-    default:
-      return <LineControl {...props} />;
-  }
+type OfSlot = ComponentType<{ slot: Slot }>;
+
+interface LabelledProps {
+  slot: Slot;
+  label: ReactNode;
+  hint: string | undefined;
+  problem: string | undefined;
 }
+
+interface UnderLabel {
+  Control: ComponentType<ControlProps>;
+  /** Beside the label, and at its end. */
+  Count?: OfSlot;
+  End?: OfSlot;
+  /** It takes half of the side's width. */
+  isNarrow?: true;
+}
+
+/** What a field of each kind is written with. */
+export const controlKinds: Record<Kind, UnderLabel | { Labelled: ComponentType<LabelledProps> }> = {
+  Text: { Control: TextControl, End: SlotCounter },
+  LongText: { Control: LongTextControl, End: SlotCounter },
+  RichText: { Control: RichTextControl },
+  Integer: { Control: NumberControl, isNarrow: true },
+  Number: { Control: NumberControl, isNarrow: true },
+  Boolean: { Labelled: YesNoField },
+  Date: { Control: DateControl, isNarrow: true },
+  Location: { Control: LocationControl, End: WhereButton },
+  Json: { Control: JsonControl, End: JsonFormat },
+  Refer: { Control: ReferControl },
+  Array: { Control: ListControl, Count: ListCount, End: ListAdd },
+};

@@ -1,24 +1,12 @@
-import dynamic from "next/dynamic";
 import { useLocale } from "next-intl";
 import { describedBy, Field } from "#components/ui/field.tsx";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { YesNoField } from "./boolean/control.tsx";
-import { SlotControl } from "./control.tsx";
+import { controlKinds } from "./control.tsx";
 import type { SlotLook } from "./control-props.ts";
 import { useEditor, useSlotProblem } from "./form-context.ts";
-import { JsonFormat } from "./json/format-button.tsx";
-import { WhereButton } from "./location/where-button.tsx";
 import { slotId } from "./slot-id.ts";
 import { useProblemSentence } from "./slot-problem.tsx";
-import { SlotCounter } from "./text/counter.tsx";
-
-const ListAdd = dynamic(() =>
-  import("./list/label.tsx").then((module) => module.ListAdd).catch(() => () => null),
-);
-const ListCount = dynamic(() =>
-  import("./list/label.tsx").then((module) => module.ListCount).catch(() => () => null),
-);
 
 interface SlotFieldProps {
   slot: Slot;
@@ -44,17 +32,19 @@ export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
       {languageName !== undefined && <span className="sr-only">, {languageName}</span>}
     </>
   );
-  if (field.type === "Boolean") return <YesNoField {...{ slot, label }} hint={help} problem={said} />;
+  const kind = controlKinds[field.type];
+  if ("Labelled" in kind) return <kind.Labelled {...{ slot, label }} hint={help} problem={said} />;
+  const { Control, Count, End } = kind;
   return (
     <Field
       id={id}
       label={label}
-      {...(field.type === "Array" && { optional: <ListCount slot={slot} /> })}
-      end={<LabelEnd slot={slot} />}
+      optional={Count && <Count slot={slot} />}
+      end={End && <End slot={slot} />}
       hint={help}
       problem={said}
     >
-      <SlotControl
+      <Control
         slot={slot}
         look={look}
         id={id}
@@ -63,13 +53,4 @@ export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
       />
     </Field>
   );
-}
-
-function LabelEnd({ slot }: { slot: Slot }) {
-  const { field, name } = slot;
-  if (field.type === "Json") return <JsonFormat name={name} />;
-  if (field.type === "Array" && field.items.type === "Refer") return <ListAdd slot={slot} />;
-  if (field.type === "Location") return <WhereButton name={name} />;
-  if (field.type !== "Text" && field.type !== "LongText") return null;
-  return field.maxLength === undefined ? null : <SlotCounter name={name} max={field.maxLength} />;
 }

@@ -7,7 +7,7 @@ import type { SlotReading } from "./form/problems.ts";
 import { isAbsentJson, readJson } from "./json/form.ts";
 import type { FieldKind, Kind, KindOf } from "./kinds.ts";
 import { arrayValueText, keptEntries, readArray, showEntries } from "./list/form.ts";
-import { locationValueText, readLocation } from "./location/form.ts";
+import { locationSlotText, locationValueText, readLocation } from "./location/form.ts";
 import { readNumber, showTypedNumber } from "./number/form.ts";
 import type { Reading } from "./reading.ts";
 import { readRefer, referText, unexpanded } from "./refer/form.ts";
@@ -21,6 +21,8 @@ interface FormKind<K extends Kind> {
   read: (text: string, kind: KindOf<K>) => SlotReading;
   /** The text of a value that is there; one that does not fit its kind stands as JSON. */
   text: (value: unknown, kind: KindOf<K>) => string;
+  /** The slot's text for what is typed, where they differ. */
+  slotText?: (typed: string) => string;
   /** What a text shows, whether it keeps the rules or not. */
   show: (text: string, kind: KindOf<K>, reading: Reading) => Display;
   /** A text besides "" that is no value. */
@@ -51,7 +53,7 @@ export const formKinds: { [K in Kind]: FormKind<K> } = {
     show: (text) => ({ kind: "boolean", value: text === "true" }),
   },
   Date: { ...typed, read: readDate, text: dateText, show: showTypedDate },
-  Location: { ...chosen, read: readLocation, text: locationValueText },
+  Location: { ...chosen, read: readLocation, text: locationValueText, slotText: locationSlotText },
   Json: {
     ...typed,
     read: readJson,

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
+import { targetOf } from "#lib/fields/refer/target.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor } from "../form-context.ts";
 import { slotId } from "../slot-id.ts";
@@ -18,14 +19,15 @@ export function ListCount({ slot }: { slot: Slot }) {
   );
 }
 
-/** "Add", at the end of the label of a list that has something; an empty one has a button in its place. */
+/** "Add", at the end of the label of a list of Refers that has something; an empty one has a button in its place. */
 export function ListAdd({ slot }: { slot: Slot }) {
   const t = useTranslations("pickers");
   const label = wordsIn(slot.field.label, useLocale());
   const { idPrefix } = useEditor();
   const { entries, fits, max } = useList(slot);
   const add = useAddTo(slot);
-  if (!fits || entries.length === 0 || entries.length >= max) return null;
+  if (targetOf(slot.field) === undefined || !fits || entries.length === 0 || entries.length >= max)
+    return null;
   return (
     <button
       id={slotId(slot.name, idPrefix)}

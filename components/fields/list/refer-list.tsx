@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
 import { offerUndo } from "#components/ui/undo.ts";
 import { referTo } from "#lib/fields/refer/form.ts";
+import { isOfMedia } from "#lib/fields/refer/target.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ControlProps } from "../control-props.ts";
 import { useSlotProblem } from "../form-context.ts";
@@ -19,11 +20,8 @@ import { useSortableRows } from "./use-sortable-rows.ts";
 
 /** Several things that are chosen, in an order: dragged, or moved by keys; Media come as files too. */
 export function ReferList(props: ControlProps) {
-  const { field } = props.slot;
   const { entries, fits, max, set } = useList(props.slot);
-  const isOfMedia =
-    field.type === "Array" && field.items.type === "Refer" && field.items.target.targetType === "Media";
-  if (!isOfMedia || !fits) return <Choices {...props} />;
+  if (!isOfMedia(props.slot.field) || !fits) return <Choices {...props} />;
   return (
     <UploadInto
       slot={props.slot}

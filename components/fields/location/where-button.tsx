@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type Nowhere, whereAmI } from "#lib/browser/where-am-i.ts";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { locationText } from "#lib/fields/location/form.ts";
 import { useEditor } from "../form-context.ts";
 
 /** "Where I am": asks the device; a refusal is a sentence, and the field stays as it is. */
-export function WhereButton({ name }: { name: string }) {
+export function WhereButton({ slot: { name } }: { slot: Slot }) {
   const t = useTranslations("place");
   const { form } = useEditor();
   const [state, setState] = useState<Nowhere | "asking" | "found">();

@@ -7,6 +7,7 @@ import { uploads } from "#lib/browser/uploading/uploads.ts";
 import { storedIn } from "#lib/fields/form/form-stored.ts";
 import { fillForNow } from "#lib/fields/form/form-undo.ts";
 import { type FormRefer, referOf, referTo } from "#lib/fields/refer/form.ts";
+import { isOfMedia } from "#lib/fields/refer/target.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ControlProps } from "../control-props.ts";
 import { useEditor, useForm } from "../form-context.ts";
@@ -19,8 +20,7 @@ import { useChoose } from "./use-choose.ts";
 export function ReferControl(props: ControlProps) {
   const { slot } = props;
   const { form } = useEditor();
-  const isOfMedia = slot.field.type === "Refer" && slot.field.target.targetType === "Media";
-  if (!isOfMedia) return <Choice {...props} />;
+  if (!isOfMedia(slot.field)) return <Choice {...props} />;
   return (
     <UploadInto
       slot={slot}

@@ -8,8 +8,7 @@ import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
 import { joinList, splitList } from "#lib/fields/filter/filter-list.ts";
 import type { Named } from "#lib/fields/refer/named-target.ts";
 import type { ValueEditorProps } from "../filter.tsx";
-import { useNamed } from "./refer-names.tsx";
-import { targetOf } from "./target-of.ts";
+import { targetOfFilter, useNamed } from "./refer-names.tsx";
 
 const stillMs = 250;
 
@@ -18,7 +17,7 @@ export function ReferValue({ subject, field, operator, value, onChange }: ValueE
   const t = useTranslations("filter");
   const name = useId();
   const nameOf = useNamed();
-  const target = targetOf(field);
+  const target = targetOfFilter(field);
   const [typed, setTyped] = useState("");
   const found = useFoundTargets(target, useDebounced(typed, stillMs), subject.reading);
   const { targetType } = target;

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
-import { useReferNames } from "#lib/browser/target/use-refer-names.ts";
+import { type ReferTarget, useReferNames } from "#lib/browser/target/use-refer-names.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
 import type { Named } from "#lib/fields/refer/named-target.ts";
+import { targetOf } from "#lib/fields/refer/target.ts";
 import { Entries } from "../filter/entries.tsx";
 import type { FilterSubject } from "../filter/filter-subject.ts";
-import { targetOf } from "./target-of.ts";
 
 interface ReferNamesProps {
   subject: FilterSubject;
@@ -16,12 +16,17 @@ interface ReferNamesProps {
 export function ReferNames({ subject, field, ids }: ReferNamesProps) {
   const nameOf = useNamed();
   const { data, error } = useReferNames(
-    ids.map((id) => ({ id, targetType: targetOf(field).targetType })),
+    ids.map((id) => ({ id, targetType: targetOfFilter(field).targetType })),
     subject.reading,
   );
   const t = useTranslations("filter.value");
   if (data === undefined) return error === undefined ? t("finding") : <Entries entries={ids} />;
   return <Entries entries={data.map(nameOf)} />;
+}
+
+/** What the Refers lead to that a condition names by their ids. */
+export function targetOfFilter({ of }: FilterField): ReferTarget {
+  return ("field" in of && targetOf(of.field)) || { targetType: "Content" };
 }
 
 export function useNamed(): (named: Named) => string {

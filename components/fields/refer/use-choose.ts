@@ -2,6 +2,7 @@ import { useLocale } from "next-intl";
 import { useSWRConfig } from "swr";
 import type { FormField } from "#lib/fields/form/form-slot.ts";
 import { type FormRefer, referTo } from "#lib/fields/refer/form.ts";
+import { isOfMedia } from "#lib/fields/refer/target.ts";
 import { lookOf, type Resource, targetKey } from "#lib/fields/refer/target-look.ts";
 import { targetsOf } from "#lib/fields/refer/target-types.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
@@ -30,9 +31,7 @@ export function useChoose(field: FormField) {
   }
 
   return async (options: ChooseOptions): Promise<FormRefer[] | undefined> => {
-    const refer = field.type === "Array" ? field.items : field;
-    if (refer.type !== "Refer") return undefined;
-    if (refer.target.targetType === "Media") {
+    if (isOfMedia(field)) {
       const chosen = await pickMedia({ title, ...options });
       return chosen && refersTo("Media", chosen);
     }

@@ -1,13 +1,38 @@
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { classNames } from "#components/ui/class-names.ts";
+import { TextInput } from "#components/ui/text-input.tsx";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useMissingHint } from "../use-missing-hint.ts";
+import { useSlotInput } from "../use-slot-input.ts";
 import { useTextareaInput } from "../use-textarea-input.ts";
+import { OptionsControl } from "./options-control.tsx";
 
 const looks = { title: "editor-title", summary: "editor-summary", page: "editor-page", box: "" };
 
+/** Text: one line, or one of its options. */
+export function TextControl(props: ControlProps) {
+  const input = useSlotInput(props.slot.name);
+  if (hasOptions(props.slot)) return <OptionsControl {...props} />;
+  if (props.look !== "box") return <GrowingText {...props} isOneLine />;
+  return <TextInput {...controlAttributes(props)} {...input} type="text" dir="auto" />;
+}
+
+/** LongText: as many lines as it takes, or one of its options. */
+export function LongTextControl(props: ControlProps) {
+  return hasOptions(props.slot) ? (
+    <OptionsControl {...props} />
+  ) : (
+    <GrowingText {...props} isOneLine={false} />
+  );
+}
+
+function hasOptions({ field }: Slot): boolean {
+  return "options" in field && field.options !== undefined;
+}
+
 /** Text that grows with what is written; of one line means that Enter makes no other. */
-export function TextControl(props: ControlProps & { isOneLine: boolean }) {
+function GrowingText(props: ControlProps & { isOneLine: boolean }) {
   const { slot, look, isOneLine } = props;
   const input = useTextareaInput(slot.name);
   const placeholder = useMissingHint(slot);

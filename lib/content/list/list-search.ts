@@ -20,7 +20,7 @@ export function isSearchText(text: unknown): text is string {
 /** Where a type's list can be searched: names first, then texts that the Space searches as such. */
 export function searchPlacesOf(type: ContentType, localeIds: readonly string[]): string[] {
   const naming = type.fields.filter(({ apiName }) => apiName === type.displayField);
-  const texts = type.fields.filter((field) => field.type === "LongText" && field.searchable);
+  const texts = type.fields.filter((field) => "searchable" in field && field.searchable);
   return [...naming, ...texts].flatMap(({ apiName, localized }) =>
     (localized ? localeIds : localeIds.slice(0, 1)).map((localeId) => `${apiName}.${localeId}`),
   );

@@ -1,0 +1,26 @@
+import { TextInput } from "#components/ui/text-input.tsx";
+import { type ControlProps, controlAttributes } from "../control-props.ts";
+import { useSlotInput } from "../use-slot-input.ts";
+
+/** Integer and Number. Figures are typed as text, so that what is odd can be answered with a sentence. */
+export function NumberControl(props: ControlProps) {
+  const { field, name } = props.slot;
+  const input = useSlotInput(name);
+  const { min, unit } = { min: undefined, unit: undefined, ...field };
+  return (
+    <TextInput
+      {...controlAttributes(props)}
+      {...input}
+      type="text"
+      inputMode={inputModeOf(field.type, min)}
+      className="editor-figure"
+      {...(unit && { end: unit })}
+    />
+  );
+}
+
+/** A phone's figures alone have no minus and, in some languages, no point. */
+function inputModeOf(type: string, min = -Infinity) {
+  if (min < 0) return "text";
+  return type === "Integer" ? "numeric" : "decimal";
+}

@@ -4,8 +4,8 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { QuestionActions } from "#components/ui/question-actions.tsx";
 import { clip } from "#lib/fields/clip-text.ts";
+import { undoSeconds } from "./delete-with-undo.ts";
 import { type NamedItem, NamedItems } from "./named-items.tsx";
-import { undoSeconds } from "./undo-seconds.ts";
 
 const titleMax = 80;
 

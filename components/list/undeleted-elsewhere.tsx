@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { useRemovals } from "#lib/browser/removal/removal-state.ts";
+import { useDeletions } from "#lib/browser/deletion/deletion-state.ts";
 import { mediaListId } from "#lib/collection/of/media.ts";
 import { clip } from "#lib/fields/clip-text.ts";
 import { paths } from "#lib/paths.ts";
@@ -15,8 +15,8 @@ const titleMax = 40;
 export function UndeletedElsewhere() {
   const t = useTranslations("ui");
   const pathname = usePathname();
-  const { undeleted } = useRemovals();
-  const elsewhere = undeleted.filter(({ listId }) => !isShownAt(pathname, listId));
+  const { failed } = useDeletions();
+  const elsewhere = failed.filter(({ listId }) => !isShownAt(pathname, listId));
   const [first] = elsewhere;
   return (
     <div role="alert">

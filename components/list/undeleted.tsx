@@ -1,6 +1,6 @@
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { PartMissing } from "#components/ui/part-missing.tsx";
-import { useRemovals } from "#lib/browser/removal/removal-state.ts";
+import { useDeletions } from "#lib/browser/deletion/deletion-state.ts";
 
 const UndeletedItems = lazyPart(
   () => import("./undeleted-items.tsx").then((lazy) => lazy.UndeletedItems),
@@ -9,7 +9,7 @@ const UndeletedItems = lazyPart(
 
 /** What could not be deleted, item by item. It is there again, in its row. */
 export function Undeleted({ listId }: { listId: string }) {
-  const { undeleted } = useRemovals();
-  const ofList = undeleted.filter((each) => each.listId === listId);
+  const { failed } = useDeletions();
+  const ofList = failed.filter((each) => each.listId === listId);
   return ofList.length > 0 && <UndeletedItems items={ofList} />;
 }

@@ -3,15 +3,14 @@ import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { SelectionSlab } from "#components/list/selection-slab.tsx";
 import { useLibraryDesk } from "./library-desk.tsx";
-import type { LibrarySubject } from "./media-subject.ts";
-import { useMediaRemoval } from "./use-media-removal.ts";
+import { useDeleteFiles } from "./use-delete-files.ts";
 
 /** What can be done with files that are chosen. */
-export function ChosenFiles({ subject }: { subject: LibrarySubject }) {
+export function ChosenFiles() {
   const t = useTranslations("listTools.select");
   const { selection } = useLibraryDesk();
   const { items } = useSyncExternalStore(selection.subscribe, selection.now, selection.now);
-  const remove = useMediaRemoval(subject);
+  const remove = useDeleteFiles();
   const chosen = [...items.values()];
   return (
     <SelectionSlab count={chosen.length} lastId={chosen.at(-1)?.sys.id} onClear={selection.clear}>

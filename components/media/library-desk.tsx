@@ -2,7 +2,6 @@ import { createContext, type ReactNode, use, useState } from "react";
 import type { Choosing } from "#components/list/choosing.ts";
 import { createHeld, type Held } from "#lib/browser/held.ts";
 import { createSelection } from "#lib/browser/list/selection.ts";
-import type { InUse } from "#lib/browser/media/media-in-use.ts";
 import type { Media } from "#lib/space/media.ts";
 
 /** What the parts of the library share; it never changes itself. */
@@ -14,8 +13,6 @@ export interface LibraryDesk extends Choosing<Media> {
 export interface RemovalQuestion {
   asked: readonly Media[];
   isOpen: boolean;
-  /** Undefined while it is looked for. */
-  inUse: InUse | undefined;
 }
 
 const DeskContext = createContext<LibraryDesk | undefined>(undefined);
@@ -24,7 +21,7 @@ export function LibraryDeskProvider({ children }: { children: ReactNode }) {
   const [desk] = useState<LibraryDesk>(() => ({
     selection: createSelection<Media>(),
     shown: createHeld<readonly Media[]>([]),
-    question: createHeld<RemovalQuestion>({ asked: [], isOpen: false, inUse: undefined }),
+    question: createHeld<RemovalQuestion>({ asked: [], isOpen: false }),
   }));
   return <DeskContext value={desk}>{children}</DeskContext>;
 }

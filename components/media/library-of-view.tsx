@@ -97,7 +97,7 @@ export function LibraryOfView({ subject, served, view, openId }: LibraryOfViewPr
           isBusy={isWaiting}
         />
       </div>
-      {isPicking && page && <ChosenFiles subject={subject} />}
+      {isPicking && page && <ChosenFiles />}
       {turned && (
         <Pager
           page={turned}
@@ -109,7 +109,7 @@ export function LibraryOfView({ subject, served, view, openId }: LibraryOfViewPr
         />
       )}
       <PendingKeys />
-      <LibraryHands {...{ list, subject, view }} />
+      <LibraryHands {...{ list, view }} />
       {question.asked.length > 0 && <DeleteFiles subject={subject} />}
     </div>
   );

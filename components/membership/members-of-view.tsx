@@ -1,15 +1,18 @@
+import { useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState } from "react";
+import { deleteWithUndo, focusRow } from "#components/list/delete-with-undo.ts";
 import { Pager } from "#components/list/pager.tsx";
 import { consoleSend } from "#lib/browser/console/console-send.ts";
+import { pendingDeletion } from "#lib/browser/deletion/delete-item.ts";
+import type { PendingDeletion } from "#lib/browser/deletion/deletion-state.ts";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
-import { type MembersPage, membersListId, membersOf } from "#lib/collection/of/members.ts";
+import { type MembersPage, membersOf } from "#lib/collection/of/members.ts";
 import type { ServedPage } from "#lib/collection/page.ts";
 import { changedView, pageSizes, type View } from "#lib/collection/view.ts";
 import { userName } from "#lib/content/space-members.ts";
 import type { SpaceMembership } from "#lib/space/space-membership.ts";
 import { AddMember } from "./add-member.tsx";
-import { focusRow, rowAfter } from "./focus-row.ts";
 import { GoneNotice } from "./gone-notice.tsx";
 import { MemberTable } from "./member-table.tsx";
 import { MembersHead } from "./members-head.tsx";
@@ -18,7 +21,6 @@ import { MembersSkeleton } from "./members-skeleton.tsx";
 import { RemoveQuestion } from "./remove-question.tsx";
 import type { SpaceDesk } from "./space-desk.ts";
 import { Unremoved } from "./unremoved.tsx";
-import { useMemberRemoval } from "./use-member-removal.ts";
 import { withMembership } from "./with-membership.ts";
 
 interface MembersOfViewProps {
@@ -41,7 +43,8 @@ export function MembersOfView({ desk, served, view, switcher }: MembersOfViewPro
   });
   const turned = page ?? cached?.page;
   const list = useRef<HTMLDivElement>(null);
-  const { question, ask } = useRemoveQuestion(desk);
+  const remove = useRemoveMembers();
+  const { question, ask } = useRemoveQuestion(desk, remove);
   const [gone, setGone] = useState<string>();
   useRowCursor(list, ".member-open");
 
@@ -50,7 +53,7 @@ export function MembersOfView({ desk, served, view, switcher }: MembersOfViewPro
       <div className="list-page">
         <MembersHead desk={desk} total={page?.totalCount} switcher={switcher} />
         {problem?.code !== "NotFound" && <AddMember desk={desk} onAdded={retry} />}
-        <Unremoved spaceId={spaceId} />
+        <Unremoved listId={collection.id} remove={remove} />
         {gone !== undefined && <GoneNotice name={gone} close={() => setGone(undefined)} />}
         {problem && <MembersProblem {...{ spaceId, problem, retry }} />}
         {page === undefined ? (
@@ -81,24 +84,41 @@ export function MembersOfView({ desk, served, view, switcher }: MembersOfViewPro
   );
 }
 
-function useRemoveQuestion({ spaceId, spaceName, userId }: SpaceDesk) {
+type RemoveMembers = (members: readonly PendingDeletion[]) => void;
+
+function useRemoveMembers(): RemoveMembers {
+  const t = useTranslations("console.removal");
+  return (members) =>
+    deleteWithUndo(members, {
+      deleted: (pending) => t("removed", { count: pending.length, name: pending[0]?.title ?? "" }),
+      undo: t("undo"),
+    });
+}
+
+function useRemoveQuestion({ spaceId, spaceName, userId }: SpaceDesk, remove: RemoveMembers) {
   const [asked, setAsked] = useState<SpaceMembership>();
-  const remove = useMemberRemoval();
   const user = asked?.sys.user;
   const name = user && (userName(user) ?? user.sys.id);
-  const isYou = user?.sys.id === userId;
   const removeAsked = () => {
     if (asked === undefined) return;
     const { id } = asked.sys;
     focusRow(rowAfter(id));
-    remove([{ listId: membersListId(spaceId), id, title: name ?? "", isOwn: isYou }]);
+    remove([pendingDeletion(membersOf(spaceId), consoleSend, { id, title: name ?? "", right: "delete" })]);
   };
   const question = (
     <RemoveQuestion
-      {...{ name, isYou, spaceName }}
+      {...{ name, spaceName }}
+      isYou={user?.sys.id === userId}
       close={() => setAsked(undefined)}
       onRemove={removeAsked}
     />
   );
   return { question, ask: setAsked };
+}
+
+/** The row that takes the place of one that goes: the next, else the one before. */
+function rowAfter(membershipId: string): string | undefined {
+  const ids = [...document.querySelectorAll<HTMLElement>("[data-row]")].map(({ dataset }) => dataset.row);
+  const at = ids.indexOf(membershipId);
+  return ids[at + 1] ?? ids[at - 1];
 }

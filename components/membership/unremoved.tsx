@@ -1,18 +1,24 @@
 import { useTranslations } from "next-intl";
 import { UndeletedBanner } from "#components/list/undeleted-banner.tsx";
-import { memberRemovals } from "#lib/browser/console/member-removals.ts";
-import { type Undeleted, useRemovals } from "#lib/browser/removal/removal-state.ts";
-import { membersListId } from "#lib/collection/of/members.ts";
-import { useMemberRemoval } from "./use-member-removal.ts";
+import {
+  type FailedDeletion,
+  type PendingDeletion,
+  useDeletions,
+} from "#lib/browser/deletion/deletion-state.ts";
+import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
+
+interface UnremovedProps {
+  listId: string;
+  remove: (members: readonly PendingDeletion[]) => void;
+}
 
 /** After these the same call would be answered the same. */
-const closed = new Set<Undeleted["failure"]>(["refused", "lastManager", "otherMember"]);
+const closed = new Set<FailedDeletion["failure"]>(["refused", "lastManager", "otherMember"]);
 
-/** Who could not be removed, and why; each is in the list again. */
-export function Unremoved({ spaceId }: { spaceId: string }) {
+/** The members who could not be removed, and why; each is in the list again. */
+export function Unremoved({ listId, remove }: UnremovedProps) {
   const t = useTranslations("console.removal");
-  const remove = useMemberRemoval();
-  const members = useRemovals().undeleted.filter(({ listId }) => listId === membersListId(spaceId));
+  const members = useDeletions().failed.filter((each) => each.listId === listId);
   const again = members.filter(({ failure }) => !closed.has(failure));
   return (
     members.length > 0 && (
@@ -20,7 +26,7 @@ export function Unremoved({ spaceId }: { spaceId: string }) {
         again={t("again")}
         onAgain={again.length > 0 ? () => remove(again) : undefined}
         understood={t("understood")}
-        onUnderstood={() => memberRemovals().forgetUndeleted()}
+        onUnderstood={() => pageDeletions().forgetFailed()}
       >
         {members.map(({ id, title, failure }) => (
           <p key={id}>{t(`failed.${failure}`, { name: title })}</p>

@@ -1,8 +1,8 @@
+import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { rememberDraftCount } from "#lib/browser/drafts/draft-count.ts";
 import { draftsOf, removeDraftsOf } from "#lib/browser/drafts/drafts.ts";
 import { countKeptWords, removeKeptWords } from "#lib/browser/media/kept-words.ts";
 import { whenProfileSaved } from "#lib/browser/profile/in-turn.ts";
-import { pageRemovals } from "#lib/browser/removal/removals.ts";
 import { sendBeforeEnd } from "#lib/browser/send/send-when-leaving.ts";
 import { countUploads, removeUploads } from "#lib/browser/uploading/leave-uploads.ts";
 import { endUploads } from "#lib/browser/uploading/uploads.ts";
@@ -47,7 +47,7 @@ export async function removeKept(memberId: string): Promise<void> {
  */
 export async function endBeforeSignOut(): Promise<void> {
   const ends = [endUploads("hold"), whenProfileSaved()];
-  await Promise.all([sendBeforeEnd(pageRemovals()), ...ends.map((end) => Promise.race([end, late()]))]);
+  await Promise.all([sendBeforeEnd(pageDeletions()), ...ends.map((end) => Promise.race([end, late()]))]);
 }
 
 const late = () => new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs));

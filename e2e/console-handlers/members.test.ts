@@ -120,12 +120,8 @@ test("the last one who can manage members stays, with the role that does it", as
   const own = await named("Grace Oh");
   const { id, version } = own?.sys ?? { id: "", version: 0 };
   expect(await change(grace, id, version, "viewer")).toEqual({ kind: "failed", failure: "lastManager" });
-  const { removed } = await import("#lib/browser/removal/remove.ts");
-  const place = { spaceId: "demo", membershipId: id };
-  const end = await removed(
-    () => space.deleteMembership(grace, place),
-    () => space.readMembership(grace, place),
-  );
+  const { deleteItem } = await import("#lib/browser/deletion/delete-item.ts");
+  const end = await deleteItem(list, grace, id);
   expect(end).toBe("lastManager");
 });
 

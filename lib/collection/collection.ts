@@ -1,4 +1,5 @@
 import type { Condition } from "#lib/content/list/list-search.ts";
+import type { EndpointName } from "#lib/space/endpoints.ts";
 import type { Page } from "#lib/space/list.ts";
 import type { ListQuery } from "#lib/space/list-query.ts";
 import type { Send } from "#lib/space/send.ts";
@@ -24,7 +25,7 @@ export type DeleteRight = "delete" | "deleteOthers";
 export interface Collection<
   Shown extends View = View,
   Found extends FoundPage = FoundPage,
-  CollectionSend = Send,
+  Name extends string = EndpointName,
 > {
   /** The key of its cached pages, and of what is remembered about it: a Content Type's id, `@media`. */
   id: string;
@@ -37,7 +38,9 @@ export interface Collection<
   displayField: string;
   query: (view: Shown, search: readonly Condition[]) => ListQuery;
   /** Throws `SpaceError`. */
-  find: (send: CollectionSend, query: ListQuery) => Promise<Found>;
+  find: (send: Send<Name>, query: ListQuery) => Promise<Found>;
   /** What deleting an item takes; undefined when this member may not. */
   deleteRight: (item: Found["items"][number]) => DeleteRight | undefined;
+  deleteItem: (send: Send<Name>, id: string) => Promise<void>;
+  readItem: (send: Send<Name>, id: string) => Promise<unknown>;
 }

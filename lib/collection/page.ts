@@ -1,4 +1,5 @@
 import { type Problem, problemOf } from "#lib/content/space-problem.ts";
+import type { Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import type { Collection, FoundPage } from "./collection.ts";
 import { findPage, queryKey } from "./query.ts";
@@ -14,9 +15,9 @@ export interface ServedPage<Found> {
 }
 
 /** The page of a view for the first HTML. A Space that refuses it is a problem to show, not a defect. */
-export async function servePage<Shown extends View, Found extends FoundPage, CollectionSend>(
-  collection: Collection<Shown, Found, CollectionSend>,
-  send: CollectionSend,
+export async function servePage<Shown extends View, Found extends FoundPage, Name extends string>(
+  collection: Collection<Shown, Found, Name>,
+  send: Send<Name>,
   view: Shown,
 ): Promise<ServedPage<Found>> {
   const query = queryKey(collection, view);
@@ -34,9 +35,9 @@ export async function servePage<Shown extends View, Found extends FoundPage, Col
 }
 
 /** How many items there are, whoever they are of. Throws `SpaceError`. */
-export async function countAll<CollectionSend>(
-  { find }: Pick<Collection<never, FoundPage, CollectionSend>, "find">,
-  send: CollectionSend,
+export async function countAll<Name extends string>(
+  { find }: Pick<Collection<never, FoundPage, Name>, "find">,
+  send: Send<Name>,
 ): Promise<number> {
   return (await find(send, { limit: 1 })).totalCount;
 }

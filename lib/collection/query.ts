@@ -1,5 +1,6 @@
 import { type Condition, type SearchWay, searchWays } from "#lib/content/list/list-search.ts";
 import { type ListQuery, listQueryString } from "#lib/space/list-query.ts";
+import type { Send } from "#lib/space/send.ts";
 import { isSpaceError, type SpaceError } from "#lib/space/space-error.ts";
 import type { Collection, FoundPage } from "./collection.ts";
 import { isFurtherOn, type View } from "./view.ts";
@@ -38,9 +39,9 @@ export function queryKey<Shown extends View>(
 }
 
 /** A page of a view; `change` has the last word on each query. Throws `SpaceError`. */
-export async function findPage<Shown extends View, Found extends FoundPage, CollectionSend>(
-  collection: Collection<Shown, Found, CollectionSend>,
-  send: CollectionSend,
+export async function findPage<Shown extends View, Found extends FoundPage, Name extends string>(
+  collection: Collection<Shown, Found, Name>,
+  send: Send<Name>,
   view: Shown,
   change: (query: ListQuery) => ListQuery = (query) => query,
 ): Promise<Found> {

@@ -5,12 +5,14 @@ import { copy } from "#components/ui/copy-text.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { MenuItem, MenuLabel, MenuLine, MenuLink, MenuNote } from "#components/ui/menu-item.tsx";
 import { toast } from "#components/ui/toast-store.ts";
+import { deletePermission } from "#lib/browser/deletion/delete-permission.ts";
 import { leaveList } from "#lib/browser/list/use-list-return.ts";
+import { contentsOf } from "#lib/collection/of/contents.ts";
 import { shownAuthor } from "#lib/content/author.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
-import { mayDelete, mayEdit, wasDeleteRefused } from "../may.ts";
+import { mayEdit } from "../may.ts";
 import { useListRemoval } from "../use-list-removal.ts";
 import { rowMenuId } from "./row-more.tsx";
 
@@ -24,6 +26,7 @@ export function RowMenuItems({ subject, content }: { subject: ListSubject; conte
   const address = paths.content(type.id, id);
   const author = shownAuthor(content.sys.createdBy, memberId);
   const remove = useListRemoval();
+  const permission = deletePermission(contentsOf(subject), content);
   return (
     <>
       <MenuLabel>
@@ -57,10 +60,8 @@ export function RowMenuItems({ subject, content }: { subject: ListSubject; conte
       >
         {t("copy")}
       </MenuItem>
-      {wasDeleteRefused(subject, content) && (
-        <MenuNote>{t(author.isYou ? "refusedOwn" : "refusedOthers")}</MenuNote>
-      )}
-      {mayDelete(subject, content) && (
+      {permission === "refused" && <MenuNote>{t(author.isYou ? "refusedOwn" : "refusedOthers")}</MenuNote>}
+      {permission === "allowed" && (
         <>
           <MenuLine />
           <MenuItem

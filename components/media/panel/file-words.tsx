@@ -4,7 +4,6 @@ import { useRefused } from "#lib/browser/send/refusals.ts";
 import { mediaListId } from "#lib/collection/of/media.ts";
 import { wordFields } from "#lib/content/media/media-words.ts";
 import type { Media } from "#lib/space/media.ts";
-import { isOwn } from "../may.ts";
 import type { LibrarySubject } from "../media-subject.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { useWords } from "./use-words.ts";
@@ -22,7 +21,7 @@ export function FileWords({ subject, media, onChanged }: FileWordsProps) {
   const t = useTranslations("media.panel");
   const words = useWords({ subject, media, onChanged });
   const isRefused = useRefused("update", mediaListId);
-  const isClosed = !isOwn(subject, media) || (isRefused && !words.isDirty);
+  const isClosed = media.sys.createdBy.sys.id !== subject.memberId || (isRefused && !words.isDirty);
   return (
     <form
       className="file-part file-words"

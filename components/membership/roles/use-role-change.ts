@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { focusRow } from "#components/list/delete-with-undo.ts";
 import { changeRoles, type RolesOutcome } from "#lib/browser/console/change-roles.ts";
 import { consoleSend } from "#lib/browser/console/console-send.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { membersListId } from "#lib/collection/of/members.ts";
 import type { SpaceMembership } from "#lib/space/space-membership.ts";
-import { focusRow } from "../focus-row.ts";
 import { useRoleDraft } from "./use-role-draft.ts";
 
 /** Both sides of a change that somebody else was faster with. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useRef } from "react";
-import { memberRemovals } from "#lib/browser/console/member-removals.ts";
+import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { sendBeforeEnd } from "#lib/browser/send/send-when-leaving.ts";
 import { paths } from "#lib/paths.ts";
 
@@ -11,7 +11,7 @@ export function LeaveConsole({ children }: { children: ReactNode }) {
 
   async function leave(event: FormEvent): Promise<void> {
     event.preventDefault();
-    await sendBeforeEnd(memberRemovals()).catch(console.error);
+    await sendBeforeEnd(pageDeletions()).catch(console.error);
     form.current?.submit();
   }
 

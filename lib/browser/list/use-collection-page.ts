@@ -6,7 +6,8 @@ import { countAll, type ServedPage } from "#lib/collection/page.ts";
 import { findPage, queryKey } from "#lib/collection/query.ts";
 import { isFurtherOn, type View } from "#lib/collection/view.ts";
 import { problemOf } from "#lib/content/space-problem.ts";
-import { useRemovals } from "../removal/removal-state.ts";
+import type { Send } from "#lib/space/send.ts";
+import { useDeletions } from "../deletion/deletion-state.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
 import { useSlow } from "../time/use-slow.ts";
 import { useWasServed } from "../use-was-served.ts";
@@ -20,9 +21,9 @@ export interface CachedPage<Found> {
   page: Found;
 }
 
-interface CollectionPageOptions<Shown extends View, Found extends FoundPage, CollectionSend> {
-  collection: Collection<Shown, Found, CollectionSend>;
-  send: CollectionSend;
+interface CollectionPageOptions<Shown extends View, Found extends FoundPage, Name extends string> {
+  collection: Collection<Shown, Found, Name>;
+  send: Send<Name>;
   view: Shown;
   /** What the server asked for, and got. */
   served: ServedPage<Found>;
@@ -39,8 +40,8 @@ export function pageKey(collectionId: string, query: string) {
  * What a view shows, kept up to date: its own page without what is being deleted, the page before while it is loading,
  * or why there is none. `all` is how many items there are where the view is only some of them.
  */
-export function useCollectionPage<Shown extends View, Found extends FoundPage, CollectionSend>(
-  options: CollectionPageOptions<Shown, Found, CollectionSend>,
+export function useCollectionPage<Shown extends View, Found extends FoundPage, Name extends string>(
+  options: CollectionPageOptions<Shown, Found, Name>,
 ) {
   const { collection, view, served } = options;
   const query = queryKey(collection, view);
@@ -75,8 +76,8 @@ export function useCollectionPage<Shown extends View, Found extends FoundPage, C
   };
 }
 
-function useCachedPage<Shown extends View, Found extends FoundPage, CollectionSend>(
-  { collection, send, view, refreshInterval }: CollectionPageOptions<Shown, Found, CollectionSend>,
+function useCachedPage<Shown extends View, Found extends FoundPage, Name extends string>(
+  { collection, send, view, refreshInterval }: CollectionPageOptions<Shown, Found, Name>,
   query: string,
   first: Found | undefined,
 ) {
@@ -98,12 +99,12 @@ function useCachedPage<Shown extends View, Found extends FoundPage, CollectionSe
 }
 
 /** Asked for only where the view is a part, and kept for all views. */
-function useTotal<Shown extends View, Found extends FoundPage, CollectionSend>({
+function useTotal<Shown extends View, Found extends FoundPage, Name extends string>({
   collection,
   send,
   view,
   served,
-}: CollectionPageOptions<Shown, Found, CollectionSend>) {
+}: CollectionPageOptions<Shown, Found, Name>) {
   return useSWR(collection.isPart(view) ? ["total", collection.id] : null, () => countAll(collection, send), {
     dedupingInterval: totalMs,
     revalidateOnFocus: false,
@@ -122,7 +123,7 @@ function useUndeleted<Found extends FoundPage>(
   page: Found | undefined,
   renew: (isEmptied: boolean) => void,
 ): { page: Found | undefined; isLeaving: boolean } {
-  const { hidden, answered } = useRemovals();
+  const { hidden, answered } = useDeletions();
   const router = useRouter();
   const onAnswered = useEffectEvent(() => {
     renewedFor = answered;
@@ -141,8 +142,8 @@ function useUndeleted<Found extends FoundPage>(
 }
 
 /** A page of which nothing is left gives way to the one before it, or to the first. */
-function leavePage<Shown extends View, Found extends FoundPage, CollectionSend>(
-  { address }: Collection<Shown, Found, CollectionSend>,
+function leavePage<Shown extends View, Found extends FoundPage, Name extends string>(
+  { address }: Collection<Shown, Found, Name>,
   view: Shown,
   { prev }: Found,
 ): void {

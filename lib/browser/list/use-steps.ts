@@ -3,7 +3,7 @@ import { type ContentsPage, contentsOf } from "#lib/collection/of/contents.ts";
 import { findPage, queryKey } from "#lib/collection/query.ts";
 import { searchOf } from "#lib/collection/view.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { useRemovals } from "../removal/removal-state.ts";
+import { useDeletions } from "../deletion/deletion-state.ts";
 import { browserSend } from "../send/send.ts";
 import type { ListLeft } from "./list-return.ts";
 import { pagesBeside, type Steps, stepsFrom } from "./list-steps.ts";
@@ -38,7 +38,7 @@ function usePage(
   left: ListLeft | undefined,
 ): ContentsPage | undefined {
   const { type, memberId, localeIds } = subject;
-  const { hidden } = useRemovals();
+  const { hidden } = useDeletions();
   const contents = contentsOf({ type, memberId, reading: { localeIds } });
   const search = searchOf(new URLSearchParams(left?.address.split("?", 2)[1]));
   const address = left && contents.readView(search);

@@ -55,8 +55,11 @@ test("a window that keeps nothing knows until it is loaded again", () => {
 });
 
 test("what is said tells one's own from others', and what was written from what was uploaded", () => {
-  expect([refusalOf("note", true), refusalOf("note", false)]).toEqual(["own", "others"]);
-  expect([refusalOf(mediaListId, true), refusalOf(mediaListId, false)]).toEqual(["own", "othersFile"]);
+  expect([refusalOf("note", "delete"), refusalOf("note", "deleteOthers")]).toEqual(["own", "others"]);
+  expect([refusalOf(mediaListId, "delete"), refusalOf(mediaListId, "deleteOthers")]).toEqual([
+    "own",
+    "othersFile",
+  ]);
 });
 
 test("at the console it was refused to this platform user", () => {

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
+import type { DeleteRight } from "#lib/collection/collection.ts";
 import { mediaListId } from "#lib/collection/of/media.ts";
 import { pageOf } from "./send.ts";
 
 /** Others' items apart: an administrator whose role lets nobody else's go may still delete own ones. */
-export type RefusedAction = "create" | "delete" | "deleteOthers" | "update";
+export type RefusedAction = "create" | "update" | DeleteRight;
 
 const refused = new Set<string>();
 const listeners = new Set<() => void>();
@@ -30,9 +31,9 @@ export function rememberRefusal(action: RefusedAction, listId: string): void {
   for (const listener of listeners) listener();
 }
 
-/** What to say about a delete that was refused, by what and whose it is. */
-export function refusalOf(listId: string, isOwn: boolean): "own" | "othersFile" | "others" {
-  if (isOwn) return "own";
+/** What to say about a delete that was refused, by its list and the right that it takes. */
+export function refusalOf(listId: string, right: DeleteRight): "own" | "othersFile" | "others" {
+  if (right === "delete") return "own";
   return listId === mediaListId ? "othersFile" : "others";
 }
 

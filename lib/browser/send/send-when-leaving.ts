@@ -1,13 +1,13 @@
-import type { DelayedRemoval } from "../removal/delayed-removal.ts";
+import type { DeleteQueue } from "../deletion/delete-queue.ts";
 
 const longestWaitMs = 2_000;
-const watched = new WeakSet<DelayedRemoval>();
+const watched = new WeakSet<DeleteQueue>();
 
 /** What waits is sent when the page is left. */
-export function sendWhenLeaving(removals: DelayedRemoval): void {
-  if (watched.has(removals)) return;
-  watched.add(removals);
-  const leave = () => void removals.send(true);
+export function sendWhenLeaving(deletions: DeleteQueue): void {
+  if (watched.has(deletions)) return;
+  watched.add(deletions);
+  const leave = () => void deletions.send(true);
   // A form is sent before the page is hidden; a frozen page may never wake. Whoever ends the session waits for `send`
   // first: what leaves with the page would come after that.
   window.addEventListener("pagehide", leave);
@@ -16,7 +16,7 @@ export function sendWhenLeaving(removals: DelayedRemoval): void {
 }
 
 /** What waits is sent and, for a while, its answers waited for: before a session ends in which that is allowed. */
-export async function sendBeforeEnd(removals: DelayedRemoval): Promise<void> {
+export async function sendBeforeEnd(deletions: DeleteQueue): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs));
-  await Promise.race([removals.send(true), late]);
+  await Promise.race([deletions.send(true), late]);
 }

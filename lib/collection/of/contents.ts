@@ -5,7 +5,7 @@ import { filterFieldsOf } from "#lib/fields/filter.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
-import { listContents } from "#lib/space/contents.ts";
+import { deleteContent, listContents, readContent } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
 import type { ContentType, SpaceLocale } from "#lib/space-file/schema.ts";
 import type { Collection, FoundPage } from "../collection.ts";
@@ -63,6 +63,9 @@ interface ContentsOptions {
   hasColumns: boolean;
   sendBy: (send: Send) => Send;
 }
+
+/** How one item is deleted and looked for, whatever its list. */
+export const contentCalls = { deleteItem: deleteContent, readItem: readContent };
 
 /** The Contents of a type that members manage. */
 export function contentsOf(scope: ContentsScope): ContentsCollection {
@@ -124,6 +127,7 @@ export function createContents(
       if (sys.createdBy.sys.id === memberId) return "delete";
       return isAdmin ? "deleteOthers" : undefined;
     },
+    ...contentCalls,
   };
 }
 

@@ -1,7 +1,7 @@
 import { kindCondition, type MediaKind, mediaKindNames } from "#lib/content/media/media-kinds.ts";
 import { paths } from "#lib/paths.ts";
 import type { Media } from "#lib/space/media.ts";
-import { listMedia } from "#lib/space/media-list.ts";
+import { deleteMedia, listMedia, readMedia } from "#lib/space/media-list.ts";
 import type { Collection, FoundPage } from "../collection.ts";
 import { readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";
 
@@ -72,6 +72,8 @@ export function mediaOf({ memberId, localeIds, isAdmin = false }: MediaScope): M
       if (sys.createdBy.sys.id === memberId) return "delete";
       return isAdmin ? "deleteOthers" : undefined;
     },
+    deleteItem: deleteMedia,
+    readItem: readMedia,
   };
 }
 

@@ -1,8 +1,15 @@
 import { userName } from "#lib/content/space-members.ts";
 import { paths } from "#lib/paths.ts";
+import type { ConsoleEndpointName } from "#lib/space/console-endpoints.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import type { PlatformUser, SpaceMembership } from "#lib/space/space-membership.ts";
-import { type ConsoleSend, listMemberships, membershipsOf } from "#lib/space/space-memberships.ts";
+import {
+  type ConsoleSend,
+  deleteMembership,
+  listMemberships,
+  membershipsOf,
+  readMembership,
+} from "#lib/space/space-memberships.ts";
 import type { Collection, FoundPage } from "../collection.ts";
 import { readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";
 
@@ -21,7 +28,7 @@ export interface MembersPage extends FoundPage<SpaceMembership> {
   names: MemberNames;
 }
 
-export interface MembersCollection extends Collection<View, MembersPage, ConsoleSend> {
+export interface MembersCollection extends Collection<View, MembersPage, ConsoleEndpointName> {
   readView: (search: Search) => { view: View } | { problem: ViewProblem };
 }
 
@@ -41,6 +48,8 @@ export function membersOf(spaceId: string): MembersCollection {
       return { ...page, names: await namesOf(send, spaceId, page.items) };
     },
     deleteRight: () => "delete",
+    deleteItem: async (send, membershipId) => await deleteMembership(send, { spaceId, membershipId }),
+    readItem: async (send, membershipId) => await readMembership(send, { spaceId, membershipId }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { contentCalls } from "#lib/collection/of/contents.ts";
 import { asked, content, refusal, space, write } from "../stub-space-for-tests.ts";
-import { removeContent } from "./remove.ts";
+import { deleteItem } from "./delete-item.ts";
 
 const done = () => new Response(null, { status: 204 });
 const there = () => Response.json(content("1", write.fields));
@@ -8,7 +9,7 @@ const gone = () => refusal(404, "NotFound");
 
 test("what is deleted, or was already, is deleted", async () => {
   for (const answer of [done(), gone()]) {
-    expect(await removeContent(space(answer).send, "1")).toBe("deleted");
+    expect(await deleteItem(contentCalls, space(answer).send, "1")).toBe("deleted");
   }
 });
 
@@ -20,7 +21,7 @@ test.each([
 ])("after an answer that was lost one looks before one speaks: %s", async (_, seen, end) => {
   for (const lost of ["broken" as const, refusal(502, "Unreachable"), refusal(504, "TimedOut")]) {
     const { send, calls } = space(lost, seen());
-    expect(await removeContent(send, "1")).toBe(end);
+    expect(await deleteItem(contentCalls, send, "1")).toBe(end);
     expect(asked(calls)).toEqual(["deleteContent", "readContent"]);
   }
 });
@@ -34,6 +35,6 @@ test.each([
   [refusal(429, "RateLimited"), "other"],
 ])("a refusal is no doubt", async (answer, end) => {
   const { send, calls } = space(answer);
-  expect(await removeContent(send, "1")).toBe(end);
+  expect(await deleteItem(contentCalls, send, "1")).toBe(end);
   expect(asked(calls)).toEqual(["deleteContent"]);
 });

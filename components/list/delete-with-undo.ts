@@ -1,0 +1,61 @@
+import { useTranslations } from "next-intl";
+import { toast } from "#components/ui/toast-store.ts";
+import type { PendingDeletion } from "#lib/browser/deletion/deletion-state.ts";
+import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
+import { clip } from "#lib/fields/clip-text.ts";
+
+const titleMax = 40;
+
+interface UndoWords {
+  /** The message about all items that wait. */
+  deleted: (pending: readonly PendingDeletion[]) => string;
+  undo: string;
+}
+
+/** The newest toast offers to undo all that waits. */
+let newest = 0;
+
+/** Takes items off their list, and deletes them unless the member undoes it within some seconds (experience.md, "Undo"). */
+export function deleteWithUndo(items: readonly PendingDeletion[], { deleted, undo }: UndoWords): void {
+  if (items.length === 0) return;
+  const queue = pageDeletions();
+  queue.add(items);
+  newest += 1;
+  const turn = newest;
+  const { pending } = queue.now();
+  toast(deleted(pending), {
+    seconds: undoSeconds(pending.length),
+    action: { label: undo, run: () => focusRow(queue.undo()[0]?.id) },
+    onGone: () => {
+      if (turn === newest) void queue.send();
+    },
+  });
+}
+
+/** The same for items with a title. */
+export function useDeleteWithUndo(): (items: readonly PendingDeletion[]) => void {
+  const t = useTranslations("listTools.removal");
+  const deleted = (pending: readonly PendingDeletion[]) =>
+    t("deleted", {
+      count: pending.length,
+      rest: pending.length - 1,
+      title: clip(pending[0]?.title ?? "", titleMax) || t("untitled"),
+    });
+  return (items) => deleteWithUndo(items, { deleted, undo: t("undo") });
+}
+
+/** How long a delete of so many items can be undone: reading what many are takes longer. */
+export function undoSeconds(count: number): number {
+  return count > 1 ? 15 : 5;
+}
+
+/** Moves the focus to a row, from a control that has gone. */
+export function focusRow(id: string | undefined): void {
+  if (id === undefined) return;
+  requestAnimationFrame(() => {
+    const row = `[data-row="${CSS.escape(id)}"]`;
+    const controls = [...document.querySelectorAll<HTMLElement>(`${row} .row-link, ${row} button`)];
+    const link = controls.find((control) => control.matches(".row-link"));
+    (link ?? controls.find((control) => control.checkVisibility()))?.focus();
+  });
+}

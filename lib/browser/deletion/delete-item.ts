@@ -1,0 +1,80 @@
+import type { Collection, DeleteRight, FoundPage } from "#lib/collection/collection.ts";
+import type { Send } from "#lib/space/send.ts";
+import { isSpaceError } from "#lib/space/space-error.ts";
+import { isInDoubt } from "../send/in-doubt.ts";
+import { rememberRefusal } from "../send/refusals.ts";
+import type { PendingDeletion } from "./deletion-state.ts";
+
+/** Why an item is not deleted; after `unknown` it may be. */
+export type DeleteFailure =
+  | "refused"
+  | "unreachable"
+  | "ended"
+  | "otherMember"
+  | "unknown"
+  | "lastManager"
+  | "other";
+
+export type DeleteOutcome = "deleted" | DeleteFailure;
+
+const failures = new Map<string, DeleteFailure>([
+  ["AccessDenied", "refused"],
+  ["Unavailable", "unreachable"],
+  ["SessionEnded", "ended"],
+  ["OtherMember", "otherMember"],
+  // Of the members of a Space alone.
+  ["LastManager", "lastManager"],
+]);
+
+type Deletes<Name extends string> = Pick<
+  Collection<never, FoundPage, Name>,
+  "id" | "deleteItem" | "readItem"
+>;
+
+/** A delete of an item, to be sent when it can no longer be undone. A refusal is remembered for the visit. */
+export function pendingDeletion<Name extends string>(
+  collection: Deletes<Name>,
+  send: Send<Name>,
+  item: { id: string; title: string; right: DeleteRight },
+): PendingDeletion {
+  const leavingSend: Send<Name> = (call) => send({ ...call, keepalive: true });
+  return {
+    ...item,
+    listId: collection.id,
+    send: async (isLeaving) => {
+      const end = await deleteItem(collection, isLeaving ? leavingSend : send, item.id).catch(
+        (error: unknown) => {
+          console.error(error);
+          return "other" as const;
+        },
+      );
+      if (end === "refused") rememberRefusal(item.right, collection.id);
+      return end;
+    },
+  };
+}
+
+/** Deletes an item; one that is gone already counts as deleted. Where the answer is lost, looks for the item. */
+export async function deleteItem<Name extends string>(
+  collection: Omit<Deletes<Name>, "id">,
+  send: Send<Name>,
+  id: string,
+): Promise<DeleteOutcome> {
+  try {
+    await collection.deleteItem(send, id);
+    return "deleted";
+  } catch (error) {
+    if (isGone(error)) return "deleted";
+    if (!isInDoubt(error)) return (isSpaceError(error) && failures.get(error.code)) || "other";
+  }
+  try {
+    await collection.readItem(send, id);
+    return "other";
+  } catch (error) {
+    return isGone(error) ? "deleted" : "unknown";
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return isSpaceError(error) && (error.status === 404 || error.status === 410);
+}

@@ -1,0 +1,17 @@
+import type { DeleteRight } from "#lib/collection/collection.ts";
+import { wasRefused } from "../send/refusals.ts";
+
+interface Deletable<Item> {
+  id: string;
+  deleteRight: (item: Item) => DeleteRight | undefined;
+}
+
+/** Whether a member may delete an item of a collection, or has been refused it on this visit. */
+export function deletePermission<Item>(
+  { id, deleteRight }: Deletable<Item>,
+  item: Item,
+): "allowed" | "refused" | "none" {
+  const right = deleteRight(item);
+  if (right === undefined) return "none";
+  return wasRefused(right, id) ? "refused" : "allowed";
+}

@@ -1,0 +1,76 @@
+import { createHeld, type Held } from "../held.ts";
+import type { DeleteOutcome } from "./delete-item.ts";
+import { type DeletionState, noDeletions, type PendingDeletion } from "./deletion-state.ts";
+
+export interface DeleteQueue {
+  now(): DeletionState;
+  subscribe(listener: () => void): () => void;
+  /** Takes items off every list at once, and adds them to those that wait. */
+  add(items: readonly PendingDeletion[]): void;
+  /** Brings all back that wait; answers what they are. */
+  undo(): readonly PendingDeletion[];
+  /** Sends all that wait, and settles when every delete is answered. `isLeaving`: the page is being left. */
+  send(isLeaving?: boolean): Promise<void>;
+  /** The member has read what could not be deleted. */
+  forgetFailed(): void;
+}
+
+const atOnce = 4;
+
+/** Deletes that wait until `send`: the toast with "Undo" decides how long that is (experience.md, "Undo"). */
+export function createDeleteQueue(state: Held<DeletionState> = createHeld(noDeletions)): DeleteQueue {
+  const become = (change: Partial<DeletionState>) => state.become({ ...state.now(), ...change });
+  const hiddenWithout = (items: readonly PendingDeletion[]) => {
+    const ids = new Set(items.map(({ id }) => id));
+    return new Set([...state.now().hidden].filter((id) => !ids.has(id)));
+  };
+
+  const settle = (item: PendingDeletion, outcome: DeleteOutcome) => {
+    const answered = state.now().answered + 1;
+    if (outcome === "deleted") return become({ answered });
+    become({
+      answered,
+      hidden: hiddenWithout([item]),
+      failed: [...state.now().failed, { ...item, failure: outcome }],
+    });
+  };
+
+  const queue: PendingDeletion[] = [];
+  const workers = new Set<Promise<void>>();
+  const work = async (isLeaving: boolean) => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+      settle(item, await item.send(isLeaving));
+    }
+  };
+
+  return {
+    now: state.now,
+    subscribe: state.subscribe,
+    add: (items) => {
+      const fresh = items.filter(({ id }) => !state.now().hidden.has(id));
+      const ids = new Set(fresh.map(({ id }) => id));
+      become({
+        hidden: new Set([...state.now().hidden, ...ids]),
+        pending: [...state.now().pending, ...fresh],
+        failed: state.now().failed.filter(({ id }) => !ids.has(id)),
+      });
+    },
+    undo: () => {
+      const back = state.now().pending;
+      become({ pending: [], hidden: hiddenWithout(back) });
+      return back;
+    },
+    send: async (isLeaving = false) => {
+      const { pending } = state.now();
+      if (pending.length > 0) become({ pending: [] });
+      queue.push(...pending);
+      // A page that is being left has no second turn: all of them leave with it, also those that were next in turn.
+      for (let free = isLeaving ? queue.length : atOnce - workers.size; free > 0; free--) {
+        const worker = work(isLeaving).finally(() => workers.delete(worker));
+        workers.add(worker);
+      }
+      await Promise.all(workers);
+    },
+    forgetFailed: () => become({ failed: [] }),
+  };
+}

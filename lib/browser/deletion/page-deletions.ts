@@ -1,0 +1,11 @@
+import { sendWhenLeaving } from "../send/send-when-leaving.ts";
+import { createDeleteQueue, type DeleteQueue } from "./delete-queue.ts";
+import { pageDeletionState } from "./deletion-state.ts";
+
+const queue = createDeleteQueue(pageDeletionState);
+
+/** The deletes of this page; the queue outlives every list, and is sent when the page is left. */
+export function pageDeletions(): DeleteQueue {
+  sendWhenLeaving(queue);
+  return queue;
+}

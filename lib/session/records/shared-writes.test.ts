@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { pause } from "../pause.ts";
 import { TestInstance } from "../testing/instance-for-tests.ts";
 import { SimulatedAuthApi } from "../testing/simulated-auth-api-for-tests.ts";
@@ -43,6 +43,9 @@ const write = (writes: IdempotentWrites, record: RecordedAnswer | undefined = an
     return { answer: "the first", record };
   });
 
+/** An instance that has just connected begins a write when it has its turn. */
+const underWay = () => vi.waitFor(() => expect(sent).toBe(1), 5_000);
+
 beforeEach(() => {
   sent = 0;
 });
@@ -58,7 +61,7 @@ describe("over several instances", () => {
   test("a repeated one waits for the first at another instance, for longer than a lease", async () => {
     const [one, two, three] = [instance(), instance(), instance()];
     const first = write(one, answer, 2_500);
-    await pause(100);
+    await underWay();
     expect(await Promise.all([write(two), write(three)])).toEqual([{ known: answer }, { known: answer }]);
     expect(await first).toEqual({ first: "the first" });
     expect(sent).toBe(1);
@@ -74,7 +77,7 @@ describe("over several instances", () => {
   test("a write of an instance that died is unknown, and not sent again", async () => {
     const dying = instance();
     void write(dying, answer, 60_000);
-    await pause(300);
+    await underWay();
     open[0]?.records.close();
     const [two, three] = [instance(), instance()];
     expect(await write(two)).toEqual({ known: "unknown" });

@@ -95,6 +95,13 @@ it("a refusal names who it was, or from where a stranger came; what a stranger w
   expect(lines.join("")).not.toContain("path-of-a-stranger");
 });
 
+it("a piece of a file is no change", async () => {
+  const piece = "/upload/v1/spaces/demo/uploads/resumable/Ab3dEf6hIj9kLmN0pQr2Tu";
+  // It names no version of tus.
+  expect((await send("PATCH", piece, member)).statusCode).toBe(412);
+  expect([...written("changed"), ...written("refused")]).toEqual([]);
+});
+
 it("nothing personal is written: no title, token, e-mail address or query", async () => {
   const contents = "/acma/v1/spaces/demo/content-types/article/contents";
   await send("POST", `${contents}?note=ada@example.com`, member, { fields: { title: { "en-US": words } } });

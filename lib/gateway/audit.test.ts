@@ -20,8 +20,8 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-const call: typeof callFrom = (path, init, from) =>
-  callFrom(path, { ...init, headers: { ...init.headers, "x-forwarded-for": address } }, from);
+const call: typeof callFrom = (path, init, from, service) =>
+  callFrom(path, { ...init, headers: { ...init.headers, "x-forwarded-for": address } }, from, service);
 const lineSchema = z.looseObject({ event: z.string() });
 const written = (event: string) =>
   lines.map((line) => lineSchema.parse(JSON.parse(line))).filter((line) => line.event === event);
@@ -90,5 +90,7 @@ test("what is refused names the session that it came with, and answers with the 
 test("reads and pieces of a file are no changes", async () => {
   const browser = await signedIn();
   await call(contents, {}, browser);
+  const piece = write("/spaces/demo/uploads/resumable/Ab3dEf6hIj9kLmN0pQr2Tu", "PATCH");
+  expect((await call(piece.path, piece.init, browser, "upload")).status).toBe(200);
   expect(written("change")).toEqual([]);
 });

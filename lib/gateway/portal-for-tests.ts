@@ -53,5 +53,9 @@ export async function withExpiredAccess(): Promise<TestBrowser> {
   return browser;
 }
 
-export const call = (path: string, init: RequestInit, from: TestBrowser, service: "acma" | "acda" = "acma") =>
-  send(from.request(`/api/${service}${path}`, init));
+export const call = (
+  path: string,
+  init: RequestInit,
+  from: TestBrowser,
+  service: "acma" | "acda" | "upload" = "acma",
+) => send(from.request(`/api/${service}${path}`, init));

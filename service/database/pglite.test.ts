@@ -76,14 +76,17 @@ test("says at once that it answers, while a statement runs and while it is opene
   expect(slowest).toBeLessThan(100);
 });
 
-test("refuses statements while it cannot be opened, and is back when it can be", async () => {
-  const control = join(dataDir, "space-db/global/pg_control");
-  const moved = join(dataDir, "moved");
-  const slow = endless.execute(database.searching);
-  await rename(control, moved);
-  await expect(slow).rejects.toMatchObject({ code: "57014" });
-  await expect(names()).rejects.toMatchObject({ code: "57P03" });
-  await expect(database.check()).rejects.toThrow("cannot be opened");
-  await rename(moved, control);
-  await expect.poll(names).toEqual(["committed"]);
-});
+test.each(["global/pg_control", "PG_VERSION"])(
+  "refuses statements while it cannot be opened without %s, and is back when it can be",
+  async (name) => {
+    const control = join(dataDir, "space-db", name);
+    const moved = join(dataDir, "moved");
+    const slow = endless.execute(database.searching);
+    await rename(control, moved);
+    await expect(slow).rejects.toMatchObject({ code: "57014" });
+    await expect(names()).rejects.toMatchObject({ code: "57P03" });
+    await expect(database.check()).rejects.toThrow("cannot be opened");
+    await rename(moved, control);
+    await expect.poll(names).toEqual(["committed"]);
+  },
+);

@@ -4,11 +4,10 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { type Choice, textByHand } from "#lib/fields/compare/compare-choices.ts";
 import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
-import { formKinds } from "#lib/fields/form.ts";
+import { formKinds, readSlot } from "#lib/fields/form.ts";
+import { ChangedText } from "./changed-text.tsx";
 import { choiceId } from "./choice-id.ts";
 import { useConflictValue } from "./conflict-context.ts";
-import { HandOption } from "./hand-option.tsx";
-import { SideOption } from "./side-option.tsx";
 
 interface ConflictRowProps {
   compared: ComparedSlot;
@@ -48,6 +47,80 @@ export function ConflictRow({ compared, choice }: ConflictRowProps) {
       <SideOption compared={compared} side="mine" isChosen={choice?.take === "mine"} />
       <SideOption compared={compared} side="theirs" isChosen={choice?.take === "theirs"} />
       {isByHand && <HandOption compared={compared} text={choice.text ?? mine} />}
+    </div>
+  );
+}
+
+interface SideOptionProps {
+  compared: ComparedSlot;
+  side: "mine" | "theirs";
+  isChosen: boolean;
+}
+
+/** One side of a field as a large radio: what it took out, and what it added. */
+function SideOption({ compared, side, isChosen }: SideOptionProps) {
+  const t = useTranslations("conflict");
+  const { choose, author, isOwn } = useConflictValue();
+  const { slot } = compared;
+  return (
+    <label className="conflict-option" {...(isChosen && { "data-chosen": "" })}>
+      <input
+        type="radio"
+        className="conflict-radio"
+        id={choiceId(slot, side)}
+        name={`choice-${slot.name}`}
+        checked={isChosen}
+        onChange={() => choose(compared, side)}
+      />
+      <span className="conflict-value">
+        <span className="conflict-who">
+          {side === "mine" ? t("yours") : (author ?? t(isOwn ? "otherYours" : "theirs"))}
+        </span>
+        <ChangedText compared={compared} side={side} />
+      </span>
+    </label>
+  );
+}
+
+interface HandOptionProps {
+  compared: ComparedSlot;
+  text: string;
+}
+
+/** Written from both: it begins as mine, and both stand above it. */
+function HandOption({ compared, text }: HandOptionProps) {
+  const t = useTranslations("conflict");
+  const { choose, named } = useConflictValue();
+  const { slot } = compared;
+  const id = choiceId(slot, "hand");
+  const words = t("handLabel", { label: named(slot).label });
+  const isWrong = "problem" in readSlot(slot, text);
+  return (
+    <div className="conflict-option conflict-hand" data-chosen="">
+      <input
+        type="radio"
+        className="conflict-radio"
+        id={id}
+        name={`choice-${slot.name}`}
+        aria-label={words}
+        checked
+        readOnly
+      />
+      <div className="conflict-value">
+        <label className="conflict-hand-label" htmlFor={`${id}-text`}>
+          {words}
+        </label>
+        <textarea
+          id={`${id}-text`}
+          className="input"
+          dir="auto"
+          {...(slot.field.localized && { lang: slot.locale })}
+          {...(isWrong && { "aria-invalid": true })}
+          defaultValue={text}
+          onInput={(event) => choose(compared, "hand", event.currentTarget.value)}
+        />
+        {isWrong && <p className="field-problem">{t("handProblem")}</p>}
+      </div>
     </div>
   );
 }

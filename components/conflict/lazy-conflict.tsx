@@ -1,6 +1,7 @@
 import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
 import { NotThere } from "#components/ui/not-there.tsx";
-import { ConflictFrame } from "./conflict-frame.tsx";
+import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 
 /** Loaded when there are two versions: most writing never meets another one. */
 export const LazyConflict = dynamic(
@@ -9,3 +10,22 @@ export const LazyConflict = dynamic(
     loading: () => <ConflictFrame />,
   },
 );
+
+/** The frame of the comparison while it is loaded. */
+function ConflictFrame() {
+  const t = useTranslations("ui");
+  return (
+    <div className="conflict">
+      <div className="conflict-scroll">
+        <div className="conflict-page">
+          <SkeletonFrame label={t("loading")}>
+            <Skeleton className="h-8 w-96 max-w-full" />
+            <Skeleton className="mt-4 w-80 max-w-full" />
+            <Skeleton className="mt-12 h-24 w-full" />
+            <Skeleton className="mt-4 h-24 w-full" />
+          </SkeletonFrame>
+        </div>
+      </div>
+    </div>
+  );
+}

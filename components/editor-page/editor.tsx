@@ -1,7 +1,7 @@
 "use client";
 
-import { useLocale } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
 import { ConflictNotice } from "#components/conflict/conflict-notice.tsx";
 import { LazyConflict } from "#components/conflict/lazy-conflict.tsx";
 import { useConflict } from "#components/conflict/use-conflict.ts";
@@ -9,17 +9,17 @@ import { PhoneFoot, PhoneTop, TopBar } from "#components/editor/editor-bars.tsx"
 import { EditorBody } from "#components/editor/editor-body.tsx";
 import { inSentence } from "#components/editor/in-sentence.ts";
 import { KeptSaid } from "#components/editor/kept-state.tsx";
-import { LeaveQuestion } from "#components/editor/leave-question.tsx";
 import { EditorNotices } from "#components/editor/notices/editor-notices.tsx";
 import { useDesk } from "#components/editor/use-desk.ts";
 import { useEditorKeys } from "#components/editor/use-editor-keys.ts";
 import { usePublish } from "#components/editor/use-publish.ts";
 import { usePublishIntent } from "#components/editor/use-publish-intent.ts";
-import { useTitleTaken } from "#components/editor/use-title-taken.ts";
 import { useWayBack } from "#components/editor/use-way-back.ts";
 import { type EditorLocale, EditorProvider } from "#components/fields/form-context.ts";
 import { slotId } from "#components/fields/slot-id.ts";
 import { PickerProvider } from "#components/picker/picker-provider.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { useUndoEnds } from "#components/ui/undo.ts";
 import { useArrival } from "#lib/browser/use-arrival.ts";
 import type { Naming, TargetLooks } from "#lib/fields/refer/target-look.ts";
@@ -123,5 +123,36 @@ export function Editor(props: EditorProps) {
         </div>
       </PickerProvider>
     </EditorProvider>
+  );
+}
+
+/**
+ * A title that came with the address stands in the form, and from there in the draft: the address forgets it, so
+ * that a page that is loaded again does not bring it back where the draft was discarded.
+ */
+function useTitleTaken(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return;
+    const address = new URL(window.location.href);
+    address.searchParams.delete("title");
+    window.history.replaceState(window.history.state, "", address.pathname + address.search);
+  }, [title]);
+}
+
+/** Asked before writing goes away that is in this page alone. */
+function LeaveQuestion({ way }: { way: ReturnType<typeof useWayBack> }) {
+  const t = useTranslations("editor");
+  return (
+    <Dialog open={way.isAsking} onClose={way.stay} title={t("leaveTitle")} alert>
+      <p className="dialog-text">{t("leaveText")}</p>
+      <DialogActions>
+        <Button autoFocus onClick={way.stay}>
+          {t("leaveStay")}
+        </Button>
+        <Button variant="danger-fill" onClick={way.leave}>
+          {t("leaveGo")}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

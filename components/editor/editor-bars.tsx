@@ -5,11 +5,13 @@ import type { ReactNode } from "react";
 import { useForm } from "#components/fields/form-context.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
 import { SegmentButton, Segmented } from "#components/ui/segmented.tsx";
 import type { KeptState } from "#lib/browser/drafts/draft-keeper.ts";
+import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
+import { useKeySettings } from "#lib/browser/keys/key-settings.ts";
 import { oneLine } from "#lib/fields/clip-text.ts";
 import { KeptLine } from "./kept-state.tsx";
-import { SaveKeys } from "./save-keys.tsx";
 
 export interface BarProps {
   /** "Articles", "article". */
@@ -132,4 +134,10 @@ function BackLink({ bar: { labels, back, version, onBack }, className, children 
       {children}
     </Link>
   );
+}
+
+/** The keys that publish, as this keyboard names them; not known before the page runs here. */
+function SaveKeys() {
+  const { isMac } = useKeySettings();
+  return isMac === undefined ? null : <Kbd>{keyNamesOf("mod+s", isMac).join(isMac ? "" : " ")}</Kbd>;
 }

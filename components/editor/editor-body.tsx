@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef } from "react";
+import { controlKinds } from "#components/fields/control.tsx";
 import { useEditor } from "#components/fields/form-context.ts";
+import { SlotField } from "#components/fields/slot-field.tsx";
 import { formLayout } from "#lib/fields/form/form-layout.ts";
-import type { ContentType } from "#lib/space-file/schema.ts";
+import { slotName } from "#lib/fields/form/form-slot.ts";
+import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import { EditorDocument } from "./editor-document.tsx";
-import { EditorPanel } from "./editor-panel.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
-import { ReadOnly } from "./read-only.tsx";
 
 interface EditorBodyProps {
   type: ContentType;
@@ -47,5 +49,62 @@ export function EditorBody({ type, language, onLanguage, isLeaving, isReadOnly, 
         </ReadOnly>
       )}
     </div>
+  );
+}
+
+interface ReadOnlyProps {
+  isReadOnly: boolean;
+  children: ReactNode;
+}
+
+const typing = ["beforeinput", "keydown", "paste", "drop"] as const;
+
+/** What is inside can be read and copied, and changed by nobody: another tab writes it. */
+function ReadOnly({ isReadOnly, children }: ReadOnlyProps) {
+  const ref = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const place = ref.current;
+    if (!isReadOnly || place === null) return;
+    // A disabled fieldset knows nothing of what is edited without a control.
+    const refuse = (event: Event) => {
+      if (event instanceof KeyboardEvent && (event.key === "Tab" || event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+    };
+    for (const name of typing) place.addEventListener(name, refuse, true);
+    return () => {
+      for (const name of typing) place.removeEventListener(name, refuse, true);
+    };
+  }, [isReadOnly]);
+  return (
+    <fieldset ref={ref} className="contents" disabled={isReadOnly}>
+      {children}
+    </fieldset>
+  );
+}
+
+interface EditorPanelProps {
+  fields: readonly Field[];
+  hasLanguages: boolean;
+}
+
+/** At the side: what is the same in every language. */
+function EditorPanel({ fields, hasLanguages }: EditorPanelProps) {
+  const t = useTranslations("editor");
+  const { form, locales } = useEditor();
+  const nameOf = (field: Field) => slotName(field.apiName, locales[0]?.id ?? "");
+  const slots = fields.flatMap((field) => form.slots.filter(({ name }) => name === nameOf(field)));
+  return (
+    <aside className="editor-side" aria-labelledby="editor-side-title">
+      <h2 id="editor-side-title">{t(hasLanguages ? "sameEverywhere" : "facts")}</h2>
+      {slots.length > 0 && (
+        <div className="editor-facts">
+          {slots.map((slot) => (
+            <div key={slot.name} {...("isNarrow" in controlKinds[slot.field.type] && { "data-narrow": "" })}>
+              <SlotField slot={slot} look="box" saysLanguage={false} />
+            </div>
+          ))}
+        </div>
+      )}
+    </aside>
   );
 }

@@ -1,9 +1,12 @@
+import { useTranslations } from "next-intl";
 import type { SlotLook } from "#components/fields/control-props.ts";
-import { type EditorLocale, useEditor } from "#components/fields/form-context.ts";
+import { type EditorLocale, useEditor, useForm } from "#components/fields/form-context.ts";
 import { SlotField } from "#components/fields/slot-field.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { missingIn } from "#lib/fields/form/form-missing.ts";
 import { type Slot, slotName } from "#lib/fields/form/form-slot.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
-import { LocaleHead } from "./locale-head.tsx";
+import { CopyButton } from "./copy-button.tsx";
 
 interface EditorDocumentProps {
   type: ContentType;
@@ -65,4 +68,28 @@ function lookOf(type: ContentType, { field }: Slot): SlotLook {
   if (field.apiName === type.displayField) return "title";
   if (field.apiName === type.summaryField && field.type === "LongText" && field.localized) return "summary";
   return field.type === "LongText" ? "page" : "box";
+}
+
+/** Over a column: its language, what is missing in it, and a way to begin from the default language. */
+function LocaleHead({ locale }: { locale: EditorLocale }) {
+  const t = useTranslations("editor");
+  const { locales } = useEditor();
+  const [first] = locales;
+  const missing = useForm((now) => missingIn(now, locale.id).length);
+  const isEmpty = useForm((now) =>
+    now.slots.every(
+      (slot) => slot.locale !== locale.id || !slot.field.localized || now.text(slot.name) === "",
+    ),
+  );
+  return (
+    <>
+      <strong lang={locale.id}>{locale.label}</strong>
+      {missing > 0 ? (
+        <Badge tone="warning">{t("missing", { count: missing })}</Badge>
+      ) : (
+        <span>{t(isEmpty ? "nothingYet" : "complete")}</span>
+      )}
+      {first !== undefined && first !== locale && <CopyButton from={first} to={locale} />}
+    </>
+  );
 }

@@ -1,11 +1,16 @@
-import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BrandMark } from "#components/ui/brand-mark.tsx";
 import { JumpButton } from "#components/ui/jump-button.tsx";
-import type { Kind } from "#components/ui/kind.ts";
+import { type Kind, midSentence } from "#components/ui/kind.ts";
+import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
+import { WhenOffered } from "#components/ui/when-offered.tsx";
+import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
-import { StartSomething } from "./start-something.tsx";
+import { BeginKey } from "./begin-key.tsx";
+import { Section } from "./section.tsx";
 import { UploadsHere } from "./uploads-here.tsx";
 
 interface HomeViewProps {
@@ -41,5 +46,32 @@ export function HomeView({ brand, kinds, drafts, lately }: HomeViewProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** One tile per type of which a member may begin one. */
+function StartSomething({ kinds }: { kinds: readonly Kind[] }) {
+  const t = useTranslations("shell");
+  const language = useLocale();
+  return (
+    <Section title={t("startSomething")}>
+      <div className="starts">
+        {kinds.map(({ id, one, icon }, index) => (
+          <WhenOffered key={id} action="create" listId={id}>
+            <Link
+              href={paths.newContent(id)}
+              className="start"
+              {...(index === 0 && { "aria-keyshortcuts": "N" })}
+            >
+              <span className="start-icon">
+                <KindIcon icon={icon} />
+              </span>
+              {t("newKind", { kind: midSentence(one, language) })}
+              {index === 0 && <BeginKey href={paths.newContent(id)} />}
+            </Link>
+          </WhenOffered>
+        ))}
+      </div>
+    </Section>
   );
 }

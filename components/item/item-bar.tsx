@@ -1,16 +1,17 @@
 import { ArrowLeft } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { Segmented, SegmentLink } from "#components/ui/segmented.tsx";
 import type { ContentsPlace } from "#lib/collection/of/contents.ts";
 import { shownAuthor } from "#lib/content/author.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
+import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { BackLink } from "./back-link.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { EditLink } from "./edit-link.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import type { ItemSubject } from "./item-subject.ts";
-import { LocaleSwitch } from "./locale-switch.tsx";
 import { PrintButton } from "./print-button.tsx";
 import { WithinList } from "./within-list.tsx";
 
@@ -59,5 +60,35 @@ export function ItemBar({ subject, place }: ItemBarProps) {
         {author.isYou && !isUnknown && <EditLink contentTypeId={type.id} contentId={id} />}
       </div>
     </header>
+  );
+}
+
+interface LocaleSwitchProps {
+  subject: ItemSubject;
+  /** Which of an item's addresses has the languages. */
+  place: "content" | "reading";
+}
+
+/** In which language an item is read. */
+function LocaleSwitch({ subject: { content, type, locales, reading }, place }: LocaleSwitchProps) {
+  const t = useTranslations("item");
+  if (locales.length < 2 || !type.fields.some((field) => field.localized)) return null;
+  return (
+    <Segmented label={t("locale")}>
+      {locales.map(({ id, label, short }) => (
+        <SegmentLink
+          key={id}
+          href={paths[place](type.id, content.sys.id, { locale: id })}
+          current={id === reading.localeId}
+          lang={id}
+          replace
+          scroll={false}
+          title={label}
+        >
+          <span className="item-wide">{label}</span>
+          <span className="item-short">{short}</span>
+        </SegmentLink>
+      ))}
+    </Segmented>
   );
 }

@@ -1,7 +1,16 @@
+import { Minus, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { fromScreen, type MapPosition, type Point, panned, toScreen, zoomed } from "./camera.ts";
-import { MapButtons } from "./map-buttons.tsx";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useLoading } from "#components/ui/use-loading.ts";
+import {
+  fromScreen,
+  type MapPosition,
+  type MapSize,
+  type Point,
+  panned,
+  toScreen,
+  zoomed,
+} from "./camera.ts";
 import { MapCorners } from "./map-corners.tsx";
 import { MapDrawing } from "./map-drawing.tsx";
 import { MapScale } from "./map-scale.tsx";
@@ -10,9 +19,7 @@ import { withCorner } from "./polygon.ts";
 import { positionWords } from "./position-words.ts";
 import { useCamera } from "./use-camera.ts";
 import { useMapPointer } from "./use-map-pointer.ts";
-import { useMapSize } from "./use-map-size.ts";
-import { useWorld } from "./use-world.ts";
-import { coarseWorld } from "./world.ts";
+import { coarseWorld, fineWorld } from "./world.ts";
 
 export interface MapViewProps {
   /** What is looked at when there is no marker; the middle of the circle then. */
@@ -114,4 +121,48 @@ export function MapView(props: MapViewProps) {
       </p>
     </div>
   );
+}
+
+/** From here on the coarse coasts are visibly made of lines. */
+const fineFromZoom = 6.5;
+
+/** What is drawn at a zoom, as soon as it is there; the fine coasts are fetched only when they are looked at. */
+function useWorld(zoom: number | undefined) {
+  const wantsFine = zoom !== undefined && zoom >= fineFromZoom;
+  const coarse = useLoading(coarseWorld, zoom !== undefined);
+  // Without them the coarse ones stay.
+  const fine = useLoading(fineWorld, wantsFine);
+  if (wantsFine && fine.kind === "here") return { world: fine.value };
+  return coarse.kind === "here" ? { world: coarse.value } : { missing: coarse.kind };
+}
+
+/** For whoever has neither a wheel nor two fingers. */
+function MapButtons({ onZoom }: { onZoom: (by: number) => void }) {
+  const t = useTranslations("map");
+  return (
+    <div className="map-buttons">
+      <button type="button" aria-label={t("zoomIn")} onClick={() => onZoom(1)}>
+        <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <button type="button" aria-label={t("zoomOut")} onClick={() => onZoom(-1)}>
+        <Minus size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** How large an element is drawn, in pixels; `undefined` before it is known. */
+function useMapSize(ref: RefObject<HTMLElement | null>): MapSize | undefined {
+  const [size, setSize] = useState<MapSize>();
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry?.contentRect ?? { width: 0, height: 0 };
+      if (width > 0 && height > 0) setSize({ width, height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
 }

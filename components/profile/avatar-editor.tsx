@@ -6,12 +6,12 @@ import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { NotThere } from "#components/ui/not-there.tsx";
 import type { ProfileEnd } from "#lib/browser/profile/save-profile.ts";
+import { addFiles, uploads, useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";
 import { avatarAddressOf } from "#lib/content/media/avatar-address.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { ProfileChange } from "#lib/space/profile.ts";
 import { AddressForm } from "./address-form.tsx";
 import type { Seen } from "./seen-by-others.tsx";
-import { useAvatarUpload } from "./use-avatar-upload.ts";
 import { useProfileProblem } from "./use-profile-problem.ts";
 
 const ChoosePhoto = dynamic(
@@ -137,4 +137,22 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
       {file && <CropDialog file={file} onCut={upload} close={() => setFile(undefined)} />}
     </div>
   );
+}
+
+const target = "profile#avatar";
+
+/** A picture that is uploaded to be one's own, also over a reload. `take` says whether it could be used yet. */
+function useAvatarUpload(take: (media: Media) => boolean) {
+  const mine = useUploads().filter((one) => one.target === target);
+  useUploadsFor(target, take);
+  /** Another picture is chosen: what is still on its way stays a photo among the others. */
+  const drop = () => void uploads.release(target);
+  return {
+    isUploading: mine.some(({ state }) => state !== "failed"),
+    drop,
+    upload(cut: File): void {
+      drop();
+      addFiles([cut], { kinds: ["Image"], target });
+    },
+  };
 }

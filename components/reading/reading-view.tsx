@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ItemBar } from "#components/item/item-bar.tsx";
 import { ItemHead } from "#components/item/item-head.tsx";
@@ -5,11 +6,12 @@ import { ItemPlace } from "#components/item/values/item-place.tsx";
 import { ItemStory } from "#components/item/values/item-story.tsx";
 import { LightboxOpener } from "#components/item/values/lightbox-opener.tsx";
 import { itemParts, largePictures, partOf } from "#lib/content/item/item-parts.ts";
+import { languageName } from "#lib/fields/format.ts";
+import { titleOf } from "#lib/fields/refer/names.ts";
 import { type ReadSubject, readingAt } from "./read-subject.ts";
 import { ReadingFacts } from "./reading-facts.tsx";
 import { ReadingGallery } from "./reading-gallery.tsx";
 import { ReadingLinks } from "./reading-links.tsx";
-import { WrittenIn } from "./written-in.tsx";
 
 interface ReadingViewProps {
   subject: ReadSubject;
@@ -45,5 +47,20 @@ export function ReadingView({ subject, beside }: ReadingViewProps) {
       </article>
       {pictures.length > 0 && <LightboxOpener pictures={pictures} />}
     </div>
+  );
+}
+
+/** In which language it stands there, where the Space has several. */
+function WrittenIn({ subject: { content, type, locales, reading } }: { subject: ReadSubject }) {
+  const t = useTranslations("read");
+  const language = useLocale();
+  const isLocalized = type.fields.some((field) => field.apiName === type.displayField && field.localized);
+  const localeId = titleOf(content, reading)?.localeId;
+  if (locales.length < 2 || !isLocalized || localeId === undefined) return null;
+  return (
+    <>
+      <span className="item-dot">·</span>
+      {t("writtenIn", { language: languageName(localeId, language) })}
+    </>
   );
 }

@@ -1,5 +1,13 @@
 import { useTranslations } from "next-intl";
-import { type DragEvent, type FocusEvent, useRef, useState } from "react";
+import {
+  type DragEvent,
+  type FocusEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useMediaOrigins } from "#components/ui/media-origins.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
 import { Catcher } from "./catcher.tsx";
@@ -15,12 +23,10 @@ import { RichQuestions } from "./tools/rich-questions.tsx";
 import { useKeyboardEdge } from "./tools/use-keyboard-edge.ts";
 import { type PictureUploads, usePictureUploads } from "./tools/use-picture-uploads.ts";
 import { usePictures } from "./tools/use-pictures.ts";
-import { useAttributes } from "./use-attributes.ts";
 import { useLabelPress } from "./use-label-press.ts";
 import { usePointedPlace } from "./use-pointed-place.ts";
 import { useWriting } from "./use-writing.ts";
-import type { LeftOut } from "./writing.ts";
-import { WritingPlace } from "./writing-place.tsx";
+import type { LeftOut, TextAttributes, Writing } from "./writing.ts";
 
 export interface RichTextFieldProps {
   source: RichSource;
@@ -156,4 +162,21 @@ function StillPlace({ source: { subscribe }, lang, placeholder, text: { aim, bef
       <StillText {...{ source, lang, placeholder }} />
     </div>
   );
+}
+
+/** Where the editor's library puts its element. `onMount` answers the way to let go. */
+function WritingPlace({ onMount }: { onMount: (element: HTMLElement) => () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const mount = useEffectEvent(onMount);
+  // Before anything is painted: the still text is gone, and the caret is not anywhere.
+  useLayoutEffect(() => (place.current === null ? undefined : mount(place.current)), []);
+  return <div ref={place} className="rich-page" />;
+}
+
+/** Keeps the attributes of the element that is written in as they are now. */
+function useAttributes(writing: Writing | undefined, attributes: TextAttributes): void {
+  const set = useEffectEvent(() => writing?.setAttributes(attributes));
+  const now = JSON.stringify(attributes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what they say is what matters.
+  useEffect(() => set(), [writing, now]);
 }

@@ -1,9 +1,9 @@
+import { CircleCheck, PencilLine, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { BrandMark } from "#components/ui/brand-mark.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Time } from "#components/ui/time.tsx";
-import { KeptWriting } from "./kept-writing.tsx";
 import type { SessionFace } from "./session-face.ts";
 import { SignInWays } from "./sign-in-ways.tsx";
 import { TitleInFocus } from "./title-in-focus.tsx";
@@ -38,5 +38,30 @@ export function EndedDialog({ open, onClose, at, writing, mark, ways }: EndedDia
       {writing && <KeptWriting writing={writing} />}
       <SignInWays ways={ways} {...(onClose && { onLater: onClose })} />
     </Dialog>
+  );
+}
+
+/** What was being written, and that it is safe; or that it is in this page alone. */
+function KeptWriting({ writing: { title, isKept, savedAt } }: { writing: WritingSeen }) {
+  const t = useTranslations("session");
+  return (
+    <div className="session-kept" data-tone={isKept ? "success" : "warning"}>
+      <span className="picture-well">
+        <PencilLine size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <span className="session-kept-words">
+        <bdi className="session-kept-title">{title === "" ? t("untitled") : title}</bdi>
+        <span className="session-kept-state">
+          {isKept
+            ? savedAt && t.rich("savedAt", { time: () => <Time at={savedAt.toISOString()} form="short" /> })
+            : t("unkeptShort")}
+        </span>
+      </span>
+      {isKept ? (
+        <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+      ) : (
+        <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+      )}
+    </div>
   );
 }

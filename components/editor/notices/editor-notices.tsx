@@ -1,6 +1,9 @@
+import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
+import { newDraftId } from "#lib/browser/drafts/draft.ts";
+import { offerToGuard } from "#lib/browser/way-out.ts";
+import { paths } from "#lib/paths.ts";
 import type { Desk } from "../desk.ts";
-import { useAnother } from "../use-another.ts";
 import type { usePublish } from "../use-publish.ts";
 import { AsideNotice } from "./aside-notice.tsx";
 import { EditorNotice } from "./editor-notice.tsx";
@@ -44,4 +47,14 @@ export function EditorNotices({ desk, conflict, publishing, room }: EditorNotice
       {room}
     </div>
   );
+}
+
+/** From a draft of something new to another one; that of an item is the only one. */
+function useAnother({ target, type }: Desk): (() => void) | undefined {
+  const router = useRouter();
+  if (target.contentId !== undefined) return undefined;
+  return () => {
+    const begin = () => router.push(paths.newContent(type.id, { draft: newDraftId() }));
+    if (!offerToGuard(begin)) begin();
+  };
 }

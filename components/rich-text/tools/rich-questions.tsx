@@ -1,8 +1,15 @@
 import { useTranslations } from "next-intl";
+import type { FormEvent } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { useMediaOrigins } from "#components/ui/media-origins.tsx";
 import { Menu } from "#components/ui/menu.tsx";
+import { TextInput } from "#components/ui/text-input.tsx";
+import { mediaAddress } from "#lib/fields/rich-text/safe-address.ts";
 import type { useWriting } from "../use-writing.ts";
+import type { PictureAttrs } from "../writing/picture-node.ts";
 import { LinkForm } from "./link-form.tsx";
-import { PictureDialog } from "./picture-dialog.tsx";
 import type { usePictures } from "./use-pictures.ts";
 
 interface RichQuestionsProps {
@@ -37,4 +44,70 @@ export function RichQuestions({ id, lang, text, pictures }: RichQuestionsProps) 
       />
     </>
   );
+}
+
+interface PictureDialogProps {
+  id: string;
+  lang: string | undefined;
+  /** The picture whose words are written; `undefined` is a closed dialog. */
+  picture: PictureAttrs | undefined;
+  onWords: (words: { alt: string | null; caption: string | null }) => void;
+  /** Absent where there is nothing to choose from. */
+  onReplace: (() => void) | undefined;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** What a picture says for whoever does not see it, and what stands below it. */
+function PictureDialog({ id, lang, picture, onWords, onReplace, onRemove, onClose }: PictureDialogProps) {
+  const t = useTranslations("richText");
+  const src = mediaAddress(picture?.src, useMediaOrigins());
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    onWords({ alt: wordsIn(data, "alt"), caption: wordsIn(data, "caption") });
+  }
+  return (
+    <Dialog open={picture !== undefined} onClose={onClose} title={t("pictureTitle")}>
+      <form className="rich-picture-form" onSubmit={onSubmit}>
+        {/* biome-ignore lint/performance/noImgElement: pictures come from the Space's own address. */}
+        {src !== undefined && <img src={src} alt="" />}
+        <Field id={`${id}-alt`} label={t("alt")} hint={t("altHint")}>
+          <TextInput
+            id={`${id}-alt`}
+            name="alt"
+            {...{ lang }}
+            dir="auto"
+            autoComplete="off"
+            aria-describedby={`${id}-alt-hint`}
+            defaultValue={picture?.alt ?? ""}
+          />
+        </Field>
+        <Field id={`${id}-caption`} label={t("caption")}>
+          <TextInput
+            id={`${id}-caption`}
+            name="caption"
+            {...{ lang }}
+            dir="auto"
+            autoComplete="off"
+            defaultValue={picture?.caption ?? ""}
+          />
+        </Field>
+        <DialogActions>
+          <Button variant="danger" onClick={onRemove}>
+            {t("removePicture")}
+          </Button>
+          {onReplace && <Button onClick={onReplace}>{t("replacePicture")}</Button>}
+          <Button variant="primary" type="submit">
+            {t("done")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function wordsIn(data: FormData, name: string): string | null {
+  const words = String(data.get(name) ?? "").trim();
+  return words === "" ? null : words;
 }

@@ -1,8 +1,9 @@
-import { Editor } from "@tiptap/core";
+import { Editor, Extension } from "@tiptap/core";
 import { closeHistory } from "@tiptap/pm/history";
 import type { Node } from "@tiptap/pm/model";
-import { EditorState } from "@tiptap/pm/state";
-import { flushEarly } from "../flush-early.ts";
+import { EditorState, Plugin, PluginKey } from "@tiptap/pm/state";
+import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import { isPressed } from "#lib/browser/keys/shortcuts.ts";
 import type { RichSource } from "../rich-source.ts";
 import type { TextAttributes, Writing, WritingOptions } from "../writing.ts";
 import { writingExtensions } from "./extensions.ts";
@@ -12,7 +13,6 @@ import { fillPlace, holdPlaces, PendingPictures, showPlaces } from "./pending-pi
 import { pictureInHand, putPicture } from "./picture-edit.ts";
 import { goTo, insertTyped } from "./place.ts";
 import { runCommand } from "./run-command.ts";
-import { ShownSelection } from "./shown-selection.ts";
 import { createSlotSync, isEmpty } from "./slot-sync.ts";
 import { toolStateLine } from "./tool-state.ts";
 import { writingKeys } from "./writing-keys.ts";
@@ -118,3 +118,39 @@ function replaceAll(editor: Editor, doc: Node): void {
   tr.replaceWith(0, tr.doc.content.size, doc.content).setDocAttribute("kept", doc.attrs.kept);
   editor.view.dispatch(closeHistory(tr));
 }
+
+/**
+ * Calls `flush` before anything else could read what is written: a press elsewhere, the keys that publish, a page that
+ * goes away. On the window and in the capture phase, because others listen for the same. Answers the way to stop.
+ */
+function flushEarly(flush: () => void): () => void {
+  const stop = new AbortController();
+  const options = { capture: true, signal: stop.signal };
+  const onKey = (event: KeyboardEvent) => {
+    if (isPressed(event, "publish")) flush();
+  };
+  window.addEventListener("keydown", onKey, options);
+  for (const event of ["pointerdown", "pagehide", "visibilitychange"]) {
+    window.addEventListener(event, flush, options);
+  }
+  return () => stop.abort();
+}
+
+/** What is chosen stays in sight while an address for it is typed elsewhere. */
+const ShownSelection = Extension.create({
+  name: "shownSelection",
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    return [
+      new Plugin({
+        key: new PluginKey("shownSelection"),
+        props: {
+          decorations({ doc, selection: { from, to, empty } }) {
+            if (editor.isFocused || empty) return null;
+            return DecorationSet.create(doc, [Decoration.inline(from, to, { class: "rich-chosen" })]);
+          },
+        },
+      }),
+    ];
+  },
+});

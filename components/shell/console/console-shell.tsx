@@ -1,18 +1,19 @@
-import { LayoutGrid } from "lucide-react";
+import { LayoutGrid, LogOut } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Menu } from "#components/ui/menu.tsx";
-import { MenuLabel } from "#components/ui/menu-item.tsx";
+import { MenuItem, MenuLabel } from "#components/ui/menu-item.tsx";
 import { SpaceMark } from "#components/ui/space-mark.tsx";
 import { paths } from "#lib/paths.ts";
 import { NavLink } from "../nav-link.tsx";
 import { RailFoot } from "../rail-foot.tsx";
 import { ShellFrame } from "../shell-frame.tsx";
+import { YouMenu } from "../you-menu.tsx";
 import { ConsoleMark } from "./console-mark.tsx";
-import { ConsoleMenu } from "./console-menu.tsx";
 import { ConsolePhoneNav } from "./console-phone-nav.tsx";
 import { type ConsoleRoom, consoleSpacesId } from "./console-room.ts";
+import { LeaveConsole } from "./leave-console.tsx";
 
 /** The room around the console's pages: one's Spaces, and who one is here. Nothing in it leads to a member's pages. */
 export function ConsoleShell({ children, ...room }: ConsoleRoom & { children: ReactNode }) {
@@ -75,4 +76,18 @@ function SpaceLinks({ spaces, className, wordsName }: SpaceLinksProps) {
       <bdi className={wordsName}>{name}</bdi>
     </NavLink>
   ));
+}
+
+/** Who one is at the console, and the way out of it. */
+function ConsoleMenu({ you, theme }: Pick<ConsoleRoom, "you" | "theme">) {
+  const t = useTranslations("console.nav");
+  return (
+    <YouMenu you={you} theme={theme}>
+      <LeaveConsole>
+        <MenuItem type="submit" icon={<LogOut size={18} strokeWidth={1.75} aria-hidden="true" />}>
+          {t("signOut")}
+        </MenuItem>
+      </LeaveConsole>
+    </YouMenu>
+  );
 }

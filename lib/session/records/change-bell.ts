@@ -1,4 +1,4 @@
-import { pause } from "../pause.ts";
+import { pause } from "../clock.ts";
 import type { SharedStore } from "./shared-store.ts";
 
 /** Waits for changes of one entry of the store, and looks up by itself in case the store does not say so. */

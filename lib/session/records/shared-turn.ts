@@ -1,5 +1,4 @@
-import type { Clock } from "../clock.ts";
-import { pause } from "../pause.ts";
+import { type Clock, pause } from "../clock.ts";
 import type { Session } from "../session.ts";
 import { ChangeBell } from "./change-bell.ts";
 import type { MirroredStore } from "./mirrored-store.ts";

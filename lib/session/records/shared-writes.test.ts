@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { pause } from "../pause.ts";
+import { pause } from "../clock.ts";
 import { TestInstance } from "../testing/instance-for-tests.ts";
 import { SimulatedAuthApi } from "../testing/simulated-auth-api-for-tests.ts";
 import { ValkeyServer } from "../testing/valkey-for-tests.ts";

@@ -1,5 +1,4 @@
-import type { Clock } from "../clock.ts";
-import { pause } from "../pause.ts";
+import { type Clock, pause } from "../clock.ts";
 import type { Note } from "../session-events.ts";
 import type { SharedTimes } from "./shared-times.ts";
 

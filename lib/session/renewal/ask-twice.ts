@@ -1,4 +1,4 @@
-import { pause } from "../pause.ts";
+import { pause } from "../clock.ts";
 import type { Note } from "../session-events.ts";
 import type { Issue } from "../upstream/auth-api.ts";
 

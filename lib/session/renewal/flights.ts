@@ -1,4 +1,4 @@
-import { pause } from "../pause.ts";
+import { pause } from "../clock.ts";
 import type { Session } from "../session.ts";
 import type { Freshness } from "./renewal.ts";
 

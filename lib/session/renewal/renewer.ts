@@ -1,6 +1,5 @@
 import { environment } from "#lib/environment.ts";
-import { systemClock } from "../clock.ts";
-import { pause } from "../pause.ts";
+import { pause, systemClock } from "../clock.ts";
 import { RecordSeal } from "../records/record-seal.ts";
 import { endedRank } from "../records/records.ts";
 import { ValkeyStore } from "../records/valkey-store.ts";

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { ContentsPage } from "#lib/collection/of/contents.ts";
-import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
+import { type FilterEditor, isMany, operatorRow } from "#lib/fields/filter/filter-kinds.ts";
 import type { Operator } from "#lib/fields/filter/filter-operator.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
 import { ChoiceValue } from "./filter/choice-value.tsx";
@@ -22,26 +22,29 @@ export interface ValueEditorProps {
   onChange: (value: string) => void;
 }
 
+/** What the values of conditions are written with. */
+const valueEditors: Record<FilterEditor["editor"], ComponentType<ValueEditorProps>> = {
+  text: ScalarValue,
+  number: ScalarValue,
+  date: ScalarValue,
+  moment: ScalarValue,
+  yesNo: ChoiceValue,
+  option: ChoiceValue,
+  presence: ChoiceValue,
+  pattern: OneValue,
+  member: MemberValue,
+  refer: ReferValue,
+  near: NearValue,
+  polygon: PolygonValue,
+};
+
 /** What a condition compares with, written in the way that fits. */
 export function ValueEditor(props: ValueEditorProps): ReactNode {
-  const editor = operatorRow(props.field.kind, props.operator)?.editor;
-  if (editor === undefined) return null;
-  switch (editor.editor) {
-    case "presence":
-    case "yesNo":
-    case "option":
-      return <ChoiceValue {...props} />;
-    case "member":
-      return <MemberValue {...props} />;
-    case "refer":
-      return <ReferValue {...props} />;
-    case "near":
-      return <NearValue {...props} />;
-    case "polygon":
-      return <PolygonValue {...props} />;
-    case "pattern":
-      return <OneValue {...props} />;
-    default:
-      return "many" in editor && editor.many ? <ManyValues {...props} /> : <OneValue {...props} />;
-  }
+  const row = operatorRow(props.field.kind, props.operator);
+  const Value = row && valueEditors[row.editor.editor];
+  return Value && <Value {...props} />;
+}
+
+function ScalarValue(props: ValueEditorProps) {
+  return isMany(props.field.kind, props.operator) ? <ManyValues {...props} /> : <OneValue {...props} />;
 }

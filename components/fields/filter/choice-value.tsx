@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
+import { isMany, operatorRow } from "#lib/fields/filter/filter-kinds.ts";
 import { joinList, splitList } from "#lib/fields/filter/filter-list.ts";
 import type { ValueEditorProps } from "../filter.tsx";
 
@@ -8,10 +8,9 @@ import type { ValueEditorProps } from "../filter.tsx";
 export function ChoiceValue({ field, operator, value, onChange }: ValueEditorProps) {
   const t = useTranslations("filter");
   const name = useId();
-  const editor = operatorRow(field.kind, operator)?.editor;
-  const many = editor !== undefined && "many" in editor && editor.many;
+  const many = isMany(field.kind, operator);
   const chosen = value === "" ? [] : many ? splitList(value) : [value];
-  const options = useOptions(editor?.editor, field, chosen);
+  const options = useOptions(operatorRow(field.kind, operator)?.editor.editor, field, chosen);
   return (
     <fieldset className="filter-choice">
       <legend className="sr-only">{t("edit.value")}</legend>
@@ -41,7 +40,7 @@ function useOptions(
 ): { id: string; words: string }[] {
   const t = useTranslations("filter.editor");
   if (editor === "option") {
-    const known = "field" in of && of.field.type === "Text" ? (of.field.options ?? []) : [];
+    const known = "field" in of && "options" in of.field ? (of.field.options ?? []) : [];
     return [...new Set([...known, ...chosen])].map((id) => ({ id, words: id }));
   }
   const [yes, no] = editor === "presence" ? [t("filled"), t("empty")] : [t("yes"), t("no")];

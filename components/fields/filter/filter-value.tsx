@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { ContentsPage } from "#lib/collection/of/contents.ts";
-import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
+import { type FilterEditor, isMany, operatorRow } from "#lib/fields/filter/filter-kinds.ts";
 import { splitList } from "#lib/fields/filter/filter-list.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
@@ -20,16 +20,40 @@ interface FilterValueProps {
   page: ContentsPage | undefined;
 }
 
+type WordsProps = FilterValueProps & { entries: readonly string[] };
+
 /** What a condition compares with, in words. */
-export function FilterValue({ subject, field, filter, page }: FilterValueProps): ReactNode {
-  const t = useTranslations("filter.value");
+const valueWords: Record<FilterEditor["editor"], ComponentType<WordsProps>> = {
+  text: ScalarWords,
+  number: ScalarWords,
+  date: ScalarWords,
+  moment: ScalarWords,
+  yesNo: ScalarWords,
+  option: ScalarWords,
+  presence: AsWritten,
+  pattern: AsWritten,
+  member: ({ subject, page, entries }) => <MemberNames {...{ subject, page }} ids={entries} />,
+  refer: ({ subject, field, entries }) => <ReferNames {...{ subject, field }} ids={entries} />,
+  near: ({ subject, field, filter }) => <NearWords {...{ subject, field }} value={filter.value} />,
+  polygon: PolygonWords,
+};
+
+export function FilterValue(props: FilterValueProps): ReactNode {
+  const { field, filter } = props;
+  const Words = valueWords[operatorRow(field.kind, filter.operator)?.editor.editor ?? "pattern"];
+  const entries = isMany(field.kind, filter.operator) ? splitList(filter.value) : [filter.value];
+  return <Words {...props} entries={entries} />;
+}
+
+function ScalarWords({ field, filter, entries }: WordsProps) {
   const words = useScalarWords(field, filter.operator);
-  const editor = operatorRow(field.kind, filter.operator)?.editor;
-  if (editor?.editor === "near") return <NearWords {...{ subject, field }} value={filter.value} />;
-  if (editor?.editor === "polygon") return t("polygon", { count: parsePolygon(filter.value)?.length ?? 0 });
-  if (editor === undefined || !("many" in editor)) return <bdi>{filter.value}</bdi>;
-  const entries = editor.many ? splitList(filter.value) : [filter.value];
-  if (editor.editor === "member") return <MemberNames {...{ subject, page }} ids={entries} />;
-  if (editor.editor === "refer") return <ReferNames {...{ subject, field }} ids={entries} />;
   return <Entries entries={entries.map(words)} />;
+}
+
+function PolygonWords({ filter }: WordsProps) {
+  return useTranslations("filter.value")("polygon", { count: parsePolygon(filter.value)?.length ?? 0 });
+}
+
+function AsWritten({ filter }: WordsProps) {
+  return <bdi>{filter.value}</bdi>;
 }

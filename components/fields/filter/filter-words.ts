@@ -1,5 +1,5 @@
-import { type MessageKeys, type Messages, type NestedKeyOf, useLocale, useTranslations } from "next-intl";
-import type { FilterKind } from "#lib/fields/filter/filter-kinds.ts";
+import { useLocale, useTranslations } from "next-intl";
+import type { FilterKind, OperatorOf } from "#lib/fields/filter/filter-kinds.ts";
 import type { Operator } from "#lib/fields/filter/filter-operator.ts";
 import { type FilterField, isSearchable } from "#lib/fields/filter.ts";
 import { languageName } from "#lib/fields/format.ts";
@@ -19,7 +19,7 @@ export function useFieldName(localeId?: string): (field: FilterField) => string 
 
 type Group = "text" | "number" | "date" | "one" | "list" | "location";
 
-const groups: Readonly<Record<FilterKind, Group>> = {
+const groups = {
   text: "text",
   identifier: "text",
   option: "one",
@@ -37,22 +37,29 @@ const groups: Readonly<Record<FilterKind, Group>> = {
   present: "list",
   closed: "text",
   location: "location",
-};
+} as const satisfies Record<FilterKind, Group>;
 
-const textOnly: ReadonlySet<Operator> = new Set(["prefix", "gt", "gte", "lt", "lte", "regex"]);
+/** An operator that one of several is compared with as a text. */
+const asText = ["prefix", "gt", "gte", "lt", "lte", "regex"] as const;
 
-type OperatorMessages = Messages["filter"]["operator"];
+/** Below `filter.operator` and `filter.chip`: a kind's operator without its message is an error where it is looked up. */
+type OperatorKey =
+  | "exists"
+  | "text.search"
+  | { [K in FilterKind]: KeyFor<(typeof groups)[K], OperatorOf<K>> }[FilterKind];
+type KeyFor<G extends Group, O extends Operator> = O extends "exists"
+  ? never
+  : [G, O] extends ["one", (typeof asText)[number]]
+    ? `text.${O}`
+    : `${G}.${O}`;
 
-type OperatorKey = MessageKeys<OperatorMessages, NestedKeyOf<OperatorMessages>>;
-
-/**
- * The key of an operator's messages below `filter.operator` and `filter.chip`: what it is called depends on the kind.
- * filter-words.test.ts shows that each kind has those of its operators.
- */
+/** The key of an operator's messages: what it is called depends on the kind. */
 export function operatorWords(field: FilterField, operator: Operator, hasAdvanced: boolean): OperatorKey;
 export function operatorWords(field: FilterField, operator: Operator, hasAdvanced: boolean): string {
   if (operator === "exists") return "exists";
   if (operator === "eq" && hasAdvanced && isSearchable(field)) return "text.search";
   const group = groups[field.kind];
-  return group === "one" && textOnly.has(operator) ? `text.${operator}` : `${group}.${operator}`;
+  return group === "one" && asText.some((each) => each === operator)
+    ? `text.${operator}`
+    : `${group}.${operator}`;
 }

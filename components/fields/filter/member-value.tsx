@@ -2,10 +2,9 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { useMembersSeen } from "#lib/browser/content/use-members-seen.ts";
-import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
+import { isMany } from "#lib/fields/filter/filter-kinds.ts";
 import { joinList, splitList } from "#lib/fields/filter/filter-list.ts";
 import type { ValueEditorProps } from "../filter.tsx";
-import { OneValue } from "./one-value.tsx";
 
 /** Oneself, or members who wrote what can be seen here. */
 export function MemberValue(props: ValueEditorProps) {
@@ -14,9 +13,8 @@ export function MemberValue(props: ValueEditorProps) {
   const name = useId();
   const { type, memberId } = subject;
   const members = useMembersSeen(type, { memberId, rows: page?.items ?? [], wanted: true });
-  const editor = operatorRow(field.kind, operator)?.editor;
-  if (editor?.editor !== "member") return <OneValue {...props} />;
-  const chosen = value === "" ? [] : editor.many ? splitList(value) : [value];
+  const many = isMany(field.kind, operator);
+  const chosen = value === "" ? [] : many ? splitList(value) : [value];
   const known = [{ id: memberId, name: t("editor.me"), url: undefined }, ...members];
   const others = chosen
     .filter((id) => !known.some((member) => member.id === id))
@@ -27,12 +25,12 @@ export function MemberValue(props: ValueEditorProps) {
       {[...known, ...others].map(({ id, name: nickname, url }) => (
         <label key={id}>
           <input
-            type={editor.many ? "checkbox" : "radio"}
+            type={many ? "checkbox" : "radio"}
             name={name}
             checked={chosen.includes(id)}
             onChange={(event) => {
               const rest = chosen.filter((each) => each !== id);
-              onChange(editor.many ? joinList(event.target.checked ? [...rest, id] : rest) : id);
+              onChange(many ? joinList(event.target.checked ? [...rest, id] : rest) : id);
             }}
           />
           <Avatar id={id} name={nickname} url={url} />

@@ -4,7 +4,7 @@ import { TextInput } from "#components/ui/text-input.tsx";
 import { useFoundTargets, useReferNames } from "#lib/browser/target/use-refer-names.ts";
 import { useDebounced } from "#lib/browser/time/use-debounced.ts";
 import { searchMax } from "#lib/content/list/list-search.ts";
-import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";
+import { isMany } from "#lib/fields/filter/filter-kinds.ts";
 import { joinList, splitList } from "#lib/fields/filter/filter-list.ts";
 import type { Named } from "#lib/fields/refer/named-target.ts";
 import type { ValueEditorProps } from "../filter.tsx";
@@ -24,8 +24,7 @@ export function ReferValue({ subject, field, operator, value, onChange }: ValueE
   const [before] = useState(() => (value === "" ? [] : splitList(value).map((id) => ({ id, targetType }))));
   const known = useReferNames(before, subject.reading);
   const [picked, setPicked] = useState<readonly Named[]>([]);
-  const editor = operatorRow(field.kind, operator)?.editor;
-  const many = editor !== undefined && "many" in editor && editor.many;
+  const many = isMany(field.kind, operator);
   const chosen = value === "" ? [] : many ? splitList(value) : [value];
   const names = [...picked, ...(known.data ?? [])];
   const shown = [

@@ -15,8 +15,8 @@ type KindRow = Partial<Record<Operator, OperatorRow>>;
 
 type One = Extract<FilterEditor, { many: boolean }>["editor"];
 
-const presence: KindRow = { exists: row({ editor: "presence" }) };
-const pattern: KindRow = { regex: row({ editor: "pattern" }) };
+const presence = { exists: row({ editor: "presence" }) };
+const pattern = { regex: row({ editor: "pattern" }) };
 
 /**
  * By kind of field: which operators the service takes, and what writes their value (seed.md, "Filter rules";
@@ -81,10 +81,22 @@ export const filterKinds = {
 
 export type FilterKind = keyof typeof filterKinds;
 
+/** The operators that a kind takes. Every operator is taken by one: another one is an error here. */
+export type OperatorOf<Each extends FilterKind> = EachOf<Operator, (typeof filterKinds)[FilterKind]> &
+  keyof (typeof filterKinds)[Each];
+type EachOf<All extends KeyOf<Rows>, Rows> = All;
+type KeyOf<Rows> = Rows extends unknown ? keyof Rows : never;
+
 /** What a kind says of an operator; `undefined` when it does not have it. */
 export function operatorRow(kind: FilterKind, operator: Operator): OperatorRow | undefined {
   const rows: KindRow = filterKinds[kind];
   return rows[operator];
+}
+
+/** Whether a condition takes a list. */
+export function isMany(kind: FilterKind, operator: Operator): boolean {
+  const editor = operatorRow(kind, operator)?.editor;
+  return editor !== undefined && "many" in editor && editor.many;
 }
 
 /** The operators to offer, the likeliest first. */
@@ -105,18 +117,23 @@ function row(editor: FilterEditor): OperatorRow {
   return { editor, offered: true };
 }
 
+function one<O extends Operator>(editor: One, ...operators: O[]): Record<O, OperatorRow>;
 function one(editor: One, ...operators: Operator[]): KindRow {
   return Object.fromEntries(operators.map((operator) => [operator, row({ editor, many: false })]));
 }
 
+function many<O extends Operator>(editor: One, ...operators: O[]): Record<O, OperatorRow>;
 function many(editor: One, ...operators: Operator[]): KindRow {
   return Object.fromEntries(operators.map((operator) => [operator, row({ editor, many: true })]));
 }
 
-function comparable(editor: One): KindRow {
+function comparable(editor: One) {
   return { ...one(editor, "eq", "gte", "lte", "gt", "lt", "ne"), ...many(editor, "in", "nin") };
 }
 
+function unoffered<Rows extends readonly KindRow[]>(
+  ...rows: Rows
+): Record<KeyOf<Rows[number]> & Operator, OperatorRow>;
 function unoffered(...rows: KindRow[]): KindRow {
   return Object.fromEntries(
     rows.flatMap(Object.entries).map(([operator, { editor }]) => [operator, { editor, offered: false }]),

@@ -25,11 +25,14 @@ export interface ListFilter {
   value: string;
 }
 
-const advancedOnly: ReadonlySet<Operator> = new Set(["regex", "near", "within"]);
-
 /** Whether a Space without advanced search refuses it (seed.md, "Filter rules"). */
+const isAdvanced: Record<Operator, boolean> = {
+  ...{ eq: false, ne: false, in: false, nin: false, all: false, exists: false, prefix: false },
+  ...{ gt: false, gte: false, lt: false, lte: false, regex: true, near: true, within: true },
+};
+
 export function needsAdvancedSearch(operator: Operator): boolean {
-  return advancedOnly.has(operator);
+  return isAdvanced[operator];
 }
 
 export function operatorOf(name: string): Operator | undefined {

@@ -1,7 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { UpstreamBody } from "#lib/session/upstream/upstream-body.ts";
-import { webStream } from "./web-stream.ts";
 
 /** What a handler answers, before it is known who mounted it. */
 export interface Answer {
@@ -65,4 +64,11 @@ function flow(body: Readable, response: ServerResponse): Promise<void> {
     });
     body.pipe(response);
   });
+}
+
+/** A stream of Node's as one of the web platform's, which Node's types and the browser's see as two things. */
+export function webStream(body: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const stream: unknown = Readable.toWeb(body);
+  if (!(stream instanceof ReadableStream)) throw new TypeError("not a stream");
+  return stream;
 }

@@ -3,8 +3,8 @@ import { log } from "#lib/log.ts";
 import type { AnyEndpointName } from "#lib/space/all-endpoints.ts";
 import type { Answer } from "./answer.ts";
 import type { Call } from "./call.ts";
+import { isRead } from "./call.ts";
 import type { MatchedRow } from "./match.ts";
-import { isRead } from "./own-call.ts";
 
 /** Pieces of a file change nothing by themselves. */
 const unlisted: readonly AnyEndpointName[] = ["askResumable", "continueResumable"];

@@ -1,3 +1,4 @@
+import { isSameOrigin } from "#lib/session/forms/same-origin.ts";
 import type { Departure } from "#lib/session/upstream/upstream.ts";
 
 /**
@@ -22,4 +23,13 @@ export function addressOf({ url }: Call): { path: string; query: string } {
   return mark === -1
     ? { path: address, query: "" }
     : { path: address.slice(0, mark), query: address.slice(mark) };
+}
+
+/** Reads need nothing; whatever else has to come from our own page, with a header that forces a preflight elsewhere. */
+export function isOurOwn(call: Call): boolean {
+  return isRead(call) || (isSameOrigin(call) && call.headers.get("x-portal") === "1");
+}
+
+export function isRead({ method }: Call): boolean {
+  return method === "GET" || method === "HEAD";
 }

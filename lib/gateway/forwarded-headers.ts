@@ -1,7 +1,8 @@
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
 import { endpointPath } from "#lib/space-file/endpoint-path.ts";
 import type { Call } from "./call.ts";
-import type { PassedService } from "./pass-on.ts";
+
+export type ProxiedService = "acma" | "acda" | "upload" | "cma";
 
 // By list, not by exception: what is not named here does not pass.
 const requestHeaders = [
@@ -43,10 +44,7 @@ const uploadResponseHeaders = [
   "upload-expires",
 ];
 
-export function requestHeadersFor(
-  { headers: given }: Call,
-  service: PassedService | "cma",
-): Record<string, string> {
+export function requestHeadersFor({ headers: given }: Call, service: ProxiedService): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const name of service === "upload" ? uploadRequestHeaders : requestHeaders) {
     const value = given.get(name);
@@ -57,7 +55,7 @@ export function requestHeadersFor(
 
 export function responseHeadersFrom(
   upstream: Record<string, string | string[] | undefined>,
-  service: PassedService | "cma",
+  service: ProxiedService,
 ): Record<string, string> {
   const headers: Record<string, string> = {
     "cache-control": "private, no-store",

@@ -5,9 +5,8 @@ import type { RecordedAnswer } from "#lib/session/records/known-write.ts";
 import type { Departure } from "#lib/session/upstream/upstream.ts";
 import type { Answer } from "./answer.ts";
 import { BufferedBody } from "./buffered-body.ts";
-import { addressOf, type Call } from "./call.ts";
+import { addressOf, type Call, isRead } from "./call.ts";
 import { failure } from "./failure.ts";
-import { isRead } from "./own-call.ts";
 
 /** Answers of more bytes are not kept; a repeated request is told to look instead. */
 const keptAnswerBytes = 64 * 1024;

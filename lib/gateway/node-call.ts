@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { clientAddressHeader } from "#lib/limits/client-address.ts";
 import type { Departure } from "#lib/session/upstream/upstream.ts";
+import { webStream } from "./answer.ts";
 import { hasBody } from "./body-time.ts";
 import type { Call } from "./call.ts";
-import { webStream } from "./web-stream.ts";
 
 /** A request of `node:http` as a `Call`: a web `Request` of it costs more than all the rest of the way. */
 export function nodeCall(request: IncomingMessage, response: ServerResponse, origin: string): Call {

@@ -8,14 +8,13 @@ import type { Answer } from "./answer.ts";
 import { auditChange } from "./audit.ts";
 import { outgoingBody, saysTooMuch } from "./body-limits.ts";
 import type { BufferedBody } from "./buffered-body.ts";
-import { addressOf, type Call } from "./call.ts";
+import { addressOf, type Call, isOurOwn, isRead } from "./call.ts";
 import { failure } from "./failure.ts";
-import { requestHeadersFor, responseHeadersFrom } from "./forwarded-headers.ts";
+import { requestHeadersFor } from "./forwarded-headers.ts";
 import { answerOnce } from "./idempotent-call.ts";
 import { type MatchedRow, matcherOf } from "./match.ts";
 import { measuredCall } from "./measured-call.ts";
-import { isOurOwn, isRead } from "./own-call.ts";
-import { passFailure } from "./pass-failure.ts";
+import { answerFrom, passFailure } from "./proxy-answer.ts";
 
 const matchConsole = matcherOf(consoleEndpoints);
 
@@ -47,7 +46,7 @@ async function pass(call: Call): Promise<Answer> {
     const body = outgoingBody(passed, match.endpoint);
     try {
       const response = await send({ call: passed, body }, session, match, query);
-      return response === "ended" ? failure("SessionEnded") : passBack(response);
+      return response === "ended" ? failure("SessionEnded") : answerFrom(response, "cma");
     } catch (error) {
       return passFailure(call, error, body);
     }
@@ -69,21 +68,6 @@ async function send(
     body: await body.open(),
     signal: call.signal,
   });
-}
-
-function passBack({ status, headers, body }: UpstreamResponse): Answer {
-  if (status >= 300 && status < 400 && status !== 304) {
-    body.dump();
-    return { ...failure("Unreachable"), outcome: "unknown" };
-  }
-  const isBodiless = [204, 205, 304].includes(status);
-  if (isBodiless) body.dump();
-  return {
-    status,
-    headers: responseHeadersFrom(headers, "cma"),
-    cookies: [],
-    body: isBodiless ? null : body,
-  };
 }
 
 /** "Space Membership": a change goes out with the version that it was made from, or not at all. */

@@ -14,25 +14,28 @@ import type { Answer } from "./answer.ts";
 import { auditChange } from "./audit.ts";
 import { outgoingBody, saysTooMuch } from "./body-limits.ts";
 import type { BufferedBody } from "./buffered-body.ts";
-import { addressOf, type Call } from "./call.ts";
+import { addressOf, type Call, isOurOwn, isRead } from "./call.ts";
 import { failure } from "./failure.ts";
-import { ownUploadAddress, requestHeadersFor, responseHeadersFrom } from "./forwarded-headers.ts";
+import { type ProxiedService, requestHeadersFor } from "./forwarded-headers.ts";
 import { answerOnce } from "./idempotent-call.ts";
 import { type MatchedRow, matchEndpoint } from "./match.ts";
 import { measuredCall } from "./measured-call.ts";
-import { isOurOwn, isRead } from "./own-call.ts";
-import { passFailure } from "./pass-failure.ts";
-import { longestAnswerMs, transferMs } from "./transfer.ts";
+import { answerFrom, passFailure } from "./proxy-answer.ts";
 
-export type PassedService = "acma" | "acda" | "upload";
+type MemberService = Exclude<ProxiedService, "cma">;
 type Row = MatchedRow<EndpointName>;
 
+/** 4 Mbit/s: what a phone sends with where the network is fair. */
+const assumedBytesPerSecond = 500_000;
+/** When a whole file is there, a service may have it to put away before it answers. */
+const longestAnswerMs = 60_000;
+
 /** The way through: passes a call of the page on to a service under the member's identity. */
-export function passOn(call: Call, service: PassedService): Promise<Answer> {
+export function passOn(call: Call, service: MemberService): Promise<Answer> {
   return measuredCall(call, service, pass, matchEndpoint);
 }
 
-async function pass(call: Call, service: PassedService): Promise<Answer> {
+async function pass(call: Call, service: MemberService): Promise<Answer> {
   const { path, query } = addressOf(call);
   const match = matchEndpoint(service, call.method, path.slice(`/api/${service}`.length));
   if (match.state === "none") return failure("NotFound");
@@ -86,48 +89,17 @@ async function send(
 
 interface Passing {
   call: Call;
-  service: PassedService;
+  service: MemberService;
 }
 
 async function answer({ call, service }: Passing, before: Session, sent: Sent): Promise<Answer> {
   if (sent.state === "ended") return await sessionEnded(before);
   if (sent.state === "unavailable") return failure("Unavailable", { "retry-after": "2" });
-  const passed = sent.state === "retry" ? failure("Retry") : passBack(sent.response, service);
+  const passed = sent.state === "retry" ? failure("Retry") : answerFrom(sent.response, service);
   // Asked again now: the answer took its time, and must not bring back a cookie that is older than the newest.
   const newest = await newestOf(sent.session);
   if (newest === undefined || newest.generation === before.generation) return passed;
   return { ...passed, cookies: await sessionCookies(call, newest) };
-}
-
-function passBack(
-  upstream: Extract<Sent, { state: "answered" }>["response"],
-  service: PassedService,
-): Answer {
-  if (upstream.status >= 300 && upstream.status < 400 && upstream.status !== 304) {
-    upstream.body.dump();
-    return { ...failure("Unreachable"), outcome: "unknown" };
-  }
-  const bodiless = [204, 205, 304].includes(upstream.status);
-  if (bodiless) upstream.body.dump();
-  const place = service === "upload" ? placeOf(upstream.headers.location) : {};
-  if (place === undefined) {
-    upstream.body.dump();
-    return { ...failure("Unreachable"), outcome: "unknown" };
-  }
-  return {
-    status: upstream.status,
-    headers: { ...responseHeadersFrom(upstream.headers, service), ...place },
-    cookies: [],
-    body: bodiless ? null : upstream.body,
-  };
-}
-
-/** `Location` of an Upload that has begun, as an address of ours; undefined where the service's own says nothing. */
-function placeOf(given: string | string[] | undefined): { location?: string } | undefined {
-  if (given === undefined) return {};
-  const { services, spaceId } = environment();
-  const location = ownUploadAddress(String(given), `${services.upload}/`, spaceId);
-  return location === undefined ? undefined : { location };
 }
 
 async function sessionCookies(call: Call, session: Session): Promise<string[]> {
@@ -154,4 +126,14 @@ async function noSession(call: Call): Promise<Answer> {
 function isOfAnother(call: Call, session: Session): boolean {
   const memberId = call.headers.get("x-member");
   return memberId !== null && memberId !== session.memberId;
+}
+
+/**
+ * How long a file is likely to be on its way, for which its accessToken should be good: a service may ask for it
+ * again at the end. One that does not say its length may take any time.
+ */
+function transferMs({ headers, body }: Call): number {
+  if (body === null) return 0;
+  const bytes = Number(headers.get("content-length") ?? Number.POSITIVE_INFINITY);
+  return (bytes / assumedBytesPerSecond) * 1000;
 }

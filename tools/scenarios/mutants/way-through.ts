@@ -41,16 +41,12 @@ export const wayThroughMutants: readonly Mutant[] = [
     "the service's own status",
     ["D6"],
     [
-      `${gateway}pass-on.ts`,
-      "status: upstream.status,",
-      "status: upstream.status === 403 ? 401 : upstream.status,",
+      `${gateway}proxy-answer.ts`,
+      "    status,\n    headers: {",
+      "    status: status === 403 ? 401 : status,\n    headers: {",
     ],
   ),
-  mutant(
-    "X-Portal on writes",
-    ["D7"],
-    [`${gateway}own-call.ts`, 'call.headers.get("x-portal") === "1"', "true"],
-  ),
+  mutant("X-Portal on writes", ["D7"], [`${gateway}call.ts`, 'call.headers.get("x-portal") === "1"', "true"]),
   mutant("the type of a body", ["D8"], [`${gateway}forwarded-headers.ts`, '  "content-type",\n', ""]),
   mutant(
     "plain segments",
@@ -65,9 +61,9 @@ export const wayThroughMutants: readonly Mutant[] = [
     "redirects of the service are not passed",
     ["D10"],
     [
-      `${gateway}pass-on.ts`,
-      "if (upstream.status >= 300 && upstream.status < 400 && upstream.status !== 304) {",
-      "if (false) {",
+      `${gateway}proxy-answer.ts`,
+      "const isRedirect = status >= 300 && status < 400 && status !== 304;",
+      "const isRedirect = false;",
     ],
   ),
   mutant(

@@ -1,0 +1,56 @@
+import { environment } from "#lib/environment.ts";
+import { log } from "#lib/log.ts";
+import { UpstreamError } from "#lib/session/upstream/upstream.ts";
+import type { UpstreamResponse } from "#lib/session/upstream/upstream-exchange.ts";
+import type { Answer } from "./answer.ts";
+import type { BufferedBody } from "./buffered-body.ts";
+import type { Call } from "./call.ts";
+import { type FailureCode, failure } from "./failure.ts";
+import { ownUploadAddress, type ProxiedService, responseHeadersFrom } from "./forwarded-headers.ts";
+
+/** The service's response as an answer: 502 for a redirect, and for an Upload whose `Location` is not one of an Upload. */
+export function answerFrom({ status, headers, body }: UpstreamResponse, service: ProxiedService): Answer {
+  const isRedirect = status >= 300 && status < 400 && status !== 304;
+  const uploadLocation = service === "upload" ? uploadLocationFrom(headers.location) : {};
+  const isBodiless = [204, 205, 304].includes(status);
+  const isUnusable = isRedirect || uploadLocation === undefined;
+  if (isBodiless || isUnusable) body.dump();
+  if (isUnusable) return { ...failure("Unreachable"), outcome: "unknown" };
+  return {
+    status,
+    headers: { ...responseHeadersFrom(headers, service), ...uploadLocation },
+    cookies: [],
+    body: isBodiless ? null : body,
+  };
+}
+
+/** `Location` of an Upload that has begun, as an address of ours; undefined where the service's own says nothing. */
+function uploadLocationFrom(given: string | string[] | undefined): { location?: string } | undefined {
+  if (given === undefined) return {};
+  const { services, spaceId } = environment();
+  const location = ownUploadAddress(String(given), `${services.upload}/`, spaceId);
+  return location === undefined ? undefined : { location };
+}
+
+/** The answer to a call that did not get through, noted in the log. */
+export function passFailure(call: Call, error: unknown, body: BufferedBody): Answer {
+  if (body.isTooLarge) return failure("TooLarge");
+  const code = failureCode(error);
+  const answer: Answer = { ...failure(code), outcome: outcomeOf(error, body) };
+  const requestId = answer.headers["x-request-id"];
+  if (call.signal.aborted) log().debug({ event: "client-went-away", requestId });
+  else if (code === "InternalError") log().error({ event: "way-through-broke", requestId, err: error });
+  else log().warn({ event: "way-through-failed", requestId, code });
+  return answer;
+}
+
+/** No service acts on half a request, but a resumable Upload, which compares offsets. */
+function outcomeOf(error: unknown, { isWhole }: BufferedBody): "not-done" | "unknown" {
+  const isSent = isWhole && !(error instanceof UpstreamError && !error.sent);
+  return isSent ? "unknown" : "not-done";
+}
+
+function failureCode(error: unknown): FailureCode {
+  if (!(error instanceof UpstreamError)) return "InternalError";
+  return error.kind === "timeout" ? "TimedOut" : "Unreachable";
+}

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { contentSecurityPolicy, pageHeaders } from "#lib/gateway/page-headers.ts";
+import { contentSecurityPolicy, pageHeaders } from "#lib/gateway/http/page-headers.ts";
 import { paths } from "#lib/paths.ts";
 import { guardConsole } from "#lib/session/console/guard-console.ts";
 import { guardPage, type PageGuard } from "#lib/session/guard-page.ts";
 
-/** Pages alone. Never the way through: Next.js keeps only the first 10 MB of a body that a middleware matched. */
+/** Pages alone, never the proxy: Next.js keeps only the first 10 MB of a body that a middleware matched. */
 export const config = {
   runtime: "nodejs",
   matcher: [

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import next from "next";
 import { bridgeWarning } from "#lib/bridge/bridge-handlers.ts";
 import { EnvironmentError, environment } from "#lib/environment.ts";
-import { draining } from "#lib/gateway/health.ts";
+import { draining } from "#lib/gateway/http/health.ts";
 import { log } from "#lib/log.ts";
 import { consoleToLog } from "#lib/log-console.ts";
 import { createPortalServer } from "#lib/portal-server.ts";

@@ -5,7 +5,7 @@ const tests = (folders: string) => `${folders}/**/*.test.{ts,tsx,mjs}`;
 const long = ["service/{fuzz,*/crash,*/durability,*/cma-token}.test.ts", "lib/session/testing/model.test.ts"];
 /** What their tests ask keeps nothing between two calls: they can share a process, and its start. */
 const keepingNothing = tests(
-  "{components,scripts,service,tools/{bench,checks,doctor,scenarios},lib/{brand,browser,color,content,doors,messages,space,space-file}}",
+  "{components,scripts,service,tools/{bench,checks,doctor,scenarios},lib/{brand,browser,color,content,messages,space,space-file,static-pages}}",
 );
 
 /**

@@ -197,7 +197,7 @@ test("what helps to find a defect stays", () => {
   });
   const { err, ...line } = JSON.parse(
     written({
-      event: "way-through-broke",
+      event: "proxy-broke",
       requestId: randomUUID(),
       endpoint: "listContentsOfType",
       ms: 12,
@@ -207,7 +207,7 @@ test("what helps to find a defect stays", () => {
   expect(line).toMatchObject({
     level: 50,
     part: "portal",
-    event: "way-through-broke",
+    event: "proxy-broke",
     endpoint: "listContentsOfType",
     ms: 12,
   });

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
+import { methods } from "./gateway/http/route.ts";
 import { origin } from "./gateway/portal-for-tests.ts";
-import { methods } from "./gateway/route.ts";
 
 const { routes } = await import("./routes.ts");
 const { config } = await import("../middleware.ts");

@@ -1,10 +1,10 @@
 import { appleAssociation, assetLinks } from "#lib/bridge/association-files.ts";
 import { handleCallback, openApp, showAppLink, showUnclaimedLink } from "#lib/bridge/bridge-handlers.ts";
-import { failure } from "#lib/gateway/failure.ts";
-import { reportHealth } from "#lib/gateway/health.ts";
-import { passOn } from "#lib/gateway/pass-on.ts";
-import { passOnConsole } from "#lib/gateway/pass-on-console.ts";
-import { proxyRoute, type Route } from "#lib/gateway/route.ts";
+import { failure } from "#lib/gateway/http/failure.ts";
+import { reportHealth } from "#lib/gateway/http/health.ts";
+import { proxyRoute, type Route } from "#lib/gateway/http/route.ts";
+import { proxyConsole } from "#lib/gateway/proxy/console-proxy.ts";
+import { proxy } from "#lib/gateway/proxy/proxy.ts";
 import { answerManifest, answerOffline, answerWorker } from "#lib/installable/answer-installable.ts";
 import { paths } from "#lib/paths.ts";
 import { savePreferences } from "#lib/preferences.ts";
@@ -24,10 +24,10 @@ import { currentSpaceFile } from "#lib/space-file/current.ts";
  * hand.
  */
 export const routes = {
-  acma: proxyRoute(paths.api.acma, (call) => passOn(call, "acma")),
-  acda: proxyRoute(paths.api.acda, (call) => passOn(call, "acda")),
-  upload: proxyRoute(paths.api.upload, (call) => passOn(call, "upload")),
-  cma: proxyRoute(paths.api.cma, passOnConsole),
+  acma: proxyRoute(paths.api.acma, (call) => proxy(call, "acma")),
+  acda: proxyRoute(paths.api.acda, (call) => proxy(call, "acda")),
+  upload: proxyRoute(paths.api.upload, (call) => proxy(call, "upload")),
+  cma: proxyRoute(paths.api.cma, proxyConsole),
   session: { path: paths.api.session(), GET: describeSession, POST: staySignedIn },
   health: { path: paths.api.health(), GET: reportHealth },
   unknownApi: proxyRoute("/api", () => failure("NotFound")),

@@ -7,7 +7,7 @@ import { loadEnvironmentFile, startSettings } from "./start/settings.ts";
 /** Of what `server.ts` imports, what pages do not: Next.js reloads the rest by itself. */
 const serverSources = [
   ...["server.ts", "lib/environment.ts", "lib/portal-server.ts", "lib/routes.ts", "lib/preferences.ts"],
-  ...["lib/bridge", "lib/doors", "lib/gateway", "lib/installable", "lib/limits", "lib/session"],
+  ...["lib/bridge", "lib/static-pages", "lib/gateway", "lib/installable", "lib/limits", "lib/session"],
   ...["lib/space-file", "lib/telemetry"],
 ];
 

@@ -1,5 +1,5 @@
-import { toResponse } from "#lib/gateway/answer.ts";
-import { failure } from "#lib/gateway/failure.ts";
+import { toResponse } from "#lib/gateway/http/answer.ts";
+import { failure } from "#lib/gateway/http/failure.ts";
 import type { Bridge } from "#lib/space-file/schema.ts";
 
 const maxAgeSeconds = 3_600;

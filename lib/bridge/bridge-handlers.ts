@@ -1,6 +1,6 @@
 import { environment } from "#lib/environment.ts";
-import { toResponse } from "#lib/gateway/answer.ts";
-import { type FailureCode, failure } from "#lib/gateway/failure.ts";
+import { toResponse } from "#lib/gateway/http/answer.ts";
+import { type FailureCode, failure } from "#lib/gateway/http/failure.ts";
 import { paths } from "#lib/paths.ts";
 import { goTo } from "#lib/session/forms/navigate.ts";
 import { type Bridge, pressBridge, showBridge } from "#lib/session/sign-in/bridge.ts";
@@ -8,7 +8,7 @@ import { finishSignIn } from "#lib/session/sign-in/callback.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { SpaceFileError } from "#lib/space-file/parse.ts";
 import type { SpaceFile } from "#lib/space-file/schema.ts";
-import { bridgeDoor } from "./bridge-door.ts";
+import { bridgePage } from "./bridge-page.ts";
 
 /** `GET /callback`: ends a sign-in of this browser, or passes the token of another one on to the native app. */
 export async function handleCallback(request: Request): Promise<Response> {
@@ -34,7 +34,7 @@ export function showUnclaimedLink(request: Request): Response {
   const link = currentBridge()?.link;
   if (link !== environment().portalUrl + pathname) return refuse("NotFound");
   // What came in the address leaves it before anything is shown, scripts or not.
-  return search === "" ? bridgeDoor("stranded", brand, link, request) : goTo(pathname);
+  return search === "" ? bridgePage("stranded", brand, link, request) : goTo(pathname);
 }
 
 /**
@@ -60,7 +60,7 @@ function currentBridge(): Bridge | undefined {
   const { bridge, brand } = currentSpaceFile();
   if (bridge === undefined) return undefined;
   const link = new URL(bridge.link).href;
-  return { link, page: (word, request) => bridgeDoor(word, brand, link, request) };
+  return { link, page: (word, request) => bridgePage(word, brand, link, request) };
 }
 
 function refuse(code: FailureCode): Response {

@@ -1,9 +1,9 @@
-import { readerOf } from "#lib/doors/reader.ts";
-import { headersOfEveryAnswer } from "#lib/gateway/page-headers.ts";
+import { headersOfEveryAnswer } from "#lib/gateway/http/page-headers.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
+import { readerOf } from "#lib/static-pages/reader.ts";
 import { workerOf } from "./current-worker.ts";
 import { manifestOf } from "./manifest.ts";
-import { offlineDoor } from "./offline-door.ts";
+import { offlinePage } from "./offline-page.ts";
 
 // The worker fetches for pages, and has the policy that it was itself sent with.
 const workerPolicy =
@@ -19,7 +19,7 @@ export async function answerWorker(): Promise<Response> {
 
 /** `GET /offline`: what the worker keeps for when nobody answers. */
 export function answerOffline(): Response {
-  return offlineDoor(currentSpaceFile().brand);
+  return offlinePage(currentSpaceFile().brand);
 }
 
 /** `GET /manifest.webmanifest`, in the language of whoever installs it. */

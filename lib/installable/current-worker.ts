@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { fontAddress } from "#lib/doors/door-font.ts";
 import { environment } from "#lib/environment.ts";
 import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
+import { fontAddress } from "#lib/static-pages/page-font.ts";
 import { farewellScript } from "./farewell.ts";
-import { offlineDoor } from "./offline-door.ts";
+import { offlinePage } from "./offline-page.ts";
 import { type WorkerSettings, workerScript } from "./worker.ts";
 
 const mostFiles = 300;
@@ -33,7 +33,7 @@ export async function workerOf(brand: Brand, build = buildId()): Promise<string>
     largestBytes,
   };
   const version = createHash("sha256")
-    .update([build, await offlineDoor(brand).text(), workerScript(settings)].join("\0"))
+    .update([build, await offlinePage(brand).text(), workerScript(settings)].join("\0"))
     .digest("base64url");
   return workerScript({ ...settings, cacheName: `atrium-${version.slice(0, 12)}` });
 }

@@ -12,7 +12,7 @@ const statusClasses = ["2xx", "3xx", "4xx", "5xx"] as const;
 export const instruments = {
   "atrium.request.ms": {
     kind: "histogram",
-    description: "Calls on the way through: how long they took, by row of the endpoint table.",
+    description: "Calls through the proxy: how long they took, by row of the endpoint table.",
     labels: { route: open, status: statusClasses },
   },
   "atrium.answers": {

@@ -10,7 +10,7 @@ import {
 import type { OpenSpan, SpanName, Tracer } from "./sink.ts";
 
 const kinds: Record<SpanName, SpanKind> = {
-  "way-through": SpanKind.SERVER,
+  proxy: SpanKind.SERVER,
   upstream: SpanKind.CLIENT,
   renewal: SpanKind.INTERNAL,
 };

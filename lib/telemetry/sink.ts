@@ -8,8 +8,8 @@ export interface Meter {
   set(name: GaugeName, value: number): void;
 }
 
-/** What is traced: calls on the way through, calls to a service, renewals. */
-export type SpanName = "way-through" | "upstream" | "renewal";
+/** What is traced: calls through the proxy, calls to a service, renewals. */
+export type SpanName = "proxy" | "upstream" | "renewal";
 
 /** Values from our own tables: never a token, an id of a member, a path or a query string. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;

@@ -57,7 +57,7 @@ function measureAll(): void {
 }
 
 async function traceACall(): Promise<void> {
-  await tracer().within("way-through", { "http.request.method": "GET" }, async (call) => {
+  await tracer().within("proxy", { "http.request.method": "GET" }, async (call) => {
     await tracer().within("renewal", {}, () =>
       tracer().within("upstream", { "atrium.service": "auth" }, async () => {}),
     );
@@ -98,10 +98,10 @@ describe("OTLP", () => {
     await stop();
     expect(receiver.metricNames).toEqual(Object.keys(instruments).sort());
     expect(receiver.spans.map(({ name }) => name).sort()).toEqual([
+      "proxy",
       "renewal",
       "upstream",
       "upstream",
-      "way-through",
     ]);
     for (const { headers } of receiver.deliveries) expect(headers["x-api-key"]).toBe("a key");
     expect(receiver.text).toContain('"members-portal"');
@@ -113,7 +113,7 @@ describe("OTLP", () => {
     await traceACall();
     await stop();
     const { spans } = receiver;
-    const call = spans.find(({ name }) => name === "way-through");
+    const call = spans.find(({ name }) => name === "proxy");
     const renewal = spans.find(({ name }) => name === "renewal");
     const [toAuth, toAcma] = ["auth", "acma"].map((service) =>
       spans.find(({ attributes }) => attributes.some(({ value }) => value.stringValue === service)),
@@ -136,7 +136,7 @@ describe("OTLP", () => {
     const metrics = bodies("/v1/metrics").flatMap((body) => protobufTexts(body, [1, 2, 2, 1]));
     expect([...new Set(metrics)].sort()).toEqual(Object.keys(instruments).sort());
     const spans = bodies("/v1/traces").flatMap((body) => protobufTexts(body, [1, 2, 2, 5]));
-    expect(spans.sort()).toEqual(["renewal", "upstream", "upstream", "way-through"]);
+    expect(spans.sort()).toEqual(["proxy", "renewal", "upstream", "upstream"]);
   });
 
   test("of what was thrown in a span only the class leaves", async () => {
@@ -158,7 +158,7 @@ describe("OTLP", () => {
     await start(await otlp("http/json"));
     const lines: string[] = [];
     const log = createLog("info", { write: (line: string) => void lines.push(line) });
-    await tracer().within("way-through", {}, async () => log.warn({ event: "inside" }));
+    await tracer().within("proxy", {}, async () => log.warn({ event: "inside" }));
     log.warn({ event: "outside" });
     await stop();
     const [inside, outside] = lines.map((line) => JSON.parse(line));

@@ -20,7 +20,7 @@ export const consoleRooms: readonly Room[] = [
   },
   // Another identity. It knows nothing of a member's session, and no way to send under one.
   {
-    files: ["lib/gateway/pass-on-console.ts"],
+    files: ["lib/gateway/proxy/console-proxy.ts"],
     mayImport: [
       "lib/gateway",
       "lib/session/console",

@@ -16,7 +16,11 @@ describe("the import table", () => {
   });
 
   test.each([
-    ["a portal file imports the service", "lib/gateway/pass-on.ts", 'import { x } from "#service/app.ts";'],
+    [
+      "a portal file imports the service",
+      "lib/gateway/proxy/proxy.ts",
+      'import { x } from "#service/app.ts";',
+    ],
     ["the service imports the portal", "service/app.ts", 'import { paths } from "#lib/paths.ts";'],
     [
       "the service imports only a type of the portal",

@@ -68,14 +68,14 @@ export const importTable: readonly Room[] = [
   },
   // Pages that are a text of their own: they look like those that React draws, as a test finds.
   {
-    files: ["lib/doors/**"],
+    files: ["lib/static-pages/**"],
     mayImport: ["lib/brand", "lib/space-file", "lib/messages", "lib/environment"],
     mayImportTypesOf: ["components/session/window-light", "components/ui/brand-mark"],
   },
   {
     files: ["lib/bridge/**"],
     mayImport: [
-      "lib/doors",
+      "lib/static-pages",
       "lib/session",
       "lib/gateway",
       "lib/space-file",
@@ -87,7 +87,7 @@ export const importTable: readonly Room[] = [
   {
     files: ["lib/installable/**"],
     mayImport: [
-      "lib/doors",
+      "lib/static-pages",
       "lib/gateway",
       "lib/space-file",
       "lib/messages",
@@ -225,7 +225,7 @@ export const importTable: readonly Room[] = [
       "service/database/cluster-for-tests",
     ],
   },
-  // Real bytes between the portal's own queue, its way through and the Space, in one process: nothing is built for it.
+  // Real bytes between the portal's own queue, its proxy and the Space, in one process: nothing is built for it.
   {
     files: ["e2e/{in-process,uploads,native-app}/*.ts"],
     mayImport: [

@@ -44,7 +44,7 @@ export interface Adapter {
     endsAt?(answer: Answer): number | undefined;
   };
 
-  /** The way through: calls of a page to the API, to which the BFF adds the accessToken. */
+  /** The proxy: calls of a page to the API, to which the BFF adds the accessToken. */
   readonly calls: {
     /** The BFF's address of an API path: "/spaces/demo/contents/c1?limit=2" → "/api/acma/spaces/demo/contents/c1?limit=2". */
     address(apiPath: string): string;

@@ -19,7 +19,7 @@ export function consoleUser(): string {
 }
 
 /**
- * The console's `Send` in the browser, by its own way through; a member's never goes there, nor this one to ACMA.
+ * The console's `Send` in the browser, through its own proxy; a member's never goes there, nor this one to ACMA.
  * `SessionEnded` says that CMA does not accept the token any more, the rest is as `sendBy` says.
  */
 export const consoleSend: ConsoleSend = sendBy(({ endpoint, parameters = {} }) => {

@@ -55,7 +55,7 @@ async function signIn(): Promise<Response> {
   return await comeBack();
 }
 
-/** A call under the member's identity, as the way through makes it: its status, and the newest cookie kept. */
+/** A call under the member's identity, as the proxy makes it: its status, and the newest cookie kept. */
 async function call(): Promise<number> {
   const request = browser.request("/api/acma/me");
   const session = await openSession(request);

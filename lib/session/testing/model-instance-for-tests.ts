@@ -57,7 +57,7 @@ export class ModelInstance {
     this.#renewal = new Renewal({ ...common, records: this.#records, authApi: this.#authApi });
   }
 
-  /** A call to ACMA by the way through. */
+  /** A call to ACMA through the proxy. */
   async answer(cookie: Session): Promise<ModelAnswer> {
     const call = { url: "", method: "GET", headers: {}, repeatable: true };
     const sent = await sendAsMember(cookie, call, this.#renewal, ({ headers }) => this.#acma(headers));

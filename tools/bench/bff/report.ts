@@ -4,7 +4,7 @@ import { medianOf } from "../median.ts";
 import type { Round, Standing } from "./rounds.ts";
 
 const line = (cells: (string | number)[]) => `| ${cells.join(" | ")} |`;
-const headings = ["way through", "requests/s", "p50 ms", "p99 ms", "CPU ms", "memory MB before → after"];
+const headings = ["proxy", "requests/s", "p50 ms", "p99 ms", "CPU ms", "memory MB before → after"];
 
 /** Medians of all rounds. */
 export function tableOf(standings: readonly Standing[]): string {

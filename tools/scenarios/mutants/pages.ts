@@ -26,7 +26,7 @@ export const pageMutants: readonly Mutant[] = [
     build: true,
     edits: [
       {
-        file: "lib/gateway/page-headers.ts",
+        file: "lib/gateway/http/page-headers.ts",
         search: '"cache-control": "private, no-store"',
         replace: '"cache-control": "private, max-age=600"',
       },

@@ -121,7 +121,7 @@ export const renewalMutants: readonly Mutant[] = [
     "the cookie that goes home",
     ["E5", "E6"],
     [
-      "lib/gateway/pass-on.ts",
+      "lib/gateway/proxy/proxy.ts",
       "return { ...passed, cookies: await sessionCookies(call, newest) };",
       "return passed;",
     ],
@@ -131,12 +131,12 @@ export const renewalMutants: readonly Mutant[] = [
     rows: ["E7"],
     edits: [
       {
-        file: "lib/gateway/pass-on.ts",
+        file: "lib/gateway/proxy/proxy.ts",
         search: "const newest = await newestOf(sent.session);",
         replace: "const newest: Session | undefined = sent.session;",
       },
       {
-        file: "lib/gateway/pass-on.ts",
+        file: "lib/gateway/proxy/proxy.ts",
         search: "newest === undefined || newest.generation === before.generation",
         replace: "newest === undefined",
       },

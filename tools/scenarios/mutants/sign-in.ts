@@ -99,7 +99,7 @@ export const signInMutants: readonly Mutant[] = [
     "one reading of an address",
     ["A10b"],
     [
-      "lib/gateway/http-server.ts",
+      "lib/gateway/http/http-server.ts",
       "if (!answerEarly(request, response, options)) handle(request, response);",
       "handle(request, response);",
     ],
@@ -180,7 +180,7 @@ export const signInMutants: readonly Mutant[] = [
   mutant(
     "the member that a page was made for",
     ["B6"],
-    ["lib/gateway/pass-on.ts", 'if (isOfAnother(call, session)) return failure("OtherMember");', ""],
+    ["lib/gateway/proxy/proxy.ts", 'if (isOfAnother(call, session)) return failure("OtherMember");', ""],
   ),
   mutant(
     "the number of intents",

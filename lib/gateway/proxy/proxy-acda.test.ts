@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { call as callFrom, content, own, signedIn, space } from "#lib/gateway/portal-for-tests.ts";
 import type { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
-import { call as callFrom, content, own, signedIn, space } from "./portal-for-tests.ts";
 
 let browser: TestBrowser;
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 const call = (path: string, init: RequestInit = {}) => callFrom(path, init, browser, "acda");
 
-describe("the way through to ACDA", () => {
+describe("the proxy to ACDA", () => {
   test.each([
     `${content}?include=2`,
     "/spaces/demo/contents?order=-sys.createdAt",

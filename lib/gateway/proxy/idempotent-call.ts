@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
+import type { Answer } from "#lib/gateway/http/answer.ts";
+import { addressOf, type Call, isRead } from "#lib/gateway/http/call.ts";
+import { failure } from "#lib/gateway/http/failure.ts";
 import { log } from "#lib/log.ts";
 import { idempotentWrites } from "#lib/session/keeper.ts";
 import type { RecordedAnswer } from "#lib/session/records/known-write.ts";
 import type { Departure } from "#lib/session/upstream/upstream.ts";
-import type { Answer } from "./answer.ts";
 import { BufferedBody } from "./buffered-body.ts";
-import { addressOf, type Call, isRead } from "./call.ts";
-import { failure } from "./failure.ts";
 
 /** Answers of more bytes are not kept; a repeated request is told to look instead. */
 const keptAnswerBytes = 64 * 1024;

@@ -1,7 +1,7 @@
+import type { Answer } from "#lib/gateway/http/answer.ts";
+import { addressOf, type Call } from "#lib/gateway/http/call.ts";
 import type { AnyEndpointName } from "#lib/space/all-endpoints.ts";
 import { isMeasuring, meter, statusClass, tracer } from "#lib/telemetry/sink.ts";
-import type { Answer } from "./answer.ts";
-import { addressOf, type Call } from "./call.ts";
 import type { MatchEndpoint } from "./match.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -29,7 +29,7 @@ async function measured<Service extends string>(
     "http.request.method": methods.has(call.method) ? call.method : "_OTHER",
     "http.route": match.state === "row" ? match.row : "none",
   };
-  return await tracer().within("way-through", attributes, async (span) => {
+  return await tracer().within("proxy", attributes, async (span) => {
     const answer = await pass(call, service);
     meter().measure("atrium.request.ms", performance.now() - since, {
       route,

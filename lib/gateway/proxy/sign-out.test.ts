@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  call as callFrom,
+  content,
+  signedIn,
+  space,
+  withExpiredAccess,
+} from "#lib/gateway/portal-for-tests.ts";
 import { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
-import { call as callFrom, content, signedIn, space, withExpiredAccess } from "./portal-for-tests.ts";
 
 const { signOut } = await import("#lib/session/sign-in/logout.ts");
 const { endSession } = await import("#lib/session/sign-in/sign-out.ts");

@@ -1,5 +1,5 @@
-/** What a door needs of app/styles: its tokens to the letter, and its shapes in short. */
-export const doorStyle = `:root {
+/** What a static page needs of app/styles: the same tokens, and the shapes in short. */
+export const pageStyle = `:root {
   color-scheme: light dark;
   --room:    light-dark(oklch(0.955 0.004 100), oklch(0.162 0.004 95));
   --sheet:   light-dark(oklch(0.995 0.001 100), oklch(0.205 0.005 95));

@@ -1,11 +1,11 @@
 import { environment } from "#lib/environment.ts";
+import type { Answer } from "#lib/gateway/http/answer.ts";
+import type { Call } from "#lib/gateway/http/call.ts";
+import { type FailureCode, failure } from "#lib/gateway/http/failure.ts";
 import { log } from "#lib/log.ts";
 import { UpstreamError } from "#lib/session/upstream/upstream.ts";
 import type { UpstreamResponse } from "#lib/session/upstream/upstream-exchange.ts";
-import type { Answer } from "./answer.ts";
 import type { BufferedBody } from "./buffered-body.ts";
-import type { Call } from "./call.ts";
-import { type FailureCode, failure } from "./failure.ts";
 import { ownUploadAddress, type ProxiedService, responseHeadersFrom } from "./forwarded-headers.ts";
 
 /** The service's response as an answer: 502 for a redirect, and for an Upload whose `Location` is not one of an Upload. */
@@ -39,8 +39,8 @@ export function passFailure(call: Call, error: unknown, body: BufferedBody): Ans
   const answer: Answer = { ...failure(code), outcome: outcomeOf(error, body) };
   const requestId = answer.headers["x-request-id"];
   if (call.signal.aborted) log().debug({ event: "client-went-away", requestId });
-  else if (code === "InternalError") log().error({ event: "way-through-broke", requestId, err: error });
-  else log().warn({ event: "way-through-failed", requestId, code });
+  else if (code === "InternalError") log().error({ event: "proxy-broke", requestId, err: error });
+  else log().warn({ event: "proxy-failed", requestId, code });
   return answer;
 }
 

@@ -1,7 +1,15 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  call as callFrom,
+  content,
+  own,
+  pause,
+  renewals,
+  signedIn,
+  space,
+} from "#lib/gateway/portal-for-tests.ts";
 import type { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
-import { call as callFrom, content, own, pause, renewals, signedIn, space } from "./portal-for-tests.ts";
 
 const { signOut } = await import("#lib/session/sign-in/logout.ts");
 

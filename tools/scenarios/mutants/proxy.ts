@@ -2,18 +2,18 @@ import { type Mutant, mutant } from "./mutant.ts";
 
 const gateway = "lib/gateway/";
 
-/** D, H: the defences of the way through, and of pages. */
-export const wayThroughMutants: readonly Mutant[] = [
+/** D, H: the defences of the proxy, and of pages. */
+export const proxyMutants: readonly Mutant[] = [
   mutant(
     "401 without a session",
     ["D1"],
-    [`${gateway}failure.ts`, "SessionEnded: [401,", "SessionEnded: [403,"],
+    [`${gateway}http/failure.ts`, "SessionEnded: [401,", "SessionEnded: [403,"],
   ),
   mutant(
     "the methods of a row",
     ["D2"],
     [
-      `${gateway}match.ts`,
+      `${gateway}proxy/match.ts`,
       "candidates.find(({ endpoint }) => endpoint.method === method);",
       "candidates.find(({ endpoint }) => endpoint.method === method) ?? candidates[0];",
     ],
@@ -21,18 +21,18 @@ export const wayThroughMutants: readonly Mutant[] = [
   mutant(
     "the query, byte for byte",
     ["D3"],
-    [`${gateway}pass-on.ts`, "path + query,", "path + decodeURI(query),"],
+    [`${gateway}proxy/proxy.ts`, "path + query,", "path + decodeURI(query),"],
   ),
   mutant(
     "the session's own Space",
     ["D4"],
-    [`${gateway}pass-on.ts`, "match.parameters.spaceId !== environment().spaceId", "false"],
+    [`${gateway}proxy/proxy.ts`, "match.parameters.spaceId !== environment().spaceId", "false"],
   ),
   mutant(
     "the list of request headers",
     ["D5"],
     [
-      `${gateway}forwarded-headers.ts`,
+      `${gateway}proxy/forwarded-headers.ts`,
       'const requestHeaders = [\n  "accept",',
       'const requestHeaders = [\n  "cookie",\n  "x-made-up",\n  "accept",',
     ],
@@ -41,18 +41,22 @@ export const wayThroughMutants: readonly Mutant[] = [
     "the service's own status",
     ["D6"],
     [
-      `${gateway}proxy-answer.ts`,
+      `${gateway}proxy/proxy-answer.ts`,
       "    status,\n    headers: {",
       "    status: status === 403 ? 401 : status,\n    headers: {",
     ],
   ),
-  mutant("X-Portal on writes", ["D7"], [`${gateway}call.ts`, 'call.headers.get("x-portal") === "1"', "true"]),
-  mutant("the type of a body", ["D8"], [`${gateway}forwarded-headers.ts`, '  "content-type",\n', ""]),
+  mutant(
+    "X-Portal on writes",
+    ["D7"],
+    [`${gateway}http/call.ts`, 'call.headers.get("x-portal") === "1"', "true"],
+  ),
+  mutant("the type of a body", ["D8"], [`${gateway}proxy/forwarded-headers.ts`, '  "content-type",\n', ""]),
   mutant(
     "plain segments",
     ["D9"],
     [
-      `${gateway}match.ts`,
+      `${gateway}proxy/match.ts`,
       'return segment !== "" && segment !== "." && segment !== ".." && !/[/\\\\@%#?\\p{Cc}]/u.test(segment);',
       'return segment !== "";',
     ],
@@ -61,7 +65,7 @@ export const wayThroughMutants: readonly Mutant[] = [
     "redirects of the service are not passed",
     ["D10"],
     [
-      `${gateway}proxy-answer.ts`,
+      `${gateway}proxy/proxy-answer.ts`,
       "const isRedirect = status >= 300 && status < 400 && status !== 304;",
       "const isRedirect = false;",
     ],
@@ -70,18 +74,22 @@ export const wayThroughMutants: readonly Mutant[] = [
     "the list of response headers",
     ["D11"],
     [
-      `${gateway}forwarded-headers.ts`,
+      `${gateway}proxy/forwarded-headers.ts`,
       'const responseHeaders = [\n  "content-type",',
       'const responseHeaders = [\n  "server",\n  "x-hop",\n  "content-type",',
     ],
   ),
-  mutant("Content-Encoding", ["D11"], [`${gateway}forwarded-headers.ts`, '  "content-encoding",\n', ""]),
-  mutant("the beginning of a long body", ["D12"], [`${gateway}buffered-body.ts`, "yield* read;", ""]),
+  mutant(
+    "Content-Encoding",
+    ["D11"],
+    [`${gateway}proxy/forwarded-headers.ts`, '  "content-encoding",\n', ""],
+  ),
+  mutant("the beginning of a long body", ["D12"], [`${gateway}proxy/buffered-body.ts`, "yield* read;", ""]),
   mutant(
     "the list of request headers, for forged ones",
     ["D14"],
     [
-      `${gateway}forwarded-headers.ts`,
+      `${gateway}proxy/forwarded-headers.ts`,
       'const requestHeaders = [\n  "accept",',
       'const requestHeaders = [\n  "x-forwarded-host",\n  "x-internal-user",\n  "accept",',
     ],
@@ -89,7 +97,7 @@ export const wayThroughMutants: readonly Mutant[] = [
   mutant(
     "one write for each key",
     ["D18b"],
-    [`${gateway}idempotent-call.ts`, "if (key === null || isRead(call))", "if (true)"],
+    [`${gateway}proxy/idempotent-call.ts`, "if (key === null || isRead(call))", "if (true)"],
   ),
   mutant(
     "what instances know of each other's writes",
@@ -122,7 +130,7 @@ export const wayThroughMutants: readonly Mutant[] = [
   mutant(
     "the end of a call whose client has left",
     ["D13"],
-    [`${gateway}node-call.ts`, "if (this.aborted) listener();", ""],
+    [`${gateway}http/node-call.ts`, "if (this.aborted) listener();", ""],
   ),
   mutant(
     "a new nonce for each page",

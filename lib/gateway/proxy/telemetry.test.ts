@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { call, content, own, signedIn, space } from "#lib/gateway/portal-for-tests.ts";
 import { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
 import { freePort, OtlpReceiver } from "#lib/telemetry/otlp-receiver-for-tests.ts";
 import { startTelemetry } from "#lib/telemetry/start.ts";
-import { call, content, own, signedIn, space } from "./portal-for-tests.ts";
 
 const { signOut } = await import("#lib/session/sign-in/logout.ts");
 const { finishSignIn } = await import("#lib/session/sign-in/callback.ts");
@@ -83,7 +83,7 @@ test("a member's way is measured and traced, and nothing of the member leaves", 
 
   const spans = receiver.spans;
   const renewal = spans.find(({ name }) => name === "renewal");
-  const calling = spans.filter(({ name }) => name === "way-through");
+  const calling = spans.filter(({ name }) => name === "proxy");
   expect(calling).toHaveLength(12);
   expect(calling.map(({ spanId }) => spanId)).toContain(renewal?.links[0]?.spanId);
   expect(spans.filter(({ parentSpanId }) => parentSpanId === renewal?.spanId)).toHaveLength(1);

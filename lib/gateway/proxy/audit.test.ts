@@ -8,7 +8,7 @@ processState("log", () => createLog("debug", { write: (line) => void lines.push(
 
 process.env.TRUST_PROXY = "1";
 
-const { call: callFrom, own, signedIn, space } = await import("./portal-for-tests.ts");
+const { call: callFrom, own, signedIn, space } = await import("#lib/gateway/portal-for-tests.ts");
 const { TestBrowser } = await import("#lib/session/testing/browser-for-tests.ts");
 
 const contents = "/spaces/demo/content-types/article/contents";

@@ -1,17 +1,17 @@
-import { doorPage, escaped } from "#lib/doors/door.ts";
-import { doorWords, filled } from "#lib/doors/door-words.ts";
 import { type Language, languages } from "#lib/messages/language.ts";
 import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
+import { filled, pageWords } from "#lib/static-pages/page-words.ts";
+import { escaped, staticPage } from "#lib/static-pages/static-page.ts";
 
 /**
  * The page for a navigation that gets no answer, at its address. It asks for `/api/health` until the portal answers
  * again, and then loads the page. It is cached before its reader is known, so it has every language, and a script that
  * leaves one.
  */
-export function offlineDoor(brand: Brand): Response {
-  return doorPage({
+export function offlinePage(brand: Brand): Response {
+  return staticPage({
     language: languages[0],
     theme: "system",
     brand,
@@ -23,7 +23,7 @@ export function offlineDoor(brand: Brand): Response {
 }
 
 function wordsOf(brand: Brand, language: Language): string {
-  const { offline } = doorWords(language);
+  const { offline } = pageWords(language);
   const name = wordsIn(brand.name, language);
   const title = escaped(filled(offline.title, name));
   const text = escaped(offline.text);

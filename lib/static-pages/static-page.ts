@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { brandColors, brandIcon } from "#lib/brand/brand-color.ts";
 import { environment } from "#lib/environment.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
-import { fontAddress } from "./door-font.ts";
-import { markOf, windowLight } from "./door-shapes.ts";
-import { doorStyle } from "./door-style.ts";
+import { fontAddress } from "./page-font.ts";
+import { markOf, windowLight } from "./page-shapes.ts";
+import { pageStyle } from "./page-style.ts";
 import type { Reader } from "./reader.ts";
 
-/** A page that looks like the sign-in page, and is a text of its own: without Next.js, its scripts and its styles. */
-interface Door extends Reader {
+/** A page that looks like the sign-in page, made without React: no scripts and styles of Next.js. */
+interface StaticPage extends Reader {
   brand: Brand;
   title: string;
   /** HTML below the mark. */
@@ -22,7 +22,7 @@ interface Door extends Reader {
 }
 
 /** The same text for all who read it in the same language and theme, with a policy that lets nothing else run. */
-export function doorPage({
+export function staticPage({
   language,
   theme,
   brand,
@@ -31,8 +31,8 @@ export function doorPage({
   scripts,
   asksPortal,
   formsLeadTo,
-}: Door): Response {
-  const style = `${fontFaces()}${doorStyle}${brandColors(brand)}`;
+}: StaticPage): Response {
+  const style = `${fontFaces()}${pageStyle}${brandColors(brand)}`;
   const html = [
     `<!doctype html><html lang="${language}"${theme === "system" ? "" : ` data-theme="${theme}"`}><head><meta charset="utf-8">`,
     ...scripts.map((script) => `<script>${script}</script>`),

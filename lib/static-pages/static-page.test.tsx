@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { WindowLight } from "#components/session/window-light.tsx";
 import { BrandMark } from "#components/ui/brand-mark.tsx";
-import { markOf, windowLight } from "./door-shapes.ts";
-import { doorStyle } from "./door-style.ts";
+import { markOf, windowLight } from "./page-shapes.ts";
+import { pageStyle } from "./page-style.ts";
 
 const brand = { name: "Morae", color: { l: 0.45, c: 0.078, h: 195 }, legal: [] };
 
@@ -26,7 +26,7 @@ test("its colours, lines and face are the tokens of all pages, to the letter", (
       ]),
     );
   const [own, all] = [
-    values(doorStyle.slice(0, doorStyle.indexOf("}"))),
+    values(pageStyle.slice(0, pageStyle.indexOf("}"))),
     values(tokens.slice(0, tokens.indexOf("\n}"))),
   ];
   expect(own.size).toBeGreaterThan(15);

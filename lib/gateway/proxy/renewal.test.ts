@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
 import {
   call as callFrom,
   content,
@@ -9,7 +8,8 @@ import {
   signedIn,
   space,
   withExpiredAccess,
-} from "./portal-for-tests.ts";
+} from "#lib/gateway/portal-for-tests.ts";
+import { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
 
 const { describeSession } = await import("#lib/session/renewal/describe.ts");
 

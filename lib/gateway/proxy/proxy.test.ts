@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { call as callFrom, content, own, signedIn, space } from "#lib/gateway/portal-for-tests.ts";
 import { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
-import { call as callFrom, content, own, signedIn, space } from "./portal-for-tests.ts";
 
 let browser: TestBrowser;
 
@@ -20,7 +20,7 @@ const streamed = (bytes: number) => ({
 
 const call = (path: string, init: RequestInit = {}, from = browser) => callFrom(path, init, from);
 
-describe("the way through", () => {
+describe("the proxy", () => {
   test("sends the member's accessToken on and nothing else of the browser's (D5, D14)", async () => {
     const headers = {
       accept: "application/json",

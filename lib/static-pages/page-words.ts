@@ -19,11 +19,11 @@ const catalogueSchema = z.object({
   offline: saying.extend({ again: z.string() }),
 });
 
-type DoorWords = z.infer<typeof catalogueSchema>;
+type PageWords = z.infer<typeof catalogueSchema>;
 
-const known = new Map<Language, DoorWords>();
+const known = new Map<Language, PageWords>();
 
-export function doorWords(language: Language): DoorWords {
+export function pageWords(language: Language): PageWords {
   const words = known.get(language) ?? catalogueSchema.parse(readCatalogue(language));
   known.set(language, words);
   return words;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
-import { content, origin, pause, signedIn, space } from "./portal-for-tests.ts";
+import { content, origin, pause, signedIn, space } from "#lib/gateway/portal-for-tests.ts";
 
 const { createPortalServer } = await import("#lib/portal-server.ts");
 

@@ -1,5 +1,8 @@
 import { Readable } from "node:stream";
 import { environment } from "#lib/environment.ts";
+import type { Answer } from "#lib/gateway/http/answer.ts";
+import { addressOf, type Call, isOurOwn, isRead } from "#lib/gateway/http/call.ts";
+import { failure } from "#lib/gateway/http/failure.ts";
 import { overLimit } from "#lib/limits/rate-limit.ts";
 import {
   clearSessionCookie,
@@ -10,12 +13,9 @@ import {
 import { isReplaced, newestOf, type Sent, sendAsMember } from "#lib/session/send.ts";
 import type { Session } from "#lib/session/session.ts";
 import { type EndpointName, endpoints } from "#lib/space/endpoints.ts";
-import type { Answer } from "./answer.ts";
 import { auditChange } from "./audit.ts";
 import { outgoingBody, saysTooMuch } from "./body-limits.ts";
 import type { BufferedBody } from "./buffered-body.ts";
-import { addressOf, type Call, isOurOwn, isRead } from "./call.ts";
-import { failure } from "./failure.ts";
 import { type ProxiedService, requestHeadersFor } from "./forwarded-headers.ts";
 import { answerOnce } from "./idempotent-call.ts";
 import { type MatchedRow, matchEndpoint } from "./match.ts";
@@ -30,8 +30,8 @@ const assumedBytesPerSecond = 500_000;
 /** When a whole file is there, a service may have it to put away before it answers. */
 const longestAnswerMs = 60_000;
 
-/** The way through: passes a call of the page on to a service under the member's identity. */
-export function passOn(call: Call, service: MemberService): Promise<Answer> {
+/** Passes a page's call on to a service under the member's identity. */
+export function proxy(call: Call, service: MemberService): Promise<Answer> {
   return measuredCall(call, service, pass, matchEndpoint);
 }
 

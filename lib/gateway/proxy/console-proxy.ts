@@ -1,15 +1,15 @@
 import { environment } from "#lib/environment.ts";
+import type { Answer } from "#lib/gateway/http/answer.ts";
+import { addressOf, type Call, isOurOwn, isRead } from "#lib/gateway/http/call.ts";
+import { failure } from "#lib/gateway/http/failure.ts";
 import { overLimit } from "#lib/limits/rate-limit.ts";
 import { type ConsoleSession, openConsole } from "#lib/session/console/console-session.ts";
 import { sendToCma } from "#lib/session/console/send-to-cma.ts";
 import type { UpstreamResponse } from "#lib/session/upstream/upstream-exchange.ts";
 import { type ConsoleEndpointName, consoleEndpoints, needsVersion } from "#lib/space/console-endpoints.ts";
-import type { Answer } from "./answer.ts";
 import { auditChange } from "./audit.ts";
 import { outgoingBody, saysTooMuch } from "./body-limits.ts";
 import type { BufferedBody } from "./buffered-body.ts";
-import { addressOf, type Call, isOurOwn, isRead } from "./call.ts";
-import { failure } from "./failure.ts";
 import { requestHeadersFor } from "./forwarded-headers.ts";
 import { answerOnce } from "./idempotent-call.ts";
 import { type MatchedRow, matcherOf } from "./match.ts";
@@ -19,10 +19,10 @@ import { answerFrom, passFailure } from "./proxy-answer.ts";
 const matchConsole = matcherOf(consoleEndpoints);
 
 /**
- * The console's way through: passes a call of its pages on to CMA under the platform user's identity. It knows nothing
- * of a member's session: whoever has that alone is nobody here.
+ * Passes a call of the console's pages on to CMA under the platform user's identity. It knows nothing of a member's
+ * session, which is worth nothing here.
  */
-export function passOnConsole(call: Call): Promise<Answer> {
+export function proxyConsole(call: Call): Promise<Answer> {
   return measuredCall(call, "cma", pass, matchConsole);
 }
 

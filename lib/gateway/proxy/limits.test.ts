@@ -9,7 +9,9 @@ process.env.PORTAL_READS_PER_MINUTE = "60";
 process.env.PORTAL_PAGES_PER_MINUTE = "15";
 
 const { clientAddressHeader } = await import("#lib/limits/client-address.ts");
-const { call, content, own, signedIn, space, withExpiredAccess } = await import("./portal-for-tests.ts");
+const { call, content, own, signedIn, space, withExpiredAccess } = await import(
+  "#lib/gateway/portal-for-tests.ts"
+);
 const { beginSignIn } = await import("#lib/session/sign-in/login.ts");
 const { finishSignIn } = await import("#lib/session/sign-in/callback.ts");
 const { guardPage } = await import("#lib/session/guard-page.ts");

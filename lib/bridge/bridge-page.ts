@@ -1,11 +1,11 @@
-import { doorPage, escaped } from "#lib/doors/door.ts";
-import { doorWords, filled } from "#lib/doors/door-words.ts";
-import { readerOf } from "#lib/doors/reader.ts";
 import { paths } from "#lib/paths.ts";
 import type { BridgeWord } from "#lib/session/sign-in/bridge.ts";
 import { scriptThatForgets, scriptThatPassesOn } from "#lib/session/sign-in/bridge-script.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
+import { filled, pageWords } from "#lib/static-pages/page-words.ts";
+import { readerOf } from "#lib/static-pages/reader.ts";
+import { escaped, staticPage } from "#lib/static-pages/static-page.ts";
 
 /** What the bridge's page says: a word of the bridge, or that the app's link led here because nothing claimed it. */
 export type BridgeSaying = BridgeWord | "stranded";
@@ -14,12 +14,12 @@ export type BridgeSaying = BridgeWord | "stranded";
  * The bridge's page. It is made without a look at the address: what came there is for the page's script, or for the
  * server once the button is pressed without one.
  */
-export function bridgeDoor(saying: BridgeSaying, brand: Brand, link: string, request: Request): Response {
+export function bridgePage(saying: BridgeSaying, brand: Brand, link: string, request: Request): Response {
   const reader = readerOf(request);
-  const words = doorWords(reader.language).bridge;
+  const words = pageWords(reader.language).bridge;
   const name = wordsIn(brand.name, reader.language);
   const { title, text } = words[saying];
-  return doorPage({
+  return staticPage({
     ...reader,
     brand,
     title: `${title} · ${name}`,

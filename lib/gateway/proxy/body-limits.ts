@@ -1,6 +1,6 @@
+import type { Call } from "#lib/gateway/http/call.ts";
 import type { AnyEndpointName } from "#lib/space/all-endpoints.ts";
 import { BufferedBody } from "./buffered-body.ts";
-import type { Call } from "./call.ts";
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;

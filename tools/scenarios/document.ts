@@ -47,7 +47,7 @@ function table(all: readonly Results[]): string {
   const rows = new Map(all.flatMap(({ outcomes }) => outcomes.map(({ id, says }) => [id, says])));
   const ids = [...rows.keys()].sort((one, other) => one.localeCompare(other, "en", { numeric: true }));
   return [
-    `| row | what it says | ${columns.map(({ adapter, instances }) => `${adapter}, ${instances}`).join(" | ")} |`,
+    `| row | requirement | ${columns.map(({ adapter, instances }) => `${adapter}, ${instances}`).join(" | ")} |`,
     `|---|---|${columns.map(() => ":-:|").join("")}`,
     ...ids.map(
       (id) => `| ${id} | ${rows.get(id)} | ${columns.map((column) => sign(id, column)).join(" | ")} |`,

@@ -9,7 +9,7 @@ import type { StubMember } from "../stub-space/member.ts";
 export const callbackRows: readonly Row[] = [
   {
     id: "A1",
-    says: "A callback without a sign-in that began here is refused; the token is not exchanged",
+    says: "A callback in a browser that started no sign-in is refused; the token is not exchanged",
     run: async (stage) => {
       const site = await stage.site;
       const member = site.member();
@@ -23,7 +23,7 @@ export const callbackRows: readonly Row[] = [
   },
   {
     id: "A2",
-    says: "What remembers another flow, or another browser's, does not stand for this one",
+    says: "An intent of another flow or another browser is not accepted",
     run: async (stage) => {
       const site = await stage.site;
       const { adapter } = stage;
@@ -45,7 +45,7 @@ export const callbackRows: readonly Row[] = [
   },
   {
     id: "A3",
-    says: "Two sign-ins in two tabs both finish",
+    says: "Two sign-ins in two tabs both complete",
     run: async (stage) => {
       const site = await stage.site;
       const browser = site.browser();
@@ -61,7 +61,7 @@ export const callbackRows: readonly Row[] = [
   },
   {
     id: "A4",
-    says: "What remembers the sign-in is gone after success and after failure",
+    says: "The intent is deleted after success and after failure",
     run: async (stage) => {
       const site = await stage.site;
       const { adapter } = stage;
@@ -78,7 +78,7 @@ export const callbackRows: readonly Row[] = [
   },
   {
     id: "A5",
-    says: "A corrupted memory of the sign-in leads to a page, not to a defect",
+    says: "A corrupted intent leads to a page, not to a 5xx",
     run: async (stage) => {
       const site = await stage.site;
       const { adapter } = stage;
@@ -99,7 +99,7 @@ export const callbackRows: readonly Row[] = [
   },
   {
     id: "A5b",
-    says: "What remembers the sign-in, with anything appended to it, does not stand for it; the token is not exchanged",
+    says: "An intent with anything appended is not accepted; the token is not exchanged",
     run: async (stage) => {
       const site = await stage.site;
       const begun = site.browser();
@@ -118,7 +118,7 @@ export const callbackRows: readonly Row[] = [
   },
   {
     id: "A6",
-    says: "A missing, empty, doubled or over-long exchangeToken is refused without a call to the Space",
+    says: "A missing, empty, repeated or over-long exchangeToken is refused without a call to the Space",
     run: async (stage) => {
       const site = await stage.site;
       const before = site.space.strangers.length;
@@ -146,7 +146,7 @@ export const callbackRows: readonly Row[] = [
   },
   {
     id: "A7",
-    says: "An answer that lacks tokens signs nobody in",
+    says: "An answer without tokens starts no session",
     run: async (stage) => {
       const site = await stage.site;
       for (const lacking of [
@@ -166,7 +166,7 @@ export const callbackRows: readonly Row[] = [
   },
   {
     id: "A9",
-    says: "The callback address opened again after success keeps the session; there is no second exchange",
+    says: "Opening the callback URL again after success keeps the session, without a second exchange",
     run: async (stage) => {
       const site = await stage.site;
       const browser = site.browser();
@@ -182,7 +182,7 @@ export const callbackRows: readonly Row[] = [
   },
   {
     id: "A9b",
-    says: "An accessToken of 6 or 16 kB, which fits into no cookie: with shared records the sign-in, a renewal and the sign-out work; without, a page says so; the address is clean in both",
+    says: "An accessToken of 6 or 16 kB, too long for cookies: with shared records, sign-in, renewal and sign-out work; without, a page explains it; in both cases the token leaves the URL",
     lane: "own",
     run: async (stage) => {
       const sharing = await stage.startSite({ sharesRecords: true });
@@ -203,7 +203,7 @@ export const callbackRows: readonly Row[] = [
   },
   {
     id: "A10",
-    says: "An exchangeToken that somebody else has spent leads to a friendly page with a way to try again",
+    says: "An exchangeToken that was used already leads to a page that offers to try again",
     run: async (stage) => {
       const site = await stage.site;
       const browser = site.browser();
@@ -218,7 +218,7 @@ export const callbackRows: readonly Row[] = [
   },
   {
     id: "A10b",
-    says: "A callback address that is almost right (`//`, `/./`, upper case, a slash more) is never answered so that a cache keeps it, nor with the token in a Location or for a referrer",
+    says: "An almost correct callback URL (`//`, `/./`, upper case, a trailing slash) never gets a cacheable answer, nor one with the token in a Location or for a referrer",
     run: async (stage) => {
       const site = await stage.site;
       const browser = site.browser();
@@ -242,7 +242,7 @@ export const callbackRows: readonly Row[] = [
   },
   {
     id: "A15",
-    says: "A HEAD, a prefetch or a prerender of the callback uses nothing up",
+    says: "HEAD, prefetch and prerender of the callback use up nothing",
     run: async (stage) => {
       const site = await stage.site;
       const browser = site.browser();

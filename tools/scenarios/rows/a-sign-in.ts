@@ -25,7 +25,7 @@ const elsewhere = [
 export const signInRows: readonly Row[] = [
   {
     id: "A8",
-    says: "Whatever is asked for as the return address, the browser ends at a path of this portal",
+    says: "For any return URL, the browser ends at a path of the portal",
     run: async (stage) => {
       const site = await stage.site;
       for (const returnTo of elsewhere) {
@@ -54,7 +54,7 @@ export const signInRows: readonly Row[] = [
   },
   {
     id: "A11",
-    says: "The exchangeToken is in no answer, no Location and no log, and no page has it in its address",
+    says: "The exchangeToken is in no answer, Location, log or page URL",
     run: async (stage) => {
       const site = await stage.site;
       const browser = site.browser();
@@ -72,7 +72,7 @@ export const signInRows: readonly Row[] = [
   },
   {
     id: "A12",
-    says: "A foreign page that leads to the callback with an attacker's token signs nobody in, and replaces no one",
+    says: "A foreign page that opens the callback with an attacker's token starts no session and replaces none",
     run: async (stage) => {
       const site = await stage.site;
       const { browser: victim, member } = await signedInAt(site);
@@ -89,7 +89,7 @@ export const signInRows: readonly Row[] = [
   },
   {
     id: "A13",
-    says: "The session cookie after signing in is not the one that was there before",
+    says: "Sign-in replaces the previous session cookie",
     run: async (stage) => {
       const site = await stage.site;
       const { cookies } = stage.adapter;
@@ -113,7 +113,7 @@ export const signInRows: readonly Row[] = [
   },
   {
     id: "A14",
-    says: "Only a page of the portal begins a sign-in: cross-site, a foreign Origin or no such header at all is refused",
+    says: "Only a page of the portal can start a sign-in: a cross-site request, a foreign Origin or none of these headers is refused",
     run: async (stage) => {
       const site = await stage.site;
       const { adapter } = stage;

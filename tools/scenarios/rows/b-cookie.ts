@@ -8,7 +8,7 @@ import { callbackAddress, pause, readPath, type Stage, signedInAt, signIn, withA
 export const cookieRows: readonly Row[] = [
   {
     id: "B1",
-    says: "Over https every cookie of the session is __Host-, Secure, HttpOnly, SameSite, Path=/, without a Domain; its deletion too",
+    says: "On https every session cookie is __Host-, Secure, HttpOnly, SameSite and Path=/ without a Domain, also when it is deleted",
     onlyOnce: true,
     run: async (stage) => {
       const site = await stage.startSite({ instances: 1, publicOrigin: "https://portal.example" });
@@ -35,7 +35,7 @@ export const cookieRows: readonly Row[] = [
   },
   {
     id: "B2",
-    says: "A configuration under which the cookie's prefix cannot hold stops the start",
+    says: "The portal does not start if its configuration contradicts the cookie prefix",
     onlyOnce: true,
     run: async (stage) => {
       for (const publicOrigin of ["http://portal.example", "https://portal.example/below"]) {
@@ -54,7 +54,7 @@ export const cookieRows: readonly Row[] = [
   },
   {
     id: "B4",
-    says: "An older key still opens, the newest one seals; with the key removed the member is signed out cleanly, and the log says why",
+    says: "An older key decrypts, the newest encrypts; when the key is removed, the member is signed out and the log says why",
     slow: true,
     onlyOnce: true,
     run: async (stage) => {
@@ -81,7 +81,7 @@ export const cookieRows: readonly Row[] = [
   },
   {
     id: "B5",
-    says: "A cookie that was cut, padded, made up or is 10 KB long is no session: 200, a redirect or 401, never 500",
+    says: "A truncated, padded, made-up or 10 KB cookie is no session: 200, a redirect or 401, never 500",
     run: async (stage) => {
       const site = await stage.site;
       const { browser } = await signedInAt(site);
@@ -115,7 +115,7 @@ export const cookieRows: readonly Row[] = [
   },
   {
     id: "B5b",
-    says: "The session cookie with anything appended to it is no session",
+    says: "A session cookie with anything appended is no session",
     run: async (stage) => {
       const { browser } = await stage.signedIn();
       const [name = ""] = browser.jar.names(stage.adapter.cookies.session);
@@ -131,7 +131,7 @@ export const cookieRows: readonly Row[] = [
   },
   {
     id: "B6",
-    says: "A call of a page that was made for another member is refused before it reaches the API",
+    says: "A call from a page that was made for another member is refused before it reaches the API",
     run: async (stage) => {
       const header = stage.adapter.calls.memberHeader;
       that(header !== undefined, "there is no header that names a page's member");
@@ -145,7 +145,7 @@ export const cookieRows: readonly Row[] = [
   },
   {
     id: "B7",
-    says: "The Cookie header stays below 8 KB, however many sign-ins were begun",
+    says: "The Cookie header stays below 8 KB after any number of started sign-ins",
     run: async (stage) => {
       const site = await stage.site;
       const browser = site.browser();
@@ -164,7 +164,7 @@ const longAddress = `/contents/note?q=${"long".repeat(60)}`;
 export const partRows: readonly Row[] = [
   {
     id: "B3",
-    says: "A session of more than 4 KB comes in parts: put together in any order, cleaned up when it shrinks; a missing or foreign part is no session",
+    says: "A session of more than 4 KB is split into several cookies: accepted in any order, cleaned up when it shrinks; with a missing or foreign part there is no session",
     slow: true,
     run: async (stage) => {
       const site = await stage.site;

@@ -6,7 +6,7 @@ import { callsAtOnce, expiredAt, pause, readPath, signedInAt, signIn } from "../
 export const lifetimeRows: readonly Row[] = [
   {
     id: "C1",
-    says: "Asking who is signed in, and static files, extend nothing; only a renewal does",
+    says: "Reading the session state or static files extends nothing; only a renewal does",
     run: async (stage) => {
       const { adapter } = stage;
       const { browser, member } = await stage.signedIn({ accessSeconds: 4, refreshSeconds: 600 });
@@ -34,7 +34,7 @@ export const lifetimeRows: readonly Row[] = [
   },
   {
     id: "C3",
-    says: "The absolute age of a session survives renewals",
+    says: "The maximum age of a session survives renewals",
     lane: "clock",
     onlyOnce: true,
     run: async (stage) => {
@@ -52,7 +52,7 @@ export const lifetimeRows: readonly Row[] = [
   },
   {
     id: "C4",
-    says: "The ceiling holds to 30 s: before it the session lives, after it it does not",
+    says: "The maximum age is exact to 30 s: before it the session works, after it it does not",
     lane: "clock",
     onlyOnce: true,
     run: async (stage) => {
@@ -66,7 +66,7 @@ export const lifetimeRows: readonly Row[] = [
   },
   {
     id: "C5",
-    says: "Clocks of instances that are 60 s wrong in either direction do no harm",
+    says: "Instances whose clocks are 60 s off in either direction work",
     lane: "own",
     run: async (stage) => {
       const skewsMs = stage.instances > 1 ? [0, 60_000, -60_000] : [60_000];
@@ -85,7 +85,7 @@ export const lifetimeRows: readonly Row[] = [
   },
   {
     id: "C6",
-    says: "After refreshExpiresAt nothing is renewed: one clean way to sign in again",
+    says: "After refreshExpiresAt nothing is renewed, and the member can sign in again",
     run: async (stage) => {
       const site = await stage.site;
       const { browser, member } = await signedInAt(site, { accessSeconds: 1, refreshSeconds: 2 });
@@ -101,7 +101,7 @@ export const lifetimeRows: readonly Row[] = [
   },
   {
     id: "E3",
-    says: "A cookie from before the rotation is healed 1 s, 30 s and 10 minutes later; the old refreshToken is not used again",
+    says: "A cookie from before the renewal works 1 s, 30 s and 10 minutes later and is replaced; the old refreshToken is not used again",
     lane: "clock",
     run: async (stage) => {
       const site = await stage.clocked;
@@ -120,7 +120,7 @@ export const lifetimeRows: readonly Row[] = [
   },
   {
     id: "E9",
-    says: "A renewal that fails before it was needed does no harm: the request is served with the accessToken that still lives",
+    says: "A renewal that fails before the accessToken expires does no harm: the request uses the current one",
     lane: "clock",
     onlyOnce: true,
     run: async (stage) => {
@@ -134,7 +134,7 @@ export const lifetimeRows: readonly Row[] = [
   },
   {
     id: "E10",
-    says: "An accessToken that expired while renewals failed: unavailable while they fail, ended once they are refused",
+    says: "An accessToken that expires while renewals fail: unavailable until a renewal works, ended if it is refused",
     lane: "clock",
     onlyOnce: true,
     run: async (stage) => {

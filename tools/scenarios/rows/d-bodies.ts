@@ -15,7 +15,7 @@ const patienceMs = 5_000;
 export const bodyRows: readonly Row[] = [
   {
     id: "D8",
-    says: "Empty, JSON, form and large bodies arrive as they were sent, with their type",
+    says: "Empty, JSON, form and large bodies are forwarded unchanged, with their type",
     run: async (stage) => {
       const bodies: [string, string, Uint8Array][] = [
         ["an empty one", "application/json", Buffer.alloc(0)],
@@ -43,7 +43,7 @@ export const bodyRows: readonly Row[] = [
   },
   {
     id: "D11",
-    says: "Set-Cookie of the service does not pass; hop-by-hop headers stay; Content-Encoding is what the body really is",
+    says: "The service's Set-Cookie and hop-by-hop headers are removed; Content-Encoding matches the body",
     run: async (stage) => {
       const { browser, member } = await stage.signedIn();
       const plain = JSON.stringify({ words: "words ".repeat(2_000) });
@@ -84,7 +84,7 @@ export const bodyRows: readonly Row[] = [
   },
   {
     id: "D12",
-    says: "An upload of 15 MB arrives whole",
+    says: "An upload of 15 MB arrives complete",
     run: async (stage) => {
       const { browser } = await stage.signedIn();
       const body = randomBytes(15 * megabyte);
@@ -101,7 +101,7 @@ export const bodyRows: readonly Row[] = [
   },
   {
     id: "D13",
-    says: "A streamed answer comes through as it is made; a client that leaves ends the service's call within a second",
+    says: "A streamed answer is forwarded as it arrives; a client that disconnects ends the service's call within a second",
     run: async (stage) => {
       const { browser, member } = await stage.signedIn();
       const rest = new Gate();

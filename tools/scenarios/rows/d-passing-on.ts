@@ -24,7 +24,7 @@ async function fresh(stage: Stage): Promise<SignedIn & { before: number }> {
 export const passingRows: readonly Row[] = [
   {
     id: "D1",
-    says: "Without a session: 401 as JSON, not a redirect",
+    says: "Without a session, calls get 401 with JSON, not a redirect",
     run: async (stage) => {
       const browser = (await stage.site).browser();
       const answer = await browser.call(readPath);
@@ -34,7 +34,7 @@ export const passingRows: readonly Row[] = [
   },
   {
     id: "D2",
-    says: "Each row's methods pass; every other method is 405 with Allow, without a call to the Space",
+    says: "Each endpoint's methods are forwarded; every other method gets 405 with Allow, without a call to the Space",
     run: async (stage) => {
       const { table } = stage.adapter.calls;
       if (table === undefined) throw new NotApplicable("it has no table of what passes");
@@ -61,7 +61,7 @@ export const passingRows: readonly Row[] = [
   },
   {
     id: "D3",
-    says: "Query, special characters and paths of several levels arrive byte for byte",
+    says: "Query strings, special characters and multi-level paths are forwarded byte for byte",
     run: async (stage) => {
       const queries = [
         "?order=-sys.createdAt,sys.id&limit=3",
@@ -86,7 +86,7 @@ export const passingRows: readonly Row[] = [
   },
   {
     id: "D4",
-    says: "The prefix alone, or a neighbour of it, is no address of the API",
+    says: "The bare API prefix, and a path that only begins like it, are no API paths",
     run: async (stage) => {
       const signedIn = await fresh(stage);
       const prefix = stage.adapter.calls.address("");
@@ -99,7 +99,7 @@ export const passingRows: readonly Row[] = [
   },
   {
     id: "D5",
-    says: "Cookie and Authorization of the browser stay here, Host is the service's, headers pass by list",
+    says: "The browser's Cookie and Authorization are not forwarded, Host is the service's, other headers follow an allow-list",
     run: async (stage) => {
       const { keptHeaders } = stage.adapter.calls;
       const signedIn = await fresh(stage);
@@ -121,7 +121,7 @@ export const passingRows: readonly Row[] = [
   },
   {
     id: "D6",
-    says: "The service's own 4xx and 5xx pass with their bodies, 403 too; only 401 is the session's business",
+    says: "The service's 4xx and 5xx are returned with their bodies, 403 included; only 401 concerns the session",
     run: async (stage) => {
       const { browser, member } = await stage.signedIn();
       for (const code of [400, 403, 404, 409, 413, 422, 428, 429, 500, 503]) {
@@ -138,7 +138,7 @@ export const passingRows: readonly Row[] = [
   },
   {
     id: "D7",
-    says: "A write without the portal's own header, or from elsewhere, is refused before it reaches the Space",
+    says: "A write without the portal's header, or from another site, is refused before it reaches the Space",
     run: async (stage) => {
       const { writeHeader } = stage.adapter.calls;
       that(writeHeader !== undefined, "writes need no header of their own");
@@ -160,7 +160,7 @@ export const passingRows: readonly Row[] = [
   },
   {
     id: "D9",
-    says: "No trick in a path leads elsewhere: refused, and the token does not leave",
+    says: "Path tricks are refused and send the token nowhere else",
     run: async (stage) => {
       const signedIn = await fresh(stage);
       const { playTricks } = await import("../path-tricks.ts");
@@ -177,7 +177,7 @@ export const passingRows: readonly Row[] = [
   },
   {
     id: "D10",
-    says: "A redirect of the service is not followed with the token, nor shown to the browser",
+    says: "A redirect from the service is neither followed with the token nor returned to the browser",
     run: async (stage) => {
       const { browser, member } = await stage.signedIn();
       const site = await stage.site;
@@ -195,7 +195,7 @@ export const passingRows: readonly Row[] = [
   },
   {
     id: "D14",
-    says: "Forged x-forwarded-*, x-internal-* and x-middleware-subrequest neither pass nor open a page",
+    says: "Forged x-forwarded-*, x-internal-* and x-middleware-subrequest are not forwarded and open no page",
     run: async (stage) => {
       const forged = {
         "x-forwarded-host": "evil.example",
@@ -222,7 +222,7 @@ export const passingRows: readonly Row[] = [
   },
   {
     id: "D15",
-    says: "When no token can be had just now, the call is refused and the session is kept",
+    says: "If no valid token is available, the call is refused and the session is kept",
     run: async (stage) => {
       const { browser, member } = await stage.expired();
       member.fail("renew", { instead: foreign(503) }, { times: 2 });
@@ -235,7 +235,7 @@ export const passingRows: readonly Row[] = [
   },
   {
     id: "D16",
-    says: "A call that the service refuses with a fresh-looking token is sent once more with a new one, and only once",
+    says: "A call refused with a token that seems valid is repeated once with a new one",
     run: async (stage) => {
       const once = await fresh(stage);
       once.member.fail("call", { instead: refusal(401, "InvalidToken") });
@@ -256,7 +256,7 @@ export const passingRows: readonly Row[] = [
   },
   {
     id: "D16b",
-    says: "An accessToken that is revoked a second and a third time within its life: each time one renewal, each call answered",
+    says: "An accessToken that is revoked repeatedly within its lifetime: one renewal each time, every call answered",
     run: async (stage) => {
       const { browser, member } = await stage.signedIn();
       for (const time of [1, 2, 3]) {

@@ -24,7 +24,7 @@ async function survives(stage: Stage, what: string, fault: Fault): Promise<Signe
 export const failureRows: readonly Row[] = [
   {
     id: "E8",
-    says: "5xx, 429, a proxy's page or a broken connection at renewal keep the session and the next try works; the Auth API's refusal ends it",
+    says: "5xx, 429, a proxy's page or a broken connection during a renewal keep the session, and the next try works; a refusal by the Auth API ends it",
     run: async (stage) => {
       await Promise.all([
         survives(stage, "a 500", { instead: json(500, { sys: { type: "Error", id: "InternalError" } }) }),
@@ -49,7 +49,7 @@ export const failureRows: readonly Row[] = [
   },
   {
     id: "E8 (refused connections)",
-    says: "While connections to the Auth API are refused the session is kept, and works on when they are accepted again",
+    says: "While the Auth API refuses connections the session is kept, and it works when they are accepted again",
     lane: "alone",
     run: async (stage) => {
       const site = await stage.site;
@@ -82,7 +82,7 @@ export const failureRows: readonly Row[] = [
   },
   {
     id: "E11",
-    says: "No answer in time, or a broken one (outcome unknown): one more try and no third; then kept where the pair still lives, else one clean way to sign in again",
+    says: "No answer in time, or an invalid one (outcome unknown): one retry; then the session continues if the pair is still valid, otherwise the member can sign in again",
     slow: true,
     run: async (stage) => {
       const outcomes: [string, Fault][] = [
@@ -100,7 +100,7 @@ export const failureRows: readonly Row[] = [
   },
   {
     id: "E16",
-    says: "A renewal's answer without a refreshToken, or one that does not fit, is a failure of unknown outcome: the session is kept",
+    says: "A renewal answer without a refreshToken, or an invalid one, has an unknown outcome: the session is kept",
     run: async (stage) => {
       const without = (...names: string[]) => ({
         instead: json(

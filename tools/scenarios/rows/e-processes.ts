@@ -12,7 +12,7 @@ const lockMs = 20_000;
 export const processRows: readonly Row[] = [
   {
     id: "E12",
-    says: "An instance killed in the middle of a renewal: killed before the Space has renewed, nothing is lost; killed between its answer and the record, one clean way to sign in again",
+    says: "An instance killed during a renewal: before the Space renews, nothing is lost; between the answer and the record, the member can sign in again",
     lane: "own",
     run: async (stage) => {
       const site = await stage.startSite({});
@@ -21,19 +21,19 @@ export const processRows: readonly Row[] = [
   },
   {
     id: "E13",
-    says: "SIGTERM during a renewal: the call is finished, new connections are refused, the pair is not lost",
+    says: "SIGTERM during a renewal: the call is finished, new connections are refused, the pair is kept",
     lane: "own",
     run: (stage) => terminatedInRenewal(stage, 1),
   },
   {
     id: "E13b",
-    says: "SIGTERM twice, 0.1 s apart, to the whole process group during a renewal: the same as after one",
+    says: "SIGTERM twice, 0.1 s apart, to the process group during a renewal: the same as one",
     lane: "own",
     run: (stage) => terminatedInRenewal(stage, 2),
   },
   {
     id: "E14",
-    says: "The store stops, is slow or loses its memory during a renewal: nobody is signed out, and it works on",
+    says: "The store stops, slows down or loses its memory during a renewal: no member is signed out, and the store is used again afterwards",
     lane: "own",
     needsSeveral: "one instance keeps its records in its own memory",
     run: async (stage) => {
@@ -56,7 +56,7 @@ export const processRows: readonly Row[] = [
   },
   {
     id: "E21",
-    says: "A rolling restart, old and new processes live side by side: no call fails but by its connection, nobody is signed out",
+    says: "A rolling restart with old and new processes side by side: no call fails except with its connection, and no member is signed out",
     lane: "own",
     needsSeveral: "with one instance there is a moment without any",
     run: async (stage) => {

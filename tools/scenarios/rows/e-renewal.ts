@@ -18,7 +18,7 @@ function onlyOneRenewal({ member }: SignedIn): void {
 export const renewalRows: readonly Row[] = [
   {
     id: "E1",
-    says: "1, 2, 5 and 50 calls at once at one instance, when the accessToken has expired: one renewal, all answered",
+    says: "1, 2, 5 and 50 concurrent calls at one instance with an expired accessToken: one renewal, all answered",
     run: async (stage) => {
       for (const count of [1, 2, 5, 50]) {
         const signedIn = await stage.expired();
@@ -34,7 +34,7 @@ export const renewalRows: readonly Row[] = [
   },
   {
     id: "E2",
-    says: "The same over several instances: one renewal, all answered",
+    says: "The same at several instances: one renewal, all answered",
     needsSeveral: "it is about several instances",
     run: async (stage) => {
       for (const slowMs of [0, 300]) {
@@ -47,7 +47,7 @@ export const renewalRows: readonly Row[] = [
   },
   {
     id: "E4",
-    says: "A client that goes away while its renewal is under way loses nothing: the next request with the old cookie works",
+    says: "A client that disconnects during its renewal loses nothing: the next request with the old cookie works",
     run: async (stage) => {
       for (const moment of ["before", "after"] as const) {
         const signedIn = await stage.expired();
@@ -72,7 +72,7 @@ export const renewalRows: readonly Row[] = [
   },
   {
     id: "E5",
-    says: "An answer whose Set-Cookie is lost loses nothing: the next request with the old cookie works and brings the new one",
+    says: "A lost Set-Cookie loses nothing: the next request with the old cookie works and sets the new one",
     run: async (stage) => {
       const signedIn = await stage.expired();
       const { browser } = signedIn;
@@ -85,7 +85,7 @@ export const renewalRows: readonly Row[] = [
   },
   {
     id: "E6",
-    says: "Everyone who waited for a renewal gets the new cookie, and each of them holds the new pair by itself",
+    says: "Every request that waited for a renewal gets a complete new cookie",
     run: async (stage) => {
       const signedIn = await stage.expired();
       const { browser, member } = signedIn;
@@ -106,7 +106,7 @@ export const renewalRows: readonly Row[] = [
   },
   {
     id: "E7",
-    says: "A slow answer that was begun before the renewal does not bring back the old cookie",
+    says: "A slow answer from before the renewal does not restore the old cookie",
     run: async (stage) => {
       const signedIn = await signedInAt(await stage.site, { accessSeconds: 1.5 });
       const { browser, member } = signedIn;
@@ -131,7 +131,7 @@ export const renewalRows: readonly Row[] = [
   },
   {
     id: "E15",
-    says: "A renewal that takes eight seconds is waited for: no lock gives way to a second one",
+    says: "A renewal that takes eight seconds is waited for: no lock expires for a second one",
     slow: true,
     run: async (stage) => {
       const signedIn = await stage.expired();
@@ -145,7 +145,7 @@ export const renewalRows: readonly Row[] = [
   },
   {
     id: "E17",
-    says: "Members never share a renewal: everyone gets their own answer",
+    says: "Members never share a renewal: each gets their own",
     run: async (stage) => {
       const all = await Promise.all(Array.from({ length: 12 }, () => stage.expired()));
       const answers = await Promise.all(
@@ -164,7 +164,7 @@ export const renewalRows: readonly Row[] = [
   },
   {
     id: "E18",
-    says: "A page rendered when the accessToken has expired: shown, one renewal, and its cookie reaches the browser",
+    says: "A page with an expired accessToken is rendered after one renewal, and its cookie reaches the browser",
     run: async (stage) => {
       for (const path of stage.adapter.memberPages) {
         const signedIn = await stage.expired();
@@ -206,7 +206,7 @@ export const renewalRows: readonly Row[] = [
   },
   {
     id: "E20",
-    says: "A laptop wakes up: 20 tabs, each with the old cookie, all served after one renewal",
+    says: "A laptop wakes up: 20 tabs with the old cookie are all served after one renewal",
     run: async (stage) => {
       const signedIn = await stage.expired();
       const tabs = Array.from({ length: 20 }, () => signedIn.browser.copy());

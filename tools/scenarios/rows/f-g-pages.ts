@@ -69,7 +69,7 @@ async function eventually(holds: () => boolean | Promise<boolean>, otherwise: st
 export const pageRows: readonly Row[] = [
   {
     id: "F6",
-    says: "After signing out the other tabs leave by themselves, and the back button shows nothing private",
+    says: "After a sign-out the other tabs leave, and the back button shows nothing private",
     lane: "own",
     onlyOnce: true,
     run: async (stage) => {
@@ -96,7 +96,7 @@ export const pageRows: readonly Row[] = [
   },
   {
     id: "F7",
-    says: "Whoever signs in after another member on the same browser sees nothing of them",
+    says: "A member who signs in after another one in the same browser sees nothing of theirs",
     lane: "own",
     onlyOnce: true,
     run: async (stage) => {
@@ -122,7 +122,7 @@ export const pageRows: readonly Row[] = [
   },
   {
     id: "G1",
-    says: "The session dies under a half-filled form: one signs in in place, the field is as it was, and it is sent once",
+    says: "The session ends while a form is half filled: after signing in beside it the form is unchanged and is sent once",
     lane: "own",
     onlyOnce: true,
     run: async (stage) => {
@@ -150,7 +150,7 @@ export const pageRows: readonly Row[] = [
   },
   {
     id: "G2",
-    says: "A draft is never visible to another member, and is there again for its own",
+    says: "A draft is never visible to another member, and is restored for its author",
     lane: "own",
     onlyOnce: true,
     run: async (stage) => {

@@ -7,7 +7,7 @@ import { foreign, Gate } from "../stub-space/fault.ts";
 export const signOutRows: readonly Row[] = [
   {
     id: "F1",
-    says: "Only a POST signs out: GET, HEAD, a prefetch and other methods change nothing",
+    says: "Only POST signs out: GET, HEAD, prefetches and other methods change nothing",
     run: async (stage) => {
       const { browser, member } = await stage.signedIn();
       const headers = { "sec-fetch-site": "same-origin" };
@@ -25,7 +25,7 @@ export const signOutRows: readonly Row[] = [
   },
   {
     id: "F2",
-    says: "A foreign page's POST does not sign out",
+    says: "A POST from a foreign page does not sign out",
     run: async (stage) => {
       const { browser, member } = await stage.signedIn();
       const foreignPages: Record<string, string>[] = [
@@ -43,7 +43,7 @@ export const signOutRows: readonly Row[] = [
   },
   {
     id: "F3",
-    says: "Signing out twice is fine, and so is nobody",
+    says: "Signing out twice, or without a session, works",
     run: async (stage) => {
       const { browser } = await stage.signedIn();
       for (const who of [browser, browser, (await stage.site).browser()]) {
@@ -55,7 +55,7 @@ export const signOutRows: readonly Row[] = [
   },
   {
     id: "F4",
-    says: "The newest refreshToken is revoked, from an old tab too; a Space that fails does not keep anybody signed in",
+    says: "The newest refreshToken is revoked, also from an old tab; a failing Space does not prevent the sign-out",
     run: async (stage) => {
       const { browser, member } = await stage.expired();
       const old = browser.copy();
@@ -75,7 +75,7 @@ export const signOutRows: readonly Row[] = [
   },
   {
     id: "F5",
-    says: "Signing out wins over a renewal under way, in every order, and leaves no living pair",
+    says: "A sign-out wins over a concurrent renewal in every order and leaves no valid pair",
     slow: true,
     run: async (stage) => {
       await Promise.all(
@@ -87,7 +87,7 @@ export const signOutRows: readonly Row[] = [
   },
   {
     id: "F9",
-    says: "A cookie that was copied before signing out is refused, on every instance",
+    says: "A cookie that was copied before the sign-out is refused by every instance",
     run: async (stage) => {
       const site = await stage.site;
       const { browser, member } = await stage.expired();

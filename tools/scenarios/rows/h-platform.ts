@@ -8,7 +8,7 @@ import { privateMark } from "../stub-space/acma.ts";
 export const platformRows: readonly Row[] = [
   {
     id: "H1",
-    says: "No token of any kind is in any answer that a browser ever got: headers, pages, scripts, RSC, prefetches",
+    says: "No answer to a browser (headers, pages, scripts, RSC, prefetches) contains a token of any kind",
     lane: "last",
     run: async (stage) => {
       await readEverything(stage);
@@ -27,7 +27,7 @@ export const platformRows: readonly Row[] = [
   },
   {
     id: "H2",
-    says: "Every answer that sets a cookie says no-store",
+    says: "Every answer that sets a cookie has no-store",
     lane: "last",
     run: async (stage) => {
       await stage.signedIn();
@@ -40,7 +40,7 @@ export const platformRows: readonly Row[] = [
   },
   {
     id: "H3",
-    says: "Every script of every page has the nonce of that page's policy, a new one for each answer",
+    says: "Every script of every page has the nonce of the page's policy, and each answer a new one",
     run: async (stage) => {
       const { browser } = await stage.signedIn();
       const anonymous = (await stage.site).browser();
@@ -56,7 +56,7 @@ export const platformRows: readonly Row[] = [
   },
   {
     id: "H4",
-    says: "A protected page stays protected by whatever side door it is asked for",
+    says: "A protected page stays protected for every kind of request",
     run: async (stage) => {
       const site = await stage.site;
       const { browser, member } = await stage.signedIn();

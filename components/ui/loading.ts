@@ -1,3 +1,5 @@
+import { createListeners } from "#lib/browser/listeners.ts";
+
 export type Loaded<Value> = { kind: "loading" } | { kind: "failed" } | { kind: "here"; value: Value };
 
 /** Something that is fetched once for a page, and again after it could not be had. */
@@ -13,18 +15,15 @@ export const onItsWay = { kind: "loading" } as const;
 export function createLoading<Value>(load: () => Promise<Value>): Loading<Value> {
   let state: Loaded<Value> = onItsWay;
   let isUnderWay = false;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const become = (next: Loaded<Value>) => {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
 
   return {
     now: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     begin: () => {
       if (isUnderWay || state.kind === "here") return;
       isUnderWay = true;

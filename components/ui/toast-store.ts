@@ -1,3 +1,4 @@
+import { createListeners } from "#lib/browser/listeners.ts";
 import { type PausableTimer, startTimer } from "./pausable-timer.ts";
 
 export interface Toast {
@@ -19,7 +20,7 @@ let timer: PausableTimer | undefined;
 /** A word that came while something could still be taken back: it waits for its turn. */
 let waiting: Toast | undefined;
 let shown = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /**
  * Says what has happened, for five seconds unless told otherwise, in the place of what was said before. What can still
@@ -56,10 +57,7 @@ export function pauseToast(id: number, isPaused: boolean): void {
   else timer?.resume();
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToToasts = listeners.subscribe;
 
 function leave(id: number): Toast | undefined {
   if (current?.id !== id) return undefined;
@@ -74,5 +72,5 @@ function become(next: Toast | undefined): void {
   timer?.pause();
   current = next;
   timer = next && startTimer(next.seconds * 1_000, () => dismissToast(next.id));
-  for (const listener of listeners) listener();
+  listeners.notify();
 }

@@ -1,3 +1,5 @@
+import { createListeners } from "./listeners.ts";
+
 /** A value outside of React that tells whoever listens when it becomes another one. */
 export interface Held<Value> {
   now(): Value;
@@ -7,16 +9,13 @@ export interface Held<Value> {
 
 export function createHeld<Value>(first: Value): Held<Value> {
   let value = first;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     now: () => value,
     become: (next) => {
       value = next;
-      for (const listener of listeners) listener();
+      listeners.notify();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

@@ -1,3 +1,5 @@
+import { createListeners } from "./listeners.ts";
+
 interface Taken {
   users: number;
   /** The way to let go of it; none when another tab has it. */
@@ -5,6 +7,7 @@ interface Taken {
 }
 
 const taken = new Map<string, Taken>();
+const lostListeners = createListeners<string>();
 
 /**
  * Takes a name for this tab, unless another tab has it; answers the way to let go of it. Whoever takes it again in
@@ -25,12 +28,7 @@ export async function stealForTab(name: string): Promise<(() => void) | undefine
 }
 
 /** Tells when another tab has taken a name from this one, until what it answers is called. */
-export function onLost(listener: (name: string) => void): () => void {
-  lostListeners.add(listener);
-  return () => lostListeners.delete(listener);
-}
-
-const lostListeners = new Set<(name: string) => void>();
+export const onLost = lostListeners.subscribe;
 
 async function take(name: string, options: LockOptions): Promise<(() => void) | undefined> {
   // What is waited for is nobody's yet, and not what this tab is just letting go of: each asks by itself.
@@ -65,7 +63,7 @@ function request(name: string, options: LockOptions): Promise<(() => void) | und
         resolve(undefined);
         if (!isHeld) return;
         taken.delete(name);
-        for (const listener of [...lostListeners]) listener(name);
+        lostListeners.notify(name);
       });
   });
 }

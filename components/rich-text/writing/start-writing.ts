@@ -4,6 +4,7 @@ import type { Node } from "@tiptap/pm/model";
 import { EditorState, Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
+import { createListeners } from "#lib/browser/listeners.ts";
 import type { RichSource } from "../rich-source.ts";
 import type { TextAttributes, Writing, WritingOptions } from "../writing.ts";
 import { writingExtensions } from "./extensions.ts";
@@ -95,20 +96,17 @@ function textElement(first: TextAttributes) {
 
 /** Rings when the tools stand otherwise, which most keystrokes do not bring about. */
 function toolBell(editor: Editor) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let line = toolStateLine(editor);
   return {
     look(): void {
       const now = toolStateLine(editor);
       if (now === line) return;
       line = now;
-      for (const listener of listeners) listener();
+      listeners.notify();
     },
     line: () => line,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

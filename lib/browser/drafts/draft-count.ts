@@ -1,22 +1,15 @@
+import { deviceStorage } from "../text-storage.ts";
+
 const nameOf = (memberId: string) => `atrium:drafts:${memberId}`;
 
 /** Remembers how many drafts there are, so that the next page can keep their place before the device has answered. */
 export function rememberDraftCount(memberId: string, count: number): void {
-  try {
-    if (count === 0) localStorage.removeItem(nameOf(memberId));
-    else localStorage.setItem(nameOf(memberId), String(count));
-  } catch {
-    // A browser that keeps nothing has no drafts either.
-  }
+  deviceStorage.write(nameOf(memberId), count === 0 ? undefined : String(count));
 }
 
 /** How many there were when somebody looked last. */
 export function rememberedDraftCount(memberId: string): number {
-  try {
-    return Number(localStorage.getItem(nameOf(memberId))) || 0;
-  } catch {
-    return 0;
-  }
+  return Number(deviceStorage.read(nameOf(memberId))) || 0;
 }
 
 /**

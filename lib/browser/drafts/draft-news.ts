@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { createListeners } from "../listeners.ts";
 
 const channelName = "atrium-drafts";
 
@@ -16,21 +17,21 @@ const newsSchema = z.discriminatedUnion("kind", [
 /** What the tabs of a browser tell each other of drafts; `name` as `draftName` makes it. */
 export type DraftNews = z.infer<typeof newsSchema>;
 
-const listeners = new Set<(news: DraftNews) => void>();
+const listeners = createListeners<DraftNews>();
 let channel: BroadcastChannel | undefined;
 
 /** Tells all other tabs; of a change this one too. */
 export function tellDraftNews(news: DraftNews): void {
   open()?.postMessage(news);
-  if (news.kind === "changed") hear(news);
+  if (news.kind === "changed") listeners.notify(news);
 }
 
 /** Hears of drafts until what it answers is called. */
 export function onDraftNews(listener: (news: DraftNews) => void): () => void {
   open();
-  listeners.add(listener);
+  const unsubscribe = listeners.subscribe(listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     if (listeners.size > 0) return;
     // An open channel keeps a page from being brought back whole by the browser's own way back.
     channel?.close();
@@ -43,11 +44,7 @@ function open(): BroadcastChannel | undefined {
   channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const news = z.safeParse(newsSchema, data);
-    if (news.success) hear(news.data);
+    if (news.success) listeners.notify(news.data);
   };
   return channel;
-}
-
-function hear(news: DraftNews): void {
-  for (const listener of [...listeners]) listener(news);
 }

@@ -1,3 +1,5 @@
+import { deviceStorage } from "../text-storage.ts";
+
 interface Target {
   contentTypeId: string;
   contentId?: string | undefined;
@@ -8,12 +10,7 @@ const nameOf = (memberId: string, { contentTypeId, contentId }: Target) =>
 
 /** Remembers whether there is a draft, so that the next page can keep the place of what it says of it. */
 export function rememberDraft(memberId: string, target: Target, isThere: boolean): void {
-  try {
-    if (isThere) localStorage.setItem(nameOf(memberId, target), "1");
-    else localStorage.removeItem(nameOf(memberId, target));
-  } catch {
-    // A browser that keeps nothing has no drafts either.
-  }
+  deviceStorage.write(nameOf(memberId, target), isThere ? "1" : undefined);
 }
 
 /** A script inside of the place itself: it runs before anything is drawn, and keeps room where there was a draft. */

@@ -1,4 +1,5 @@
 import { takeForTab } from "../tab-lock.ts";
+import { tabStorage } from "../text-storage.ts";
 import { type Draft, draftName } from "./draft.ts";
 
 interface NewDraft {
@@ -21,10 +22,11 @@ interface Known {
 export async function takeNewDraft({ memberId, contentTypeId, drafts }: Known): Promise<NewDraft> {
   if (!canTellTabsApart()) return { letGo: () => {} };
   const name = `atrium:draft:${memberId}:${contentTypeId}`;
-  for (const draftId of inOrder(rememberedId(name), drafts)) {
+  for (const draftId of inOrder(tabStorage.read(name), drafts)) {
     const letGo = await takeForTab(draftName(memberId, { contentTypeId, draftId }));
     if (letGo === undefined) continue;
-    rememberId(name, draftId);
+    // A browser that keeps nothing: the next visit takes the newest draft that no tab has.
+    tabStorage.write(name, draftId);
     return { letGo, ...(draftId !== undefined && { draftId }) };
   }
   return { letGo: () => {} };
@@ -39,21 +41,4 @@ function inOrder(own: string | undefined, drafts: readonly Draft[]): (string | u
 
 function canTellTabsApart(): boolean {
   return "locks" in navigator && "randomUUID" in crypto;
-}
-
-function rememberedId(name: string): string | undefined {
-  try {
-    return sessionStorage.getItem(name) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function rememberId(name: string, draftId: string | undefined): void {
-  try {
-    if (draftId === undefined) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, draftId);
-  } catch {
-    // A browser that keeps nothing: the next visit takes the newest draft that no tab has.
-  }
 }

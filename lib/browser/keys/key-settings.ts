@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
+import { createListeners } from "../listeners.ts";
+import { deviceStorage } from "../text-storage.ts";
 
 const keySettingsSchema = z.object({
   /** Whose names keys have; absent: as the device has them. */
@@ -12,24 +14,22 @@ export type KeySettings = z.infer<typeof keySettingsSchema>;
 
 const storedName = "atrium:keys";
 const usual: KeySettings = { characters: true };
-const listeners = new Set<() => void>();
-let read: { text: string | null; settings: KeySettings } = { text: null, settings: usual };
+const listeners = createListeners();
+let read: { text: string | undefined; settings: KeySettings } = { text: undefined, settings: usual };
 
 /** How this device wants its keys; the same object until that changes. */
 export function keySettings(): KeySettings {
-  const text = storedText();
-  if (text !== read.text) read = { text, settings: parse(text) };
+  const text = deviceStorage.read(storedName);
+  if (text !== read.text)
+    read = { text, settings: deviceStorage.readJson(storedName, keySettingsSchema) ?? usual };
   return read.settings;
 }
 
 export function setKeySettings(settings: KeySettings): void {
-  try {
-    localStorage.setItem(storedName, JSON.stringify(settings));
-  } catch {
-    // A browser that keeps nothing: it holds for this page.
-    read = { text: storedText(), settings };
-  }
-  for (const listener of listeners) listener();
+  const isKept = deviceStorage.write(storedName, JSON.stringify(settings));
+  // A browser that keeps nothing: it holds for this page.
+  if (!isKept) read = { text: deviceStorage.read(storedName), settings };
+  listeners.notify();
 }
 
 /** The settings as they are now, in every tab; and whether keys have the names of a Mac, unknown on the server. */
@@ -48,26 +48,10 @@ function subscribe(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === storedName) listener();
   };
-  listeners.add(listener);
+  const unsubscribe = listeners.subscribe(listener);
   window.addEventListener("storage", onStorage);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener("storage", onStorage);
   };
-}
-
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(storedName);
-  } catch {
-    return null;
-  }
-}
-
-function parse(text: string | null): KeySettings {
-  try {
-    return z.safeParse(keySettingsSchema, JSON.parse(text ?? "null")).data ?? usual;
-  } catch {
-    return usual;
-  }
 }

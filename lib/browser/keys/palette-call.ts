@@ -1,14 +1,11 @@
+import { createListeners } from "../listeners.ts";
+
 /** `warm`: it is likely to be opened soon. `keys`: the sheet of shortcuts. */
 export type PaletteCall = "open" | "warm" | "keys";
 
-const listeners = new Set<(call: PaletteCall) => void>();
+const listeners = createListeners<PaletteCall>();
 
 /** Asks for the palette, or for its sheet of keys, from anywhere on the page. */
-export function callPalette(call: PaletteCall): void {
-  for (const listener of [...listeners]) listener(call);
-}
+export const callPalette = listeners.notify;
 
-export function onPaletteCall(listener: (call: PaletteCall) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onPaletteCall = listeners.subscribe;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { deviceStorage } from "../text-storage.ts";
 
 /** Something that was chosen in the palette. */
 const choiceSchema = z.object({
@@ -17,26 +18,15 @@ const nameOf = (memberId: string) => `atrium:recent:${memberId}`;
 
 /** What a member has chosen on this device, the newest first. */
 export function recentChoices(memberId: string): RecentChoice[] {
-  try {
-    const stored = z.safeParse(
-      z.array(z.unknown()),
-      JSON.parse(localStorage.getItem(nameOf(memberId)) ?? "[]"),
-    );
-    const choices = (stored.data ?? []).map((each) => z.safeParse(choiceSchema, each).data);
-    return choices
-      .filter((each) => each !== undefined)
-      .filter(({ href }) => /^\/(?!\/)/.test(href))
-      .slice(0, recentMax);
-  } catch {
-    return [];
-  }
+  const stored = deviceStorage.readJson(nameOf(memberId), z.array(z.unknown())) ?? [];
+  return stored
+    .map((each) => z.safeParse(choiceSchema, each).data)
+    .filter((each) => each !== undefined)
+    .filter(({ href }) => /^\/(?!\/)/.test(href))
+    .slice(0, recentMax);
 }
 
 export function rememberChoice(memberId: string, choice: RecentChoice): void {
   const others = recentChoices(memberId).filter(({ href }) => href !== choice.href);
-  try {
-    localStorage.setItem(nameOf(memberId), JSON.stringify([choice, ...others].slice(0, recentMax)));
-  } catch {
-    // A browser that keeps nothing: the palette begins with its places.
-  }
+  deviceStorage.write(nameOf(memberId), JSON.stringify([choice, ...others].slice(0, recentMax)));
 }

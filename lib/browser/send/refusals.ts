@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from "react";
 import type { DeleteRight } from "#lib/collection/collection.ts";
 import { mediaListId } from "#lib/collection/of/media.ts";
+import { createListeners } from "../listeners.ts";
+import { tabStorage } from "../text-storage.ts";
 import { pageOf } from "./send.ts";
 
 /** Others' items apart: an administrator whose role lets nobody else's go may still delete own ones. */
 export type RefusedAction = "create" | "update" | DeleteRight;
 
 const refused = new Set<string>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let platformUser: string | undefined;
 
 /** At the console it is a platform user who is refused something. */
@@ -23,12 +25,8 @@ const nameOf = (action: RefusedAction, listId: string) =>
 export function rememberRefusal(action: RefusedAction, listId: string): void {
   const name = nameOf(action, listId);
   refused.add(name);
-  try {
-    sessionStorage.setItem(name, "1");
-  } catch {
-    // A browser that keeps nothing: until the page is loaded again.
-  }
-  for (const listener of listeners) listener();
+  tabStorage.write(name, "1");
+  listeners.notify();
 }
 
 /** What to say about a delete that was refused, by its list and the right that it takes. */
@@ -39,24 +37,14 @@ export function refusalOf(listId: string, right: DeleteRight): "own" | "othersFi
 
 export function wasRefused(action: RefusedAction, listId: string): boolean {
   const name = nameOf(action, listId);
-  if (refused.has(name)) return true;
-  try {
-    return sessionStorage.getItem(name) !== null;
-  } catch {
-    return false;
-  }
+  return refused.has(name) || tabStorage.read(name) !== undefined;
 }
 
 /** Whether something is not to be offered again. Nothing is known while the page is taken over from the server. */
 export function useRefused(action: RefusedAction, listId: string): boolean {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => wasRefused(action, listId),
     () => false,
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,3 +1,4 @@
+import { tabStorage } from "../text-storage.ts";
 import { isPageSafe } from "../writing.ts";
 import { coverPage } from "./cover.ts";
 
@@ -20,21 +21,13 @@ export async function leavePage(address?: string): Promise<boolean> {
 
 /** Whether this page took the place of another member's; only once. */
 export function hasFollowed(): boolean {
-  try {
-    const has = sessionStorage.getItem(followedName) !== null;
-    sessionStorage.removeItem(followedName);
-    return has;
-  } catch {
-    return false;
-  }
+  const has = tabStorage.read(followedName) !== undefined;
+  tabStorage.write(followedName, undefined);
+  return has;
 }
 
 /** What one member's visit has left in a tab is nothing for the next one. */
 function forgetVisit(isFollowing: boolean): void {
-  try {
-    sessionStorage.clear();
-    if (isFollowing) sessionStorage.setItem(followedName, "");
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
+  tabStorage.clear();
+  if (isFollowing) tabStorage.write(followedName, "");
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { deviceStorage } from "../text-storage.ts";
 
 const name = "atrium-session";
 
@@ -42,10 +43,5 @@ export function hearSession(onMessage: (message: SessionMessage) => void): () =>
 
 /** What was said last in this browser, as far as it keeps anything. */
 export function lastSaid(): SessionMessage | undefined {
-  try {
-    const message = z.safeParse(messageSchema, JSON.parse(localStorage.getItem(name) ?? "null"));
-    return message.success ? message.data : undefined;
-  } catch {
-    return undefined;
-  }
+  return deviceStorage.readJson(name, messageSchema);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { createListeners } from "../listeners.ts";
 
 /**
  * What a page learns of its session: a call was answered `SessionEnded` or `OtherMember`, or the same member is
@@ -6,16 +7,10 @@ import { useEffect, useEffectEvent } from "react";
  */
 export type SessionNews = "ended" | "other" | "again";
 
-const listeners = new Set<(news: SessionNews) => void>();
+const listeners = createListeners<SessionNews>();
 
-export function tellSessionNews(news: SessionNews): void {
-  for (const listener of [...listeners]) listener(news);
-}
-
-export function onSessionNews(listener: (news: SessionNews) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const tellSessionNews = listeners.notify;
+export const onSessionNews = listeners.subscribe;
 
 /** Does something once the member is signed in again after an end. */
 export function useSignedInAgain(action: () => void): void {

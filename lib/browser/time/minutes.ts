@@ -1,6 +1,8 @@
+import { createListeners } from "../listeners.ts";
+
 const minuteMs = 60_000;
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** When the minute began that it is now, in milliseconds since 1970. */
@@ -10,12 +12,10 @@ export function thisMinute(): number {
 
 /** Tells once a minute that time has passed; all who listen share a timer. */
 export function subscribeToMinutes(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(() => {
-    for (const each of listeners) each();
-  }, minuteMs);
+  const unsubscribe = listeners.subscribe(listener);
+  timer ??= setInterval(() => listeners.notify(), minuteMs);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     if (listeners.size > 0) return;
     clearInterval(timer);
     timer = undefined;

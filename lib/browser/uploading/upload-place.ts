@@ -1,4 +1,6 @@
 import type { FileLimits } from "#lib/content/media/file-limits.ts";
+import { createListeners } from "../listeners.ts";
+import { deviceStorage } from "../text-storage.ts";
 
 /** Whose files they are, and where they go. */
 export interface UploadPlace {
@@ -9,7 +11,7 @@ export interface UploadPlace {
 }
 
 let place: UploadPlace | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Tells whose page it is, before anything can be added. */
 export function setUploadPlace(here: UploadPlace): void {
@@ -22,13 +24,10 @@ export function uploadPlace(): UploadPlace | undefined {
 
 /** Something is on its way: what shows that is to be fetched. */
 export function ringUploads(): void {
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
-export function onUploads(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onUploads = listeners.subscribe;
 
 /** The name by which one tab has a file on its way, and no other. */
 export const uploadLock = (id: string) => `atrium-upload:${id}`;
@@ -37,18 +36,9 @@ const keptName = (memberId: string) => `atrium:uploads:${memberId}`;
 
 /** Whether an earlier page has left something on its way: other pages need not look. */
 export function hasKeptUploads(memberId: string): boolean {
-  try {
-    return localStorage.getItem(keptName(memberId)) !== null;
-  } catch {
-    return false;
-  }
+  return deviceStorage.read(keptName(memberId)) !== undefined;
 }
 
 export function rememberKeptUploads(memberId: string, isSome: boolean): void {
-  try {
-    if (isSome) localStorage.setItem(keptName(memberId), "1");
-    else localStorage.removeItem(keptName(memberId));
-  } catch {
-    // A browser that keeps nothing has nothing to go on with.
-  }
+  deviceStorage.write(keptName(memberId), isSome ? "1" : undefined);
 }

@@ -1,4 +1,5 @@
 import type { Send } from "#lib/space/send.ts";
+import { deviceStorage } from "../../text-storage.ts";
 
 /** A Space that learned it meanwhile is asked again. */
 const rememberMs = 24 * 60 * 60_000;
@@ -21,18 +22,10 @@ export async function spaceResumes(send: Send, spaceId: string): Promise<boolean
 }
 
 function remembered(name: string): boolean | undefined {
-  try {
-    const [answer, at] = (localStorage.getItem(name) ?? "").split(" ");
-    return Date.now() - Number(at) < rememberMs ? answer === "yes" : undefined;
-  } catch {
-    return undefined;
-  }
+  const [answer, at] = (deviceStorage.read(name) ?? "").split(" ");
+  return Date.now() - Number(at) < rememberMs ? answer === "yes" : undefined;
 }
 
 function remember(name: string, resumes: boolean): void {
-  try {
-    localStorage.setItem(name, `${resumes ? "yes" : "no"} ${Date.now()}`);
-  } catch {
-    // Asked again by the next page.
-  }
+  deviceStorage.write(name, `${resumes ? "yes" : "no"} ${Date.now()}`);
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { DraftRefusal } from "#components/home/draft-refusal.tsx";
 import { UndeletedElsewhere } from "#components/list/undeleted-elsewhere.tsx";
 import { PaletteDoor } from "#components/palette/palette-door.tsx";
-import { PageOf } from "#components/session/page-of.tsx";
 import { SaySession } from "#components/session/say-session.tsx";
 import { SessionKeeper } from "#components/session/session-keeper.tsx";
 import { waysOf } from "#components/session/ways-of.ts";
@@ -14,6 +13,7 @@ import { kindsOf } from "#components/ui/kind.ts";
 import { MediaOriginsProvider } from "#components/ui/media-origins.tsx";
 import { Toasts } from "#components/ui/toasts.tsx";
 import { UploadDoor } from "#components/upload/upload-door.tsx";
+import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { searchedType } from "#lib/content/searched-type.ts";
 import { titleFieldsOf } from "#lib/content/type-words.ts";
 import { localeForLanguage } from "#lib/fields/reading.ts";
@@ -34,7 +34,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
     <MediaOriginsProvider origins={currentMediaOrigins()}>
       <QueueKeys nonce={nonce} />
       <SaySession message={{ kind: "signed-in", memberId: id }} nonce={nonce} />
-      <PageOf spaceId={spaceId} memberId={id} />
+      <template {...pageIdentityAttributes({ spaceId, memberId: id })} />
       {children}
       <ClientMessages namespaces={["session"]}>
         <SessionKeeper first={{ memberId: id, ...sessionEnd }} mark={brand.mark} ways={ways} />

@@ -5,8 +5,8 @@ import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { describedBy, Field } from "#components/ui/field.tsx";
 import { ReloadButton } from "#components/ui/reload-button.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
-import { consoleUser } from "#lib/browser/console/console-send.ts";
 import { pasteToken } from "#lib/browser/console/paste-token.ts";
+import { pageIdentity } from "#lib/browser/page-identity.ts";
 import { tellSessionNews } from "#lib/browser/session/session-news.ts";
 import { paths } from "#lib/paths.ts";
 
@@ -48,7 +48,7 @@ function PasteAgain() {
     setBusy(false);
     if (signal.aborted) return;
     if ("problem" in pasted) setProblem(pasted.problem);
-    else if (pasted.userId === consoleUser()) tellSessionNews("again");
+    else if (pasted.userId === pageIdentity().platformUserId) tellSessionNews("again");
     // Somebody else's: the page is not for them.
     else window.location.reload();
   }

@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
 import type { PickerPlace } from "#components/fields/refer/picker-context.ts";
-import { setPage } from "#lib/browser/send/send.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { type FormHere, formHere, publishHere } from "./form-here.ts";
 
@@ -19,7 +18,7 @@ const made = {
 };
 
 test("a create that is on its way, or whose end is not known, is not sent again by another dialog", async () => {
-  setPage("demo", "sora");
+  vi.stubGlobal("document", { getElementById: () => ({ dataset: { spaceId: "demo", memberId: "sora" } }) });
   const asked: string[] = [];
   const answers = [
     () => Promise.reject(new TypeError("The connection broke.")),

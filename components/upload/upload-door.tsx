@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import {
   hasKeptUploads,
   onUploads,
@@ -13,8 +13,8 @@ const loadDesk = async () => (await import("./upload-desk.tsx")).UploadDesk;
 
 /** Where files come in, on every page of a member; all else is fetched with the first one. */
 export function UploadDoor(place: UploadPlace) {
-  setUploadPlace(place);
   const { memberId } = place;
+  useLayoutEffect(() => setUploadPlace(place), [place]);
   const [desk, setDesk] = useState<{ Desk: Awaited<ReturnType<typeof loadDesk>> }>();
   const isOver = useFileDrop();
   useEffect(() => {

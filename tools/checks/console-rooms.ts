@@ -8,6 +8,7 @@ export const consoleRooms: readonly Room[] = [
     mayImport: [
       "app/framed-when-slow",
       "components",
+      "lib/browser/page-identity",
       "lib/space",
       "lib/space-file",
       "lib/fields",

@@ -13,6 +13,7 @@ export const importTable: readonly Room[] = [
     files: ["app/**/*.{ts,tsx}"],
     mayImport: [
       "components",
+      "lib/browser/page-identity",
       "lib/brand",
       "lib/space",
       "lib/space-file",

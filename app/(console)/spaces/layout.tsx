@@ -1,10 +1,10 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { ConsoleKeeper } from "#components/membership/console-keeper.tsx";
-import { ConsoleUserOf } from "#components/membership/console-user.tsx";
 import { ConsoleShell } from "#components/shell/console/console-shell.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { Toasts } from "#components/ui/toasts.tsx";
+import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { spaceName } from "#lib/content/space-members.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
 import { requireConsoleUser } from "#lib/session/console/platform-user.ts";
@@ -20,7 +20,7 @@ export default async function SpacesLayout({ children }: { children: ReactNode }
   const spaces = (memberships ?? []).map(({ sys }) => ({ id: sys.space.sys.id, name: spaceName(sys.space) }));
   return (
     <ClientMessages namespaces={["console"]}>
-      <ConsoleUserOf userId={id} />
+      <template {...pageIdentityAttributes({ platformUserId: id })} />
       <ConsoleShell
         spaces={spaces}
         you={{ id, name: user?.name, email: user?.email }}

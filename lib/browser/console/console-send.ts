@@ -2,21 +2,8 @@ import { paths } from "#lib/paths.ts";
 import { consoleEndpoints } from "#lib/space/console-endpoints.ts";
 import { fillPath } from "#lib/space/endpoints.ts";
 import type { ConsoleSend } from "#lib/space/space-memberships.ts";
-import { refusalsAreOf } from "../send/refusals.ts";
+import { pageIdentity } from "../page-identity.ts";
 import { sendBy } from "../send/send-by.ts";
-
-let pageUser = "";
-
-/** Tells whose page of the console this is; its layout does so before anything is sent. */
-export function setConsoleUser(userId: string): void {
-  pageUser = userId;
-  refusalsAreOf(userId);
-}
-
-/** Whose page of the console it is. */
-export function consoleUser(): string {
-  return pageUser;
-}
 
 /**
  * The console's `Send` in the browser, through its own proxy; a member's never goes there, nor this one to ACMA.
@@ -27,6 +14,6 @@ export const consoleSend: ConsoleSend = sendBy(({ endpoint, parameters = {} }) =
   return {
     method,
     address: paths.api.cma + fillPath(path, parameters),
-    identity: { "x-platform-user": pageUser },
+    identity: { "x-platform-user": pageIdentity().platformUserId },
   };
 });

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { mediaListId } from "#lib/collection/of/media.ts";
-import { refusalOf, refusalsAreOf, rememberRefusal, wasRefused } from "./refusals.ts";
-import { setPage } from "./send.ts";
+import { refusalOf, rememberRefusal, wasRefused } from "./refusals.ts";
 
 const kept = new Map<string, string>();
 
@@ -14,7 +13,7 @@ beforeEach(() => {
 });
 
 test("what was refused is not offered again, of this type and this action alone", () => {
-  setPage("demo", "grace");
+  pageIsOf({ memberId: "grace" });
   rememberRefusal("deleteOthers", "article");
   expect(wasRefused("deleteOthers", "article")).toBe(true);
   expect(wasRefused("delete", "article")).toBe(false);
@@ -22,20 +21,18 @@ test("what was refused is not offered again, of this type and this action alone"
 });
 
 test("it was refused to this member: whoever signs in next in this window is offered it", () => {
-  setPage("demo", "linus");
+  pageIsOf({ memberId: "linus" });
   rememberRefusal("create", "note");
-  setPage("demo", "ada");
+  pageIsOf({ memberId: "ada" });
   expect(wasRefused("create", "note")).toBe(false);
-  setPage("demo", "linus");
+  pageIsOf({ memberId: "linus" });
   expect(wasRefused("create", "note")).toBe(true);
 });
 
 test("a visit goes over loading a page again", async () => {
-  setPage("demo", "sora");
+  pageIsOf({ memberId: "sora" });
   rememberRefusal("delete", mediaListId);
   vi.resetModules();
-  const { setPage: setPageAgain } = await import("./send.ts");
-  setPageAgain("demo", "sora");
   expect((await import("./refusals.ts")).wasRefused("delete", mediaListId)).toBe(true);
 });
 
@@ -48,7 +45,7 @@ test("a window that keeps nothing knows until it is loaded again", () => {
       throw new Error("closed");
     },
   });
-  setPage("demo", "mateo");
+  pageIsOf({ memberId: "mateo" });
   rememberRefusal("update", "walk");
   expect(wasRefused("update", "walk")).toBe(true);
   expect(wasRefused("update", "place")).toBe(false);
@@ -63,9 +60,13 @@ test("what is said tells one's own from others', and what was written from what 
 });
 
 test("at the console it was refused to this platform user", () => {
-  refusalsAreOf("user-a");
+  pageIsOf({ platformUserId: "user-a" });
   rememberRefusal("update", "@members:demo");
   expect(wasRefused("update", "@members:demo")).toBe(true);
-  refusalsAreOf("user-b");
+  pageIsOf({ platformUserId: "user-b" });
   expect(wasRefused("update", "@members:demo")).toBe(false);
 });
+
+function pageIsOf(dataset: { memberId: string } | { platformUserId: string }): void {
+  vi.stubGlobal("document", { getElementById: () => ({ dataset }) });
+}

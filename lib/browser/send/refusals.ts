@@ -2,24 +2,19 @@ import { useSyncExternalStore } from "react";
 import type { DeleteRight } from "#lib/collection/collection.ts";
 import { mediaListId } from "#lib/collection/of/media.ts";
 import { createListeners } from "../listeners.ts";
+import { pageIdentity } from "../page-identity.ts";
 import { tabStorage } from "../text-storage.ts";
-import { pageOf } from "./send.ts";
 
 /** Others' items apart: an administrator whose role lets nobody else's go may still delete own ones. */
 export type RefusedAction = "create" | "update" | DeleteRight;
 
 const refused = new Set<string>();
 const listeners = createListeners();
-let platformUser: string | undefined;
-
-/** At the console it is a platform user who is refused something. */
-export function refusalsAreOf(userId: string): void {
-  platformUser = userId;
+/** By who was refused: the next one who signs in in this window may be allowed it. At the console a platform user. */
+function nameOf(action: RefusedAction, listId: string): string {
+  const { memberId, platformUserId } = pageIdentity();
+  return `atrium:refused:${memberId || platformUserId}:${action}:${listId}`;
 }
-
-/** Whoever signs in next in this window may be allowed it. */
-const nameOf = (action: RefusedAction, listId: string) =>
-  `atrium:refused:${platformUser ?? pageOf().memberId}:${action}:${listId}`;
 
 /** What the service refused this member (403), remembered for the visit so that it is not offered again. */
 export function rememberRefusal(action: RefusedAction, listId: string): void {

@@ -1,6 +1,7 @@
 import { paths } from "#lib/paths.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
-import { browserSend, pageOf } from "../send/send.ts";
+import { pageIdentity } from "../page-identity.ts";
+import { browserSend } from "../send/send.ts";
 import { onSessionNews, tellSessionNews } from "../session/session-news.ts";
 import { onLost } from "../tab-lock.ts";
 import type { FlowParts } from "./flow-parts.ts";
@@ -23,7 +24,7 @@ interface PageQueueOptions extends UploadPlace {
 export async function startPageQueue(options: PageQueueOptions): Promise<UploadQueue> {
   const { memberId, onShown } = options;
   let shown: readonly UploadShown[] = [];
-  const { spaceId } = pageOf();
+  const { spaceId } = pageIdentity();
   const addressOf = (name: "createUpload" | "beginResumable") =>
     location.origin + paths.api.upload + fillPath(endpoints[name].path, { spaceId });
   const headers = () => ({ "x-portal": "1", "x-member": memberId });

@@ -4,7 +4,17 @@ import { ClientMessages } from "#components/ui/client-messages.tsx";
 export default function EditorLayout({ children }: { children: ReactNode }) {
   return (
     <ClientMessages
-      namespaces={["conflict", "editor", "map", "pickers", "place", "problems", "richText", "upload"]}
+      namespaces={[
+        "conflict",
+        "editor",
+        "fields",
+        "map",
+        "pickers",
+        "place",
+        "problems",
+        "richText",
+        "upload",
+      ]}
     >
       {children}
     </ClientMessages>

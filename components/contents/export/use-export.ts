@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ListSubject } from "#components/list/list-subject.ts";
 import type { ExportStep } from "#lib/browser/export/export-run.ts";
 import type { ContentsView } from "#lib/collection/of/contents.ts";
-import { exportName } from "#lib/content/export/export-name.ts";
+import { exportName } from "#lib/fields/export/export-name.ts";
 import type { Content } from "#lib/space/content.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { type ExportWork, openExport } from "./export-work.ts";

@@ -2,10 +2,10 @@ import { LocateFixed } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type Nowhere, whereAmI } from "#lib/browser/where-am-i.ts";
-import type { Point } from "#lib/fields/location/filter.ts";
+import type { Position } from "#lib/fields/location/position.ts";
 
 /** Asks the device where it is; a refusal is a sentence. */
-export function HereButton({ found }: { found: (point: Point) => void }) {
+export function HereButton({ found }: { found: (point: Position) => void }) {
   const t = useTranslations("place");
   const [state, setState] = useState<Nowhere | "asking" | "found">();
   const ask = async () => {

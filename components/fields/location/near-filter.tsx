@@ -4,8 +4,9 @@ import { LazyMap } from "#components/map/lazy-map.tsx";
 import { describedBy, Field } from "#components/ui/field.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
 import { pointOf } from "#lib/browser/list/use-found-places.ts";
-import { readCoordinates } from "#lib/fields/location/coordinates.ts";
-import { isPoint, nearText, type Point, parseNear, pointText } from "#lib/fields/location/filter.ts";
+import { readPlace } from "#lib/fields/location/coordinates.ts";
+import { nearText, parseNear, pointText } from "#lib/fields/location/filter.ts";
+import type { Position } from "#lib/fields/location/position.ts";
 import { useFieldName } from "../filter/filter-words.ts";
 import type { ValueEditorProps } from "../filter.tsx";
 import { HereButton } from "./here-button.tsx";
@@ -21,12 +22,12 @@ export function NearValue({ subject, field, page, value, onChange }: ValueEditor
   const name = useFieldName();
   const [before] = useState(() => parseNear(value));
   const [distance, setDistance] = useState(() => String(before?.kilometers ?? usualKilometers));
-  const [point, setPoint] = useState<Point | undefined>(before);
+  const [point, setPoint] = useState<Position | undefined>(before);
   const [typed, setTyped] = useState(() => (before === undefined ? "" : pointText(before)));
   const kilometers = kilometersOf(distance);
-  const tell = (at: Point | undefined, far: number | undefined) =>
+  const tell = (at: Position | undefined, far: number | undefined) =>
     onChange(at === undefined || far === undefined ? "" : nearText({ ...at, kilometers: far }));
-  const put = (at: Point | undefined, words: string) => {
+  const put = (at: Position | undefined, words: string) => {
     setPoint(at);
     setTyped(words);
     tell(at, kilometers);
@@ -65,7 +66,7 @@ export function NearValue({ subject, field, page, value, onChange }: ValueEditor
             maxLength={200}
             aria-describedby={`${id}-hint`}
             value={typed}
-            onChange={(event) => put(pointIn(event.target.value), event.target.value)}
+            onChange={(event) => put(readPlace(event.target.value), event.target.value)}
             end={<HereButton found={(at) => put(at, pointText(at))} />}
           />
         </Field>
@@ -80,11 +81,6 @@ export function NearValue({ subject, field, page, value, onChange }: ValueEditor
       )}
     </>
   );
-}
-
-function pointIn(text: string): Point | undefined {
-  const read = readCoordinates(text);
-  return read !== undefined && isPoint(read) ? read : undefined;
 }
 
 /** A comma may stand for the point: no distance has thousands. */

@@ -4,15 +4,9 @@ import { LazyMap } from "#components/map/lazy-map.tsx";
 import { describedBy, Field } from "#components/ui/field.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
 import { pointOf } from "#lib/browser/list/use-found-places.ts";
-import { readCoordinates } from "#lib/fields/location/coordinates.ts";
-import {
-  isPoint,
-  leastCorners,
-  type Point,
-  parsePolygon,
-  pointText,
-  polygonText,
-} from "#lib/fields/location/filter.ts";
+import { readPlace } from "#lib/fields/location/coordinates.ts";
+import { leastCorners, parsePolygon, pointText, polygonText } from "#lib/fields/location/filter.ts";
+import type { Position } from "#lib/fields/location/position.ts";
 import { useFieldName } from "../filter/filter-words.ts";
 import type { ValueEditorProps } from "../filter.tsx";
 
@@ -24,11 +18,11 @@ export function PolygonValue({ field, page, value, onChange }: ValueEditorProps)
   const [text, setText] = useState(() => (parsePolygon(value) ?? []).map(pointText).join("\n"));
   const [wasLeft, setLeft] = useState(false);
   const lines = text.split("\n");
-  const corners = lines.map(cornerIn).filter((corner) => corner !== undefined);
-  const odd = lines.findIndex((line) => line.trim() !== "" && cornerIn(line) === undefined);
+  const corners = lines.map(readPlace).filter((corner) => corner !== undefined);
+  const odd = lines.findIndex((line) => line.trim() !== "" && readPlace(line) === undefined);
   // The last line is still being written.
   const isOdd = odd !== -1 && (wasLeft || lines.slice(odd + 1).some((line) => line.trim() !== ""));
-  const put = (words: string, points: readonly Point[], isWhole: boolean) => {
+  const put = (words: string, points: readonly Position[], isWhole: boolean) => {
     setText(words);
     onChange(isWhole && points.length >= leastCorners ? polygonText(points) : "");
   };
@@ -59,16 +53,11 @@ export function PolygonValue({ field, page, value, onChange }: ValueEditorProps)
           onBlur={() => afterPress(() => setLeft(true))}
           onChange={(event) => {
             const typed = event.target.value.split("\n").filter((line) => line.trim() !== "");
-            const points = typed.map(cornerIn).filter((corner) => corner !== undefined);
+            const points = typed.map(readPlace).filter((corner) => corner !== undefined);
             put(event.target.value, points, points.length === typed.length);
           }}
         />
       </Field>
     </>
   );
-}
-
-function cornerIn(line: string): Point | undefined {
-  const read = readCoordinates(line);
-  return read !== undefined && isPoint(read) ? read : undefined;
 }

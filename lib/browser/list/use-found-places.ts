@@ -1,14 +1,14 @@
 import useSWR from "swr";
 import * as z from "zod/mini";
 import { findByName } from "#lib/collection/find-by-name.ts";
-import type { Point } from "#lib/fields/location/filter.ts";
+import type { Position } from "#lib/fields/location/position.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { browserSend } from "../send/send.ts";
 
-export interface FoundPlace extends Point {
+export interface FoundPlace extends Position {
   id: string;
   name: string;
 }
@@ -41,7 +41,7 @@ export function useFoundPlaces(type: ContentType, search: string, { key, reading
 }
 
 /** Where an item is, by the wire's name of its Location. */
-export function pointOf({ fields }: Content, key: string): Point | undefined {
+export function pointOf({ fields }: Content, key: string): Position | undefined {
   const [, apiName = "", localeId = ""] = key.split(".");
   const read = pointSchema.safeParse(fields[apiName]?.[localeId]);
   return read.success ? read.data : undefined;

@@ -1,10 +1,10 @@
 import type { Display } from "../display.ts";
 import type { SlotReading } from "../form/problems.ts";
 import type { KindOf } from "../kinds.ts";
+import { isDay } from "./day.ts";
 
 type DateField = KindOf<"Date">;
 
-const day = /^(\d{4})-(\d{2})-(\d{2})$/;
 const localTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(\.\d{1,3})?)?$/;
 const hasOffset = /(Z|[+-]\d{2}:\d{2})$/i;
 
@@ -42,13 +42,6 @@ function localTimeText(value: string): string {
   const date = `${String(at.getFullYear()).padStart(4, "0")}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   const seconds = at.getSeconds() + at.getMilliseconds() > 0 ? `:${two(at.getSeconds())}` : "";
   return `${date}T${two(at.getHours())}:${two(at.getMinutes())}${seconds}`;
-}
-
-function isDay(text: string): boolean {
-  const match = day.exec(text);
-  if (!match || match[1] === "0000") return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
 function isClock(hours = "0", minutes = "0", seconds = "0"): boolean {

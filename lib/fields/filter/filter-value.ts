@@ -1,3 +1,4 @@
+import { isDay } from "../date/day.ts";
 import { parseNear, parsePolygon } from "../location/filter.ts";
 import { type FilterKind, operatorRow } from "./filter-kinds.ts";
 import { splitList } from "./filter-list.ts";
@@ -6,7 +7,6 @@ import type { Operator } from "./filter-operator.ts";
 /** As many characters as a pattern may have. */
 export const patternMax = 256;
 
-const day = /^\d{4}-\d\d-\d\d$/;
 const moment =
   /^(\d{4}-\d\d-\d\d)[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
@@ -50,13 +50,6 @@ function isNumber(text: string): boolean {
 
 function isInteger(text: string): boolean {
   return /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text));
-}
-
-/** A day of the calendar, YYYY-MM-DD. */
-function isDay(text: string): boolean {
-  if (!day.test(text) || text.startsWith("0000")) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
 /** An RFC 3339 date-time, or a full date: the start of that day, UTC (decisions.md, "Lists"). */

@@ -1,4 +1,4 @@
-import type { Location } from "./form.ts";
+import { isOnEarth, type Position } from "./position.ts";
 
 interface Part {
   degrees: number;
@@ -33,7 +33,7 @@ const between = /^[\s,;°º'"’”′″()[\]/|]*$/;
  * "북위 38.3341 동경 128.5182", or the address of a map. Latitude comes first unless letters say otherwise. The degrees
  * may be beyond the earth; `undefined` for what is no position.
  */
-export function readCoordinates(typed: string): Location | undefined {
+export function readCoordinates(typed: string): Position | undefined {
   const text = plain(typed);
   const [, first, second] = inAddress.exec(text) ?? [];
   if (first !== undefined && second !== undefined) return { lat: Number(first), lon: Number(second) };
@@ -41,6 +41,12 @@ export function readCoordinates(typed: string): Location | undefined {
   if (!between.test(withPoints(text).replace(token, ""))) return undefined;
   const [one, other, ...rest] = partsOf(tokens);
   return one === undefined || other === undefined || rest.length > 0 ? undefined : locationOf(one, other);
+}
+
+/** The same, for a place on earth alone. */
+export function readPlace(typed: string): Position | undefined {
+  const read = readCoordinates(typed);
+  return read !== undefined && isOnEarth(read) ? read : undefined;
 }
 
 function plain(typed: string): string {
@@ -102,7 +108,7 @@ function axisOf(letter: string | undefined): Part["axis"] {
   return ["N", "S", "Y"].includes(letter) ? "lat" : "lon";
 }
 
-function locationOf(one: Part, other: Part): Location | undefined {
+function locationOf(one: Part, other: Part): Position | undefined {
   if (one.axis !== undefined && one.axis === other.axis) return undefined;
   const isTurned = one.axis === "lon" || other.axis === "lat";
   return isTurned ? { lat: other.degrees, lon: one.degrees } : { lat: one.degrees, lon: other.degrees };

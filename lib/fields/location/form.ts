@@ -2,14 +2,12 @@ import * as z from "zod/mini";
 import { storedIn } from "../form/form-stored.ts";
 import type { SlotReading } from "../form/problems.ts";
 import { readCoordinates } from "./coordinates.ts";
+import { isOnEarth, type Position } from "./position.ts";
 
 const locationSchema = z.strictObject({ lon: z.number(), lat: z.number() });
 
-/** Degrees: `lon` -180 to 180, `lat` -90 to 90. */
-export type Location = z.infer<typeof locationSchema>;
-
 /** The point that a value is; `undefined` for anything else. */
-function locationOf(value: unknown): Location | undefined {
+function locationOf(value: unknown): Position | undefined {
   const parsed = z.safeParse(locationSchema, value);
   return parsed.success ? parsed.data : undefined;
 }
@@ -40,7 +38,7 @@ export function locationWords(text: string): string {
 }
 
 /** The point of a slot, if it is one on earth. */
-export function slotLocation(text: string): Location | undefined {
+export function slotLocation(text: string): Position | undefined {
   const reading = readLocation(text);
   return "value" in reading ? locationOf(reading.value) : undefined;
 }
@@ -52,10 +50,6 @@ export function locationValueText(value: unknown): string {
 }
 
 /** The text of a slot for a point. */
-export function locationText({ lon, lat }: Location): string {
+export function locationText({ lon, lat }: Position): string {
   return JSON.stringify({ lon, lat });
-}
-
-function isOnEarth({ lon, lat }: Location): boolean {
-  return Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
 }

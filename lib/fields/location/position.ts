@@ -2,9 +2,14 @@ import * as z from "zod/mini";
 
 const positionSchema = z.looseObject({ lon: z.number(), lat: z.number() });
 
+/** Degrees: `lon` -180 to 180, `lat` -90 to 90 for a place on earth. */
 export interface Position {
   lon: number;
   lat: number;
+}
+
+export function isOnEarth({ lon, lat }: Position): boolean {
+  return Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
 }
 
 /** The position that a value is, with whatever else is in it; `undefined` for anything else. */

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { type Content, contentSchema } from "#lib/space/content.ts";
 import { type Media, mediaSchema } from "#lib/space/media.ts";
-import type { ContentType } from "#lib/space-file/schema.ts";
 import { type Reading, valueIn } from "../reading.ts";
 import { type NamedText, titleOf } from "./names.ts";
 import { type Picture, pictureOf, shownOf } from "./picture.ts";
@@ -66,13 +65,6 @@ export function targetLooksOf(shown: Content, naming: Naming): TargetLooks {
     return [[`${resource.sys.type}:${resource.sys.id}`, lookOf(resource, naming)] as const];
   });
   return Object.fromEntries(looks);
-}
-
-/** Fields that picture an item, by Content Type. */
-export function pictureFieldsOf(types: readonly ContentType[]): Record<string, string> {
-  return Object.fromEntries(
-    types.flatMap(({ id, pictureField }) => (pictureField === undefined ? [] : [[id, pictureField]])),
-  );
 }
 
 function isContent(resource: Resource): resource is Content {

@@ -1,6 +1,6 @@
-import { titleFieldsOf } from "#lib/content/type-words.ts";
+import { pictureFieldsOf, titleFieldsOf } from "#lib/content/type-words.ts";
 import { localeForLanguage } from "#lib/fields/reading.ts";
-import { type Naming, pictureFieldsOf } from "#lib/fields/refer/target-look.ts";
+import type { Naming } from "#lib/fields/refer/target-look.ts";
 import { targetTypesOf } from "#lib/fields/refer/target-types.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";

@@ -77,7 +77,7 @@ function startKeyQueue(isFreeKey: (event: KeyboardEvent) => boolean): void {
 
 const listened = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-let latest: ReturnType<typeof setTimeout> | undefined;
+let giveUpTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Says that the page listens for a key; returns how to say that it no longer does. */
 export function listensFor(key: string): () => void {
@@ -108,13 +108,23 @@ export function keysArrived(): void {
   playSoon();
 }
 
-/** Once all effects of this moment have run; at the latest after a while, should a part never arrive. */
+/**
+ * Plays once all effects of this moment have run and nothing is awaited any more. Where a part never arrives, the keys
+ * are dropped after a while: without it they would mean something else.
+ */
 function playSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     if (isListening()) void play();
   });
-  latest ??= setTimeout(() => void play(), longestWaitMs);
+  clearTimeout(giveUpTimer);
+  giveUpTimer = setTimeout(giveUp, longestWaitMs);
+}
+
+function giveUp(): void {
+  if (window.keyQueue?.isPlaying !== false) return;
+  window.keyQueue.keys.splice(0);
+  window.keyQueue.stop();
 }
 
 /** Whether all that the page announces by `aria-keyshortcuts` is listened for. */
@@ -130,8 +140,7 @@ function isListening(): boolean {
 }
 
 async function play(): Promise<void> {
-  clearTimeout(latest);
-  latest = undefined;
+  clearTimeout(giveUpTimer);
   const queue = window.keyQueue;
   if (queue === undefined || queue.isPlaying) return;
   queue.isPlaying = queue.keys.length > 0;

@@ -47,7 +47,7 @@ async function listen(): Promise<void> {
   // Whoever started us with a channel and is gone can send no signal any more.
   if (process.send !== undefined) process.once("disconnect", () => drain(server, stopTelemetry));
   if (!limits.knowsAddresses) {
-    const why = "PORTAL_URL is https and TRUST_PROXY is not set: nobody is limited by address";
+    const why = "PORTAL_URL is https and TRUST_PROXY is not set: there is no rate limit by address";
     log().warn({ event: "client-addresses-unknown", why });
   }
   if (warning !== undefined) log().warn({ event: "bridge-unverified", why: warning });

@@ -10,20 +10,20 @@ import { runSpaceChaos } from "../tools/scenarios/chaos/space/run.ts";
 
 const usage = `npm run chaos -- [options]
 
-The portal: three instances behind nginx (deploy/nginx.conf) and one Redis, members with several tabs each, accessTokens
-of ten seconds. Every minute an instance is killed and started again; Redis is restarted twice.
+The portal: three instances behind nginx (deploy/nginx.conf), one Redis, members with several tabs each, accessTokens of
+ten seconds. Every minute an instance is killed and restarted; Redis is restarted twice.
 
 The Space service: two processes on a PostgreSQL that is restarted, killed and frozen, and one on a small disk (tmpfs,
-which takes root) that is filled and given room again, every twenty seconds, while Contents are written and read.
+needs root) that is filled and freed, a fault every twenty seconds, while Contents are written and read.
 
-  --minutes 10    how long each of the two (1 for a quick try: everything strikes sooner)
+  --minutes 10    the length of each of the two (1 for a quick run with more frequent faults)
   --only space    one of them: portal or space
-  --members 200   each with a cookie jar of its own
-  --tabs 5        of each member, which share its jar
-  --pace 6500     milliseconds between two actions of a tab, on average
+  --members 200   each with their own cookie jar
+  --tabs 5        per member, sharing the jar
+  --pace 6500     average milliseconds between two actions of a tab
 
-The exit code is 1 unless there were no sign-outs, no refused renewals, no 5xx of the portal, no token in any log, no
-process lost and no acknowledged write lost.`;
+The exit code is 1 unless there were no sign-outs, refused renewals or 5xx of the portal, no token in any log, no lost
+process and no lost acknowledged write.`;
 
 const { values } = parseArgs({
   options: {

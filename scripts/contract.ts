@@ -8,16 +8,18 @@ import { spaceFileSchema } from "../tools/contract/space-file.ts";
 import { suite } from "../tools/contract/suite.ts";
 import { outcomeTable } from "../tools/contract/table.ts";
 
-const usage = `npm run contract -- --target <addresses or Space file> [options]
+const usage = `npm run contract -- --target <address or Space file> [options]
+
+Tests a Space against the service interface.
 
   --target http://localhost:4000   the embedded Space at this address
-  --target my-space.json           a Space file; its addresses are AUTH_URL, CMA_URL, ACMA_URL, ACDA_URL, UPLOAD_URL
+  --target my-space.json           a Space file; set AUTH_URL, CMA_URL, ACMA_URL, ACDA_URL, UPLOAD_URL
   --space-id demo                  or SPACE_ID
-  --token, --other-token           accessTokens of two members; the embedded Space signs its own in
+  --token, --other-token           accessTokens of two members; for the embedded Space the suite signs in by itself
   --cma-token                      of a platform user who manages members (npm run space -- cma-token)
 
-The suite creates, changes and removes Content, Media and Space Memberships. Without --target it asks the embedded
-Space at http://localhost:4000. The exit code is 1 where a row that the seed shows fails.`;
+The suite creates, changes and deletes Content, Media and Space Memberships. Without --target it tests the embedded
+Space at http://localhost:4000. The exit code is 1 if a row that the seed shows fails.`;
 
 const { values } = parseArgs({
   options: {

@@ -8,14 +8,15 @@ import { loadEnvironmentFile } from "./start/settings.ts";
 
 const usage = `npm run doctor -- [options]
 
-Looks at the environment (.env is read), the Space file, and everybody whom a portal with these settings asks, and says
-what to mend. It changes nothing: a sign-in is begun and not finished, a record is written to the store and taken out.
+Checks the environment (with .env), the Space file, and every service that a portal with these settings calls, and
+reports problems with what to do about them. It changes nothing: it starts a sign-in without completing it, and writes
+a record to the store and deletes it.
 
-  --instances 3   how many instances of the portal run; one without it
-  --json          for programs
+  --instances 3   the number of portal instances; 1 by default
+  --json          output for programs
 
-With CMA_TOKEN set, CMA is asked whether the Space file has what the Space has (embedded: npm run space -- cma-token
-grace@example.com). It goes to CMA alone, and is neither kept nor printed. Ends with 1 when there is something to mend.`;
+With CMA_TOKEN, it compares the Space file with CMA (embedded Space: npm run space -- cma-token grace@example.com). The
+token is sent only to CMA, and is neither stored nor printed. The exit code is 1 if there is a problem.`;
 
 const { values } = parseArgs({
   options: {

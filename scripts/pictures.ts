@@ -8,14 +8,14 @@ import { findBrowser } from "./prepare/browser.mjs";
 
 const usage = `npm run pictures -- [options]
 
-Takes a picture of every page as a member of the demo Space sees it, by day and by night, of a portal that runs
-(npm start). With CMA_TOKEN set (npm run -s space -- cma-token grace@example.com) also of the console's pages.
+Takes screenshots of every page of a running portal (npm start) as a member of the demo Space, in the light and the dark
+theme. With CMA_TOKEN (npm run -s space -- cma-token grace@example.com) also of the console.
 
-  --portal http://localhost:3000   where it runs
-  --only home,members              the names that are taken; all of them without it
+  --portal http://localhost:3000   its address
+  --only home,members              the names of the pages; all by default
   --widths 360,768,1440            in CSS pixels
-  --language en                    of the portal; some ways know English alone
-  --to docs/pictures               a folder; a picture of the same name is replaced`;
+  --language en                    of the portal; some steps work in English only
+  --to docs/pictures               the folder; files with the same name are replaced`;
 
 const { values } = parseArgs({
   options: {

@@ -21,14 +21,14 @@ import { findBrowser } from "./prepare/browser.mjs";
 
 const usage = `npm run scenarios -- [options]
 
-  --adapter tools/scenarios/adapters/atrium.ts   the BFF to ask; see docs/scenarios.md for how to write one
-  --instances 1,3                          how many instances, one run for each number, all at once
-  --rows E1,E2                             these rows alone; a letter stands for all of its rows
-  --json report.json                       the outcomes as a file
-  --mutants                                takes each defence out of a copy, and shows which row notices
-  --write                                  keeps the outcomes, and makes the table of docs/scenarios.md anew
+  --adapter tools/scenarios/adapters/atrium.ts   the BFF to test; docs/scenarios.md describes how to write one
+  --instances 1,3                          numbers of instances, one run for each
+  --rows E1,E2                             only these rows; a letter selects all of its rows
+  --json report.json                       writes the outcomes to a file
+  --mutants                                removes each defence from a copy and shows which row fails
+  --write                                  stores the outcomes and updates the table of docs/scenarios.md
 
-The exit code is 1 where a row fails.`;
+The exit code is 1 if a row fails.`;
 
 const resultsFolder = "tools/scenarios/results";
 const documentFile = "docs/scenarios.md";

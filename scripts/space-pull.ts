@@ -9,16 +9,16 @@ import { PullError } from "../lib/space-file/pull/pull-error.ts";
 
 const usage = `CMA_TOKEN=… npm run space:pull -- [options]
 
-Writes the Content Types of a Space into its Space file. What was written by hand stays: labels, help, columns, order,
-comments, and rules that ask for more than the Space does.
+Updates a Space file with the Content Types of its Space. What was written by hand stays: labels, help, columns, order,
+comments, and rules that are stricter than the Space's.
 
-  --out space.json   the file; without it SPACE_FILE, else lib/space-file/morae.json
-  --dry-run          shows what would change, and writes nothing
-  --prune            takes out types that the Space has no more
-  --check            only looks at the file, and asks nobody
+  --out space.json   the file; by default SPACE_FILE, else lib/space-file/morae.json
+  --dry-run          prints the changes and writes nothing
+  --prune            removes types that the Space no longer has
+  --check            checks the file without contacting CMA
 
-CMA_URL and SPACE_ID are the portal's own (.env is read); without them the embedded Space at http://localhost:4000.
-CMA_TOKEN is a token for CMA (embedded: npm run space -- cma-token grace@example.com). It is neither kept nor printed.`;
+CMA_URL and SPACE_ID are the portal's (with .env); by default the embedded Space at http://localhost:4000. CMA_TOKEN is a
+token for CMA (embedded Space: npm run space -- cma-token grace@example.com). It is neither stored nor printed.`;
 
 try {
   process.exitCode = await run();

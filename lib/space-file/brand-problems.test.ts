@@ -40,7 +40,7 @@ test.each<[rule: string, brand: string, error: string]>([
     'brand.mark: is none of what it can be; did you mean "waves"?',
   ],
   ["a drawing that is no path", '"mark": { "fill": "<svg>" }', "brand.mark.fill: is no path of SVG"],
-  ["a slip in a drawing", '"mark": { "fil": "M0 0" }', "brand.mark.fil: nobody reads this member"],
+  ["a slip in a drawing", '"mark": { "fil": "M0 0" }', "brand.mark.fil: unknown member"],
   ["a mark that is a number", '"mark": 7', "brand.mark: is neither waves, panes nor"],
   [
     "a legal page that is no page",

@@ -69,7 +69,7 @@ test.each([
     `${https}, "ios": ["com.example.app"]`,
     "bridge.ios.0: is no team and bundle",
   ],
-  ["a slip", `${https}, "andriod": []`, 'bridge.andriod: nobody reads this member; did you mean "android"?'],
+  ["a slip", `${https}, "andriod": []`, 'bridge.andriod: unknown member; did you mean "android"?'],
 ])("%s is named, with line and column", (_, bridge, error) => {
   const { errors } = said(bridge);
   expect(
@@ -88,7 +88,7 @@ test.each([
   [
     "apps beside a scheme of its own",
     `"link": "com.example.app:/signed-in", "customScheme": true, ${apps}`,
-    "bridge: names apps, and nobody verifies",
+    "bridge: names apps, but a custom scheme cannot be verified",
   ],
 ])("%s is taken, with a warning", (_, bridge, warning) => {
   const { errors, warnings } = said(bridge);

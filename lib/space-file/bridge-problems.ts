@@ -55,6 +55,6 @@ function* schemeProblems({ protocol }: URL, apps: number): Generator<FileProblem
       at,
       "has a scheme that any other app can take, and the sign-in with it; prefer an https link",
     );
-    if (apps > 0) yield warning(["bridge"], "names apps, and nobody verifies a scheme of its own");
+    if (apps > 0) yield warning(["bridge"], "names apps, but a custom scheme cannot be verified");
   }
 }

@@ -39,7 +39,7 @@ type Bound = readonly [name: string, value: number | undefined];
 
 function* rangeProblems(path: Path, [low, from]: Bound, [high, to]: Bound): Generator<FileProblem> {
   if (from === undefined || to === undefined || from <= to) return;
-  yield mistake([...path, low], `is more than ${high} (${from} > ${to}): nothing fits`);
+  yield mistake([...path, low], `is more than ${high} (${from} > ${to}): no value is allowed`);
 }
 
 interface TextRules {

@@ -24,13 +24,13 @@ test.each<[rule: string, from: string | RegExp, to: string, error: string]>([
     "a slip in a member",
     '"displayField"',
     '"displayFeild"',
-    'contentTypes.0.displayFeild: nobody reads this member; did you mean "displayField"?',
+    'contentTypes.0.displayFeild: unknown member; did you mean "displayField"?',
   ],
   [
     "a member of another kind",
     '"type": "Date", "label"',
     '"type": "Date", "maxLength": 3, "label"',
-    "contentTypes.0.fields.8.maxLength: nobody reads this member",
+    "contentTypes.0.fields.8.maxLength: unknown member",
   ],
   ["a member that is missing", /"displayField": "title",/, "", "contentTypes.0.displayField: is missing"],
   [
@@ -141,19 +141,19 @@ test.each<[rule: string, from: string | RegExp, to: string, error: string]>([
     "a length that nothing has",
     title,
     '"minLength": 200, "maxLength": 120',
-    "contentTypes.0.fields.0.minLength: is more than maxLength (200 > 120): nothing fits",
+    "contentTypes.0.fields.0.minLength: is more than maxLength (200 > 120): no value is allowed",
   ],
   [
     "a number that nothing is",
     '"min": 0',
     '"min": 90',
-    "contentTypes.0.fields.9.min: is more than max (90 > 80): nothing fits",
+    "contentTypes.0.fields.9.min: is more than max (90 > 80): no value is allowed",
   ],
   [
     "a list that nothing is",
     '"maxItems": 12',
     '"minItems": 13, "maxItems": 12',
-    "contentTypes.0.fields.4.minItems: is more than maxItems (13 > 12): nothing fits",
+    "contentTypes.0.fields.4.minItems: is more than maxItems (13 > 12): no value is allowed",
   ],
   [
     "a pattern that is broken",
@@ -214,7 +214,7 @@ test.each<[rule: string, from: string | RegExp, to: string, error: string]>([
 test("the place is that of the mistake itself", () => {
   const text = '{\n  // A comment.\n  "brand": {\n    "nmae": "x"\n  }\n}';
   const { errors } = lookAtSpaceFile(text, "space.json");
-  expect(errors).toContain('space.json:4:5 brand.nmae: nobody reads this member; did you mean "name"?');
+  expect(errors).toContain('space.json:4:5 brand.nmae: unknown member; did you mean "name"?');
   expect(errors).toContain("space.json:3:12 brand.name: is missing");
 });
 

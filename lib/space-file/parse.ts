@@ -57,7 +57,7 @@ export function lookAtSpaceFile(text: string, fileName: string): SpaceFileLook {
 
   function placeOf({ path, message }: FileProblem): string {
     if ("mistakes" in json) return "";
-    return message.startsWith("nobody reads") ? json.placeOfName(path) : json.placeOf(path);
+    return message.startsWith("unknown member") ? json.placeOfName(path) : json.placeOf(path);
   }
 }
 

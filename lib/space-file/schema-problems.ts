@@ -15,9 +15,7 @@ function problemsOf(issue: z.core.$ZodIssue, value: unknown): FileProblem[] {
   switch (issue.code) {
     case "unrecognized_keys": {
       const known = knownMembers(spaceFileSchema, path, value);
-      return issue.keys.map((key) =>
-        mistake([...path, key], `nobody reads this member${suggestion(key, known)}`),
-      );
+      return issue.keys.map((key) => mistake([...path, key], `unknown member${suggestion(key, known)}`));
     }
     case "invalid_value":
       return [

@@ -94,7 +94,7 @@ const mediaSchema = z.strictObject({
           .optional(),
       }),
     )
-    .min(1, "names no kind: nobody could upload anything"),
+    .min(1, "is empty: members could upload no file"),
 });
 
 /** What an operator says about a Space. */

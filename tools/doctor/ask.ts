@@ -57,7 +57,7 @@ export function silenceWords({ code }: Silence): string {
 
 const silences: Readonly<Record<string, string>> = {
   ECONNREFUSED: "refuses the connection: nothing listens there",
-  ENOTFOUND: "is a name that nobody knows (DNS)",
+  ENOTFOUND: "is an unknown host name (DNS)",
   EAI_AGAIN: "is a name that cannot be asked for now (DNS)",
   ETIMEDOUT: "does not answer",
   UND_ERR_CONNECT_TIMEOUT: "does not answer",

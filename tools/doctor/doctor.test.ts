@@ -144,11 +144,11 @@ const rows: Readonly<Record<string, Row>> = {
     }),
     says: [/^tls: ACMA_URL .*for another name \(DNS:acma\.example\)/],
   },
-  "a certificate from nobody who is trusted": {
+  "a certificate from an untrusted authority": {
     with: async () => ({
       ACMA_URL: `${(await secureFront(["localhost"], [day(-1), day(90)], false)).url}/acma/v1`,
     }),
-    says: [/^tls: ACMA_URL .*nobody who is trusted/],
+    says: [/^tls: ACMA_URL .*not from a trusted authority/],
   },
   "an https address where nobody speaks TLS": {
     with: async () => ({ ACMA_URL: `${(await front({})).replace("http:", "https:")}/acma/v1` }),

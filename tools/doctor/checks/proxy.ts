@@ -14,7 +14,7 @@ export const proxy: Check = {
       return isBehindProxy
         ? [
             fault(
-              "TRUST_PROXY is not set, and TLS ends at a proxy: nobody is limited by address",
+              "TRUST_PROXY is not set, and TLS ends at a proxy: there is no rate limit by address",
               "Set TRUST_PROXY to how many proxies stand in a row (1), or to their addresses.",
             ),
           ]

@@ -42,7 +42,7 @@ function turnedOff({ variables }: Ground): Finding[] {
   if (variables.NODE_TLS_REJECT_UNAUTHORIZED !== "0") return [];
   return [
     fault(
-      "NODE_TLS_REJECT_UNAUTHORIZED is 0: whoever stands in between is believed to be the Space",
+      "NODE_TLS_REJECT_UNAUTHORIZED is 0: certificates are not checked",
       "Take it out; NODE_EXTRA_CA_CERTS names the certificates of an authority of your own.",
     ),
   ];
@@ -69,7 +69,7 @@ function judged(what: string, certificate: SeenCertificate, variable: string): F
   }
   if (refused !== undefined) {
     return fault(
-      `${what}: its certificate comes from nobody who is trusted here (${refused})`,
+      `${what}: its certificate is not from a trusted authority (${refused})`,
       "Set NODE_EXTRA_CA_CERTS to the certificate of your authority, or send the whole chain from the server.",
     );
   }

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from "jsonc-parser";
-import { type FileProblem, mistake } from "./file-problem.ts";
+import { type FileProblem, mistake } from "./problems/file-problem.ts";
 
 /** A text of JSON with comments, and where each of its values stands. */
 export interface JsonText {

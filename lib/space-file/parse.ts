@@ -1,8 +1,8 @@
-import { contradictions } from "./contradictions.ts";
-import type { FileProblem } from "./file-problem.ts";
 import { readJsonText } from "./json-text.ts";
+import { contradictions } from "./problems/contradictions.ts";
+import type { FileProblem } from "./problems/file-problem.ts";
+import { schemaProblems } from "./problems/schema-problems.ts";
 import { type SpaceFile, spaceFileSchema } from "./schema.ts";
-import { schemaProblems } from "./schema-problems.ts";
 
 /** Everything that is wrong with a Space file, a line each: `space.json:12:5 contentTypes.0.id: …`. */
 export class SpaceFileError extends Error {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { knownMembers } from "../known-members.ts";
+import { knownMembers } from "../problems/known-members.ts";
 import { fieldSchema } from "../schema.ts";
 import type { Members, PulledField } from "./pulled-field.ts";
 

@@ -1,4 +1,4 @@
-import { kindsOf, knownMembers } from "../known-members.ts";
+import { kindsOf, knownMembers } from "../problems/known-members.ts";
 import { fieldSchema } from "../schema.ts";
 import type { CmaField } from "./cma-type.ts";
 

@@ -1,6 +1,6 @@
+import type { Field } from "../schema.ts";
 import { type FileProblem, mistake, warning } from "./file-problem.ts";
 import { suggestion } from "./near-name.ts";
-import type { Field } from "./schema.ts";
 
 type Path = FileProblem["path"];
 

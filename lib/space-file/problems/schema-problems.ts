@@ -1,8 +1,8 @@
 import type * as z from "zod";
+import { spaceFileSchema } from "../schema.ts";
 import { type FileProblem, mistake } from "./file-problem.ts";
 import { kindsOf, knownMembers, schemaAt } from "./known-members.ts";
 import { suggestion } from "./near-name.ts";
-import { spaceFileSchema } from "./schema.ts";
 
 /** What the schema says about a file, with what was most likely meant. */
 export function schemaProblems(value: unknown): FileProblem[] {

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { derivedAccent, leastForText, leastLegible, nearestLegible } from "./accent.ts";
-import { brandSchema } from "./brand-schema.ts";
+import { derivedAccent, leastForText, leastLegible, nearestLegible } from "../accent.ts";
+import { brandSchema } from "../brand-schema.ts";
 import { type FileProblem, mistake } from "./file-problem.ts";
 
 const colorsSchema = brandSchema.pick({ color: true, accent: true }).loose();

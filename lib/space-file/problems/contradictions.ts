@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { allEndpoints } from "#lib/space/all-endpoints.ts";
+import { contentTypeSchema } from "../schema.ts";
 import { brandProblems } from "./brand-problems.ts";
 import { bridgeProblems, looseBridgeSchema } from "./bridge-problems.ts";
 import { type FileProblem, mistake } from "./file-problem.ts";
 import { suggestion } from "./near-name.ts";
-import { contentTypeSchema } from "./schema.ts";
 import { typeProblems } from "./type-problems.ts";
 
 /** As much of a file as is needed to look at its parts, whatever is wrong elsewhere. */

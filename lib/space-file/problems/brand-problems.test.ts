@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { lookAtSpaceFile } from "./parse.ts";
+import { lookAtSpaceFile } from "../parse.ts";
 
 const morae = readFileSync("lib/space-file/morae.json", "utf8");
 

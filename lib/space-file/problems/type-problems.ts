@@ -1,7 +1,7 @@
+import type { ContentType, Field } from "../schema.ts";
 import { fieldProblems } from "./field-problems.ts";
 import { type FileProblem, mistake } from "./file-problem.ts";
 import { suggestion } from "./near-name.ts";
-import type { ContentType, Field } from "./schema.ts";
 
 type Path = FileProblem["path"];
 

@@ -7,6 +7,7 @@ import {
   STATUS_CODES,
 } from "node:http";
 import type { Duplex } from "node:stream";
+import { environment } from "#lib/environment.ts";
 import { failure } from "./failure.ts";
 
 interface HttpServerOptions {
@@ -36,7 +37,12 @@ export function createHttpServer(options: HttpServerOptions): Server {
   const { everyAnswer, handle } = options;
   const latest = new WeakMap<Duplex, ServerResponse>();
   // Required by node:http, a missing Host would be answered without our headers.
-  const server = createServer({ optimizeEmptyRequests: true, requireHostHeader: false });
+  const server: Server = createServer({
+    optimizeEmptyRequests: true,
+    requireHostHeader: false,
+    // Next.js takes upgrades for hot reloading, and in production would leave their sockets open without an answer.
+    shouldUpgradeCallback: () => environment().isDevelopment && server.listenerCount("upgrade") > 0,
+  });
   server.on("request", (request, response) => {
     latest.set(request.socket, response);
     if (!answerEarly(request, response, options)) handle(request, response);

@@ -159,3 +159,18 @@ test("pages that arrive together start one per turn of the event loop", async ()
   socket.destroy();
   server.close();
 });
+
+test("a request to upgrade is answered like any other", async () => {
+  const server = createPortalServer({
+    answerPage: async (_, response) => void response.writeHead(404).end(),
+  });
+  // As Next.js does it with the first page.
+  server.on("upgrade", () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.write("GET /_next/hmr HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+  const [answer] = await once(socket, "data", { signal: AbortSignal.timeout(2_000) });
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /);
+  socket.destroy();
+  server.close();
+});

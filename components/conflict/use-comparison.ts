@@ -11,7 +11,7 @@ import { shownSlot } from "#lib/fields/form.ts";
 import { targetName } from "#lib/fields/refer/display.ts";
 import { refersIn } from "#lib/fields/refer/form.ts";
 import { readRichText } from "#lib/fields/rich-text/rich-text.ts";
-import { richTextLines } from "#lib/fields/rich-text/rich-text-lines.ts";
+import { richTextLines } from "#lib/fields/rich-text/rich-text-words.ts";
 import type { Content } from "#lib/space/content.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { compareDesk } from "./compare-desk.ts";

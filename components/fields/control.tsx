@@ -6,13 +6,11 @@ import type { Kind } from "#lib/fields/kinds.ts";
 import { YesNoField } from "./boolean/control.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { DateControl } from "./date/control.tsx";
-import { JsonControl } from "./json/control.tsx";
-import { JsonFormat } from "./json/format-button.tsx";
+import { JsonControl, JsonFormat } from "./json/control.tsx";
 import { WhereButton } from "./location/where-button.tsx";
 import { NumberControl } from "./number/control.tsx";
 import { RichTextControl } from "./rich-text/control.tsx";
-import { LongTextControl, TextControl } from "./text/control.tsx";
-import { SlotCounter } from "./text/counter.tsx";
+import { LongTextControl, SlotCounter, TextControl } from "./text/control.tsx";
 
 // Rendered with the page; their scripts come after it, and only for a form that has such a field.
 const LocationControl = dynamic(() =>

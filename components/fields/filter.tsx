@@ -24,18 +24,9 @@ export interface ValueEditorProps {
 
 /** What the values of conditions are written with. */
 const valueEditors: Record<FilterEditor["editor"], ComponentType<ValueEditorProps>> = {
-  text: ScalarValue,
-  number: ScalarValue,
-  date: ScalarValue,
-  moment: ScalarValue,
-  yesNo: ChoiceValue,
-  option: ChoiceValue,
-  presence: ChoiceValue,
-  pattern: OneValue,
-  member: MemberValue,
-  refer: ReferValue,
-  near: NearValue,
-  polygon: PolygonValue,
+  ...{ text: ScalarValue, number: ScalarValue, date: ScalarValue, moment: ScalarValue, pattern: OneValue },
+  ...{ yesNo: ChoiceValue, option: ChoiceValue, presence: ChoiceValue },
+  ...{ member: MemberValue, refer: ReferValue, near: NearValue, polygon: PolygonValue },
 };
 
 /** What a condition compares with, written in the way that fits. */

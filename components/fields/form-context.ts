@@ -39,7 +39,7 @@ export function useEditor(): EditorValue {
 }
 
 /** Something that follows from the form, as a plain value: renders again only when it is another one. */
-export function useForm<Value extends string | number | boolean | undefined>(
+export function useForm<Value extends string | number | boolean | Problem | undefined>(
   read: (form: FormState) => Value,
   name?: string,
 ): Value {
@@ -50,8 +50,5 @@ export function useForm<Value extends string | number | boolean | undefined>(
 }
 
 export function useSlotProblem(name: string): Problem | undefined {
-  const { form } = useEditor();
-  const subscribe = useCallback((listener: () => void) => form.subscribe(name, listener), [form, name]);
-  const now = () => form.problem(name);
-  return useSyncExternalStore(subscribe, now, now);
+  return useForm((form) => form.problem(name), name);
 }

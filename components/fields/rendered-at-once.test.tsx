@@ -6,7 +6,7 @@ import { RichBlocks, RichText } from "#components/rich-text/rich-text.tsx";
 import { StillText } from "#components/rich-text/still-text.tsx";
 import { nearChanges, type Piece } from "#lib/fields/compare/compare-words.ts";
 import { nodesAtOnce, type RichPart, readRichPart } from "#lib/fields/rich-text/rich-text.ts";
-import { richTextAsText } from "#lib/fields/rich-text/rich-text-as-text.ts";
+import { richTextAsText } from "#lib/fields/rich-text/rich-text-words.ts";
 import messages from "#lib/messages/en.json" with { type: "json" };
 import { JsonView } from "./json/view.tsx";
 

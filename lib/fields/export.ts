@@ -8,7 +8,7 @@ import type { Kind, KindOf } from "./kinds.ts";
 import { positionOf } from "./location/position.ts";
 import type { Reading } from "./reading.ts";
 import { referDisplay, targetName } from "./refer/display.ts";
-import { richTextAsText } from "./rich-text/rich-text-as-text.ts";
+import { richTextAsText } from "./rich-text/rich-text-words.ts";
 
 /** A column of the table that an export writes. */
 export interface TableColumn {

@@ -3,7 +3,7 @@ import { displayOf } from "./display.ts";
 import type { FormField } from "./form/form-slot.ts";
 import { shownSlot } from "./form.ts";
 import { refersIn } from "./refer/form.ts";
-import { richTextAsText } from "./rich-text/rich-text-as-text.ts";
+import { richTextAsText } from "./rich-text/rich-text-words.ts";
 import { type Speech, wordsOf } from "./text.ts";
 
 const speech: Speech = {

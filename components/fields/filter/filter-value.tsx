@@ -24,14 +24,8 @@ type WordsProps = FilterValueProps & { entries: readonly string[] };
 
 /** What a condition compares with, in words. */
 const valueWords: Record<FilterEditor["editor"], ComponentType<WordsProps>> = {
-  text: ScalarWords,
-  number: ScalarWords,
-  date: ScalarWords,
-  moment: ScalarWords,
-  yesNo: ScalarWords,
-  option: ScalarWords,
-  presence: AsWritten,
-  pattern: AsWritten,
+  ...{ text: ScalarWords, number: ScalarWords, date: ScalarWords, moment: ScalarWords },
+  ...{ yesNo: ScalarWords, option: ScalarWords, presence: AsWritten, pattern: AsWritten },
   member: ({ subject, page, entries }) => <MemberNames {...{ subject, page }} ids={entries} />,
   refer: ({ subject, field, entries }) => <ReferNames {...{ subject, field }} ids={entries} />,
   near: ({ subject, field, filter }) => <NearWords {...{ subject, field }} value={filter.value} />,

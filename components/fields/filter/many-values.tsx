@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -5,7 +6,6 @@ import { Field } from "#components/ui/field.tsx";
 import { joinList, splitList } from "#lib/fields/filter/filter-list.ts";
 import { isFilterValue } from "#lib/fields/filter/filter-value.ts";
 import type { ValueEditorProps } from "../filter.tsx";
-import { ChosenEntries } from "./chosen-entries.tsx";
 import { expectedOf } from "./expected.ts";
 import { ScalarInput } from "./scalar-input.tsx";
 import { useScalarWords } from "./scalar-words.ts";
@@ -66,5 +66,28 @@ export function ManyValues({ field, operator, value, onChange }: ValueEditorProp
         </Button>
       </span>
     </Field>
+  );
+}
+
+interface ChosenEntriesProps {
+  entries: readonly { id: string; words: string }[];
+  takeOut: (id: string) => void;
+}
+
+/** What is chosen of several, each with a way out. */
+function ChosenEntries({ entries, takeOut }: ChosenEntriesProps) {
+  const t = useTranslations("filter.edit");
+  if (entries.length === 0) return null;
+  return (
+    <ul className="filter-chosen" aria-label={t("added")}>
+      {entries.map(({ id, words }) => (
+        <li key={id}>
+          <bdi>{words}</bdi>
+          <button type="button" aria-label={t("takeOut", { value: words })} onClick={() => takeOut(id)}>
+            <X size={14} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

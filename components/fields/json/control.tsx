@@ -1,4 +1,7 @@
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
+import { formatJson } from "#lib/fields/json/form.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useEditor } from "../form-context.ts";
 import { useTextareaInput } from "../use-textarea-input.ts";
@@ -29,5 +32,24 @@ export function JsonControl(props: ControlProps) {
       autoCorrect="off"
       rows={4}
     />
+  );
+}
+
+/** Puts JSON on lines of its own; with a mistake in it, says where. */
+export function JsonFormat({ slot: { name } }: { slot: Slot }) {
+  const t = useTranslations("editor");
+  const { form } = useEditor();
+  return (
+    <button
+      type="button"
+      className="editor-label-button"
+      onClick={() => {
+        const formatted = formatJson(form.text(name));
+        if (formatted !== form.text(name)) form.fill({ [name]: formatted });
+        form.check(name);
+      }}
+    >
+      {t("format")}
+    </button>
   );
 }

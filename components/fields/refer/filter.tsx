@@ -1,12 +1,13 @@
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { TextInput } from "#components/ui/text-input.tsx";
 import { useFoundTargets, useReferNames } from "#lib/browser/target/use-refer-names.ts";
 import { useDebounced } from "#lib/browser/time/use-debounced.ts";
 import { searchMax } from "#lib/content/list/list-search.ts";
-import { isMany } from "#lib/fields/filter/filter-kinds.ts";
-import { joinList, splitList } from "#lib/fields/filter/filter-list.ts";
+import { chosenIn } from "#lib/fields/filter/filter-kinds.ts";
+import { splitList } from "#lib/fields/filter/filter-list.ts";
 import type { Named } from "#lib/fields/refer/named-target.ts";
+import { Choices } from "../filter/choices.tsx";
 import type { ValueEditorProps } from "../filter.tsx";
 import { targetOfFilter, useNamed } from "./refer-names.tsx";
 
@@ -15,7 +16,6 @@ const stillMs = 250;
 /** Items that a field can refer to, found by what they are called; one of them, or several. */
 export function ReferValue({ subject, field, operator, value, onChange }: ValueEditorProps) {
   const t = useTranslations("filter");
-  const name = useId();
   const nameOf = useNamed();
   const target = targetOfFilter(field);
   const [typed, setTyped] = useState("");
@@ -24,10 +24,9 @@ export function ReferValue({ subject, field, operator, value, onChange }: ValueE
   const [before] = useState(() => (value === "" ? [] : splitList(value).map((id) => ({ id, targetType }))));
   const known = useReferNames(before, subject.reading);
   const [picked, setPicked] = useState<readonly Named[]>([]);
-  const many = isMany(field.kind, operator);
-  const chosen = value === "" ? [] : many ? splitList(value) : [value];
+  const chosen = chosenIn(field.kind, operator, value);
   const names = [...picked, ...(known.data ?? [])];
-  const shown = [
+  const shown: readonly Named[] = [
     ...chosen.map((id) => names.find((named) => named.id === id) ?? { id }),
     ...(found.data ?? []).filter(({ id }) => !chosen.includes(id)),
   ];
@@ -45,24 +44,17 @@ export function ReferValue({ subject, field, operator, value, onChange }: ValueE
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
-      <fieldset className="filter-choice">
-        <legend className="sr-only">{t("edit.value")}</legend>
-        {shown.map((named) => (
-          <label key={named.id}>
-            <input
-              type={many ? "checkbox" : "radio"}
-              name={name}
-              checked={chosen.includes(named.id)}
-              onChange={(event) => {
-                const rest = chosen.filter((each) => each !== named.id);
-                setPicked([...picked, named]);
-                onChange(many ? joinList(event.target.checked ? [...rest, named.id] : rest) : named.id);
-              }}
-            />
-            <bdi className="truncate">{nameOf(named)}</bdi>
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        {...{ field, operator, value }}
+        legend={t("edit.value")}
+        options={shown}
+        onChange={(next, named) => {
+          setPicked([...picked, named]);
+          onChange(next);
+        }}
+      >
+        {(named) => <bdi className="truncate">{nameOf(named)}</bdi>}
+      </Choices>
       <p className="filter-none" role="status">
         {found.error !== undefined
           ? t("editor.unreachable")

@@ -1,15 +1,16 @@
-import { useLocale } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { RichTextField } from "#components/rich-text/rich-text-field.tsx";
+import type { PickPicture } from "#components/rich-text/tools/pick-picture.ts";
 import type { PictureUploads } from "#components/rich-text/tools/use-picture-uploads.ts";
 import type { FormState } from "#lib/fields/form/form-state.ts";
 import { pictureInText } from "#lib/fields/rich-text/rich-text-picture.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ControlProps } from "../control-props.ts";
 import { useEditor } from "../form-context.ts";
+import { usePickMedia } from "../refer/picker-context.ts";
 import { uploadTarget } from "../refer/upload-target.ts";
 import { useMissingHint } from "../use-missing-hint.ts";
-import { usePickPicture } from "./use-pick-picture.ts";
 
 /** A document in a slot. */
 export function RichTextControl({ slot, id, invalid, describedBy }: ControlProps) {
@@ -46,5 +47,16 @@ function sourceOf(form: FormState, name: string) {
     write: (text: string) => form.type(name, text),
     subscribe: (listener: () => void) => form.subscribe(name, listener),
     check: () => form.check(name),
+  };
+}
+
+/** One of the member's pictures, for a text; its words are those of the text's language where it has them. */
+function usePickPicture(localeId: string): PickPicture {
+  const t = useTranslations("richText");
+  const { locales } = useEditor();
+  const pickMedia = usePickMedia();
+  return async () => {
+    const [media] = (await pickMedia({ title: t("picture"), kind: "photo" })) ?? [];
+    return media && pictureInText(media, [localeId, ...locales.map(({ id }) => id)]);
   };
 }

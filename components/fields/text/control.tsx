@@ -1,12 +1,14 @@
+import { useTranslations } from "next-intl";
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { classNames } from "#components/ui/class-names.ts";
-import { TextInput } from "#components/ui/text-input.tsx";
+import { Select, TextInput } from "#components/ui/text-input.tsx";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
+import { lengthOf } from "#lib/fields/text/form.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
+import { useEditor, useForm } from "../form-context.ts";
 import { useMissingHint } from "../use-missing-hint.ts";
 import { useSlotInput } from "../use-slot-input.ts";
 import { useTextareaInput } from "../use-textarea-input.ts";
-import { OptionsControl } from "./options-control.tsx";
 
 const looks = { title: "editor-title", summary: "editor-summary", page: "editor-page", box: "" };
 
@@ -66,4 +68,38 @@ function pasteOneLine(event: ClipboardEvent<HTMLTextAreaElement>): void {
     "end",
   );
   control.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Text that is one of a list. A value that the list has lost is still there to be kept. */
+function OptionsControl(props: ControlProps) {
+  const t = useTranslations("editor");
+  const { form } = useEditor();
+  const { field, name } = props.slot;
+  const input = useSlotInput(name);
+  const options = "options" in field ? (field.options ?? []) : [];
+  const now = form.initial[name] ?? "";
+  return (
+    <Select {...controlAttributes(props)} {...input}>
+      <option value="">{t("choose")}</option>
+      {now !== "" && !options.includes(now) && <option value={now}>{now}</option>}
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** "107 of 200", for a slot that has a limit. */
+export function SlotCounter({ slot: { field, name } }: { slot: Slot }) {
+  const t = useTranslations("editor");
+  const length = useForm((form) => lengthOf(form.text(name)), name);
+  const max = "maxLength" in field ? field.maxLength : undefined;
+  if (max === undefined) return null;
+  return (
+    <span className="editor-counter" {...(length > max && { "data-over": "" })}>
+      {t("counter", { length, max })}
+    </span>
+  );
 }

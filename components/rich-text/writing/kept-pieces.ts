@@ -1,6 +1,6 @@
 import { Mark, mergeAttributes, Node } from "@tiptap/core";
 import type { DOMOutputSpec } from "@tiptap/pm/model";
-import { plainTextOf } from "#lib/fields/rich-text/rich-text-plain.ts";
+import { plainTextOf } from "#lib/fields/rich-text/rich-text-words.ts";
 import { handOver, takeBack } from "./hand-over.ts";
 
 interface KeptOptions {

@@ -1,3 +1,4 @@
+import { splitList } from "./filter-list.ts";
 import type { Operator } from "./filter-operator.ts";
 
 /** What a condition's value is written with; `many` takes a list of it. */
@@ -97,6 +98,12 @@ export function operatorRow(kind: FilterKind, operator: Operator): OperatorRow |
 export function isMany(kind: FilterKind, operator: Operator): boolean {
   const editor = operatorRow(kind, operator)?.editor;
   return editor !== undefined && "many" in editor && editor.many;
+}
+
+/** The values of a condition, one or several. */
+export function chosenIn(kind: FilterKind, operator: Operator, value: string): string[] {
+  if (value === "") return [];
+  return isMany(kind, operator) ? splitList(value) : [value];
 }
 
 /** The operators to offer, the likeliest first. */

@@ -43,7 +43,7 @@ export function targetName(
   return display?.kind === "content" ? display.title?.text : undefined;
 }
 
-function contentDisplay(content: Content, reading: Reading): ContentDisplay {
+export function contentDisplay(content: Content, reading: Reading): ContentDisplay {
   const title = titleOf(content, reading);
   const position = positionIn(content);
   const contentTypeId = content.sys.contentType.sys.id;

@@ -1,22 +1,15 @@
 import * as z from "zod/mini";
 import { type Content, contentSchema } from "#lib/space/content.ts";
 import { type Media, mediaSchema } from "#lib/space/media.ts";
-import { type Reading, valueIn } from "../reading.ts";
-import { type NamedText, titleOf } from "./names.ts";
-import { type Picture, pictureOf, shownOf } from "./picture.ts";
+import type { Reading } from "../reading.ts";
+import { type ContentDisplay, contentDisplay } from "./display.ts";
+import { type Picture, shownOf } from "./picture.ts";
 
 /** What is shown of what a Refer leads to. Plain data: it crosses from server to browser. */
 export type TargetLook =
   | { kind: "picture"; picture: Picture }
-  | {
-      kind: "content";
-      contentTypeId: string;
-      contentId: string;
-      title?: NamedText;
-      picture?: Picture;
-      /** RFC 3339. */
-      updatedAt: string;
-    }
+  /** `updatedAt` is RFC 3339. */
+  | (ContentDisplay & { updatedAt: string })
   /** It is gone, or not for this member. */
   | { kind: "gone" };
 
@@ -41,17 +34,8 @@ export function targetKey({ sys }: { sys: { targetType: string; id: string } }):
 }
 
 export function lookOf(resource: Resource, naming: Naming): TargetLook {
-  const localeIds = [naming.localeId, ...naming.localeIds];
-  if (!isContent(resource)) return { kind: "picture", picture: shownOf(resource, localeIds) };
-  const contentTypeId = resource.sys.contentType.sys.id;
-  const title = titleOf(resource, naming);
-  const pictured = valueIn(resource.fields, naming.pictureFields[contentTypeId] ?? "", naming);
-  const picture = pictureOf(pictured?.value, localeIds);
-  return {
-    ...{ kind: "content", contentTypeId, contentId: resource.sys.id, updatedAt: resource.sys.updatedAt },
-    ...(title !== undefined && { title }),
-    ...(picture !== undefined && { picture }),
-  };
+  if (isContent(resource)) return { ...contentDisplay(resource, naming), updatedAt: resource.sys.updatedAt };
+  return { kind: "picture", picture: shownOf(resource, [naming.localeId, ...naming.localeIds]) };
 }
 
 /** What `shown`, a Content with what it refers to in place, tells of the targets of its Refers. */

@@ -1,13 +1,12 @@
 import type { ComponentType, ReactNode } from "react";
 import type { ContentsPage } from "#lib/collection/of/contents.ts";
-import { type FilterEditor, isMany, operatorRow } from "#lib/fields/filter/filter-kinds.ts";
+import { type FilterEditor, operatorRow } from "#lib/fields/filter/filter-kinds.ts";
 import type { Operator } from "#lib/fields/filter/filter-operator.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
 import { ChoiceValue } from "./filter/choice-value.tsx";
 import type { FilterSubject } from "./filter/filter-subject.ts";
-import { ManyValues } from "./filter/many-values.tsx";
 import { MemberValue } from "./filter/member-value.tsx";
-import { OneValue } from "./filter/one-value.tsx";
+import { OneValue, ScalarValue } from "./filter/scalar-value.tsx";
 import { NearValue } from "./location/near-filter.tsx";
 import { PolygonValue } from "./location/polygon-filter.tsx";
 import { ReferValue } from "./refer/filter.tsx";
@@ -34,8 +33,4 @@ export function ValueEditor(props: ValueEditorProps): ReactNode {
   const row = operatorRow(props.field.kind, props.operator);
   const Value = row && valueEditors[row.editor.editor];
   return Value && <Value {...props} />;
-}
-
-function ScalarValue(props: ValueEditorProps) {
-  return isMany(props.field.kind, props.operator) ? <ManyValues {...props} /> : <OneValue {...props} />;
 }

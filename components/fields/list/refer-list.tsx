@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useRef } from "react";
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
 import { offerUndo } from "#components/ui/undo.ts";
@@ -12,11 +12,11 @@ import { useSlotProblem } from "../form-context.ts";
 import { UploadInto } from "../refer/upload-into.tsx";
 import { useProblemSentence } from "../slot-problem.tsx";
 import { UnfitCard } from "../unfit-card.tsx";
+import { PlainRows, type RowsProps } from "./plain-rows.tsx";
 import { ReferRow } from "./refer-row.tsx";
 import { useAddTo } from "./use-add-to.ts";
 import { entryKeys, movedEntry, placed, useList } from "./use-list.ts";
 import { useReorder } from "./use-reorder.ts";
-import { useSortableRows } from "./use-sortable-rows.ts";
 
 /** Several things that are chosen, in an order: dragged, or moved by keys; Media come as files too. */
 export function ReferList(props: ControlProps) {
@@ -106,4 +106,31 @@ function Choices(props: ControlProps) {
       </p>
     </div>
   );
+}
+
+/** Rows that can be dragged, once that is fetched; they take the place of the plain ones while no one is inside. */
+function useSortableRows(ref: RefObject<HTMLElement | null>, isWanted: boolean): ComponentType<RowsProps> {
+  const [Rows, setRows] = useState<ComponentType<RowsProps>>(() => PlainRows);
+  const isPlain = Rows === PlainRows;
+  useEffect(() => {
+    if (!isWanted || !isPlain) return;
+    const stop = new AbortController();
+    void import("./sortable-rows.tsx").then(
+      ({ SortableRows }) => {
+        const list = ref.current;
+        // New rows replace the plain ones at once: a row that gets the focus in between would lose it.
+        const take = () => {
+          if (stop.signal.aborted || list?.contains(document.activeElement)) return;
+          flushSync(() => setRows(() => SortableRows));
+        };
+        take();
+        list?.addEventListener("focusout", () => setTimeout(take), { signal: stop.signal });
+        list?.addEventListener("pointerenter", take, { signal: stop.signal });
+      },
+      // Keys move the rows all the same.
+      () => {},
+    );
+    return () => stop.abort();
+  }, [ref, isWanted, isPlain]);
+  return Rows;
 }

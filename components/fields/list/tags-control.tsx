@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
@@ -5,7 +6,7 @@ import { afterPress } from "#lib/browser/after-press.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useSlotProblem } from "../form-context.ts";
 import { UnfitCard } from "../unfit-card.tsx";
-import { TagList } from "./tag-list.tsx";
+import { entryKeys } from "./use-list.ts";
 import { useTags } from "./use-tags.ts";
 
 /** Words in a row: Enter or a comma adds, a pasted list adds all of its words, Backspace takes the last one out. */
@@ -99,4 +100,53 @@ function pasteLines(
   if (!/[\r\n]/.test(text)) return;
   event.preventDefault();
   add(text, true);
+}
+
+interface TagListProps {
+  id: string;
+  helpId: string;
+  tags: readonly string[];
+  /** Places of words with a problem. */
+  bad: readonly number[];
+  onRemove: (place: number) => void;
+  onMove: (from: number, to: number) => void;
+  /** -1: to where one types. */
+  onFocus: (place: number) => void;
+}
+
+/** The words, each with its way out; arrows go along them, with Alt they move one. */
+function TagList({ id, helpId, tags, bad, onRemove, onMove, onFocus }: TagListProps) {
+  const t = useTranslations("pickers");
+  if (tags.length === 0) return null;
+  const keys = entryKeys(tags);
+
+  function onKey(event: KeyboardEvent<HTMLElement>, place: number): void {
+    const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
+    const step = { ArrowLeft: isRtl ? 1 : -1, ArrowRight: isRtl ? -1 : 1 }[event.key];
+    if (step !== undefined && event.altKey) onMove(place, place + step);
+    else if (step !== undefined) onFocus(place + step >= tags.length ? -1 : Math.max(place + step, 0));
+    else if (event.key === "Delete" || event.key === "Backspace") onRemove(place);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <ul>
+      {tags.map((tag, place) => (
+        <li key={keys[place]} className="tag" {...(bad.includes(place) && { "data-invalid": "" })}>
+          <bdi>{tag}</bdi>
+          <button
+            id={`${id}-tag-${place}`}
+            type="button"
+            aria-label={t("tagRemove", { tag, place: place + 1, count: tags.length })}
+            aria-describedby={helpId}
+            onClick={() => onRemove(place)}
+            onKeyDown={(event) => onKey(event, place)}
+          >
+            <X size={14} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

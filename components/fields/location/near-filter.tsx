@@ -1,16 +1,20 @@
+import { LocateFixed, MapPin } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { LazyMap } from "#components/map/lazy-map.tsx";
 import { describedBy, Field } from "#components/ui/field.tsx";
+import { MenuItem } from "#components/ui/menu-item.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
-import { pointOf } from "#lib/browser/list/use-found-places.ts";
+import { type FoundPlace, pointOf, useFoundPlaces } from "#lib/browser/list/use-found-places.ts";
+import { useDebounced } from "#lib/browser/time/use-debounced.ts";
+import type { FilterField } from "#lib/fields/filter.ts";
 import { readPlace } from "#lib/fields/location/coordinates.ts";
 import { nearText, parseNear, pointText } from "#lib/fields/location/filter.ts";
 import type { Position } from "#lib/fields/location/position.ts";
+import type { FilterSubject } from "../filter/filter-subject.ts";
 import { useFieldName } from "../filter/filter-words.ts";
 import type { ValueEditorProps } from "../filter.tsx";
-import { HereButton } from "./here-button.tsx";
-import { PlaceMatches } from "./place-matches.tsx";
+import { useWhere } from "./use-where.ts";
 
 const usualKilometers = "25";
 const exampleText = "38.334, 128.518";
@@ -87,4 +91,52 @@ export function NearValue({ subject, field, page, value, onChange }: ValueEditor
 function kilometersOf(text: string): number | undefined {
   const plain = text.trim().replace(",", ".");
   return /^\d{1,5}(\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+const stillMs = 250;
+
+interface PlaceMatchesProps {
+  subject: FilterSubject;
+  field: FilterField;
+  search: string;
+  choose: (place: FoundPlace) => void;
+}
+
+/** Items of the list whose name is being typed: each one is a point. */
+function PlaceMatches({ subject: { type, reading }, field, search, choose }: PlaceMatchesProps) {
+  const t = useTranslations("filter.editor");
+  const still = useDebounced(search, stillMs);
+  const { data, error } = useFoundPlaces(type, still, { key: field.key, reading });
+  if (search.trim() === "") return null;
+  return (
+    <div className="filter-matches">
+      {data?.map((place) => (
+        <MenuItem
+          key={place.id}
+          icon={<MapPin size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => choose(place)}
+        >
+          {place.name}
+        </MenuItem>
+      ))}
+      <p className="filter-none" role="status">
+        {error !== undefined ? t("unreachable") : data?.length === 0 && t("notFound")}
+      </p>
+    </div>
+  );
+}
+
+/** "Where I am", as an icon inside of an input. */
+function HereButton({ found }: { found: (position: Position) => void }) {
+  const { label, said, isSilent, button } = useWhere(found);
+  return (
+    <>
+      <button {...button} className="filter-here" aria-label={label} title={label}>
+        <LocateFixed size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <span className={isSilent ? "sr-only" : "filter-here-said"} role="status">
+        {said}
+      </span>
+    </>
+  );
 }

@@ -2,7 +2,8 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
+import { describedBy, Field } from "#components/ui/field.tsx";
+import { isMany } from "#lib/fields/filter/filter-kinds.ts";
 import { joinList, splitList } from "#lib/fields/filter/filter-list.ts";
 import { isFilterValue } from "#lib/fields/filter/filter-value.ts";
 import type { ValueEditorProps } from "../filter.tsx";
@@ -10,8 +11,37 @@ import { expectedOf } from "./expected.ts";
 import { ScalarInput } from "./scalar-input.tsx";
 import { useScalarWords } from "./scalar-words.ts";
 
+const examplePattern = "^Tide";
+
+export function ScalarValue(props: ValueEditorProps) {
+  return isMany(props.field.kind, props.operator) ? <ManyValues {...props} /> : <OneValue {...props} />;
+}
+
+/** One text, number, day or moment. */
+export function OneValue({ field, operator, value, onChange }: ValueEditorProps) {
+  const t = useTranslations("filter");
+  const id = useId();
+  const expected = expectedOf(field.kind, operator);
+  const isPattern = expected === "pattern";
+  const isOdd = value !== "" && !isFilterValue(field.kind, operator, value);
+  return (
+    <Field
+      id={id}
+      label={isPattern ? t("editor.pattern") : t("edit.value")}
+      hint={isPattern && t("editor.patternHint", { example: examplePattern })}
+      problem={isOdd && t("problem.fits", { expects: t(`expects.${expected}`) })}
+    >
+      <ScalarInput
+        {...{ id, field, operator, value, onChange }}
+        describedBy={describedBy(id, { hint: isPattern, problem: isOdd })}
+        isOdd={isOdd}
+      />
+    </Field>
+  );
+}
+
 /** Several texts, numbers, days or moments: what is chosen stands above, and Enter adds one more. */
-export function ManyValues({ field, operator, value, onChange }: ValueEditorProps) {
+function ManyValues({ field, operator, value, onChange }: ValueEditorProps) {
   const t = useTranslations("filter");
   const id = useId();
   const words = useScalarWords(field, operator);

@@ -11,7 +11,7 @@ afterEach(() => {
 /** A request whose body comes a byte at a time; answers how it ended. */
 async function trickled(isFile: boolean, everyMs: number, bytes: number): Promise<string> {
   const server = createServer((incoming, response) => {
-    boundBodyTime(incoming, isFile, { bodyMs: 300, idleMs: 150 });
+    boundBodyTime(incoming, isFile, { bodyMs: 300, idleMs: 600 });
     incoming.resume().once("end", () => response.end("whole"));
   });
   servers.push(server);
@@ -39,5 +39,5 @@ test("a file that trickles is waited for", async () => {
 });
 
 test("a file of which nothing comes any more is not", async () => {
-  expect(await trickled(true, 400, 20)).toBe("ended");
+  expect(await trickled(true, 2_000, 20)).toBe("ended");
 });

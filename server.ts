@@ -42,9 +42,9 @@ async function listen(): Promise<void> {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
-  // Kept after the first one: a supervisor and its process group both send it, and the default action would end us.
+  // The handler stays: a supervisor and its process group both send the signal, and the default action would exit.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => drain(server, stopTelemetry));
-  // Whoever started us with a channel and is gone can send no signal any more.
+  // A parent process that died can no longer send a signal.
   if (process.send !== undefined) process.once("disconnect", () => drain(server, stopTelemetry));
   if (!limits.knowsAddresses) {
     const why = "PORTAL_URL is https and TRUST_PROXY is not set: there is no rate limit by address";
@@ -62,7 +62,7 @@ async function leave(stopTelemetry: () => Promise<void>): Promise<void> {
   process.exit(0);
 }
 
-// Whoever sends requests here has to see that it should not, before it is refused.
+// /api/health answers 503 first, so that a load balancer stops sending requests before they are refused.
 function drain(server: Server, stopTelemetry: () => Promise<void>): void {
   if (draining().value) return;
   draining().value = true;

@@ -68,7 +68,7 @@ describe.each(["/callback", "/bridge"])("%s", (path) => {
     expect(policyOf(one)).toBe(policyOf(other));
   });
 
-  test("is kept by nobody, framed by nobody, and runs nothing but its own script", async () => {
+  test("is never cached or framed, and runs only its own script", async () => {
     const response = await ask(`${path}?exchangeToken=${token}`);
     const html = await response.text();
     expect(response.headers.get("cache-control")).toBe("private, no-store");

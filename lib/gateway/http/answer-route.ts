@@ -10,7 +10,7 @@ import { methods, type Route } from "./route.ts";
 
 /**
  * Answers a request to one of `routes`, and says whether it did.
- * @param origin of the portal: what a handler takes for the request's own
+ * @param origin of the portal, for the URL of each request
  * @param everyAnswer as `writeAnswer` takes it
  */
 export function answerRoutes(
@@ -65,15 +65,15 @@ async function answer(
     await writeAnswer(await handle(), response, everyAnswer);
   } catch (error) {
     if (response.headersSent || response.destroyed) {
-      // The client went away, or the service did in the middle of its answer: cut off is how that is told.
+      // The client disconnected, or the service broke off its answer: the client sees a connection that closes early.
       response.destroy();
       return;
     }
-    // A session whose pair is in the record cannot be read while the store is away: it lives all the same.
+    // While the record store is away, a session whose pair is in the record cannot be read. It has not ended.
     const isAway = isSpaceError(error, "Unavailable");
     if (!isAway) log().error({ event: "request-broke", err: error });
-    const told = isAway ? failure("Unavailable", { "retry-after": "2" }) : failure("InternalError");
-    await writeAnswer(told, response, everyAnswer);
+    const answered = isAway ? failure("Unavailable", { "retry-after": "2" }) : failure("InternalError");
+    await writeAnswer(answered, response, everyAnswer);
   }
 }
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 
-/** A body of anything but a file is whole in this time, or its connection ends. */
+/** The longest time for a body that is not a file. */
 const longestBodyMs = 300_000;
-/** A file may take as long as it comes; whoever sends nothing of it for so long is gone. */
+/** The longest time without a byte of a file. */
 const silentMs = 60_000;
 /** How long a request may take at all: 200 MB at 20 kB a second. */
 export const longestRequestMs = 3 * 60 * 60_000;
-/** For how long a body that nobody wants is still read, so that the sender gets to see the answer. */
+/** How long a refused body is still read, so that the sender sees the answer. */
 const drainMs = 20_000;
 
 /** Whether a request says that it has a body. */
@@ -14,7 +14,7 @@ export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean 
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Ends a connection whose body does not come: at once where nothing moves, in the end where it only trickles. */
+/** Closes a connection whose body is too slow: a file that has stopped, any other body that takes too long. */
 export function boundBodyTime(
   request: IncomingMessage,
   isFile: boolean,
@@ -25,7 +25,7 @@ export function boundBodyTime(
   const look = () => {
     if (request.complete) return clearInterval(timer);
     const { bytesRead } = request.socket;
-    // A body that is held back here, because the service takes it slowly, is no silence of its sender.
+    // A slow service holds the body back here: the sender is not silent.
     const isHeldBack = request.readableLength >= request.readableHighWaterMark;
     if (isFile && (bytesRead > seenBytes || isHeldBack)) seenBytes = bytesRead;
     else request.destroy();
@@ -34,11 +34,11 @@ export function boundBodyTime(
   request.once("close", () => clearInterval(timer));
 }
 
-/** Reads on without keeping anything, for a while: a browser looks at no answer before all is sent. */
+/** Reads and discards the rest of a body for a while: browsers read no answer before they have sent everything. */
 export function drain(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   const timer = setTimeout(() => request.destroy(), drainMs).unref();
   request.once("close", () => clearTimeout(timer));
-  // Not by `resume`: that is lost while whoever read the body until now has not let go of it.
+  // Not `resume`: it has no effect while the earlier reader is still attached.
   request.on("data", () => undefined);
 }

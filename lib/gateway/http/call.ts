@@ -2,8 +2,7 @@ import { isSameOrigin } from "#lib/session/forms/same-origin.ts";
 import type { Departure } from "#lib/session/upstream/upstream.ts";
 
 /**
- * What a handler needs of a request. A web `Request` is one, and so is what `server.ts` makes of Node's: the way
- * through is one function, mounted twice.
+ * What the proxy needs of a request. A web `Request` is one, and so is a request of `node:http` by `nodeCall`.
  */
 export interface Call {
   readonly method: string;
@@ -25,7 +24,7 @@ export function addressOf({ url }: Call): { path: string; query: string } {
     : { path: address.slice(0, mark), query: address.slice(mark) };
 }
 
-/** Reads need nothing; whatever else has to come from our own page, with a header that forces a preflight elsewhere. */
+/** Whether a call may come in: writes only from our own pages, with a header that forces a preflight elsewhere. */
 export function isOurOwn(call: Call): boolean {
   return isRead(call) || (isSameOrigin(call) && call.headers.get("x-portal") === "1");
 }

@@ -17,7 +17,7 @@ export async function reportHealth(): Promise<Response> {
   );
 }
 
-// Only the embedded Space has a place to ask; a Space of one's own is nobody's business to probe.
+// Only the embedded Space has a health address. A Space of the operator's own is not probed.
 async function spaceIsReady(): Promise<boolean> {
   const { embeddedSpace, services } = environment();
   if (!embeddedSpace) return true;

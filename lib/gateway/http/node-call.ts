@@ -5,7 +5,7 @@ import { webStream } from "./answer.ts";
 import { hasBody } from "./body-time.ts";
 import type { Call } from "./call.ts";
 
-/** A request of `node:http` as a `Call`: a web `Request` of it costs more than all the rest of the way. */
+/** A request of `node:http` as a `Call`: making a web `Request` costs more than the rest of the proxy. */
 export function nodeCall(request: IncomingMessage, response: ServerResponse, origin: string): Call {
   const { method = "GET", url = "/", headers } = request;
   return {
@@ -17,7 +17,7 @@ export function nodeCall(request: IncomingMessage, response: ServerResponse, ori
   };
 }
 
-/** The same as a web `Request`, for handlers that are called seldom. */
+/** The same as a web `Request`, for handlers that are called rarely. */
 export function webRequest(request: IncomingMessage, response: ServerResponse, origin: string): Request {
   const { method, url, body } = nodeCall(request, response, origin);
   const signal = whileConnected(response);
@@ -31,7 +31,7 @@ export function webRequest(request: IncomingMessage, response: ServerResponse, o
   return new Request(url, { method, headers, signal, ...withBody });
 }
 
-/** Whoever stops reading it does not end the request: its answer is still to be seen. */
+/** A reader that stops early leaves the request open, so that its answer can still be sent. */
 function bodyOf(request: IncomingMessage): AsyncIterable<Uint8Array> {
   return { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) };
 }
@@ -50,7 +50,7 @@ class NodeHeaders {
   }
 }
 
-/** The client's going away, without what a real `AbortSignal` costs. */
+/** Reports that the client disconnected, without the cost of an `AbortSignal`. */
 class NodeDeparture implements Departure {
   readonly #response: ServerResponse;
 

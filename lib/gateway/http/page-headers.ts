@@ -27,14 +27,14 @@ const closedFeatures = [
   ...["magnetometer", "microphone", "midi", "payment", "screen-wake-lock", "serial", "usb"],
 ];
 
-/** What every page says besides its policy. */
+/** Headers of every page besides its policy. */
 export function pageHeaders(): Record<string, string> {
   return { ...headersOfEveryAnswer(), "cache-control": "private, no-store" };
 }
 
 /**
- * What every answer says, of whatever kind, unless it says something else by itself: a page has a policy that lets it
- * work, what came with a token in its address tells nobody where it came from.
+ * Headers of every answer that does not set them itself. Pages set a policy of their own, and answers to an address
+ * with a token a stricter `Referrer-Policy`.
  */
 export function headersOfEveryAnswer(): Record<string, string> {
   return {
@@ -45,7 +45,7 @@ export function headersOfEveryAnswer(): Record<string, string> {
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    // Where a member is: asked for by a press on "Where I am" alone, and by no frame.
+    // For the button "Where I am", and for no frame.
     "permissions-policy": [...closedFeatures.map((name) => `${name}=()`), "geolocation=(self)"].join(", "),
     ...(environment().secure && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
   };

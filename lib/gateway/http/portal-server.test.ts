@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"])(
-  "a page takes no %s without a body, and whoever asks is told so at once",
+  "a page refuses %s without a body at once",
   async (method) => {
     expect(await ask("/sign-in", method)).toMatch(/^HTTP\/1\.1 405 [\s\S]*\r\nallow: GET, HEAD\r\n/);
   },

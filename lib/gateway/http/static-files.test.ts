@@ -69,7 +69,7 @@ test.each([
   ["gzip, deflate", "gzip"],
   ["gzip, br;q=0", "gzip"],
   ["*", "br"],
-] as const)("whoever takes %s gets %s as the build made it", async (accept, encoding) => {
+] as const)("Accept-Encoding %s gets %s as the build made it", async (accept, encoding) => {
   const { status, headers, body } = await ask("/static/chunks/a.js?dpl=1", { "accept-encoding": accept });
   expect([status, body]).toEqual([200, compressed[encoding]]);
   expect(headers).toMatchObject({
@@ -82,7 +82,7 @@ test.each([
   });
 });
 
-test.each(["", "identity", "zstd", "br;q=0"])("whoever takes %j gets it as it is", async (accept) => {
+test.each(["", "identity", "zstd", "br;q=0"])("Accept-Encoding %j gets it uncompressed", async (accept) => {
   const { headers, body } = await ask("/static/chunks/a.js", { "accept-encoding": accept });
   expect(String(body)).toBe(source);
   expect(headers["content-encoding"]).toBeUndefined();

@@ -21,7 +21,7 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * Answers a request for a file that the build named by its content, as it was compressed by the build, and says whether
- * it did. Whatever else is below `prefix` is for somebody else: what is not there, other methods.
+ * it did. Other methods, and files that are not there, are left to Next.js.
  * @param folder read once, as a build does not change
  * @param everyAnswer as `writeAnswer` takes it
  */

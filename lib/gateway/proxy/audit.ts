@@ -11,8 +11,8 @@ const unlisted: readonly AnyEndpointName[] = ["askResumable", "continueResumable
 const madeSchema = z.object({ sys: z.object({ id: z.string() }) });
 
 /**
- * A line for each change that a service was asked for: which endpoint, of what, and the service's status. Who asked, and
- * from where, is in the context of the log. Ids alone: no title, no value, no address of anybody.
+ * Logs each change: the endpoint, the ids of its target and the service's status. The member and the client's address
+ * are in the log context. No titles, values or e-mail addresses.
  */
 export function auditChange<Name extends AnyEndpointName>(
   call: Call,

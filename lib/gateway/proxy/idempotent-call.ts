@@ -8,7 +8,7 @@ import type { RecordedAnswer } from "#lib/session/records/known-write.ts";
 import type { Departure } from "#lib/session/upstream/upstream.ts";
 import { BufferedBody } from "./buffered-body.ts";
 
-/** Answers of more bytes are not kept; a repeated request is told to look instead. */
+/** Longer answers are not kept; a repeated request gets 502 `Unreachable`, and the page checks the result. */
 const keptAnswerBytes = 64 * 1024;
 /** The service refused to do anything: the same request may come again with another token, or later. */
 const undone = [401, 429];

@@ -145,7 +145,7 @@ test("pages are counted by member: a page that says so, at the same address, and
   expect((await visit(hana)).refusal).toBeUndefined();
 });
 
-test("sign-outs of nobody are counted by address", async () => {
+test("sign-outs without a session are counted by address", async () => {
   const statuses = [];
   for (let i = 0; i < 4; i++) statuses.push((await signOut(from(new TestBrowser().post("/logout")))).status);
   expect(statuses).toEqual([303, 303, 303, 429]);

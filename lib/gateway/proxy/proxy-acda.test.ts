@@ -35,7 +35,7 @@ describe("the proxy to ACDA", () => {
     },
   );
 
-  test("asks whether what somebody holds is still so, and says that it is", async () => {
+  test("passes If-None-Match on, and 304 back", async () => {
     space.interfere = (_, response) => {
       response.writeHead(304, { etag: '"one"' }).end();
       return true;

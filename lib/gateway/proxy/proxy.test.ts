@@ -95,7 +95,7 @@ describe("the proxy", () => {
     expect(space.calls).toEqual([]);
   });
 
-  test("a page that was made for another member is told so, and nothing is sent", async () => {
+  test("a page that was rendered for another member gets 409, and nothing is sent", async () => {
     const response = await call(content, { method: "DELETE", headers: { ...own, "x-member": "linus" } });
     expect([response.status, (await response.json()).sys.id]).toEqual([409, "OtherMember"]);
     expect(space.calls).toEqual([]);

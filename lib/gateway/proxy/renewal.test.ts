@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const call = (path: string, init: RequestInit = {}, from = browser) => callFrom(path, init, from);
 
-describe("renewal on the way", () => {
+describe("renewal during a call", () => {
   test("50 calls at expiry renew once and all carry the new cookie (E1, E6)", async () => {
     const member = await withExpiredAccess();
     const responses = await Promise.all(Array.from({ length: 50 }, () => call(content, {}, member)));
@@ -63,7 +63,7 @@ describe("renewal on the way", () => {
     expect((await describeSession(browser.request("/api/session"))).status).toBe(200);
   });
 
-  test.each([500, 503, 429])("an Auth API that answers %i costs nobody the session (E8)", async (status) => {
+  test.each([500, 503, 429])("an Auth API that answers %i ends no session (E8)", async (status) => {
     const member = await withExpiredAccess();
     space.interfere = ({ path }, response) => {
       if (path.endsWith("/oauth/refresh")) response.writeHead(status).end();
@@ -104,7 +104,7 @@ describe("renewal on the way", () => {
   test.each([
     ["a proxy's page", 401, "<h1>Authorization required</h1>"],
     ["a firewall's answer", 403, '{"blocked":true}'],
-  ])("%s at the Auth API's address ends nobody's session (E8)", async (_, status, body) => {
+  ])("%s at the Auth API's address ends no session (E8)", async (_, status, body) => {
     const member = await withExpiredAccess();
     space.interfere = ({ path }, response) => {
       if (path.endsWith("/oauth/refresh")) response.writeHead(status).end(body);
@@ -116,7 +116,7 @@ describe("renewal on the way", () => {
     expect((await call(content, {}, member)).status).toBe(200);
   });
 
-  test("an Auth API that refuses connections costs nobody the session (E8)", async () => {
+  test("an Auth API that refuses connections ends no session (E8)", async () => {
     const member = await withExpiredAccess();
     await space.close();
     const response = member.keep(await call(content, {}, member));

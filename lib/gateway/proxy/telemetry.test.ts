@@ -114,7 +114,7 @@ test("a sign-in that fails is counted by its problem", async () => {
   await stop();
 });
 
-test("a service that is gone, an unknown outcome and a refused renewal are told apart", async () => {
+test("a service that is gone, an unknown outcome and a refused renewal are counted apart", async () => {
   const browser = await withOldAccess();
   space.interfere = ({ path }, response) => {
     if (path.endsWith("/oauth/refresh")) response.destroy();
@@ -127,7 +127,7 @@ test("a service that is gone, an unknown outcome and a refused renewal are told 
   await stop();
 });
 
-test("the Space is told of no trace: it gets the headers of the interface and no other", async () => {
+test("the Space gets the headers of the interface and no trace context", async () => {
   const browser = await signedIn();
   const trace = { traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01", baggage: "a=b" };
   const { echo } = await (await call(content, { headers: trace }, browser)).json();

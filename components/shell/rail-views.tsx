@@ -1,3 +1,5 @@
+"use client";
+
 import { Bookmark } from "lucide-react";
 import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";

@@ -6,9 +6,9 @@ import { JumpButton } from "#components/ui/jump-button.tsx";
 import { KindIcon } from "#components/ui/kind-icon.tsx";
 import { paths } from "#lib/paths.ts";
 import { Count } from "./count.tsx";
-import { LazyRailViews } from "./lazy-rail-views.tsx";
 import { NavLink } from "./nav-link.tsx";
 import { RailFoot } from "./rail-foot.tsx";
+import { RailViews } from "./rail-views.tsx";
 import type { ShellProps } from "./shell.tsx";
 
 /** Desktop and tablet: the brand, the places, and at the foot the member. */
@@ -48,7 +48,7 @@ export function Rail({ brand, kinds, files, you }: Pick<ShellProps, "brand" | "k
             <Count total={files} />
           </span>
         </NavLink>
-        <LazyRailViews memberId={you.id} title={t("savedViews")} contentTypeIds={kinds.map(({ id }) => id)} />
+        <RailViews memberId={you.id} title={t("savedViews")} contentTypeIds={kinds.map(({ id }) => id)} />
       </nav>
       <RailFoot you={you} />
     </header>

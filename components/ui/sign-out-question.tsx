@@ -1,29 +1,22 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { createPortal } from "react-dom";
-import { type KeptHere, removeKept } from "./before-sign-out.ts";
+import type { KeptHere } from "./before-sign-out.ts";
 import { Button } from "./button.tsx";
 import { Dialog, DialogActions } from "./dialog.tsx";
 
 interface SignOutQuestionProps {
-  memberId: string;
   kept: KeptHere;
   onStay: () => void;
+  /** Removes all of it and signs out; rejects when the device does not let it be removed. */
+  onRemove: () => Promise<void>;
   onLeave: () => void;
 }
 
 /** Whether one's drafts, files and what was typed about them stay on this device: asked of whoever signs out and leaves some behind. */
-export function SignOutQuestion({ memberId, kept, onStay, onLeave }: SignOutQuestionProps) {
+export function SignOutQuestion({ kept, onStay, onRemove, onLeave }: SignOutQuestionProps) {
   const t = useTranslations("drafts");
   const [isStuck, setStuck] = useState(false);
-  async function remove(): Promise<void> {
-    try {
-      await removeKept(memberId);
-      onLeave();
-    } catch {
-      setStuck(true);
-    }
-  }
   const { files, words } = kept;
   // Outside of the menu, which closes when a dialog opens.
   return createPortal(
@@ -32,7 +25,7 @@ export function SignOutQuestion({ memberId, kept, onStay, onLeave }: SignOutQues
       {files > 0 && <p className="dialog-text">{t("signOutFiles", { count: files })}</p>}
       <p className="dialog-text">{t(isStuck ? "removeFailed" : "signOutText")}</p>
       <DialogActions>
-        <Button variant="danger" onClick={() => void remove()}>
+        <Button variant="danger" onClick={() => void onRemove().catch(() => setStuck(true))}>
           {t("signOutRemove")}
         </Button>
         <Button autoFocus onClick={onLeave}>

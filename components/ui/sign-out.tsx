@@ -4,13 +4,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { paths } from "#lib/paths.ts";
 import type { KeptHere } from "./before-sign-out.ts";
-import { lazyPart } from "./lazy-part.tsx";
-import { PartMissing } from "./part-missing.tsx";
-
-const SignOutQuestion = lazyPart(
-  () => import("./sign-out-question.tsx").then((part) => part.SignOutQuestion),
-  (again) => again && <PartMissing again={again} />,
-);
+import { SignOutQuestion } from "./sign-out-question.tsx";
 
 const loadBefore = () => import("./before-sign-out.ts");
 
@@ -32,6 +26,11 @@ export function SignOut({ memberId, children }: SignOutProps) {
     form.current?.submit();
   }
 
+  async function remove(): Promise<void> {
+    await (await loadBefore()).removeKept(memberId);
+    await leave();
+  }
+
   async function ask(event: FormEvent): Promise<void> {
     event.preventDefault();
     const found = await loadBefore()
@@ -46,8 +45,9 @@ export function SignOut({ memberId, children }: SignOutProps) {
       {children}
       {kept && (
         <SignOutQuestion
-          {...{ memberId, kept }}
+          kept={kept}
           onStay={() => setKept(undefined)}
+          onRemove={remove}
           onLeave={() => void leave()}
         />
       )}

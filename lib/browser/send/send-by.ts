@@ -9,7 +9,7 @@ const triesWhenLimited = 3;
 /** How a call leaves the page. */
 interface Departure {
   method: string;
-  /** Of the portal's own way through, without a query. */
+  /** Of the portal's proxy, without a query. */
   address: string;
   /** The header that says whose page it is. */
   identity: Record<string, string>;

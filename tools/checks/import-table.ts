@@ -3,7 +3,7 @@ import { consoleRooms } from "./console-rooms.ts";
 import type { Room } from "./room.ts";
 
 /**
- * Who may import whom (ARCHITECTURE.md "Who may import whom"). The first room that has a file counts.
+ * Who may import whom (ARCHITECTURE.md). The first room that has a file counts.
  * There is no list of exceptions: a row that is wrong is changed here, with its reason in the commit.
  */
 export const importTable: readonly Room[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { subjects } from "./component-rooms.ts";
+import { subjects } from "./component-zones.ts";
 import { importDirection } from "./import-direction.ts";
 import { importTable } from "./import-table.ts";
 import { Source } from "./source.ts";
@@ -83,9 +83,9 @@ describe("the import table", () => {
     },
   );
 
-  test("has a room for every file", () => {
+  test("has a zone for every file", () => {
     expect(problems("lib/misc/x.ts", "")).toEqual([
-      "lib/misc/x.ts: no room of the import table has this file",
+      "lib/misc/x.ts: no zone of the import table has this file",
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { matchesGlob, posix } from "node:path";
 import { Visitor } from "oxc-parser";
-import type { Room } from "./room.ts";
 import type { Source } from "./source.ts";
+import type { Zone } from "./zone.ts";
 
 interface Import {
   offset: number;
@@ -10,13 +10,13 @@ interface Import {
   typeOnly: boolean;
 }
 
-/** A sentence for each import that the table does not allow, and for each file that no room has. */
-export function importDirection(sources: readonly Source[], table: readonly Room[]): string[] {
+/** A sentence for each import that the table does not allow, and for each file that no zone has. */
+export function importDirection(sources: readonly Source[], table: readonly Zone[]): string[] {
   return sources.flatMap((source) => {
-    const room = roomOf(source.path, table);
-    if (room === undefined) return [`${source.path}: no room of the import table has this file`];
+    const zone = zoneOf(source.path, table);
+    if (zone === undefined) return [`${source.path}: no zone of the import table has this file`];
     return importsOf(source).flatMap((one) => {
-      const problem = problemOf(one, source.path, room, table);
+      const problem = problemOf(one, source.path, zone, table);
       return problem === undefined ? [] : [`${source.at(one.offset)}: ${problem}`];
     });
   });
@@ -25,19 +25,19 @@ export function importDirection(sources: readonly Source[], table: readonly Room
 function problemOf(
   { from, typeOnly }: Import,
   path: string,
-  room: Room,
-  table: readonly Room[],
+  zone: Zone,
+  table: readonly Zone[],
 ): string | undefined {
-  if (room.inBrowser && from.startsWith("node:") && !isTest(path)) {
+  if (zone.inBrowser && from.startsWith("node:") && !isTest(path)) {
     return `imports ${from}, and runs in the browser`;
   }
   const target = targetOf(from, path);
   if (target === undefined || target.endsWith(".css")) return undefined;
-  if (roomOf(target, table) === room) return undefined;
+  if (zoneOf(target, table) === zone) return undefined;
   const withTypes = typeOnly || isTest(path);
-  const allowed = [...room.mayImport, ...(withTypes ? (room.mayImportTypesOf ?? []) : [])];
+  const allowed = [...zone.mayImport, ...(withTypes ? (zone.mayImportTypesOf ?? []) : [])];
   if (allowed.some((name) => isIn(target, name))) return undefined;
-  const ifTyped = room.mayImportTypesOf?.some((name) => isIn(target, name)) ? " other than as types" : "";
+  const ifTyped = zone.mayImportTypesOf?.some((name) => isIn(target, name)) ? " other than as types" : "";
   return `may not import ${target}${ifTyped}`;
 }
 
@@ -52,7 +52,7 @@ function isIn(target: string, name: string): boolean {
   return target.startsWith(`${name}/`) || target === name || target.replace(/\.\w+$/, "") === name;
 }
 
-export function roomOf(path: string, table: readonly Room[]): Room | undefined {
+export function zoneOf(path: string, table: readonly Zone[]): Zone | undefined {
   return table.find(({ files }) => files.some((pattern) => matchesGlob(path, pattern)));
 }
 

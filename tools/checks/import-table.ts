@@ -1,14 +1,14 @@
-import { componentRooms } from "./component-rooms.ts";
-import { consoleRooms } from "./console-rooms.ts";
-import type { Room } from "./room.ts";
+import { componentZones } from "./component-zones.ts";
+import { consoleZones } from "./console-zones.ts";
+import type { Zone } from "./zone.ts";
 
 /**
- * Who may import whom (ARCHITECTURE.md). The first room that has a file counts.
+ * Who may import whom (ARCHITECTURE.md). The first zone that has a file counts.
  * There is no list of exceptions: a row that is wrong is changed here, with its reason in the commit.
  */
-export const importTable: readonly Room[] = [
+export const importTable: readonly Zone[] = [
   { files: ["app/**/route.ts"], mayImport: ["lib/routes"] },
-  ...consoleRooms,
+  ...consoleZones,
   {
     files: ["app/**/*.{ts,tsx}"],
     mayImport: [
@@ -27,7 +27,7 @@ export const importTable: readonly Room[] = [
       "lib/installable/theme-color",
     ],
   },
-  ...componentRooms,
+  ...componentZones,
   {
     files: ["lib/browser/**"],
     mayImport: ["lib/space", "lib/fields", "lib/content", "lib/collection", "lib/paths"],

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Room } from "./room.ts";
 import { Source } from "./source.ts";
 import { zodNames } from "./zod-names.ts";
+import type { Zone } from "./zone.ts";
 
-const table: Room[] = [
+const table: Zone[] = [
   { files: ["lib/space/**", "lib/zod-in-browser/**"], mayImport: [], inBrowser: true },
   { files: ["lib/session/**"], mayImport: [] },
 ];

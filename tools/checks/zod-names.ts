@@ -1,7 +1,7 @@
 import { Visitor } from "oxc-parser";
-import { isTest, roomOf } from "./import-direction.ts";
-import type { Room } from "./room.ts";
+import { isTest, zoneOf } from "./import-direction.ts";
 import type { Source } from "./source.ts";
+import type { Zone } from "./zone.ts";
 
 const replacement = "lib/zod-in-browser/zod-in-browser.ts";
 
@@ -9,10 +9,10 @@ const replacement = "lib/zod-in-browser/zod-in-browser.ts";
  * A sentence for each use of zod in a file that reaches the browser and finds no zod there: of the whole package, or
  * of a name that what stands for zod/mini does not have (docs/decisions/0024).
  */
-export function zodNames(sources: readonly Source[], table: readonly Room[]): string[] {
+export function zodNames(sources: readonly Source[], table: readonly Zone[]): string[] {
   const known = namesOf(sources.find(({ path }) => path === replacement));
   return sources
-    .filter(({ path }) => roomOf(path, table)?.inBrowser === true && !isTest(path))
+    .filter(({ path }) => zoneOf(path, table)?.inBrowser === true && !isTest(path))
     .flatMap((source) => [...wholeImports(source), ...unknownNames(source, known)]);
 }
 

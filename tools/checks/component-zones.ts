@@ -1,4 +1,4 @@
-import type { Room } from "./room.ts";
+import type { Zone } from "./zone.ts";
 
 /** The subjects of `components/`, and which others each may import, besides `ui`: only those further down. */
 export const subjects: Record<string, readonly string[]> = {
@@ -26,7 +26,7 @@ export const subjects: Record<string, readonly string[]> = {
   ui: [],
 };
 
-export const componentRooms: readonly Room[] = Object.entries(subjects).map(([subject, others]) => ({
+export const componentZones: readonly Zone[] = Object.entries(subjects).map(([subject, others]) => ({
   files: [`components/${subject}/**/*.{ts,tsx}`],
   mayImport: [
     ...["ui", ...others].map((other) => `components/${other}`),

@@ -1,7 +1,7 @@
-import type { Room } from "./room.ts";
+import type { Zone } from "./zone.ts";
 
 /** Of the platform users' console: what keeps its identity and a member's apart is who may import whom. */
-export const consoleRooms: readonly Room[] = [
+export const consoleZones: readonly Zone[] = [
   // Its pages know the platform user, and no member.
   {
     files: ["app/(console)/**/*.{ts,tsx}"],

@@ -7,7 +7,6 @@ import { YesNoField } from "./boolean/control.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { DateControl } from "./date/control.tsx";
 import { JsonControl, JsonFormat } from "./json/control.tsx";
-import { ListAdd, ListCount } from "./list/label.tsx";
 import { WhereButton } from "./location/where-button.tsx";
 import { NumberControl } from "./number/control.tsx";
 import { RichTextControl } from "./rich-text/control.tsx";
@@ -23,6 +22,13 @@ const ReferControl = dynamic(() =>
 const ListControl = dynamic(() =>
   import("./list/control.tsx").then((module) => module.ListControl).catch(() => NotThere),
 );
+const ListAdd = dynamic(() =>
+  import("./list/label.tsx").then((module) => module.ListAdd).catch(() => () => null),
+);
+const ListCount = dynamic(() =>
+  import("./list/label.tsx").then((module) => module.ListCount).catch(() => () => null),
+);
+
 type OfSlot = ComponentType<{ slot: Slot }>;
 
 interface LabelledProps {

@@ -1,6 +1,5 @@
-import { valueIn } from "#lib/fields/reading.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
-import { pictureOf } from "#lib/fields/refer/picture.ts";
+import { pictureIn } from "#lib/fields/refer/picture.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -25,8 +24,7 @@ function foundOption(
 ): PaletteOption {
   const title = titleOf(content, reading);
   const href = paths.content(type.id, content.sys.id);
-  const found = type.pictureField && valueIn(content.fields, type.pictureField, reading);
-  const picture = found ? pictureOf(found.value, [reading.localeId, ...reading.localeIds]) : undefined;
+  const picture = pictureIn(content, type.pictureField, reading);
   const text = title?.text ?? untitled;
   const lang = title && { lang: title.localeId };
   return {

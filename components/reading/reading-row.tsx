@@ -5,9 +5,9 @@ import { SizedPicture } from "#components/ui/sized-picture.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { shownAuthor } from "#lib/content/author.ts";
 import { languageName } from "#lib/fields/format.ts";
-import { type Reading, valueIn } from "#lib/fields/reading.ts";
+import type { Reading } from "#lib/fields/reading.ts";
 import { summaryOf, titleOf } from "#lib/fields/refer/names.ts";
-import { pictureOf } from "#lib/fields/refer/picture.ts";
+import { pictureIn } from "#lib/fields/refer/picture.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 
@@ -28,8 +28,7 @@ export function ReadingRow(props: ReadingRowProps) {
   const { id, contentType } = content.sys;
   const typeId = contentType.sys.id;
   const title = titleOf(content, reading);
-  const summaryField = reading.summaryFields?.[typeId];
-  const summary = summaryField === undefined ? undefined : summaryOf(content, summaryField, reading);
+  const summary = summaryOf(content, reading.summaryFields?.[typeId], reading);
   return (
     <li className={isLarge ? "read-row read-row-large" : "read-row"}>
       <div className="read-row-words">
@@ -87,9 +86,7 @@ type RowPictureProps = Pick<ReadingRowProps, "content" | "reading" | "isLarge">;
 
 /** Decoration: the title stands beside it. */
 function RowPicture({ content, reading, isLarge = false }: RowPictureProps) {
-  const field = reading.pictureFields?.[content.sys.contentType.sys.id];
-  const found = field === undefined ? undefined : valueIn(content.fields, field, reading);
-  const picture = pictureOf(found?.value, [reading.localeId, ...reading.localeIds]);
+  const picture = pictureIn(content, reading.pictureFields?.[content.sys.contentType.sys.id], reading);
   if (picture?.url === undefined) return null;
   const sizes = isLarge ? "(width < 48rem) 100vw, 45rem" : "(width < 48rem) 5rem, 10.5rem";
   return (

@@ -20,8 +20,8 @@ export interface Found {
 }
 
 /** A field's value in the chosen locale, else in the default one, else in whichever has it. */
-export function valueIn(fields: Fields, apiName: string, reading: Reading): Found | undefined {
-  const byLocale = fields[apiName];
+export function valueIn(fields: Fields, apiName: string | undefined, reading: Reading): Found | undefined {
+  const byLocale = fields[apiName ?? ""];
   if (byLocale === undefined) return undefined;
   for (const localeId of [reading.localeId, ...reading.localeIds, ...Object.keys(byLocale)]) {
     const value = Object.hasOwn(byLocale, localeId) ? byLocale[localeId] : undefined;

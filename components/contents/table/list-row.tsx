@@ -33,8 +33,7 @@ export const ListRow = memo(function ListRow({ subject, columns, content }: List
   const href = paths.content(type.id, id);
   const eager = useEager(href);
   const title = titleOf(content, reading);
-  const summary =
-    type.summaryField === undefined ? undefined : summaryOf(content, type.summaryField, reading);
+  const summary = summaryOf(content, type.summaryField, reading);
   const name = title?.text ?? t("untitled");
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` takes the roles away in some browsers.

@@ -15,8 +15,7 @@ export function ReadRow({ subject, content }: { subject: ListSubject; content: C
   const { type, reading } = subject;
   const { id } = content.sys;
   const title = titleOf(content, reading);
-  const summary =
-    type.summaryField === undefined ? undefined : summaryOf(content, type.summaryField, reading);
+  const summary = summaryOf(content, type.summaryField, reading);
   return (
     <li className="read-row" data-row={id}>
       <div className="read-row-words">

@@ -1,7 +1,6 @@
 import type { ListSubject } from "#components/list/list-subject.ts";
 import { PictureWell } from "#components/ui/picture-well.tsx";
-import { valueIn } from "#lib/fields/reading.ts";
-import { pictureOf } from "#lib/fields/refer/picture.ts";
+import { pictureIn } from "#lib/fields/refer/picture.ts";
 import type { Content } from "#lib/space/content.ts";
 
 /** The picture of an item, or the icon of its type. */
@@ -12,7 +11,6 @@ export function RowPicture({
   subject: ListSubject;
   content: Content;
 }) {
-  const found = type.pictureField && valueIn(content.fields, type.pictureField, reading);
-  const picture = found ? pictureOf(found.value, [reading.localeId, ...reading.localeIds]) : undefined;
+  const picture = pictureIn(content, type.pictureField, reading);
   return <PictureWell className="list-picture" picture={picture} width={60} height={44} icon={icon} />;
 }

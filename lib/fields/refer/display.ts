@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { type Content, contentSchema } from "#lib/space/content.ts";
 import { isRefer } from "#lib/space/refer.ts";
 import { type Position, positionOf } from "../location/position.ts";
-import { type Reading, valueIn } from "../reading.ts";
+import type { Reading } from "../reading.ts";
 import { type NamedText, summaryOf, titleOf } from "./names.ts";
-import { type Picture, pictureOf } from "./picture.ts";
+import { type Picture, pictureIn, pictureOf } from "./picture.ts";
 
 export interface ContentDisplay {
   kind: "content";
@@ -47,11 +47,8 @@ export function contentDisplay(content: Content, reading: Reading): ContentDispl
   const title = titleOf(content, reading);
   const position = positionIn(content);
   const contentTypeId = content.sys.contentType.sys.id;
-  const summaryField = reading.summaryFields?.[contentTypeId];
-  const summary = summaryField === undefined ? undefined : summaryOf(content, summaryField, reading);
-  const pictureField = reading.pictureFields?.[contentTypeId];
-  const found = pictureField === undefined ? undefined : valueIn(content.fields, pictureField, reading);
-  const picture = pictureOf(found?.value, [reading.localeId, ...reading.localeIds]);
+  const summary = summaryOf(content, reading.summaryFields?.[contentTypeId], reading);
+  const picture = pictureIn(content, reading.pictureFields?.[contentTypeId], reading);
   return {
     kind: "content",
     contentTypeId,

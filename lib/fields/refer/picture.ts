@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import type { Content } from "#lib/space/content.ts";
 import { type Media, mediaSchema } from "#lib/space/media.ts";
 import { clip } from "../clip-text.ts";
+import { type Reading, valueIn } from "../reading.ts";
 import { safePicture } from "../rich-text/safe-address.ts";
 
 /** What browsers draw as it is. A photo of an iPhone, for one, only some do: it shows in what was made of it. */
@@ -51,6 +53,11 @@ export function pictureOf(value: unknown, localeIds: readonly string[]): Picture
   const media = z.safeParse(mediaSchema, value);
   if (!media.success || media.data.sys.type !== "Media") return undefined;
   return shownOf(media.data, localeIds);
+}
+
+/** The picture of an item: what a field of it shows. */
+export function pictureIn({ fields }: Content, apiName: string | undefined, reading: Reading) {
+  return pictureOf(valueIn(fields, apiName, reading)?.value, [reading.localeId, ...reading.localeIds]);
 }
 
 /** What can be shown of a Media. */

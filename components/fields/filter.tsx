@@ -3,8 +3,9 @@ import type { ContentsPage } from "#lib/collection/of/contents.ts";
 import { type FilterEditor, operatorRow } from "#lib/fields/filter/filter-kinds.ts";
 import type { Operator } from "#lib/fields/filter/filter-operator.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
+import type { Reading } from "#lib/fields/reading.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
 import { ChoiceValue } from "./filter/choice-value.tsx";
-import type { FilterSubject } from "./filter/filter-subject.ts";
 import { MemberValue } from "./filter/member-value.tsx";
 import { OneValue, ScalarValue } from "./filter/scalar-value.tsx";
 import { NearValue } from "./location/near-filter.tsx";
@@ -33,4 +34,11 @@ export function ValueEditor(props: ValueEditorProps): ReactNode {
   const row = operatorRow(props.field.kind, props.operator);
   const Value = row && valueEditors[row.editor.editor];
   return Value && <Value {...props} />;
+}
+
+/** Whose filters are set. */
+export interface FilterSubject {
+  type: ContentType;
+  reading: Reading;
+  memberId: string;
 }

@@ -6,10 +6,10 @@ import { splitList } from "#lib/fields/filter/filter-list.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
 import { parsePolygon } from "#lib/fields/location/filter.ts";
+import type { FilterSubject } from "../filter.tsx";
 import { NearWords } from "../location/near-words.tsx";
 import { ReferNames } from "../refer/refer-names.tsx";
 import { Entries } from "./entries.tsx";
-import type { FilterSubject } from "./filter-subject.ts";
 import { MemberNames } from "./member-names.tsx";
 import { useScalarWords } from "./scalar-words.ts";
 

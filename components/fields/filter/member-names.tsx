@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useMembersSeen } from "#lib/browser/content/use-members-seen.ts";
 import type { ContentsPage } from "#lib/collection/of/contents.ts";
+import type { FilterSubject } from "../filter.tsx";
 import { Entries } from "./entries.tsx";
-import type { FilterSubject } from "./filter-subject.ts";
 
 interface MemberNamesProps {
   subject: FilterSubject;

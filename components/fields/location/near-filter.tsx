@@ -11,9 +11,8 @@ import type { FilterField } from "#lib/fields/filter.ts";
 import { readPlace } from "#lib/fields/location/coordinates.ts";
 import { nearText, parseNear, pointText } from "#lib/fields/location/filter.ts";
 import type { Position } from "#lib/fields/location/position.ts";
-import type { FilterSubject } from "../filter/filter-subject.ts";
 import { useFieldName } from "../filter/filter-words.ts";
-import type { ValueEditorProps } from "../filter.tsx";
+import type { FilterSubject, ValueEditorProps } from "../filter.tsx";
 import { useWhere } from "./use-where.ts";
 
 const usualKilometers = "25";

@@ -3,7 +3,7 @@ import { useNameAt } from "#lib/browser/content/use-name-at.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
 import { formatNumber, formatPosition } from "#lib/fields/format.ts";
 import { parseNear } from "#lib/fields/location/filter.ts";
-import type { FilterSubject } from "../filter/filter-subject.ts";
+import type { FilterSubject } from "../filter.tsx";
 
 interface NearWordsProps {
   subject: FilterSubject;

@@ -6,7 +6,7 @@ import { useDebounced } from "#lib/browser/time/use-debounced.ts";
 import { searchMax } from "#lib/content/list/list-search.ts";
 import { chosenIn } from "#lib/fields/filter/filter-kinds.ts";
 import { splitList } from "#lib/fields/filter/filter-list.ts";
-import type { Named } from "#lib/fields/refer/named-target.ts";
+import type { Named } from "#lib/fields/refer/target-look.ts";
 import { Choices } from "../filter/choices.tsx";
 import type { ValueEditorProps } from "../filter.tsx";
 import { targetOfFilter, useNamed } from "./refer-names.tsx";

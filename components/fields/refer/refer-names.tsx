@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { type ReferTarget, useReferNames } from "#lib/browser/target/use-refer-names.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
-import type { Named } from "#lib/fields/refer/named-target.ts";
 import { targetOf } from "#lib/fields/refer/target.ts";
+import type { Named } from "#lib/fields/refer/target-look.ts";
 import { Entries } from "../filter/entries.tsx";
-import type { FilterSubject } from "../filter/filter-subject.ts";
+import type { FilterSubject } from "../filter.tsx";
 
 interface ReferNamesProps {
   subject: FilterSubject;

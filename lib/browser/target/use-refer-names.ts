@@ -3,7 +3,7 @@ import { findByName } from "#lib/collection/find-by-name.ts";
 import { mediaQueries } from "#lib/content/target-search.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { referTo } from "#lib/fields/refer/form.ts";
-import { type Named, namedOf } from "#lib/fields/refer/named-target.ts";
+import { type Named, namedOf } from "#lib/fields/refer/target-look.ts";
 import { listMedia } from "#lib/space/media-list.ts";
 import { findFirst } from "../list/found-pages.ts";
 import { browserSend } from "../send/send.ts";

@@ -1,6 +1,6 @@
 import { isAbsent } from "#lib/fields/absent.ts";
 import { displayKinds } from "#lib/fields/display.ts";
-import { seenTitleField } from "#lib/fields/refer/seen-title.ts";
+import { seenTitleField } from "#lib/fields/refer/names.ts";
 import { isOfMedia } from "#lib/fields/refer/target.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";

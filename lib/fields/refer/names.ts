@@ -1,7 +1,7 @@
-import type { Content } from "#lib/space/content.ts";
+import type { Content, Fields } from "#lib/space/content.ts";
+import { isAbsent } from "../absent.ts";
 import { oneLine } from "../clip-text.ts";
 import { type Reading, valueIn } from "../reading.ts";
-import { seenTitleField } from "./seen-title.ts";
 
 export interface NamedText {
   text: string;
@@ -33,4 +33,26 @@ function textOf(
   if (found === undefined || !["string", "number"].includes(typeof found.value)) return undefined;
   const text = oneLine(String(found.value), max);
   return text === "" ? undefined : { text, localeId: found.localeId };
+}
+
+const likely = new Set(["title", "name", "label", "headline", "subject", "heading", "caption"]);
+const likelyMax = 256;
+const dateOrAddress = /^(?:\d{4}-\d\d-\d\d(?:T.*)?|[a-z][a-z+.-]*:\/\/\S*)$/i;
+
+/** The field that most likely names an item of a type that nobody has described: a short text, called so at best. */
+export function seenTitleField(fields: Fields): string | undefined {
+  const texts = Object.entries(fields).filter(([, byLocale]) => {
+    const values = Object.values(byLocale).filter((value) => !isAbsent(value));
+    return values.length > 0 && values.every(isShortText);
+  });
+  return (texts.find(([apiName]) => likely.has(apiName.toLowerCase())) ?? texts[0])?.[0];
+}
+
+function isShortText(value: unknown): boolean {
+  return (
+    typeof value === "string" &&
+    value.length <= likelyMax &&
+    !value.includes("\n") &&
+    !dateOrAddress.test(value.trim())
+  );
 }

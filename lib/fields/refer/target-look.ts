@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Content, contentSchema } from "#lib/space/content.ts";
 import { type Media, mediaSchema } from "#lib/space/media.ts";
 import type { Reading } from "../reading.ts";
-import { type ContentDisplay, contentDisplay } from "./display.ts";
+import { type ContentDisplay, contentDisplay, targetName } from "./display.ts";
 import { type Picture, shownOf } from "./picture.ts";
 
 /** What is shown of what a Refer leads to. Plain data: it crosses from server to browser. */
@@ -53,4 +53,18 @@ export function targetLooksOf(shown: Content, naming: Naming): TargetLooks {
 
 function isContent(resource: Resource): resource is Content {
   return "contentType" in resource.sys;
+}
+
+/** Something that a Refer can lead to, by name; without one it has none, or is not there any more. */
+export interface Named {
+  id: string;
+  name?: string;
+  /** It is gone, or not for this member. */
+  isGone?: true;
+}
+
+/** What a resource is called: an item by its title, a file by its title or by its own name. */
+export function namedOf(resource: Resource, reading: Reading): Named {
+  const name = targetName(lookOf(resource, { ...reading, pictureFields: {} }));
+  return { id: resource.sys.id, ...(name !== undefined && { name }) };
 }

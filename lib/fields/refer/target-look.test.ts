@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { namedOf } from "./named-target.ts";
 import type { Resource } from "./target-look.ts";
+import { namedOf } from "./target-look.ts";
 
 const reading = { localeId: "ko-KR", localeIds: ["en-US", "ko-KR"], titleFields: { place: "name" } };
 const times = { createdAt: "2026-11-20T10:00:30.000Z", updatedAt: "2026-11-20T10:00:30.000Z", version: 1 };

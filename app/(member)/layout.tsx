@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { UndeletedElsewhere } from "#components/collection/undeleted-elsewhere.tsx";
 import { DraftRefusal } from "#components/home/draft-refusal.tsx";
-import { UndeletedElsewhere } from "#components/list/undeleted-elsewhere.tsx";
 import { PaletteDoor } from "#components/palette/palette-door.tsx";
 import { SaySession } from "#components/session/say-session.tsx";
 import { SessionKeeper } from "#components/session/session-keeper.tsx";

@@ -1,14 +1,40 @@
 "use client";
 
-"use no memo";
-
-import type { ListSubject } from "#components/list/list-subject.ts";
-import type { ContentsPage, ContentsView } from "#lib/collection/of/contents.ts";
+import { Download } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { CollectionView } from "#components/collection/collection-view.tsx";
+import { useIsPicking, useShownItems } from "#components/collection/list-store.tsx";
+import { PendingKeys } from "#components/collection/pending-keys.tsx";
+import { Undeleted } from "#components/collection/undeleted.tsx";
+import { useListInteractions } from "#components/collection/use-list-interactions.ts";
+import { useViewAtAddress } from "#components/collection/use-view-at-address.ts";
+import { Button } from "#components/ui/button.tsx";
+import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
+import { leaveList, useListReturn } from "#lib/browser/list/use-list-return.ts";
+import { browserSend } from "#lib/browser/send/send.ts";
+import { columnsOf } from "#lib/collection/of/content-columns.ts";
+import { type ContentsPage, type ContentsView, contentsOf } from "#lib/collection/of/contents.ts";
 import type { ServedPage } from "#lib/collection/page.ts";
-import { ListAtAddress } from "./list-at-address.tsx";
-import { ListOfView } from "./list-of-view.tsx";
+import { paths } from "#lib/paths.ts";
+import type { Content } from "#lib/space/content.ts";
+import { ContentsAddressProblem, ContentsProblem } from "./contents-problem.tsx";
+import { SelectedRows, useActionsAhead } from "./list-actions.tsx";
+import { ListDialogs } from "./list-dialogs.tsx";
+import { ListEmpty } from "./list-empty.tsx";
+import { ListHead } from "./list-head.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { ListStoreProvider, useListStore } from "./list-store.ts";
+import type { ListSubject } from "./list-subject.ts";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { mayEdit } from "./may-edit.ts";
+import { SaveView } from "./saved-views/save-view.tsx";
+import { ColumnsMenu } from "./table/columns-menu.tsx";
+import { RowMenu } from "./table/row-menu.tsx";
 import { TableRows } from "./table/table-rows.tsx";
 import { useColumns } from "./table/use-columns.ts";
+import { useEarlyMenu } from "./table/use-early-menu.ts";
 
 interface ContentListProps {
   subject: ListSubject;
@@ -18,16 +44,82 @@ interface ContentListProps {
 }
 
 /** The list of a type. Its address is its view: whatever changes the address changes the list, in place. */
-export function ContentList({ subject, served, remembered }: ContentListProps) {
+export function ContentList(props: ContentListProps) {
+  const { subject } = props;
+  const address = useViewAtAddress(contentsOf(subject));
+  if ("problem" in address) return <ContentsAddressProblem subject={subject} problem={address.problem} />;
   return (
-    <ListAtAddress
-      subject={subject}
-      list={(said) => <ListInColumns {...{ subject, served, remembered, said }} />}
-    />
+    <ListStoreProvider>
+      <ManagedList {...props} said={address.view} />
+    </ListStoreProvider>
   );
 }
 
-function ListInColumns({ subject, served, remembered, said }: ContentListProps & { said: ContentsView }) {
+function ManagedList({ subject, served, remembered, said }: ContentListProps & { said: ContentsView }) {
+  const { type } = subject;
+  const t = useTranslations("listTools");
   const { view, choose } = useColumns(subject, remembered, said);
-  return <ListOfView {...{ subject, served, view }} Rows={TableRows} onColumns={choose} />;
+  const collection = contentsOf(subject);
+  const list = useCollectionPage({ collection, view, served, send: browserSend });
+  const store = useListStore();
+  const element = useRef<HTMLDivElement>(null);
+  const columns = columnsOf(type, view.columns);
+  const { page } = list;
+  useShownItems(store, page?.items);
+  useListReturn(collection.id, element, list.current);
+  useActionsAhead();
+  useEarlyMenu();
+  const edit = useEdit(subject);
+  useListInteractions(element, store, { change: edit });
+  const isPicking = useIsPicking(store);
+  return (
+    <CollectionView
+      {...{ collection, view, list, element, isPicking }}
+      className="list"
+      head={
+        <>
+          <ListHead {...{ subject, view, list }} />
+          <ListToolbar
+            {...{ subject, view, list }}
+            tools={
+              <>
+                <ColumnsMenu {...{ subject, view }} onChoose={choose} />
+                <Button
+                  className="desk-only"
+                  variant="quiet"
+                  size="small"
+                  icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+                  onClick={() => store.open({ kind: "export" })}
+                >
+                  {t("export.button")}
+                </Button>
+              </>
+            }
+            end={<SaveView {...{ subject, view }} />}
+          />
+          <Undeleted listId={collection.id} />
+        </>
+      }
+      problem={<ContentsProblem {...{ subject, view, list }} />}
+      rows={page && <TableRows {...{ subject, view, columns, page, list }} />}
+      skeleton={<ListSkeleton {...{ type, columns }} />}
+      empty={<ListEmpty {...{ subject, view, list }} />}
+      selection={page && isPicking && <SelectedRows />}
+    >
+      <PendingKeys />
+      <RowMenu subject={subject} />
+      <ListDialogs {...{ subject, view }} total={list.total} />
+    </CollectionView>
+  );
+}
+
+/** Opens the editor of what the member may change. */
+function useEdit(subject: ListSubject): (content: Content) => boolean {
+  const router = useRouter();
+  return (content) => {
+    if (!mayEdit(subject, content)) return false;
+    leaveList(subject.type.id, content.sys.id);
+    router.push(paths.editContent(subject.type.id, content.sys.id));
+    return true;
+  };
 }

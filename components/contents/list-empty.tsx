@@ -1,19 +1,39 @@
-"use no memo";
-
 import { useLocale, useTranslations } from "next-intl";
-import { inPlace } from "#components/list/in-place.ts";
-import type { ListSubject } from "#components/list/list-subject.ts";
+import { inPlace } from "#components/collection/in-place.ts";
+import { isNarrowed } from "#components/filter/is-narrowed.ts";
+import { NoMatches } from "#components/filter/no-matches.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
 import { useRefused } from "#lib/browser/send/refusals.ts";
-import type { ContentsView } from "#lib/collection/of/contents.ts";
+import type { ContentsPage, ContentsView } from "#lib/collection/of/contents.ts";
+import { contentsAt } from "#lib/collection/of/readings.ts";
+import { isFurtherOn } from "#lib/collection/view.ts";
 import { oneOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
+import { ContentsProblem } from "./contents-problem.tsx";
+import type { ListSubject } from "./list-subject.ts";
+
+interface ListEmptyProps {
+  subject: ListSubject;
+  view: ContentsView;
+  list: ShownPage<ContentsPage>;
+}
+
+/** No rows: nothing matches, nothing is there, or the page is gone. */
+export function ListEmpty({ subject, view, list }: ListEmptyProps) {
+  const isBeyond = (list.page?.totalCount ?? 0) > 0 || isFurtherOn(view.cursor);
+  if (isBeyond) {
+    return <ContentsProblem {...{ subject, view }} list={{ ...list, problem: { code: "BadCursor" } }} />;
+  }
+  return isNarrowed(view) ? <NoMatches {...{ subject, view }} /> : <NothingYet {...{ subject, view }} />;
+}
 
 /** Nothing of mine, or nothing at all: what would be here, that it is safe, and how to begin. */
-export function ListEmpty({ subject: { type, place }, view }: { subject: ListSubject; view: ContentsView }) {
+function NothingYet({ subject, view }: Omit<ListEmptyProps, "list">) {
   const t = useTranslations("list.empty");
   const language = useLocale();
+  const { type, place } = subject;
   const isRefused = useRefused("create", type.id);
   const isOpen = place === "contents" && type.create && !isRefused;
   const text = view.mine ? t("mine") : t("all", { one: oneOf(type, language) });
@@ -29,7 +49,7 @@ export function ListEmpty({ subject: { type, place }, view }: { subject: ListSub
             </ButtonLink>
           )}
           {view.mine && (
-            <ButtonLink {...inPlace(paths[place](type.id))} size="large">
+            <ButtonLink {...inPlace(contentsAt(subject).plain)} size="large">
               {t("others")}
             </ButtonLink>
           )}

@@ -1,5 +1,6 @@
 import { useLocale } from "next-intl";
 import type { ReactNode } from "react";
+import { CollectionFrame } from "#components/collection/collection-frame.tsx";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
@@ -10,20 +11,18 @@ interface ListFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a list that is on its way. */
+/** The frame of a list that is loading. */
 export function ListFrame({ type, isRead = false, children }: ListFrameProps) {
   return (
-    <div className={isRead ? "list reading-list" : "list"}>
-      <div className="list-page">
-        <header className="page-head list-head">
-          <h1>{wordsIn(type.label.many, useLocale())}</h1>
-        </header>
-        <div className="list-tools">
-          <span className="list-find" />
-        </div>
-        <div className="list-conditions" />
-        {children}
+    <CollectionFrame
+      className={isRead ? "list reading-list" : "list"}
+      title={wordsIn(type.label.many, useLocale())}
+    >
+      <div className="list-tools">
+        <span className="list-find" />
       </div>
-    </div>
+      <div className="list-conditions" />
+      {children}
+    </CollectionFrame>
   );
 }

@@ -1,10 +1,7 @@
-"use no memo";
-
 import { useTranslations } from "next-intl";
-import { inPlace } from "#components/list/in-place.ts";
-import type { ListSubject } from "#components/list/list-subject.ts";
-import { Segmented, SegmentLink } from "#components/ui/segmented.tsx";
+import { WhoseSwitch } from "#components/collection/whose-switch.tsx";
 import type { ContentsView } from "#lib/collection/of/contents.ts";
+import type { ListSubject } from "./list-subject.ts";
 import { viewAddress } from "./view-address.ts";
 
 interface WhoseProps {
@@ -13,20 +10,16 @@ interface WhoseProps {
   className: string;
 }
 
-/** Everybody's or one's own. On a phone it begins the row of conditions. */
+/** On a phone it begins the row of filters. */
 export function Whose({ subject, view, className }: WhoseProps) {
   const t = useTranslations("list");
   return (
-    <Segmented label={t("whose")} className={className}>
-      {[false, true].map((mine) => (
-        <SegmentLink
-          key={String(mine)}
-          {...inPlace(viewAddress(subject, view, { mine }))}
-          current={view.mine === mine}
-        >
-          {t(mine ? "mine" : "all")}
-        </SegmentLink>
-      ))}
-    </Segmented>
+    <WhoseSwitch
+      label={t("whose")}
+      words={{ all: t("all"), mine: t("mine") }}
+      isMine={view.mine}
+      addressOf={(mine) => viewAddress(subject, view, { mine })}
+      className={className}
+    />
   );
 }

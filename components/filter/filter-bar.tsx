@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
-import { Unreachable } from "#components/list/unreachable.tsx";
+import { Unreachable } from "#components/collection/unreachable.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";

@@ -1,10 +1,10 @@
 "use no memo";
 
 import { useLocale, useTranslations } from "next-intl";
-import { SearchField } from "#components/list/search-field.tsx";
+import { SearchField } from "#components/collection/search-field.tsx";
 import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
 import { changedView } from "#lib/collection/view.ts";
-import { searchPlacesOf } from "#lib/content/list/list-search.ts";
+import { searchPlacesOf } from "#lib/content/search-ways.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
 import { FilterButton } from "./filter-button.tsx";

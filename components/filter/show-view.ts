@@ -1,4 +1,4 @@
-import { goInPlace } from "#components/list/in-place.ts";
+import { goInPlace } from "#components/collection/in-place.ts";
 import type { ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
 import { contentsAt } from "#lib/collection/of/readings.ts";
 

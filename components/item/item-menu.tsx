@@ -21,7 +21,7 @@ export interface Deletable {
 }
 
 const DeleteQuestion = lazyPart(
-  () => import("#components/list/delete-question.tsx").then((lazy) => lazy.DeleteQuestion),
+  () => import("#components/collection/delete-question.tsx").then((lazy) => lazy.DeleteQuestion),
   (again, { isOpen, close }) => <DialogMissing again={again} open={isOpen} onClose={close} />,
 );
 

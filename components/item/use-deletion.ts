@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { useDeleteWithUndo } from "#components/list/delete-with-undo.ts";
+import { useDeleteWithUndo } from "#components/collection/delete-with-undo.ts";
 import { pendingDeletion } from "#lib/browser/deletion/delete-item.ts";
 import { addressThatLedTo } from "#lib/browser/list/list-return.ts";
 import { browserSend } from "#lib/browser/send/send.ts";

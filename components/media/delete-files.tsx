@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { DeleteItems } from "#components/list/delete-items.tsx";
+import { useEffect, useState } from "react";
+import { DeleteItems } from "#components/collection/delete-items.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { deletePermission } from "#lib/browser/deletion/delete-permission.ts";
 import { type InUse, mediaInUse } from "#lib/browser/media/media-in-use.ts";
@@ -10,31 +10,27 @@ import { mediaName } from "#lib/content/media/media-name.ts";
 import type { MediaUsePlace } from "#lib/content/media/media-uses.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
-import { useLibraryDesk } from "./library-desk.tsx";
 import type { LibrarySubject } from "./media-subject.ts";
 
+interface DeleteFilesProps {
+  subject: LibrarySubject;
+  items: readonly Media[];
+  isOpen: boolean;
+  close: () => void;
+}
+
 /** The question before files are deleted, with whether they are in use, and the delete. */
-export function DeleteFiles({ subject }: { subject: LibrarySubject }) {
-  const { question } = useLibraryDesk();
-  const { asked, isOpen } = useSyncExternalStore(question.subscribe, question.now, question.now);
+export function DeleteFiles({ subject, items, isOpen, close }: DeleteFilesProps) {
   const collection = mediaOf(subject);
   return (
     <DeleteItems
       areFiles
-      {...{ collection, isOpen }}
-      items={asked}
+      {...{ collection, items, isOpen, close }}
       memberId={subject.memberId}
       nameOf={(media) => mediaName(shownOf(media, [subject.localeId, ...subject.localeIds]))}
-      close={() => question.become({ ...question.now(), isOpen: false })}
     >
       <div className="file-use">
-        {isOpen && (
-          <Use
-            key={asked.map(({ sys }) => sys.id).join()}
-            {...{ collection, asked }}
-            places={subject.usePlaces}
-          />
-        )}
+        <Use {...{ collection, items }} places={subject.usePlaces} />
       </div>
     </DeleteItems>
   );
@@ -42,20 +38,21 @@ export function DeleteFiles({ subject }: { subject: LibrarySubject }) {
 
 interface UseProps {
   collection: MediaCollection;
-  asked: readonly Media[];
+  items: readonly Media[];
   places: readonly MediaUsePlace[];
 }
 
-function Use({ collection, asked, places }: UseProps) {
+function Use({ collection, items, places }: UseProps) {
   const t = useTranslations("media");
-  const [inUse, setInUse] = useState<InUse>();
-  const ids = asked
-    .filter((media) => deletePermission(collection, media) === "allowed")
+  const [found, setFound] = useState<{ items: readonly Media[]; inUse: InUse }>();
+  const ids = items
+    .filter((item) => deletePermission(collection, item) === "allowed")
     .map(({ sys }) => sys.id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is made anew for other files.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question has a list of its own.
   useEffect(() => {
-    void mediaInUse(browserSend, ids, places).then(setInUse);
-  }, []);
+    void mediaInUse(browserSend, ids, places).then((inUse) => setFound({ items, inUse }));
+  }, [items]);
+  const inUse = found?.items === items ? found.inUse : undefined;
   const count = ids.length;
   if (inUse === undefined) return <Banner>{t("inUseLooking", { count })}</Banner>;
   if (inUse === "unused") return <Banner>{t("inUseNowhere", { count })}</Banner>;

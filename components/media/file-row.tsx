@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { memo } from "react";
-import { RowCheck } from "#components/list/row-check.tsx";
+import { RowCheck } from "#components/collection/row-check.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { FileIcon } from "#components/ui/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture-facts.tsx";
@@ -12,7 +12,7 @@ import { mediaName } from "#lib/content/media/media-name.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 import { FileLink } from "./file-link.tsx";
-import { useLibraryDesk } from "./library-desk.tsx";
+import { useListStore } from "./list-store.ts";
 import type { LibrarySubject } from "./media-subject.ts";
 
 interface FileRowProps {
@@ -25,7 +25,7 @@ interface FileRowProps {
 /** One photo or file as a row. */
 export const FileRow = memo(function FileRow({ subject, view, media, isOpen }: FileRowProps) {
   const t = useTranslations("media");
-  const desk = useLibraryDesk();
+  const store = useListStore();
   const picture = shownOf(media, [subject.localeId, ...subject.localeIds]);
   const name = mediaName(picture) ?? t("untitled");
   const author = shownAuthor(media.sys.createdBy, subject.memberId);
@@ -34,7 +34,7 @@ export const FileRow = memo(function FileRow({ subject, view, media, isOpen }: F
     // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` takes the roles away in some browsers.
     <tr role="row" data-row={media.sys.id} {...(isOpen && { "data-open": "" })}>
       <td role="cell" className="list-check">
-        <RowCheck choosing={desk} item={media} title={name} />
+        <RowCheck store={store} item={media} title={name} />
       </td>
       <td role="cell" className="list-name">
         <div className="list-title">

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { PageCheck } from "#components/list/page-check.tsx";
+import { PageCheck } from "#components/collection/page-check.tsx";
 import type { MediaView } from "#lib/collection/of/media.ts";
 import type { Media } from "#lib/space/media.ts";
 import { FileRow } from "./file-row.tsx";
-import { useLibraryDesk } from "./library-desk.tsx";
+import { useListStore } from "./list-store.ts";
 import type { LibrarySubject } from "./media-subject.ts";
 
 interface FileTableProps {
@@ -20,7 +20,7 @@ const columns = ["size", "by", "when"] as const;
 /** Photos and files as rows. The table is laid out as a grid, so its roles are said aloud. */
 export function FileTable({ subject, view, items, openId, isBusy, isStale }: FileTableProps) {
   const t = useTranslations("media");
-  const desk = useLibraryDesk();
+  const store = useListStore();
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` takes the roles away in some browsers.
     <table
@@ -33,7 +33,7 @@ export function FileTable({ subject, view, items, openId, isBusy, isStale }: Fil
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col" className="list-check">
-            <PageCheck choosing={desk} />
+            <PageCheck store={store} />
           </th>
           <th role="columnheader" scope="col">
             {t("columns.name")}

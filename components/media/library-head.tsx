@@ -3,23 +3,21 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import { UploadButton } from "#components/upload/upload-button.tsx";
+import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
 
 interface LibraryHeadProps {
   /** On a phone the field to search with comes when it is asked for. */
   onSearch: () => void;
-  /** How many the view has, and how many there are at all, where that is more. */
-  total: number | undefined;
-  all: number | undefined;
-  /** Then the way to begin stands in the middle of the page, and is the one filled button there. */
-  isEmpty: boolean;
+  list: Pick<ShownPage<unknown>, "total" | "all" | "isEmpty">;
 }
 
 /** How many of how many, and the ways for a file to come in. */
-export function LibraryHead({ onSearch, total, all, isEmpty }: LibraryHeadProps) {
+export function LibraryHead({ onSearch, list: { total, all, isEmpty } }: LibraryHeadProps) {
   const t = useTranslations("media");
+  const of = useTranslations("listTools");
   const write = useNumber();
   const shown = total === undefined ? undefined : write(total);
-  const number = shown && all !== undefined ? t("of", { shown, all: write(all) }) : shown;
+  const number = shown && all !== undefined ? of("of", { shown, all: write(all) }) : shown;
   return (
     <header className="page-head list-head">
       <h1 tabIndex={-1}>

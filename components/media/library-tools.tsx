@@ -1,15 +1,20 @@
 import { LayoutGrid, List } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { inPlace } from "#components/list/in-place.ts";
-import { SearchField } from "#components/list/search-field.tsx";
+import { inPlace } from "#components/collection/in-place.ts";
+import { MoreMenu } from "#components/collection/more-menu.tsx";
+import { OrderButton, OrderMenu } from "#components/collection/order-menu.tsx";
+import { SearchField } from "#components/collection/search-field.tsx";
+import { WhoseSwitch } from "#components/collection/whose-switch.tsx";
+import { MenuLink } from "#components/ui/menu-item.tsx";
 import { Segmented, SegmentLink } from "#components/ui/segmented.tsx";
-import { type MediaView, mediaLooks } from "#lib/collection/of/media.ts";
+import { type MediaView, mediaLooks, mediaOrderName, offeredMediaOrders } from "#lib/collection/of/media.ts";
 import { mediaKindNames } from "#lib/content/media/media-kinds.ts";
 import { paths } from "#lib/paths.ts";
-import { LibraryMore } from "./library-more.tsx";
+import { useListStore } from "./list-store.ts";
 import { libraryAddress } from "./media-place.ts";
 import type { LibrarySubject } from "./media-subject.ts";
-import { OrderButton, OrderMenu } from "./order-menu.tsx";
+
+const icons = { grid: LayoutGrid, list: List };
 
 interface LibraryToolsProps {
   subject: LibrarySubject;
@@ -22,35 +27,57 @@ interface LibraryToolsProps {
 /** Which kind, whose, by what title, in which order, and how they are laid out. */
 export function LibraryTools({ subject, view, isEmpty, isSearching }: LibraryToolsProps) {
   const t = useTranslations("media");
+  const orders = useTranslations("media.order");
+  const labelOf = (order: string) => orders(mediaOrderName(order));
   return (
     <>
       <div className="library-tools">
         <div className="library-choices">
           {!isEmpty && <Kinds view={view} />}
-          <Segmented label={t("whose")}>
-            {[false, true].map((mine) => (
-              <SegmentLink
-                key={String(mine)}
-                {...inPlace(libraryAddress(view, { mine }))}
-                current={view.mine === mine}
-              >
-                {t(mine ? "mine" : "all")}
-              </SegmentLink>
-            ))}
-          </Segmented>
+          <WhoseSwitch
+            label={t("whose")}
+            words={{ all: t("all"), mine: t("mine") }}
+            isMine={view.mine}
+            addressOf={(mine) => libraryAddress(view, { mine })}
+          />
         </div>
-        {!isEmpty && <LibraryMore view={view} />}
+        {!isEmpty && <More view={view} />}
         <span className="list-tools-gap" />
         {!isEmpty && (
           <>
             <Find {...{ subject, view, isSearching }} />
-            <OrderButton {...{ subject, view }} />
+            <OrderButton label={labelOf(view.order)} />
             <Looks view={view} />
           </>
         )}
       </div>
-      <OrderMenu {...{ subject, view }} />
+      <OrderMenu
+        current={view.order}
+        orders={offeredMediaOrders(subject)}
+        labelOf={labelOf}
+        addressOf={(order) => libraryAddress(view, { order })}
+      />
     </>
+  );
+}
+
+function More({ view }: { view: MediaView }) {
+  const looks = useTranslations("media.looks");
+  const other = view.look === "grid" ? "list" : "grid";
+  const Icon = icons[other];
+  return (
+    <MoreMenu
+      store={useListStore()}
+      className="library-more"
+      start={
+        <MenuLink
+          {...inPlace(libraryAddress(view, { look: other, cursor: view.cursor }))}
+          icon={<Icon size={18} strokeWidth={1.75} aria-hidden />}
+        >
+          {looks(other)}
+        </MenuLink>
+      }
+    />
   );
 }
 
@@ -83,8 +110,6 @@ function Find({ subject, view, isSearching }: Omit<LibraryToolsProps, "isEmpty">
     </search>
   );
 }
-
-const icons = { grid: LayoutGrid, list: List };
 
 function Looks({ view }: { view: MediaView }) {
   const t = useTranslations("media");

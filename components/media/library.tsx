@@ -1,20 +1,43 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { usePathname, useSearchParams } from "next/navigation";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+import { AddressProblem } from "#components/collection/address-problem.tsx";
+import { CollectionView } from "#components/collection/collection-view.tsx";
+import { useIsPicking, useShownItems } from "#components/collection/list-store.tsx";
+import { PendingKeys } from "#components/collection/pending-keys.tsx";
+import { ProblemBanner } from "#components/collection/problem-banner.tsx";
+import { SelectionBar } from "#components/collection/selection-bar.tsx";
+import { Undeleted } from "#components/collection/undeleted.tsx";
+import { useListInteractions } from "#components/collection/use-list-interactions.ts";
+import { useViewAtAddress } from "#components/collection/use-view-at-address.ts";
+import { DialogMissing } from "#components/ui/dialog-missing.tsx";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { NotThere } from "#components/ui/not-there.tsx";
-import { type MediaPage, mediaOf } from "#lib/collection/of/media.ts";
+import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
+import { usePolling } from "#lib/browser/media/use-polling.ts";
+import { browserSend } from "#lib/browser/send/send.ts";
+import { type MediaPage, type MediaView, mediaOf } from "#lib/collection/of/media.ts";
 import type { ServedPage } from "#lib/collection/page.ts";
-import { searchOf } from "#lib/collection/view.ts";
+import { isFurtherOn } from "#lib/collection/view.ts";
+import { isMediaUnderWay } from "#lib/content/media/media-state.ts";
 import type { Media } from "#lib/space/media.ts";
-import { LibraryDeskProvider } from "./library-desk.tsx";
-import { LibraryOfView } from "./library-of-view.tsx";
-import { mediaIdAt } from "./media-place.ts";
+import { LibraryHead } from "./library-head.tsx";
+import { LibraryRows } from "./library-rows.tsx";
+import { LibrarySkeleton } from "./library-skeleton.tsx";
+import { LibraryTools } from "./library-tools.tsx";
+import { ListStoreProvider, useListStore } from "./list-store.ts";
+import { libraryAddress, mediaIdAt } from "./media-place.ts";
 import type { LibrarySubject } from "./media-subject.ts";
+import { NothingHere } from "./nothing-here.tsx";
+import { useArrivals } from "./use-arrivals.ts";
 
-const AddressProblem = dynamic(
-  () => import("./address-problem.tsx").then((lazy) => lazy.AddressProblem).catch(() => NotThere),
-  { loading: () => null },
+const DeleteFiles = lazyPart(
+  () => import("./delete-files.tsx").then((lazy) => lazy.DeleteFiles),
+  (again, { isOpen, close }) => <DialogMissing again={again} open={isOpen} onClose={close} />,
 );
 const FilePanel = dynamic(() =>
   import("./panel/file-panel.tsx").then((lazy) => lazy.FilePanel).catch(() => NotThere),
@@ -29,14 +52,26 @@ interface LibraryProps {
 
 /** Photos and files. The address is the view, and the file that is open beside it. */
 export function Library({ subject, served, file }: LibraryProps) {
-  const address = mediaOf(subject).readView(searchOf(useSearchParams()));
+  const t = useTranslations("media");
+  const { plain, readView } = mediaOf(subject);
+  const address = useViewAtAddress({ readView });
   const mediaId = mediaIdAt(usePathname());
-  if ("problem" in address) return <AddressProblem problem={address.problem} />;
+  if ("problem" in address) {
+    return (
+      <AddressProblem
+        title={t("title")}
+        problem={t("problem.address.title")}
+        text={t(`problem.address.${address.problem}`)}
+        href={plain}
+        action={t("problem.plain")}
+      />
+    );
+  }
   const { view } = address;
   return (
-    <LibraryDeskProvider>
+    <ListStoreProvider>
       <div className="library">
-        <LibraryOfView {...{ subject, served, view }} openId={mediaId} />
+        <Files {...{ subject, served, view }} openId={mediaId} />
         {mediaId !== undefined && (
           <FilePanel
             key={mediaId}
@@ -45,6 +80,63 @@ export function Library({ subject, served, file }: LibraryProps) {
           />
         )}
       </div>
-    </LibraryDeskProvider>
+    </ListStoreProvider>
+  );
+}
+
+interface FilesProps extends Omit<LibraryProps, "file"> {
+  view: MediaView;
+  /** The file that is open beside the list. */
+  openId: string | undefined;
+}
+
+function Files({ subject, served, view, openId }: FilesProps) {
+  const t = useTranslations("media.problem");
+  const collection = mediaOf(subject);
+  const refreshInterval = usePolling(({ page }: { page: MediaPage }) => page.items.some(isMediaUnderWay));
+  const list = useCollectionPage({ collection, view, served, send: browserSend, refreshInterval });
+  useArrivals(list.retry);
+  const store = useListStore();
+  const element = useRef<HTMLDivElement>(null);
+  const { page, problem, rows, retry, isEmpty } = list;
+  useShownItems(store, page?.items);
+  useListInteractions(element, store, { isGrid: view.look === "grid" });
+  const isPicking = useIsPicking(store);
+  const { opened, isOpen } = useSyncExternalStore(store.dialog.subscribe, store.dialog.now, store.dialog.now);
+  const [isSearching, setSearching] = useState(view.search !== "");
+  const showSearch = () => {
+    flushSync(() => setSearching(true));
+    element.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
+  };
+  const isRefused = problem?.code === "AccessDenied" || problem?.code === "NotFound";
+  const isNarrow = collection.isPart({ ...view, mine: false }) || isFurtherOn(view.cursor);
+  return (
+    <CollectionView
+      {...{ collection, view, list, element, isPicking }}
+      className="list library-main"
+      head={
+        <>
+          <LibraryHead list={list} onSearch={showSearch} />
+          <LibraryTools {...{ subject, view, isEmpty, isSearching }} />
+          <Undeleted listId={collection.id} />
+        </>
+      }
+      problem={
+        problem && (
+          <ProblemBanner
+            {...{ problem, rows, retry }}
+            sentence={isRefused ? t("refused") : undefined}
+            firstPage={libraryAddress(view, {})}
+          />
+        )
+      }
+      rows={page && <LibraryRows {...{ subject, view, page, list, openId }} />}
+      skeleton={<LibrarySkeleton />}
+      empty={<NothingHere {...{ view, isNarrow }} />}
+      selection={page && <SelectionBar store={store} />}
+    >
+      <PendingKeys />
+      {opened?.items && <DeleteFiles {...{ subject, isOpen }} items={opened.items} close={store.close} />}
+    </CollectionView>
   );
 }

@@ -1,6 +1,6 @@
 import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { goInPlace, inPlace } from "#components/list/in-place.ts";
+import { goInPlace, inPlace } from "#components/collection/in-place.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { UploadButton } from "#components/upload/upload-button.tsx";

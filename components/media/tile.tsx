@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
 import { memo } from "react";
-import { RowCheck } from "#components/list/row-check.tsx";
+import { RowCheck } from "#components/collection/row-check.tsx";
 import { PictureFacts } from "#components/ui/picture-facts.tsx";
 import type { MediaView } from "#lib/collection/of/media.ts";
 import { mediaName } from "#lib/content/media/media-name.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 import { FileLink } from "./file-link.tsx";
-import { useLibraryDesk } from "./library-desk.tsx";
+import { useListStore } from "./list-store.ts";
 import type { LibrarySubject } from "./media-subject.ts";
 import { TilePicture } from "./tile-picture.tsx";
 
@@ -23,12 +23,12 @@ interface TileProps {
 /** One photo or file: its picture, and below it what it is called and how large it is. */
 export const Tile = memo(function Tile({ subject, view, media, isEarly, isOpen }: TileProps) {
   const t = useTranslations("media");
-  const desk = useLibraryDesk();
+  const store = useListStore();
   const picture = shownOf(media, [subject.localeId, ...subject.localeIds]);
   const name = mediaName(picture) ?? t("untitled");
   return (
     <li className="tile" data-row={media.sys.id} {...(isOpen && { "data-open": "" })}>
-      <RowCheck choosing={desk} item={media} title={name} />
+      <RowCheck store={store} item={media} title={name} />
       <FileLink {...{ view, media, isOpen }} className="row-link tile-link">
         <TilePicture picture={picture} isEarly={isEarly} />
         <bdi className="tile-name">{name}</bdi>

@@ -9,20 +9,20 @@ import { useRefused } from "#lib/browser/send/refusals.ts";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import { useTypedBefore } from "#lib/browser/use-typed-before.ts";
 import { membersListId } from "#lib/collection/of/members.ts";
+import type { MembersSubject } from "./members-subject.ts";
 import { RolePicker } from "./roles/role-picker.tsx";
-import type { SpaceDesk } from "./space-desk.ts";
 import { useAddMember } from "./use-add-member.ts";
 
 /** Adds somebody who has an account already, by the exact address. It is no invitation, and says so. */
-export function AddMember({ desk, onAdded }: { desk: SpaceDesk; onAdded: () => void }) {
+export function AddMember({ subject, onAdded }: { subject: MembersSubject; onAdded: () => void }) {
   const t = useTranslations("console.add");
   const id = useId();
   const address = useRef<HTMLInputElement>(null);
-  const form = useAddMember(desk, () => {
+  const form = useAddMember(subject, () => {
     onAdded();
     address.current?.focus();
   });
-  const isRefused = useRefused("create", membersListId(desk.spaceId));
+  const isRefused = useRefused("create", membersListId(subject.spaceId));
   const { typed, problems, failure } = form;
   // Without scripts it would send nothing, and take away what was typed.
   const isDeaf = useHydrating();
@@ -63,7 +63,7 @@ export function AddMember({ desk, onAdded }: { desk: SpaceDesk; onAdded: () => v
         />
       </Field>
       <RolePicker
-        roles={desk.roles}
+        roles={subject.roles}
         chosen={typed.roleIds}
         onChange={(roleIds) => form.type({ roleIds })}
         problem={problems.roles && t(`problems.${problems.roles}`)}

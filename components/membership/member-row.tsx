@@ -11,15 +11,15 @@ import { membersListId } from "#lib/collection/of/members.ts";
 import { userName } from "#lib/content/space-members.ts";
 import type { SpaceMembership } from "#lib/space/space-membership.ts";
 import { ChangedBy, useChanger } from "./changed-by.tsx";
+import type { MembersSubject } from "./members-subject.ts";
 import { ClashChoice } from "./roles/clash-choice.tsx";
 import { RoleDialog } from "./roles/role-dialog.tsx";
 import { rolesNamed } from "./roles/role-name.ts";
 import { RoleTags } from "./roles/role-tags.tsx";
 import { type RoleChange, useRoleChange } from "./roles/use-role-change.ts";
-import type { SpaceDesk } from "./space-desk.ts";
 
 interface MemberRowProps {
-  desk: SpaceDesk;
+  subject: MembersSubject;
   membership: SpaceMembership;
   /** Of those who changed something. */
   names: MemberNames;
@@ -30,17 +30,17 @@ interface MemberRowProps {
 }
 
 /** A member with roles: who, since when, changed by whom; and below, when two changed the same, both sides. */
-export function MemberRow({ desk, membership, names, onChanged, onGone, onRemove }: MemberRowProps) {
+export function MemberRow({ subject, membership, names, onChanged, onGone, onRemove }: MemberRowProps) {
   const t = useTranslations("console.members");
   const { sys, roles } = membership;
   const name = userName(sys.user) ?? t("unnamed");
   const change = useRoleChange({
-    spaceId: desk.spaceId,
+    spaceId: subject.spaceId,
     membership,
     onChanged,
     onGone: () => onGone(name),
   });
-  const changer = useChanger(change.clash?.theirs ?? membership, names, desk.userId);
+  const changer = useChanger(change.clash?.theirs ?? membership, names, subject.userId);
   return (
     <>
       <tr data-row={sys.id} {...(change.clash && { "data-clash": "" })}>
@@ -49,31 +49,31 @@ export function MemberRow({ desk, membership, names, onChanged, onGone, onRemove
           <span className="member-lines">
             <span className="member-title">
               <bdi>{name}</bdi>{" "}
-              {sys.user.sys.id === desk.userId && <span className="member-you">({t("you")})</span>}
+              {sys.user.sys.id === subject.userId && <span className="member-you">({t("you")})</span>}
             </span>
             {sys.user.email !== undefined && <bdi className="member-address">{sys.user.email}</bdi>}
           </span>
         </th>
         <td className="member-roles-cell">
-          <RoleTags roles={rolesNamed(roles, desk.roles)} />
+          <RoleTags roles={rolesNamed(roles, subject.roles)} />
         </td>
         <td className="member-since">
           <Time at={sys.createdAt} form="short" />
         </td>
         <td className="member-changed">
-          <ChangedBy {...{ membership, names }} userId={desk.userId} />
+          <ChangedBy {...{ membership, names }} userId={subject.userId} />
         </td>
         <td className="member-acts">
           <div className="member-ways">
-            <RowActs {...{ desk, membership, name, change, onRemove }} />
-            <RoleDialog {...{ desk, membership, name, change }} />
+            <RowActs {...{ subject, membership, name, change, onRemove }} />
+            <RoleDialog {...{ subject, membership, name, change }} />
           </div>
         </td>
       </tr>
       {change.clash && (
         <tr className="clash-row">
           <td colSpan={5}>
-            <ClashChoice {...{ desk, name, change }} clash={change.clash} by={changer} />
+            <ClashChoice {...{ subject, name, change }} clash={change.clash} by={changer} />
           </td>
         </tr>
       )}
@@ -81,14 +81,14 @@ export function MemberRow({ desk, membership, names, onChanged, onGone, onRemove
   );
 }
 
-interface RowActsProps extends Pick<MemberRowProps, "desk" | "membership" | "onRemove"> {
+interface RowActsProps extends Pick<MemberRowProps, "subject" | "membership" | "onRemove"> {
   name: string;
   change: RoleChange;
 }
 
-function RowActs({ desk, membership, name, change, onRemove }: RowActsProps) {
+function RowActs({ subject, membership, name, change, onRemove }: RowActsProps) {
   const t = useTranslations("console.members");
-  const listId = membersListId(desk.spaceId);
+  const listId = membersListId(subject.spaceId);
   const mayChange = !useRefused("update", listId);
   const mayRemove = !useRefused("delete", listId);
   const menuId = `member-${membership.sys.id}`;
@@ -132,7 +132,7 @@ function RowActs({ desk, membership, name, change, onRemove }: RowActsProps) {
             icon={<UserMinus size={18} strokeWidth={1.75} aria-hidden="true" />}
             onClick={onRemove}
           >
-            {t("remove", { space: desk.spaceName })}
+            {t("remove", { space: subject.spaceName })}
           </MenuItem>
         )}
       </Menu>

@@ -2,10 +2,10 @@ import { useTranslations } from "next-intl";
 import type { MembersPage } from "#lib/collection/of/members.ts";
 import type { SpaceMembership } from "#lib/space/space-membership.ts";
 import { MemberRow } from "./member-row.tsx";
-import type { SpaceDesk } from "./space-desk.ts";
+import type { MembersSubject } from "./members-subject.ts";
 
 interface MemberTableProps {
-  desk: SpaceDesk;
+  subject: MembersSubject;
   page: MembersPage;
   isBusy: boolean;
   onChanged: (membership: SpaceMembership) => void;
@@ -14,11 +14,14 @@ interface MemberTableProps {
 }
 
 /** The members of a page; on a phone cards. */
-export function MemberTable({ desk, page, isBusy, onChanged, onGone, onRemove }: MemberTableProps) {
+export function MemberTable({ subject, page, isBusy, onChanged, onGone, onRemove }: MemberTableProps) {
   const t = useTranslations("console.members");
-  if (page.items.length === 0) return <p className="members-none">{t("none")}</p>;
   return (
-    <table className="member-table" aria-label={t("titleOf", { space: desk.spaceName })} aria-busy={isBusy}>
+    <table
+      className="member-table"
+      aria-label={t("titleOf", { space: subject.spaceName })}
+      aria-busy={isBusy}
+    >
       <thead>
         <tr>
           <th scope="col">{t("head.name")}</th>
@@ -38,7 +41,7 @@ export function MemberTable({ desk, page, isBusy, onChanged, onGone, onRemove }:
         {page.items.map((membership) => (
           <MemberRow
             key={membership.sys.id}
-            {...{ desk, membership, onChanged, onGone }}
+            {...{ subject, membership, onChanged, onGone }}
             names={page.names}
             onRemove={() => onRemove(membership)}
           />

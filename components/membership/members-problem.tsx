@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
-import { Banner } from "#components/ui/banner.tsx";
+import { ProblemBanner } from "#components/collection/problem-banner.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
-import type { Problem } from "#lib/content/space-problem.ts";
+import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
+import { membersOf } from "#lib/collection/of/members.ts";
 import { paths } from "#lib/paths.ts";
 
 const sentences = {
@@ -18,45 +19,33 @@ const sentences = {
 
 interface MembersProblemProps {
   spaceId: string;
-  problem: Problem;
-  retry: () => void;
+  list: Pick<ShownPage<unknown>, "problem" | "rows" | "retry">;
 }
 
-/** Why the members of a Space cannot be had just now, and the next step. The rows below stay as they were. */
-export function MembersProblem({ spaceId, problem, retry }: MembersProblemProps) {
+/** Why the members of a Space cannot be had, and the next step. The rows below stay as they were. */
+export function MembersProblem({ spaceId, list: { problem, rows, retry } }: MembersProblemProps) {
   const t = useTranslations("console.problem");
+  if (problem === undefined) return null;
   const kind = Object.entries(sentences).find(([code]) => code === problem.code)?.[1] ?? "other";
+  const isClosed = kind === "gone" || kind === "refused";
   return (
-    <div className="list-said">
-      <Banner tone="warning" role="status" action={<NextStep {...{ kind, spaceId, retry }} />}>
-        {t(kind)}
-        {problem.requestId !== undefined && kind === "other" && (
-          <span className="text-ink-3"> {t("reference", { requestId: problem.requestId })}</span>
-        )}
-      </Banner>
-    </div>
-  );
-}
-
-function NextStep({ kind, spaceId, retry }: Omit<MembersProblemProps, "problem"> & { kind: string }) {
-  const t = useTranslations("console.problem");
-  if (kind === "gone" || kind === "refused") {
-    return (
-      <ButtonLink size="small" href={paths.console.spaces()}>
-        {t("spaces")}
-      </ButtonLink>
-    );
-  }
-  if (kind === "pageGone") {
-    return (
-      <ButtonLink size="small" href={paths.console.space(spaceId)}>
-        {t("firstPage")}
-      </ButtonLink>
-    );
-  }
-  return (
-    <Button size="small" onClick={retry}>
-      {t("again")}
-    </Button>
+    <ProblemBanner
+      {...{ problem, rows, retry }}
+      sentence={t(kind)}
+      firstPage={membersOf(spaceId).plain}
+      action={
+        isClosed ? (
+          <ButtonLink size="small" href={paths.console.spaces()}>
+            {t("spaces")}
+          </ButtonLink>
+        ) : (
+          kind !== "pageGone" && (
+            <Button size="small" onClick={retry}>
+              {t("again")}
+            </Button>
+          )
+        )
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { UndeletedBanner } from "#components/list/undeleted-banner.tsx";
+import { UndeletedBanner } from "#components/collection/undeleted-banner.tsx";
 import {
   type FailedDeletion,
   type PendingDeletion,

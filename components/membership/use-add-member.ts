@@ -6,7 +6,7 @@ import type { ConsoleFailure } from "#lib/browser/console/console-failure.ts";
 import { consoleSend } from "#lib/browser/console/console-send.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { membersListId } from "#lib/collection/of/members.ts";
-import type { SpaceDesk } from "./space-desk.ts";
+import type { MembersSubject } from "./members-subject.ts";
 
 interface Typed {
   email: string;
@@ -19,7 +19,7 @@ type Problems = { [Name in "address" | "roles" | "name"]?: Said[Name] | undefine
 const nothing: Typed = { email: "", roleIds: [] };
 
 /** What is typed of a new member. It stays until the member has been added, whatever comes between. */
-export function useAddMember({ spaceId }: SpaceDesk, onAdded: () => void) {
+export function useAddMember({ spaceId }: MembersSubject, onAdded: () => void) {
   const t = useTranslations("console.add");
   const [typed, setTyped] = useState(nothing);
   const [problems, setProblems] = useState<Problems>({});

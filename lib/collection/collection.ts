@@ -1,4 +1,4 @@
-import type { Condition } from "#lib/content/list/list-search.ts";
+import type { Condition } from "#lib/content/search-ways.ts";
 import type { EndpointName } from "#lib/space/endpoints.ts";
 import type { Page } from "#lib/space/list.ts";
 import type { ListQuery } from "#lib/space/list-query.ts";
@@ -39,8 +39,14 @@ export interface Collection<
   query: (view: Shown, search: readonly Condition[]) => ListQuery;
   /** Throws `SpaceError`. */
   find: (send: Send<Name>, query: ListQuery) => Promise<Found>;
+}
+
+/** How items of a collection are deleted. */
+export interface Deletable<Item, Name extends string = EndpointName> {
+  /** Of the collection. */
+  id: string;
   /** What deleting an item takes; undefined when this member may not. */
-  deleteRight: (item: Found["items"][number]) => DeleteRight | undefined;
+  deleteRight: (item: Item) => DeleteRight | undefined;
   deleteItem: (send: Send<Name>, id: string) => Promise<void>;
   readItem: (send: Send<Name>, id: string) => Promise<unknown>;
 }

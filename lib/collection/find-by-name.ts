@@ -1,4 +1,4 @@
-import { type Condition, searchWays } from "#lib/content/list/list-search.ts";
+import { type Condition, searchWays } from "#lib/content/search-ways.ts";
 import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";

@@ -1,8 +1,7 @@
 import type { ListQuery } from "#lib/space/list-query.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { type Condition, waysOfName } from "./list/list-search.ts";
-
 import { kindCondition, type MediaKind } from "./media/media-kinds.ts";
+import { type Condition, waysOfName } from "./search-ways.ts";
 
 const pageSize = 24;
 

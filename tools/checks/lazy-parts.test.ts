@@ -26,5 +26,5 @@ test.each([
 });
 
 test("in a test anything goes", () => {
-  expect(problems(bare, "components/list/x.test.tsx")).toEqual([]);
+  expect(problems(bare, "components/collection/x.test.tsx")).toEqual([]);
 });

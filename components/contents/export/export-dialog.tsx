@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import type { ListSubject } from "#components/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import type { Content } from "#lib/space/content.ts";
+import type { ListSubject } from "../list-subject.ts";
 import { ExportProgress } from "./export-progress.tsx";
 import { type ExportFormat, useExport } from "./use-export.ts";
 

@@ -1,4 +1,3 @@
-import type { ListSubject } from "#components/list/list-subject.ts";
 import { createExportRun, type ExportStep } from "#lib/browser/export/export-run.ts";
 import { type ExportSink, openSink } from "#lib/browser/export/export-sink.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
@@ -6,6 +5,7 @@ import { onSessionNews } from "#lib/browser/session/session-news.ts";
 import { chosenSources, viewSources } from "#lib/collection/export-sources.ts";
 import { type ContentsView, contentsOf } from "#lib/collection/of/contents.ts";
 import type { Content } from "#lib/space/content.ts";
+import type { ListSubject } from "../list-subject.ts";
 import type { ExportWriter } from "./export-writer.ts";
 
 /** An export in hand. */

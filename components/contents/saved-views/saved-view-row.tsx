@@ -2,7 +2,7 @@ import { Link2, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { inPlace } from "#components/list/in-place.ts";
+import { inPlace } from "#components/collection/in-place.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
 import { toast } from "#components/ui/toast-store.ts";

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import type { ListSubject } from "#components/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -8,6 +7,7 @@ import { TextInput } from "#components/ui/text-input.tsx";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { viewNameMax, viewsMax } from "#lib/browser/list/view-store.ts";
 import type { ContentsView } from "#lib/collection/of/contents.ts";
+import type { ListSubject } from "../list-subject.ts";
 import { isSavedAs, searchOfView } from "../view-search.ts";
 import { SavedViewRow } from "./saved-view-row.tsx";
 

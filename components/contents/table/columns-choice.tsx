@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import type { ListSubject } from "#components/list/list-subject.ts";
 import { Button } from "#components/ui/button.tsx";
 import { MenuLabel } from "#components/ui/menu-item.tsx";
 import { columnChoices, columnsMax, columnsOf, isPlainColumns } from "#lib/collection/of/content-columns.ts";
 import type { ContentsView } from "#lib/collection/of/contents.ts";
+import type { ListSubject } from "../list-subject.ts";
 import { useColumnName } from "./column-name.tsx";
 
 interface ColumnsChoiceProps {

@@ -3,19 +3,13 @@
 import { Columns3 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { ListSubject } from "#components/list/list-subject.ts";
-import { blocksOf } from "#components/list/menu-blocks.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import type { ContentsView } from "#lib/collection/of/contents.ts";
+import { ColumnsChoice } from "../list-actions.tsx";
+import type { ListSubject } from "../list-subject.ts";
 
 const menuId = "list-columns";
-
-const ColumnsChoice = lazyPart(
-  () => import("./columns-choice.tsx").then((lazy) => lazy.ColumnsChoice),
-  blocksOf(10),
-);
 
 interface ColumnsMenuProps {
   subject: ListSubject;

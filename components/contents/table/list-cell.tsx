@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { CellValue } from "#components/fields/cell.tsx";
-import type { ListSubject } from "#components/list/list-subject.ts";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { LocaleBadges } from "#components/ui/locale-badges.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -9,6 +8,7 @@ import { shownAuthor } from "#lib/content/author.ts";
 import { displayOf } from "#lib/fields/display.ts";
 import { valueIn, writtenLocales } from "#lib/fields/reading.ts";
 import type { Content } from "#lib/space/content.ts";
+import type { ListSubject } from "../list-subject.ts";
 
 interface ListCellProps {
   subject: ListSubject;

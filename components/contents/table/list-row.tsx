@@ -1,16 +1,16 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
-import type { ListSubject } from "#components/list/list-subject.ts";
-import { isPhone } from "#components/list/phone.ts";
-import { RowCheck } from "#components/list/row-check.tsx";
+import { pickOnPress } from "#components/collection/pick-on-press.ts";
+import { RowCheck } from "#components/collection/row-check.tsx";
 import { leaveList } from "#lib/browser/list/use-list-return.ts";
 import { useEager } from "#lib/browser/use-eager.ts";
 import type { Column } from "#lib/collection/of/content-columns.ts";
 import { summaryOf, titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
-import { useDesk } from "../list-desk.tsx";
+import { useListStore } from "../list-store.ts";
+import type { ListSubject } from "../list-subject.ts";
 import { columnClass } from "./column-class.ts";
 import { ListCell } from "./list-cell.tsx";
 import { RowFacts } from "./row-facts.tsx";
@@ -26,8 +26,7 @@ interface ListRowProps {
 /** One item. Its title is the link, and the link covers the row. Choosing another row does not draw this one. */
 export const ListRow = memo(function ListRow({ subject, columns, content }: ListRowProps) {
   const t = useTranslations("list");
-  const desk = useDesk();
-  const { selection } = desk;
+  const store = useListStore();
   const { type, reading } = subject;
   const { id } = content.sys;
   const href = paths.content(type.id, id);
@@ -39,7 +38,7 @@ export const ListRow = memo(function ListRow({ subject, columns, content }: List
     // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` takes the roles away in some browsers.
     <tr role="row" data-row={id}>
       <td role="cell" className="list-check">
-        <RowCheck choosing={desk} item={content} title={name} />
+        <RowCheck store={store} item={content} title={name} />
       </td>
       <td role="cell" className="list-name">
         <div className="list-title">
@@ -51,12 +50,7 @@ export const ListRow = memo(function ListRow({ subject, columns, content }: List
               href={href}
               prefetch={false}
               data-content-id={id}
-              onClick={(event) => {
-                // Where a thumb picks, a press on a card is a pick.
-                if (!selection.now().isPicking || !isPhone()) return;
-                event.preventDefault();
-                selection.toggle(content);
-              }}
+              onClick={(event) => pickOnPress(store, content, event)}
               onNavigate={() => leaveList(type.id, id)}
             >
               <bdi lang={title?.localeId}>{name}</bdi>

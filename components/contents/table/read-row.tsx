@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import type { ListSubject } from "#components/list/list-subject.ts";
 import { leaveList } from "#lib/browser/list/use-list-return.ts";
 import { contentsId } from "#lib/collection/of/contents.ts";
 import { summaryOf, titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
+import type { ListSubject } from "../list-subject.ts";
 import { RowFacts } from "./row-facts.tsx";
 import { RowPicture } from "./row-picture.tsx";
 

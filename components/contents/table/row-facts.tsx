@@ -1,13 +1,13 @@
 "use no memo";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { ListSubject } from "#components/list/list-subject.ts";
 import { Time } from "#components/ui/time.tsx";
 import { shownAuthor } from "#lib/content/author.ts";
 import { languageName } from "#lib/fields/format.ts";
 import { writtenLocales } from "#lib/fields/reading.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
+import type { ListSubject } from "../list-subject.ts";
 
 /** On a phone the columns are one line: who, when, and which language is missing. */
 export function RowFacts({ subject, content }: { subject: ListSubject; content: Content }) {

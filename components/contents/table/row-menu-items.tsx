@@ -1,6 +1,5 @@
 import { ExternalLink, FileText, Link2, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ListSubject } from "#components/list/list-subject.ts";
 import { copy } from "#components/ui/copy-text.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { MenuItem, MenuLabel, MenuLine, MenuLink, MenuNote } from "#components/ui/menu-item.tsx";
@@ -12,8 +11,9 @@ import { shownAuthor } from "#lib/content/author.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
-import { mayEdit } from "../may.ts";
-import { useListRemoval } from "../use-list-removal.ts";
+import { useListStore } from "../list-store.ts";
+import type { ListSubject } from "../list-subject.ts";
+import { mayEdit } from "../may-edit.ts";
 import { rowMenuId } from "./row-more.tsx";
 
 const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
@@ -25,7 +25,7 @@ export function RowMenuItems({ subject, content }: { subject: ListSubject; conte
   const { id } = content.sys;
   const address = paths.content(type.id, id);
   const author = shownAuthor(content.sys.createdBy, memberId);
-  const remove = useListRemoval();
+  const { open } = useListStore();
   const permission = deletePermission(contentsOf(subject), content);
   return (
     <>
@@ -72,7 +72,7 @@ export function RowMenuItems({ subject, content }: { subject: ListSubject; conte
             onClick={() => {
               // First, so that the focus is in the row again when the row goes.
               document.getElementById(rowMenuId)?.hidePopover();
-              remove([content]);
+              open({ kind: "delete", items: [content] });
             }}
           >
             {author.isYou ? t("delete") : t("deleteOthers", { name: author.name ?? t("someone") })}

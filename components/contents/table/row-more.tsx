@@ -3,14 +3,14 @@
 import { Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Content } from "#lib/space/content.ts";
-import { useDesk } from "../list-desk.tsx";
+import { useListStore } from "../list-store.ts";
 
 export const rowMenuId = "list-row-menu";
 
 /** Opens the menu that all rows share, for this one. */
 export function RowMore({ content, title }: { content: Content; title: string }) {
   const t = useTranslations("listTools.row");
-  const { menu } = useDesk();
+  const { menu } = useListStore();
   return (
     <button
       type="button"

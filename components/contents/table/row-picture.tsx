@@ -1,7 +1,7 @@
-import type { ListSubject } from "#components/list/list-subject.ts";
 import { PictureWell } from "#components/ui/picture-well.tsx";
 import { pictureIn } from "#lib/fields/refer/picture.ts";
 import type { Content } from "#lib/space/content.ts";
+import type { ListSubject } from "../list-subject.ts";
 
 /** The picture of an item, or the icon of its type. */
 export function RowPicture({

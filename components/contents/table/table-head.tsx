@@ -3,14 +3,14 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { PageCheck } from "#components/collection/page-check.tsx";
 import { showView } from "#components/filter/show-view.ts";
-import type { ListSubject } from "#components/list/list-subject.ts";
-import { PageCheck } from "#components/list/page-check.tsx";
 import { type Column, columnOrderKey, sortOf } from "#lib/collection/of/content-columns.ts";
 import { nextOrder } from "#lib/collection/of/content-orders.ts";
 import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { changedView } from "#lib/collection/view.ts";
-import { useDesk } from "../list-desk.tsx";
+import { useListStore } from "../list-store.ts";
+import type { ListSubject } from "../list-subject.ts";
 import { columnClass } from "./column-class.ts";
 import { ColumnName } from "./column-name.tsx";
 
@@ -27,7 +27,7 @@ export function TableHead({ subject, view, columns }: TableHeadProps) {
     // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` takes the roles away in some browsers.
     <tr role="row">
       <th role="columnheader" scope="col" className="list-check">
-        <PageCheck choosing={useDesk()} />
+        <PageCheck store={useListStore()} />
       </th>
       <Head {...{ subject, view }} column="title" />
       {columns.map((column, index) => (

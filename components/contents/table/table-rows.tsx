@@ -1,17 +1,28 @@
-import type { RowsProps } from "../list-body.tsx";
+import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
+import type { Column } from "#lib/collection/of/content-columns.ts";
+import type { ContentsPage, ContentsView } from "#lib/collection/of/contents.ts";
+import type { ListSubject } from "../list-subject.ts";
 import { ListRow } from "./list-row.tsx";
 import { ListTable } from "./list-table.tsx";
 import { TableHead } from "./table-head.tsx";
 
-/** Items that one tends: a table, and cards on a phone. */
-export function TableRows({ subject, view, columns, page, isBusy, isStale }: RowsProps) {
+interface TableRowsProps {
+  subject: ListSubject;
+  view: ContentsView;
+  columns: readonly Column[];
+  page: ContentsPage;
+  list: ShownPage<ContentsPage>;
+}
+
+/** Items that members manage: a table, and cards on a phone. */
+export function TableRows({ subject, view, columns, page, list }: TableRowsProps) {
   return (
     <ListTable
       type={subject.type}
       columnCount={columns.length}
       head={<TableHead {...{ subject, view, columns }} />}
-      isBusy={isBusy}
-      isStale={isStale}
+      isBusy={list.isWaiting}
+      isStale={list.problem !== undefined}
     >
       {page.items.map((content) => (
         <ListRow key={content.sys.id} {...{ subject, columns, content }} />

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
-import { useDesk } from "../list-desk.tsx";
+import { useListStore } from "../list-store.ts";
 import { rowMenuId } from "./row-more.tsx";
 
 /** A row's menu that was opened before the scripts were there is that of the row with the focus; of none, it closes. */
 export function useEarlyMenu(): void {
-  const { menu, shown } = useDesk();
+  const { menu, shown } = useListStore();
   const fill = useEffectEvent(() => {
     const element = document.getElementById(rowMenuId);
     if (menu.now() !== undefined || element?.matches(":popover-open") !== true) return;

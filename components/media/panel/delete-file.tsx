@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { DeleteQuestion } from "#components/list/delete-question.tsx";
-import type { NamedItem } from "#components/list/named-items.tsx";
+import { DeleteQuestion } from "#components/collection/delete-question.tsx";
+import type { NamedItem } from "#components/collection/named-items.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import type { MediaUses } from "#lib/browser/media/use-media-uses.ts";
 

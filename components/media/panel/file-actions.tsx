@@ -2,7 +2,7 @@ import { Download, ExternalLink, Link2, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useDeleteWithUndo } from "#components/list/delete-with-undo.ts";
+import { useDeleteWithUndo } from "#components/collection/delete-with-undo.ts";
 import { Button } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
 import { NotThere } from "#components/ui/not-there.tsx";

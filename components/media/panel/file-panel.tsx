@@ -14,7 +14,7 @@ import { mediaName } from "#lib/content/media/media-name.ts";
 import { problemOf } from "#lib/content/space-problem.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
-import { useLibraryDesk } from "../library-desk.tsx";
+import { useListStore } from "../list-store.ts";
 import { closeFile, mediaIdAt } from "../media-place.ts";
 import type { LibrarySubject } from "../media-subject.ts";
 import { FileView } from "./file-view.tsx";
@@ -34,7 +34,7 @@ interface FilePanelProps {
 /** One photo or file beside the list; on a phone over it. Esc, Back and its button lead back to where one was. */
 export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
   const t = useTranslations("media");
-  const { shown, selection } = useLibraryDesk();
+  const { shown, selection } = useListStore();
   const { data: media, error, mutate } = useMedia(mediaId, first ?? inList(shown.now(), mediaId));
   const close = () => closeFile(view);
   const title = useFocusOf(mediaId);

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { FieldProblem } from "#components/ui/field.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { SpaceDesk } from "../space-desk.ts";
+import type { MembersSubject } from "../members-subject.ts";
 import { roleNames, rolesNamed } from "./role-name.ts";
 import type { Clash, RoleChange } from "./use-role-change.ts";
 
 interface ClashChoiceProps {
-  desk: SpaceDesk;
+  subject: MembersSubject;
   name: string;
   /** Who was faster. */
   by: string;
@@ -18,7 +18,7 @@ interface ClashChoiceProps {
 }
 
 /** Somebody else changed the same roles meanwhile: both sides in the row itself, and nothing sent before one is chosen. */
-export function ClashChoice({ desk, name, by, clash, change }: ClashChoiceProps) {
+export function ClashChoice({ subject, name, by, clash, change }: ClashChoiceProps) {
   const t = useTranslations("console.clash");
   const failures = useTranslations("console.change.failed");
   const id = useId();
@@ -29,7 +29,7 @@ export function ClashChoice({ desk, name, by, clash, change }: ClashChoiceProps)
     box.current?.scrollIntoView({ block: "nearest" });
   }, []);
   const mine = clash.mine.map((roleId) => ({ sys: { id: roleId } }));
-  const named = (roles: Parameters<typeof rolesNamed>[0]) => roleNames(rolesNamed(roles, desk.roles));
+  const named = (roles: Parameters<typeof rolesNamed>[0]) => roleNames(rolesNamed(roles, subject.roles));
   return (
     <div className="clash" role="alert" ref={box}>
       <GitCompareArrows size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -5,20 +5,20 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { FieldProblem } from "#components/ui/field.tsx";
 import type { SpaceMembership } from "#lib/space/space-membership.ts";
-import type { SpaceDesk } from "../space-desk.ts";
+import type { MembersSubject } from "../members-subject.ts";
 import { RoleChecks } from "./role-checks.tsx";
 import { rolesOffered } from "./role-name.ts";
 import type { RoleChange } from "./use-role-change.ts";
 
 interface RoleDialogProps {
-  desk: SpaceDesk;
+  subject: MembersSubject;
   membership: SpaceMembership;
   name: string;
   change: RoleChange;
 }
 
 /** One to three roles for one member; on a phone a sheet. What is chosen stays while something is the matter. */
-export function RoleDialog({ desk, membership, name, change }: RoleDialogProps) {
+export function RoleDialog({ subject, membership, name, change }: RoleDialogProps) {
   const t = useTranslations("console.change");
   const id = useId();
   const { draft, problem, failure, isBusy } = change;
@@ -42,7 +42,7 @@ export function RoleDialog({ desk, membership, name, change }: RoleDialogProps) 
         </p>
         <fieldset aria-label={t("roles")} {...(problem && { "aria-describedby": `${id}-problem` })}>
           <RoleChecks
-            roles={rolesOffered(desk.roles, membership.roles, draft?.begun ?? [])}
+            roles={rolesOffered(subject.roles, membership.roles, draft?.begun ?? [])}
             chosen={draft?.chosen ?? []}
             onChange={change.choose}
           />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { focusRow } from "#components/list/delete-with-undo.ts";
+import { focusRow } from "#components/collection/delete-with-undo.ts";
 import { changeRoles, type RolesOutcome } from "#lib/browser/console/change-roles.ts";
 import { consoleSend } from "#lib/browser/console/console-send.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";

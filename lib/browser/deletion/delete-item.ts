@@ -1,4 +1,4 @@
-import type { Collection, DeleteRight, FoundPage } from "#lib/collection/collection.ts";
+import type { Deletable, DeleteRight } from "#lib/collection/collection.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 import { isInDoubt } from "../send/in-doubt.ts";
@@ -26,10 +26,7 @@ const failures = new Map<string, DeleteFailure>([
   ["LastManager", "lastManager"],
 ]);
 
-type Deletes<Name extends string> = Pick<
-  Collection<never, FoundPage, Name>,
-  "id" | "deleteItem" | "readItem"
->;
+type Deletes<Name extends string> = Omit<Deletable<never, Name>, "deleteRight">;
 
 /** A delete of an item, to be sent when it can no longer be undone. A refusal is remembered for the visit. */
 export function pendingDeletion<Name extends string>(

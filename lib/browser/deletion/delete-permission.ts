@@ -1,14 +1,9 @@
-import type { DeleteRight } from "#lib/collection/collection.ts";
+import type { Deletable } from "#lib/collection/collection.ts";
 import { wasRefused } from "../send/refusals.ts";
-
-interface Deletable<Item> {
-  id: string;
-  deleteRight: (item: Item) => DeleteRight | undefined;
-}
 
 /** Whether a member may delete an item of a collection, or has been refused it on this visit. */
 export function deletePermission<Item>(
-  { id, deleteRight }: Deletable<Item>,
+  { id, deleteRight }: Pick<Deletable<Item>, "id" | "deleteRight">,
   item: Item,
 ): "allowed" | "refused" | "none" {
   const right = deleteRight(item);

@@ -1,7 +1,4 @@
-/** Whatever a list shows. */
-export interface Listed {
-  sys: { id: string };
-}
+import type { Listed } from "#lib/collection/collection.ts";
 
 export interface Selected<Item> {
   /** By id, in the order in which they were chosen. */

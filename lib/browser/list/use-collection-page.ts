@@ -1,11 +1,11 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
-import useSWR, { mutate, type SWRConfiguration } from "swr";
+import useSWR, { type KeyedMutator, mutate, type SWRConfiguration } from "swr";
 import type { Collection, FoundPage } from "#lib/collection/collection.ts";
 import { countAll, type ServedPage } from "#lib/collection/page.ts";
 import { findPage, queryKey } from "#lib/collection/query.ts";
 import { isFurtherOn, type View } from "#lib/collection/view.ts";
-import { problemOf } from "#lib/content/space-problem.ts";
+import { type Problem, problemOf } from "#lib/content/space-problem.ts";
 import type { Send } from "#lib/space/send.ts";
 import { useDeletions } from "../deletion/deletion-state.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
@@ -31,6 +31,30 @@ interface CollectionPageOptions<Shown extends View, Found extends FoundPage, Nam
   refreshInterval?: (cached: CachedPage<Found> | undefined) => number;
 }
 
+/** What a list shows. */
+export interface ShownPage<Found> {
+  page: Found | undefined;
+  /** Rows are being deleted, and the service has more to show in their place. */
+  isLeaving: boolean;
+  problem: Problem | undefined;
+  /** The page is the view's own. */
+  isCurrent: boolean;
+  /** Another page is loading. */
+  isWaiting: boolean;
+  /** There are no items at all, or none of one's own. */
+  isEmpty: boolean;
+  /** The rows on the screen: the view's own, or those from before. */
+  rows: "none" | "these" | "before";
+  /** The page whose cursors are followed, also while a skeleton stands for rows. */
+  pagerPage: Found | undefined;
+  /** The view's own page as it is cached. */
+  current: CachedPage<Found> | undefined;
+  /** How many items the view has, and how many there are at all where that is more. */
+  total: number | undefined;
+  all: number | undefined;
+  retry: () => void;
+}
+
 /** The key of a cached page. */
 export function pageKey(collectionId: string, query: string) {
   return ["page", collectionId, query] as const;
@@ -38,11 +62,11 @@ export function pageKey(collectionId: string, query: string) {
 
 /**
  * What a view shows, kept up to date: its own page without what is being deleted, the page before while it is loading,
- * or why there is none. `all` is how many items there are where the view is only some of them.
+ * or why there is none.
  */
 export function useCollectionPage<Shown extends View, Found extends FoundPage, Name extends string>(
   options: CollectionPageOptions<Shown, Found, Name>,
-) {
+): ShownPage<Found> & { update: KeyedMutator<CachedPage<Found>> } {
   const { collection, view, served } = options;
   const query = queryKey(collection, view);
   const first = query === served.query ? served : undefined;
@@ -58,15 +82,18 @@ export function useCollectionPage<Shown extends View, Found extends FoundPage, N
     else void update();
     void all.mutate();
   });
+  const hasRows = page !== undefined && page.items.length > 0;
   return {
     page,
-    /** Rows are being deleted, and the service has more to show in their place. */
     isLeaving,
     problem,
     isCurrent,
     isWaiting,
-    /** Also while a skeleton stands for the rows of the next page. */
-    cached,
+    isEmpty: page !== undefined && !hasRows && !isLeaving && !collection.isPart({ ...view, mine: false }),
+    rows: hasRows ? (isCurrent ? "these" : "before") : "none",
+    pagerPage: hasRows ? page : page === undefined ? cached?.page : undefined,
+    current: isCurrent ? cached : undefined,
+    total: isCurrent || !problem ? page?.totalCount : undefined,
     all: collection.isPart(view) ? all.data : undefined,
     update,
     retry: () => {

@@ -1,4 +1,5 @@
 import { kindFilters } from "#lib/fields/filter.ts";
+import type { Reading } from "#lib/fields/reading.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 
 export const changedLastFirst = "-sys.updatedAt";
@@ -66,7 +67,7 @@ export function directionOf(order: string): { key: string; direction: "ascending
     : { key: order, direction: "ascending" };
 }
 
-export function orderOf(key: string, direction: "ascending" | "descending"): string {
+function orderOf(key: string, direction: "ascending" | "descending"): string {
   return direction === "descending" ? `-${key}` : key;
 }
 
@@ -76,3 +77,26 @@ export function nextOrder({ key, first }: OrderKey, order: string): string {
   if (now.key !== key) return orderOf(key, first);
   return orderOf(key, now.direction === "ascending" ? "descending" : "ascending");
 }
+
+/** The orders that a list offers in the locale that is read, the most common ones first. */
+export function offeredOrders({ type, place, reading }: OfferedSubject): string[] {
+  const keys = orderKeysIn({ type, localeIds: reading.localeIds }, reading.localeId);
+  const own = keys.filter(({ key }) => offeredOwnKeys[place].includes(key));
+  const fields = keys.filter(({ field }) => field);
+  return [...own.slice(0, 2), ...fields, ...own.slice(2)].flatMap(({ key, first }) => [
+    orderOf(key, first),
+    orderOf(key, first === "ascending" ? "descending" : "ascending"),
+  ]);
+}
+
+interface OfferedSubject {
+  type: ContentType;
+  place: "contents" | "readings";
+  reading: Pick<Reading, "localeId" | "localeIds">;
+}
+
+/** What is published is offered by the moment that its rows print. */
+const offeredOwnKeys = {
+  contents: ["sys.updatedAt", "sys.createdAt", "sys.version"],
+  readings: ["sys.publish.at"],
+};

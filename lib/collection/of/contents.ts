@@ -1,4 +1,4 @@
-import { searchPlacesOf } from "#lib/content/list/list-search.ts";
+import { searchPlacesOf } from "#lib/content/search-ways.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
 import { type FilterRefusal, filterName, readFilters } from "#lib/fields/filter/filter-read.ts";
 import { filterFieldsOf } from "#lib/fields/filter.ts";
@@ -8,7 +8,7 @@ import type { Content } from "#lib/space/content.ts";
 import { deleteContent, listContents, readContent } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
 import type { ContentType, SpaceLocale } from "#lib/space-file/schema.ts";
-import type { Collection, FoundPage } from "../collection.ts";
+import type { Collection, Deletable, FoundPage } from "../collection.ts";
 import { readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";
 import { columnsOf, isPlainColumns, readColumns } from "./content-columns.ts";
 import { changedLastFirst, listOrders } from "./content-orders.ts";
@@ -48,7 +48,7 @@ export interface ContentsScope extends Pick<ContentsSubject, "type" | "memberId"
   isAdmin?: boolean;
 }
 
-export interface ContentsCollection extends Collection<ContentsView, ContentsPage> {
+export interface ContentsCollection extends Collection<ContentsView, ContentsPage>, Deletable<Content> {
   readView: (search: Search) => ContentsViewReading;
 }
 

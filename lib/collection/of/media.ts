@@ -2,7 +2,7 @@ import { kindCondition, type MediaKind, mediaKindNames } from "#lib/content/medi
 import { paths } from "#lib/paths.ts";
 import type { Media } from "#lib/space/media.ts";
 import { deleteMedia, listMedia, readMedia } from "#lib/space/media-list.ts";
-import type { Collection, FoundPage } from "../collection.ts";
+import type { Collection, Deletable, FoundPage } from "../collection.ts";
 import { readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";
 
 /** The place of the library among Content Types: a name that no type has. */
@@ -33,7 +33,7 @@ export interface MediaScope {
   isAdmin?: boolean;
 }
 
-export interface MediaCollection extends Collection<MediaView, MediaPage> {
+export interface MediaCollection extends Collection<MediaView, MediaPage>, Deletable<Media> {
   readView: (search: Search) => { view: MediaView } | { problem: MediaViewProblem };
   /** The address of a file that is open beside the list. */
   fileAddress: (view: MediaView, mediaId: string) => string;
@@ -82,6 +82,16 @@ export function mediaOrders(localeIds: readonly string[]): string[] {
   const size = `fields.file.${localeIds[0] ?? ""}.detail.size`;
   const titles = localeIds.flatMap((localeId) => [`fields.title.${localeId}`, `-fields.title.${localeId}`]);
   return [usual.order, "sys.createdAt", "-sys.updatedAt", ...titles, `-${size}`, size];
+}
+
+/** The orders that are offered; titles by the locale that the member reads. */
+export function offeredMediaOrders({
+  localeIds,
+  localeId,
+}: Pick<MediaScope, "localeIds"> & { localeId: string }): string[] {
+  return mediaOrders(localeIds).filter(
+    (order) => !order.includes("fields.title.") || order.endsWith(`.${localeId}`),
+  );
 }
 
 /** The message key of an order, whichever locale's titles it goes by. */

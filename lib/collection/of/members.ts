@@ -10,7 +10,7 @@ import {
   membershipsOf,
   readMembership,
 } from "#lib/space/space-memberships.ts";
-import type { Collection, FoundPage } from "../collection.ts";
+import type { Collection, Deletable, FoundPage } from "../collection.ts";
 import { readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";
 
 /** The place of a Space's members among lists: a name that no type has. */
@@ -28,7 +28,9 @@ export interface MembersPage extends FoundPage<SpaceMembership> {
   names: MemberNames;
 }
 
-export interface MembersCollection extends Collection<View, MembersPage, ConsoleEndpointName> {
+export interface MembersCollection
+  extends Collection<View, MembersPage, ConsoleEndpointName>,
+    Deletable<SpaceMembership, ConsoleEndpointName> {
   readView: (search: Search) => { view: View } | { problem: ViewProblem };
 }
 

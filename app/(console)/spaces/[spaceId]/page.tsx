@@ -53,7 +53,7 @@ async function members({ params, searchParams }: SpacePageProps) {
     <ClientMessages namespaces={["console", "list"]}>
       <SpaceMembers
         key={space.sys.id}
-        desk={{ spaceId: space.sys.id, spaceName: spaceName(space), roles, userId: id }}
+        subject={{ spaceId: space.sys.id, spaceName: spaceName(space), roles, userId: id }}
         served={served}
         switcher={<SpaceSwitch />}
       />

@@ -1,0 +1,75 @@
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
+import { createHeld, type Held } from "#lib/browser/held.ts";
+import { createSelection, type Selection } from "#lib/browser/list/selection.ts";
+import type { Listed } from "#lib/collection/collection.ts";
+
+/** A dialog over a list; without `items` it is about the whole view. */
+export interface ListDialog<Item> {
+  kind: "delete" | "export" | "views";
+  items?: readonly Item[];
+}
+
+/** The state that the parts of one list share. The object never changes, so that no row is drawn again because of it. */
+export interface ListStore<Item extends Listed> {
+  selection: Selection<Item>;
+  /** The items on the screen. */
+  shown: Held<readonly Item[]>;
+  /** The item whose menu is open. */
+  menu: Held<Item | undefined>;
+  /** It is kept while it closes, so that the focus returns. */
+  dialog: Held<{ opened?: ListDialog<Item>; isOpen: boolean }>;
+  open: (dialog: ListDialog<Item>) => void;
+  close: () => void;
+}
+
+/** The provider and the hook of a store for lists of one kind of item. */
+export function listStoreOf<Item extends Listed>() {
+  const Context = createContext<ListStore<Item> | undefined>(undefined);
+
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module begins.
+  function ListStoreProvider({ children }: { children: ReactNode }) {
+    const [store] = useState(createListStore<Item>);
+    return <Context value={store}>{children}</Context>;
+  }
+
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module begins.
+  function useListStore(): ListStore<Item> {
+    const store = use(Context);
+    if (store === undefined) throw new Error("No ListStoreProvider above");
+    return store;
+  }
+
+  return { ListStoreProvider, useListStore };
+}
+
+function createListStore<Item extends Listed>(): ListStore<Item> {
+  const dialog: ListStore<Item>["dialog"] = createHeld({ isOpen: false });
+  return {
+    selection: createSelection<Item>(),
+    shown: createHeld<readonly Item[]>([]),
+    menu: createHeld<Item | undefined>(undefined),
+    dialog,
+    open: (opened) => dialog.become({ opened, isOpen: true }),
+    close: () => dialog.become({ ...dialog.now(), isOpen: false }),
+  };
+}
+
+/** Keeps the store's items those of the page: what is not shown is not selected either. */
+export function useShownItems<Item extends Listed>(
+  { shown, selection }: ListStore<Item>,
+  items: readonly Item[] | undefined,
+): void {
+  useEffect(() => {
+    shown.become(items ?? []);
+    if (items) selection.keepOnly(items);
+  }, [shown, selection, items]);
+}
+
+/** Whether rows show their checkboxes where these are hidden at other times (phone). */
+export function useIsPicking<Item extends Listed>({ selection }: ListStore<Item>): boolean {
+  return useSyncExternalStore(
+    selection.subscribe,
+    () => selection.now().isPicking,
+    () => false,
+  );
+}

@@ -1,0 +1,69 @@
+"use no memo";
+
+import { ArrowDownWideNarrow, CheckCheck, CircleCheck, Ellipsis, Rows3 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
+import { Menu } from "#components/ui/menu.tsx";
+import { MenuItem } from "#components/ui/menu-item.tsx";
+import type { Listed } from "#lib/collection/collection.ts";
+import type { ListStore } from "./list-store.tsx";
+import { orderMenuId } from "./order-menu.tsx";
+import { sizeMenuId } from "./size-menu.tsx";
+
+export const moreMenuId = "list-more";
+const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
+
+interface MoreMenuProps<Item extends Listed> {
+  store: ListStore<Item>;
+  className?: string;
+  /** Items of this list alone, after those that select. */
+  start?: ReactNode;
+  /** Items of this list alone, at the end. */
+  children?: ReactNode;
+}
+
+/** On a phone: the tools that a wide screen shows in a row. */
+export function MoreMenu<Item extends Listed>({ store, className, start, children }: MoreMenuProps<Item>) {
+  const t = useTranslations("listTools.more");
+  const ui = useTranslations("ui");
+  const [wasOpened, setOpened] = useState(false);
+  const { selection, shown } = store;
+  return (
+    <>
+      <Button
+        className={classNames("phone-only", className)}
+        variant="quiet"
+        iconOnly
+        popoverTarget={moreMenuId}
+        aria-label={ui("more")}
+        icon={<Ellipsis size={22} strokeWidth={1.75} aria-hidden />}
+      />
+      <Menu id={moreMenuId} label={ui("more")} align="end" onOpen={() => setOpened(true)}>
+        {wasOpened && (
+          <>
+            <MenuItem closes={moreMenuId} icon={<CircleCheck {...look} />} onClick={selection.begin}>
+              {t("select")}
+            </MenuItem>
+            <MenuItem
+              closes={moreMenuId}
+              icon={<CheckCheck {...look} />}
+              onClick={() => selection.set(shown.now(), true)}
+            >
+              {t("selectPage")}
+            </MenuItem>
+            {start}
+            <MenuItem popoverTarget={orderMenuId} icon={<ArrowDownWideNarrow {...look} />}>
+              {t("order")}
+            </MenuItem>
+            <MenuItem popoverTarget={sizeMenuId} icon={<Rows3 {...look} />}>
+              {t("size")}
+            </MenuItem>
+            {children}
+          </>
+        )}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { ReloadButton } from "#components/ui/reload-button.tsx";
+import { SignInLink } from "#components/ui/sign-in-link.tsx";
+import type { Problem } from "#lib/content/space-problem.ts";
+import { inPlace } from "./in-place.ts";
+
+const sentences = {
+  BadCursor: "pageGone",
+  Unreachable: "unreachable",
+  Unavailable: "unreachable",
+  TimedOut: "unreachable",
+  AccessDenied: "refused",
+  NotFound: "refused",
+  RateLimited: "limited",
+  SessionEnded: "ended",
+  OtherMember: "otherMember",
+  AdvancedSearchUnavailable: "noAdvanced",
+  FilterTooExpensive: "tooExpensive",
+  BadFilterValue: "oddFilter",
+  NotSearchable: "oddFilter",
+} as const;
+
+const filtered = new Set<string>(["noAdvanced", "tooExpensive", "oddFilter"]);
+const tailed = new Set<string>(["unreachable", "other"]);
+
+interface ProblemBannerProps {
+  problem: Problem;
+  /** Instead of the usual sentence, and of the usual next step. */
+  sentence?: string | undefined;
+  action?: ReactNode;
+  /** What stands below: nothing, what was asked for, or what was asked for before. */
+  rows: "none" | "these" | "before";
+  retry?: (() => void) | undefined;
+  /** The addresses of the first page, and of the list without filters. */
+  firstPage: string;
+  withoutFilters?: string;
+}
+
+/** What is the matter with a list, and the next step. The rows below stay as they were. */
+export function ProblemBanner(props: ProblemBannerProps) {
+  const { problem, sentence, action, rows, retry, firstPage, withoutFilters } = props;
+  const t = useTranslations("list.problem");
+  const kind = Object.entries(sentences).find(([code]) => code === problem.code)?.[1] ?? "other";
+  return (
+    <div className="list-said">
+      <Banner
+        tone="warning"
+        role="status"
+        action={action || <NextStep {...{ kind, retry, firstPage, withoutFilters }} />}
+      >
+        {sentence ?? t(kind)} {sentence === undefined && tailed.has(kind) && t(`rows.${rows}`)}
+        {problem.requestId !== undefined && kind === "other" && (
+          <span className="text-ink-3"> {t("reference", { requestId: problem.requestId })}</span>
+        )}
+      </Banner>
+    </div>
+  );
+}
+
+interface NextStepProps extends Pick<ProblemBannerProps, "retry" | "firstPage"> {
+  kind: string;
+  withoutFilters: string | undefined;
+}
+
+function NextStep({ kind, retry, firstPage, withoutFilters }: NextStepProps) {
+  const t = useTranslations("list.problem");
+  if (kind === "ended") return <SignInLink>{t("signIn")}</SignInLink>;
+  if (kind === "otherMember") return <ReloadButton>{t("reload")}</ReloadButton>;
+  if (kind === "pageGone") {
+    return (
+      <ButtonLink {...inPlace(firstPage)} size="small">
+        {t("firstPage")}
+      </ButtonLink>
+    );
+  }
+  if (filtered.has(kind) && withoutFilters !== undefined) {
+    return (
+      <ButtonLink {...inPlace(withoutFilters)} size="small">
+        {t("withoutFilters")}
+      </ButtonLink>
+    );
+  }
+  return (
+    retry && (
+      <Button size="small" onClick={retry}>
+        {t("again")}
+      </Button>
+    )
+  );
+}

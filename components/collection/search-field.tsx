@@ -1,0 +1,96 @@
+"use no memo";
+
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { TextInput } from "#components/ui/text-input.tsx";
+import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
+import { searchMax } from "#lib/content/search-ways.ts";
+
+const stillMs = 250;
+
+interface SearchFieldProps {
+  label: string;
+  /** What the address says. */
+  search: string;
+  /** Where the form leads without scripts. */
+  action: string;
+  onSearch: (text: string) => void;
+}
+
+/** Looks for a text in a list; the address follows what is typed. */
+export function SearchField({ label, search, action, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(search);
+  useShortcut("/", () => {
+    input.current?.focus();
+    input.current?.select();
+  });
+
+  const [sent, setSent] = useState(search);
+  /** What was sent and is not in the address yet. */
+  const underWay = useRef<string[]>([]);
+  // What the address says counts unless it is our own word, that comes back while somebody types on: after Back, or
+  // when a search is cleared elsewhere.
+  const follow = useEffectEvent((said: string) => {
+    const own = underWay.current.indexOf(said);
+    underWay.current.splice(0, own + 1);
+    if (own !== -1 || (input.current?.matches(":focus") && typed !== sent)) return;
+    setTyped(said);
+    setSent(said);
+  });
+  useEffect(() => follow(search), [search]);
+
+  const takeEarlyWords = useEffectEvent(() => {
+    const early = input.current?.value ?? search;
+    if (early !== search) setTyped(early);
+  });
+  useEffect(() => takeEarlyWords(), []);
+
+  const show = (text: string) => {
+    setSent(text);
+    underWay.current.push(text);
+    onSearch(text);
+  };
+  const send = useEffectEvent((text: string) => text !== sent && show(text));
+  useEffect(() => {
+    const timer = setTimeout(() => send(typed), stillMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <form
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed !== sent) show(typed);
+      }}
+    >
+      <TextInput
+        soft
+        ref={input}
+        type="search"
+        name="q"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={searchMax}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={goToRows}
+        start={<Search size={18} strokeWidth={1.75} aria-hidden />}
+        end={<Kbd>/</Kbd>}
+      />
+    </form>
+  );
+}
+
+function goToRows(event: KeyboardEvent): void {
+  if (event.key !== "ArrowDown" || event.nativeEvent.isComposing) return;
+  const row = document.querySelector<HTMLElement>(".row-link");
+  if (row === null) return;
+  event.preventDefault();
+  row.focus();
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from "next-intl";
+import { ReloadButton } from "#components/ui/reload-button.tsx";
+import { SignInLink } from "#components/ui/sign-in-link.tsx";
+import type { FailedDeletion } from "#lib/browser/deletion/deletion-state.ts";
+import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
+import { refusalOf } from "#lib/browser/send/refusals.ts";
+import { clip } from "#lib/fields/clip-text.ts";
+import { useDeleteWithUndo } from "./delete-with-undo.ts";
+import { UndeletedBanner } from "./undeleted-banner.tsx";
+
+const titleMax = 80;
+/** After these the same call would be answered the same. */
+const closed = new Set<FailedDeletion["failure"]>(["refused", "ended", "otherMember"]);
+
+/** The items that could not be deleted, each with its reason, and the next step. Each is in its row again. */
+export function UndeletedItems({ items }: { items: readonly FailedDeletion[] }) {
+  const t = useTranslations("listTools.removal");
+  const reasons = useTranslations("item.delete");
+  const problems = useTranslations("item.problem");
+  const remove = useDeleteWithUndo();
+  const again = items.filter(({ failure }) => !closed.has(failure));
+  const has = (failure: FailedDeletion["failure"]) => items.some((item) => item.failure === failure);
+  return (
+    <UndeletedBanner
+      acts={
+        <>
+          {has("ended") && <SignInLink>{problems("signIn")}</SignInLink>}
+          {has("otherMember") && <ReloadButton>{problems("reload")}</ReloadButton>}
+        </>
+      }
+      again={t("again")}
+      onAgain={again.length > 0 ? () => remove(again) : undefined}
+      understood={t("understood")}
+      onUnderstood={() => pageDeletions().forgetFailed()}
+    >
+      <p className="font-semibold">{t("failed", { count: items.length })}</p>
+      <ul className="undeleted">
+        {items.map(({ id, title, failure, listId, right }) => (
+          <li key={id}>
+            <bdi>{clip(title, titleMax) || t("untitled")}</bdi>:{" "}
+            {failure === "refused"
+              ? t(`refused.${refusalOf(listId, right)}`)
+              : reasons(failure === "lastManager" ? "other" : failure)}
+          </li>
+        ))}
+      </ul>
+    </UndeletedBanner>
+  );
+}

@@ -1,0 +1,96 @@
+"use no memo";
+
+import { Bookmark, Download, Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { MoreMenu, moreMenuId } from "#components/collection/more-menu.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { MenuItem } from "#components/ui/menu-item.tsx";
+import { useNumber } from "#components/ui/use-number.ts";
+import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
+import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
+import { useRefused } from "#lib/browser/send/refusals.ts";
+import type { ContentsView } from "#lib/collection/of/contents.ts";
+import { totalWords } from "#lib/collection/total-words.ts";
+import { oneOf } from "#lib/content/type-words.ts";
+import { paths } from "#lib/paths.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
+import { useListStore } from "./list-store.ts";
+import type { ListSubject } from "./list-subject.ts";
+import { Whose } from "./whose.tsx";
+
+interface ListHeadProps {
+  subject: ListSubject;
+  view: ContentsView;
+  list: Pick<ShownPage<unknown>, "total" | "all" | "isEmpty">;
+}
+
+/** What is listed and how many of how many; whose, and a new one. */
+export function ListHead({ subject, view, list: { total, all, isEmpty } }: ListHeadProps) {
+  const t = useTranslations("listTools");
+  const write = useNumber();
+  const { type, place } = subject;
+  const isTended = place === "contents";
+  const shown = total === undefined ? undefined : totalWords(total, write);
+  const number = shown && all !== undefined ? t("of", { shown, all: totalWords(all, write) }) : shown;
+  return (
+    <header className="page-head list-head">
+      <h1 tabIndex={-1}>
+        {wordsIn(type.label.many, useLocale())}{" "}
+        {number !== undefined && !isEmpty && <span className="page-number">{number}</span>}
+      </h1>
+      <div className="page-actions">
+        <Whose className="desk-only" {...{ subject, view }} />
+        {isTended && type.create && <NewLink subject={subject} variant={isEmpty ? "plain" : "primary"} />}
+        {isTended && !isEmpty && <More />}
+      </div>
+    </header>
+  );
+}
+
+function More() {
+  const t = useTranslations("listTools.more");
+  const store = useListStore();
+  return (
+    <MoreMenu store={store}>
+      <MenuItem
+        closes={moreMenuId}
+        icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={() => store.open({ kind: "export" })}
+      >
+        {t("export")}
+      </MenuItem>
+      <MenuItem
+        closes={moreMenuId}
+        icon={<Bookmark size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={() => store.open({ kind: "views" })}
+      >
+        {t("views")}
+      </MenuItem>
+    </MoreMenu>
+  );
+}
+
+function NewLink({ subject: { type }, variant }: { subject: ListSubject; variant: "plain" | "primary" }) {
+  const t = useTranslations("list");
+  const router = useRouter();
+  const language = useLocale();
+  const isRefused = useRefused("create", type.id);
+  useShortcut("n", () => {
+    if (!isRefused) router.push(paths.newContent(type.id));
+  });
+  if (isRefused) return null;
+  return (
+    <ButtonLink
+      className="list-new"
+      href={paths.newContent(type.id)}
+      variant={variant}
+      icon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+      aria-keyshortcuts="N"
+    >
+      {t("new", { one: oneOf(type, language) })}
+      <Kbd>N</Kbd>
+    </ButtonLink>
+  );
+}

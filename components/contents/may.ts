@@ -1,7 +1,0 @@
-import type { ListSubject } from "#components/list/list-subject.ts";
-import { wasRefused } from "#lib/browser/send/refusals.ts";
-import type { Content } from "#lib/space/content.ts";
-
-export function mayEdit({ memberId, type }: ListSubject, { sys }: Content): boolean {
-  return sys.createdBy.sys.id === memberId && !wasRefused("update", type.id);
-}

@@ -179,9 +179,10 @@ test("the keyboard alone sets, changes and takes out a filter, and keeps its pla
   await expect(rows(page)).toHaveCount(1);
   await expect(add).toBeFocused();
 
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Shift+Tab");
   const chip = page.getByRole("button", { name: "Elevation 832 m", exact: true });
+  await expect(chip).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
   await expect(chip).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Value", { exact: true })).toBeFocused();

@@ -17,9 +17,16 @@ export function pageIdentityAttributes({ spaceId, memberId, platformUserId }: Pa
   };
 }
 
-/** Which Space the page is of, and whose page it is; empty while the page is rendered on the server. */
+let lastRead: PageIdentity = { spaceId: "", memberId: "", platformUserId: "" };
+
+/**
+ * Which Space the page is of, and whose page it is; empty while the page is rendered on the server. Where an error page
+ * has taken the layout's place, it is still the page of the same member, whose deletes and uploads go on.
+ */
 export function pageIdentity(): PageIdentity {
   const element = typeof document === "undefined" ? null : document.getElementById(elementId);
-  const { spaceId = "", memberId = "", platformUserId = "" } = element?.dataset ?? {};
-  return { spaceId, memberId, platformUserId };
+  if (element === null) return lastRead;
+  const { spaceId = "", memberId = "", platformUserId = "" } = element.dataset;
+  lastRead = { spaceId, memberId, platformUserId };
+  return lastRead;
 }

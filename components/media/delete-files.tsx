@@ -5,7 +5,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { deletePermission } from "#lib/browser/deletion/delete-permission.ts";
 import { type InUse, mediaInUse } from "#lib/browser/media/media-in-use.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
-import { type MediaCollection, mediaOf } from "#lib/collection/of/media.ts";
+import { mediaOf } from "#lib/collection/of/media.ts";
 import { mediaName } from "#lib/content/media/media-name.ts";
 import type { MediaUsePlace } from "#lib/content/media/media-uses.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
@@ -22,6 +22,9 @@ interface DeleteFilesProps {
 /** The question before files are deleted, with whether they are in use, and the delete. */
 export function DeleteFiles({ subject, items, isOpen, close }: DeleteFilesProps) {
   const collection = mediaOf(subject);
+  const ids = items
+    .filter((item) => deletePermission(collection, item) === "allowed")
+    .map(({ sys }) => sys.id);
   return (
     <DeleteItems
       areFiles
@@ -30,29 +33,20 @@ export function DeleteFiles({ subject, items, isOpen, close }: DeleteFilesProps)
       nameOf={(media) => mediaName(shownOf(media, [subject.localeId, ...subject.localeIds]))}
     >
       <div className="file-use">
-        <Use {...{ collection, items }} places={subject.usePlaces} />
+        {isOpen && <Use key={ids.join()} ids={ids} places={subject.usePlaces} />}
       </div>
     </DeleteItems>
   );
 }
 
-interface UseProps {
-  collection: MediaCollection;
-  items: readonly Media[];
-  places: readonly MediaUsePlace[];
-}
-
-function Use({ collection, items, places }: UseProps) {
+/** Looked up each time the question opens. */
+function Use({ ids, places }: { ids: readonly string[]; places: readonly MediaUsePlace[] }) {
   const t = useTranslations("media");
-  const [found, setFound] = useState<{ items: readonly Media[]; inUse: InUse }>();
-  const ids = items
-    .filter((item) => deletePermission(collection, item) === "allowed")
-    .map(({ sys }) => sys.id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question has a list of its own.
+  const [inUse, setInUse] = useState<InUse>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the files, and the places are the Space's.
   useEffect(() => {
-    void mediaInUse(browserSend, ids, places).then((inUse) => setFound({ items, inUse }));
-  }, [items]);
-  const inUse = found?.items === items ? found.inUse : undefined;
+    void mediaInUse(browserSend, ids, places).then(setInUse);
+  }, []);
   const count = ids.length;
   if (inUse === undefined) return <Banner>{t("inUseLooking", { count })}</Banner>;
   if (inUse === "unused") return <Banner>{t("inUseNowhere", { count })}</Banner>;

@@ -7,12 +7,15 @@ const copy = ".cache/without-service";
 const portal = [
   "app",
   "components",
-  "tools/contract",
-  "tools/scenarios",
   "e2e",
   "lib",
   "public",
   "scripts",
+  "tools/checks",
+  "tools/contract",
+  "tools/doctor",
+  "tools/pictures",
+  "tools/scenarios",
   "middleware.ts",
   "server.ts",
   "next-env.d.ts",
@@ -26,7 +29,7 @@ const portal = [
 
 /** Tests that ask the service without a portal between. */
 const asksService =
-  /^((contract|scripts)\/.*(\.test|-for-tests)\.ts|e2e\/(console-handlers|filter-matrix|form-rules|in-process|native-app|uploads)\/.*)$/;
+  /^((tools\/(checks|contract|doctor)|scripts)\/.*(\.test|-for-tests)\.ts|e2e\/(console-handlers|filter-matrix|form-rules|in-process|native-app|uploads)\/.*)$/;
 const needsNoService = (path: string) => !asksService.test(path);
 
 /** What the compiler finds in a copy of the project that has no `service/`: nothing, as the portal needs none of it. */

@@ -57,7 +57,12 @@ async function finish(request: Request, intent: SignInIntent): Promise<Response>
   const issue = await authApi().exchange(exchangeToken);
   if (issue.outcome === "refused") return await giveUp(request, intent, "used_link");
   if (issue.outcome !== "issued") return await giveUp(request, intent, "unreachable", issue.why);
-  return await beginSession(request, intent, issue.pair);
+  try {
+    return await beginSession(request, intent, issue.pair);
+  } catch (error) {
+    void revokeSurely(issue.pair).catch(() => undefined);
+    throw error;
+  }
 }
 
 async function beginSession(request: Request, intent: SignInIntent, pair: TokenPair): Promise<Response> {

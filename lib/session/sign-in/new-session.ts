@@ -12,6 +12,7 @@ import { readForm } from "../forms/form.ts";
 import { goTo } from "../forms/navigate.ts";
 import { refusal } from "../forms/refusal.ts";
 import { isSameOrigin } from "../forms/same-origin.ts";
+import { sessionRecords } from "../keeper.ts";
 import { fitCookies, type SealedSession, type Session, type TokenPair } from "../session.ts";
 import { endSession } from "./sign-out.ts";
 
@@ -64,10 +65,18 @@ export async function answerSwitch(request: Request): Promise<Response> {
     await endSession(pending.session);
     return goTo(pending.returnTo === paths.signedIn() ? pending.returnTo : paths.home(), headers);
   }
+  if (await isLost(pending.session)) return goTo(paths.home(), headers);
   const living = await endingSession(request);
   if (living !== undefined) await endSession(living);
   await begin(request, headers, pending.session);
   return goTo(pending.returnTo, headers);
+}
+
+/** Whether nothing is left of a pending session: it was declined elsewhere, or the record with its pair is gone. */
+async function isLost(session: SealedSession): Promise<boolean> {
+  const record = await sessionRecords().lookUp(session.id);
+  if (record === undefined) return !("pair" in session);
+  return record !== "away" && record.state !== "living";
 }
 
 function newSession({ pair, memberId, provider }: Omit<Arrival, "returnTo">): Session {

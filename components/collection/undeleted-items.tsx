@@ -31,7 +31,7 @@ export function UndeletedItems({ items }: { items: readonly FailedDeletion[] }) 
       again={t("again")}
       onAgain={again.length > 0 ? () => remove(again) : undefined}
       understood={t("understood")}
-      onUnderstood={() => pageDeletions().forgetFailed()}
+      onUnderstood={() => pageDeletions().forgetFailed(items)}
     >
       <p className="font-semibold">{t("failed", { count: items.length })}</p>
       <ul className="undeleted">

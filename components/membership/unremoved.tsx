@@ -26,7 +26,7 @@ export function Unremoved({ listId, remove }: UnremovedProps) {
         again={t("again")}
         onAgain={again.length > 0 ? () => remove(again) : undefined}
         understood={t("understood")}
-        onUnderstood={() => pageDeletions().forgetFailed()}
+        onUnderstood={() => pageDeletions().forgetFailed(members)}
       >
         {members.map(({ id, title, failure }) => (
           <p key={id}>{t(`failed.${failure}`, { name: title })}</p>

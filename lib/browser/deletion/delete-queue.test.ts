@@ -87,6 +87,14 @@ test("what is refused is there again with its reason, and the others are gone", 
   ]);
 });
 
+test("what was read is forgotten, and what another list could not delete is not", async () => {
+  const { deletions, item } = removal({ a: "refused", b: "unreachable" });
+  deletions.add(["a", "b"].map(item));
+  await deletions.send();
+  deletions.forgetFailed(deletions.now().failed.filter(({ id }) => id === "a"));
+  expect(deletions.now().failed.map(({ id }) => id)).toEqual(["b"]);
+});
+
 test("trying again takes the old reason away", async () => {
   const { deletions, item } = removal({ a: "unreachable" });
   deletions.add([item("a")]);

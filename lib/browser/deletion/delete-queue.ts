@@ -1,6 +1,11 @@
 import { createHeld, type Held } from "../held.ts";
 import type { DeleteOutcome } from "./delete-item.ts";
-import { type DeletionState, noDeletions, type PendingDeletion } from "./deletion-state.ts";
+import {
+  type DeletionState,
+  type FailedDeletion,
+  noDeletions,
+  type PendingDeletion,
+} from "./deletion-state.ts";
 
 export interface DeleteQueue {
   now(): DeletionState;
@@ -12,7 +17,7 @@ export interface DeleteQueue {
   /** Sends all that wait, and settles when every delete is answered. `isLeaving`: the page is being left. */
   send(isLeaving?: boolean): Promise<void>;
   /** The member has read what could not be deleted. */
-  forgetFailed(): void;
+  forgetFailed(read: readonly FailedDeletion[]): void;
 }
 
 const atOnce = 4;
@@ -71,6 +76,6 @@ export function createDeleteQueue(state: Held<DeletionState> = createHeld(noDele
       }
       await Promise.all(workers);
     },
-    forgetFailed: () => become({ failed: [] }),
+    forgetFailed: (read) => become({ failed: state.now().failed.filter((item) => !read.includes(item)) }),
   };
 }

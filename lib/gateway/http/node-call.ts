@@ -27,7 +27,9 @@ export function webRequest(request: IncomingMessage, response: ServerResponse, o
   }
   headers.set(clientAddressHeader, String(request.headers[clientAddressHeader] ?? ""));
   // The types of the browser's `Request` know no `duplex`, which Node's needs beside a stream.
-  const withBody = body === null ? {} : { body: webStream(request), duplex: "half" };
+  // A web request has none with these methods.
+  const isBodiless = body === null || method === "GET" || method === "HEAD";
+  const withBody = isBodiless ? {} : { body: webStream(request), duplex: "half" };
   return new Request(url, { method, headers, signal, ...withBody });
 }
 

@@ -53,6 +53,19 @@ export async function withExpiredAccess(): Promise<TestBrowser> {
   return browser;
 }
 
+/** Holds renewals at the Auth API, which then answers as it should. */
+export function holdRenewal(): { reached: Promise<void>; release: () => void } {
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  space.interfere = async ({ path }) => {
+    if (!path.endsWith("/oauth/refresh")) return false;
+    reached.resolve();
+    await released.promise;
+    return false;
+  };
+  return { reached: reached.promise, release: released.resolve };
+}
+
 export const call = (
   path: string,
   init: RequestInit,

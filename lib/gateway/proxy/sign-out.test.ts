@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   call as callFrom,
   content,
+  holdRenewal,
+  pause,
   signedIn,
   space,
   withExpiredAccess,
@@ -92,8 +94,14 @@ describe("sign-out", () => {
   test("during a renewal stays signed out, and leaves no living pair (F5)", async () => {
     const member = await withExpiredAccess();
     const before = space.liveAccessTokens;
-    const [, late] = await Promise.all([leave(member.copy()), call(content, {}, member)]);
-    member.keep(late);
+    const { reached, release } = holdRenewal();
+    const late = call(content, {}, member);
+    await reached;
+    const left = leave(member.copy());
+    await pause(20);
+    release();
+    member.keep(await late);
+    await left;
     expect((await call(content, {}, member)).status).toBe(401);
     expect(leftOf(before)).toEqual([]);
   });

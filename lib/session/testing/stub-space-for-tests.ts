@@ -8,7 +8,7 @@ export interface Recorded {
 }
 
 /** Answers for a call instead of the stub; `undefined` lets the stub answer. */
-type Interference = (call: Recorded, response: ServerResponse) => boolean;
+type Interference = (call: Recorded, response: ServerResponse) => boolean | Promise<boolean>;
 
 /** A Space over HTTP with strict rotation, which records every call. For tests alone. */
 export class StubSpace {
@@ -67,7 +67,7 @@ export class StubSpace {
     const { method = "", url = "", headers } = request;
     const call = { method, path: url, authorization: headers.authorization, body };
     this.calls.push(call);
-    if (this.interfere(call, response)) return;
+    if (await this.interfere(call, response)) return;
     if (url.endsWith("/oauth/token") && method === "POST") return this.#exchange(body, response);
     if (url.endsWith("/oauth/refresh")) return this.#renew(body, response);
     if (url.endsWith("/oauth/token") && method === "DELETE") return this.#revoke(call, response);

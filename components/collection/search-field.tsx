@@ -30,7 +30,7 @@ export function SearchField({ label, search, action, onSearch }: SearchFieldProp
   const [sent, setSent] = useState(search);
   /** What was sent and is not in the address yet. */
   const underWay = useRef<string[]>([]);
-  // What the address says counts unless it is our own word, that comes back while somebody types on: after Back, or
+  // What the address says counts unless it is our own word, that comes back while the member types on: after Back, or
   // when a search is cleared elsewhere.
   const follow = useEffectEvent((said: string) => {
     const own = underWay.current.indexOf(said);

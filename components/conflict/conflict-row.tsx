@@ -23,7 +23,7 @@ export function ConflictRow({ compared, choice }: ConflictRowProps) {
   const { label, language } = named(slot);
   const isByHand = choice?.take === "hand";
   const begin = () => {
-    // What nobody types is written in its own field.
+    // A value that isn't typed is edited in its own field.
     if (formKinds[slot.field.type].holds !== "typed") return writeIn(slot);
     choose(compared, "hand", textByHand(choices, slot.name) ?? mine);
     requestAnimationFrame(() => document.getElementById(`${choiceId(slot, "hand")}-text`)?.focus());

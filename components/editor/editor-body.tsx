@@ -13,15 +13,15 @@ interface EditorBodyProps {
   type: ContentType;
   language: string;
   onLanguage: (id: string) => void;
-  /** It is published: nothing is typed any more until another page is there. */
+  /** The item was published: the form is read-only until the next page has loaded. */
   isLeaving: boolean;
-  /** Another tab writes it. */
+  /** Another tab edits the draft. */
   isReadOnly: boolean;
-  /** Above the writing: what is the matter. */
+  /** Shown above the fields. */
   children: ReactNode;
 }
 
-/** The writing, and the panel beside it. Side by side stand the default language and one other. */
+/** The fields and the panel beside them. The default language and one other stand side by side. */
 export function EditorBody({ type, language, onLanguage, isLeaving, isReadOnly, children }: EditorBodyProps) {
   const { locales } = useEditor();
   const { hasLanguages, written, facts } = formLayout(type, locales.length);
@@ -59,7 +59,7 @@ interface ReadOnlyProps {
 
 const typing = ["beforeinput", "keydown", "paste", "drop"] as const;
 
-/** What is inside can be read and copied, and changed by nobody: another tab writes it. */
+/** While another tab edits the draft: the fields can be read and copied, not changed. */
 function ReadOnly({ isReadOnly, children }: ReadOnlyProps) {
   const ref = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

@@ -36,7 +36,7 @@ export function ValueEditor(props: ValueEditorProps): ReactNode {
   return Value && <Value {...props} />;
 }
 
-/** Whose filters are set. */
+/** The list that is filtered. */
 export interface FilterSubject {
   type: ContentType;
   reading: Reading;

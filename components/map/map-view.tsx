@@ -136,7 +136,7 @@ function useWorld(zoom: number | undefined) {
   return coarse.kind === "here" ? { world: coarse.value } : { missing: coarse.kind };
 }
 
-/** For whoever has neither a wheel nor two fingers. */
+/** Zooms without a wheel or a pinch. */
 function MapButtons({ onZoom }: { onZoom: (by: number) => void }) {
   const t = useTranslations("map");
   return (

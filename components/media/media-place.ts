@@ -2,7 +2,7 @@ import { whenHeard } from "#lib/browser/when-heard.ts";
 import { type MediaView, mediaOf } from "#lib/collection/of/media.ts";
 import { changedView } from "#lib/collection/view.ts";
 
-// An address is the same whoever asks.
+// Addresses are the same for every member.
 const { address, fileAddress } = mediaOf({ memberId: "", localeIds: [] });
 
 export { fileAddress };

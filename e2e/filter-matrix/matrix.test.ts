@@ -12,7 +12,7 @@ import { matches } from "./plain-match.ts";
 import { sampleType } from "./sample-type.ts";
 
 const localeIds = ["en-US", "ko-KR"];
-const contents = contentsOf({ type: sampleType, reading: { localeIds }, memberId: "nobody" });
+const contents = contentsOf({ type: sampleType, reading: { localeIds }, memberId: "ada" });
 const fields = filterFieldsOf(sampleType, localeIds);
 let space: MatrixSpace;
 

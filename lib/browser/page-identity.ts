@@ -7,7 +7,7 @@ interface PageIdentity {
 
 const elementId = "page-identity";
 
-/** The attributes of the element in which a layout says whose page it is; they hold before any script runs. */
+/** The attributes of the element by which a layout names the page's Space and member, before any script runs. */
 export function pageIdentityAttributes({ spaceId, memberId, platformUserId }: Partial<PageIdentity>) {
   return {
     id: elementId,
@@ -20,8 +20,8 @@ export function pageIdentityAttributes({ spaceId, memberId, platformUserId }: Pa
 let lastRead: PageIdentity = { spaceId: "", memberId: "", platformUserId: "" };
 
 /**
- * Which Space the page is of, and whose page it is; empty while the page is rendered on the server. Where an error page
- * has taken the layout's place, it is still the page of the same member, whose deletes and uploads go on.
+ * The page's Space and member; empty while the page is rendered on the server. An error page replaces the layout but
+ * belongs to the same member: pending deletes and uploads continue there.
  */
 export function pageIdentity(): PageIdentity {
   const element = typeof document === "undefined" ? null : document.getElementById(elementId);

@@ -34,7 +34,7 @@ export async function servePage<Shown extends View, Found extends FoundPage, Nam
   }
 }
 
-/** How many items there are, whoever they are of. Throws `SpaceError`. */
+/** How many items the collection has, of all members. Throws `SpaceError`. */
 export async function countAll<Name extends string>(
   { find }: Pick<Collection<never, FoundPage, Name>, "find">,
   send: Send<Name>,

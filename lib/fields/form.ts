@@ -15,7 +15,7 @@ import { readDocument } from "./rich-text/form.ts";
 import { readString } from "./text/form.ts";
 
 interface FormKind<K extends Kind> {
-  /** What a slot's text is: what somebody types, JSON of what is chosen, or one of a few words. */
+  /** What a slot's text is: what is typed, JSON of what is chosen, or one of a few words. */
   holds: "typed" | "chosen" | "switched";
   /** What a text means by the rules that the service has too (decisions.md, "Content Type"). */
   read: (text: string, kind: KindOf<K>) => SlotReading;

@@ -163,7 +163,7 @@ test("a page that goes away takes along those too that were next in turn", async
   expect(sent).toHaveLength(6);
 });
 
-test("whoever sends hears when all is answered, also what was on its way before", async () => {
+test("sending resolves once every delete is answered, those under way included", async () => {
   const { deletions, open, many } = slowRemoval();
   deletions.add(many(2));
   void deletions.send();
@@ -178,7 +178,7 @@ test("whoever sends hears when all is answered, also what was on its way before"
   expect(deletions.now().answered).toBe(2);
 });
 
-test("whoever listens hears of it", () => {
+test("listeners are called for each change until they unsubscribe", () => {
   const { deletions, item } = removal();
   const listener = vi.fn();
   const stop = deletions.subscribe(listener);

@@ -109,8 +109,8 @@ export function keysArrived(): void {
 }
 
 /**
- * Plays once all effects of this moment have run and nothing is awaited any more. Where a part never arrives, the keys
- * are dropped after a while: without it they would mean something else.
+ * Plays the keys once the current effects have run and no part of the page is pending. If a part doesn't arrive, the
+ * keys are dropped after a while: without it they would trigger something else.
  */
 function playSoon(): void {
   clearTimeout(timer);

@@ -4,8 +4,8 @@ import { keySettings } from "./key-settings.ts";
 import { isCharacterKey, keyOf, type LoneKey } from "./shortcuts.ts";
 
 /**
- * Does something when a single key of the table of shortcuts is pressed: never while somebody types, chooses, or
- * answers a dialog, and not where characters are turned off.
+ * Calls `action` when a shortcut of one key is pressed, except in a field, a menu or a dialog, and except where such
+ * shortcuts are turned off.
  */
 export function useShortcut(key: LoneKey, action: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

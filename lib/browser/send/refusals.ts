@@ -5,12 +5,12 @@ import { createListeners } from "../listeners.ts";
 import { pageIdentity } from "../page-identity.ts";
 import { tabStorage } from "../text-storage.ts";
 
-/** Others' items apart: an administrator whose role lets nobody else's go may still delete own ones. */
+/** Deleting others' items is a right of its own: a role may allow members to delete only their own. */
 export type RefusedAction = "create" | "update" | DeleteRight;
 
 const refused = new Set<string>();
 const listeners = createListeners();
-/** By who was refused: the next one who signs in in this window may be allowed it. At the console a platform user. */
+/** Keyed by the member (at the console, the platform user): the next one to sign in in this tab may have the right. */
 function nameOf(action: RefusedAction, listId: string): string {
   const { memberId, platformUserId } = pageIdentity();
   return `atrium:refused:${memberId || platformUserId}:${action}:${listId}`;

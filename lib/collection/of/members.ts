@@ -23,7 +23,7 @@ const usual = { order: "", size: 30 } as const;
 /** A user's name by id; null for a user who is no member of the Space any more. Others are unknown. */
 export type MemberNames = Readonly<Record<string, string | null>>;
 
-/** A page of members, and the names of those who changed something on it. */
+/** A page of Space Memberships, and the names of the users who created or last changed them. */
 export interface MembersPage extends FoundPage<SpaceMembership> {
   names: MemberNames;
 }

@@ -39,7 +39,7 @@ const likely = new Set(["title", "name", "label", "headline", "subject", "headin
 const likelyMax = 256;
 const dateOrAddress = /^(?:\d{4}-\d\d-\d\d(?:T.*)?|[a-z][a-z+.-]*:\/\/\S*)$/i;
 
-/** The field that most likely names an item of a type that nobody has described: a short text, called so at best. */
+/** The field most likely to name an item of a type that the Space file lacks: a short text, called "title" or alike. */
 export function seenTitleField(fields: Fields): string | undefined {
   const texts = Object.entries(fields).filter(([, byLocale]) => {
     const values = Object.values(byLocale).filter((value) => !isAbsent(value));

@@ -10,7 +10,7 @@ export type TargetLook =
   | { kind: "picture"; picture: Picture }
   /** `updatedAt` is RFC 3339. */
   | (ContentDisplay & { updatedAt: string })
-  /** It is gone, or not for this member. */
+  /** Deleted, or not readable by this member. */
   | { kind: "gone" };
 
 /** By the key of its Refer. */
@@ -55,7 +55,7 @@ function isContent(resource: Resource): resource is Content {
   return "contentType" in resource.sys;
 }
 
-/** Something that a Refer can lead to, by name; without one it has none, or is not there any more. */
+/** The target of a Refer. `name` is missing where the target has no name or no longer exists. */
 export interface Named {
   id: string;
   name?: string;

@@ -11,11 +11,11 @@ interface RestoreParts {
 
 const longestWaitMs = 7 * 24 * 60 * 60_000;
 
-/** What an earlier page of the member has left behind, and no other tab has. */
+/** The member's unfinished uploads from earlier pages that no other tab handles. */
 export async function restoreUploads({ memberId, shelf, take, isHere }: RestoreParts) {
   const restored: UploadItem[] = [];
   for (const kept of await shelf.all(memberId)) {
-    // Its target will not take it any more.
+    // Its target no longer accepts it.
     const isOver = kept.isDone && kept.addedAt < Date.now() - longestWaitMs;
     if (isOver) await shelf.remove(kept.id);
     const letGo = isOver || isHere(kept.id) ? undefined : await take(kept.id);

@@ -77,14 +77,6 @@ export class OtlpReceiver {
   }
 }
 
-/** A port that nobody has just now. */
-export async function freePort(): Promise<number> {
-  const receiver = new OtlpReceiver();
-  const { port } = new URL(await receiver.listen());
-  await receiver.close();
-  return Number(port);
-}
-
 /** The texts at a path of field numbers in a protobuf message. */
 export function protobufTexts(message: Buffer, [field = 0, ...deeper]: readonly number[]): string[] {
   const found = fieldsOf(message).filter(({ number }) => number === field);

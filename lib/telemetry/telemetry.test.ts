@@ -2,10 +2,11 @@ import { execFile } from "node:child_process";
 import { networkInterfaces } from "node:os";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { freePort } from "../../scripts/run/free-port.ts";
 import { parseEnvironment } from "../environment.ts";
 import { createLog } from "../log.ts";
 import { instruments } from "./instruments.ts";
-import { freePort, OtlpReceiver, protobufTexts } from "./otlp-receiver-for-tests.ts";
+import { OtlpReceiver, protobufTexts } from "./otlp-receiver-for-tests.ts";
 import { meter, setTelemetry, tracer } from "./sink.ts";
 import { startTelemetry } from "./start.ts";
 

@@ -35,7 +35,7 @@ export const importTable: readonly Zone[] = [
     inBrowser: true,
   },
   // They send requests to the whole server.
-  { files: ["lib/{gateway,bridge}/**/*{.test,-for-tests}.ts"], mayImport: ["lib"] },
+  { files: ["lib/{gateway,bridge}/**/*{.test,-for-tests}.ts"], mayImport: ["lib", "scripts/run/free-port"] },
   {
     files: ["lib/gateway/**"],
     mayImport: [
@@ -64,6 +64,7 @@ export const importTable: readonly Zone[] = [
       "lib/process-state",
       "lib/telemetry/sink",
       "lib/limits",
+      "scripts/run/free-port",
     ],
     mayImportTypesOf: ["scripts/test/whole"],
   },
@@ -150,7 +151,13 @@ export const importTable: readonly Zone[] = [
   // Whoever measures knows the sink; what is behind it is loaded by server.ts, and only when it is asked for.
   {
     files: ["lib/telemetry/**"],
-    mayImport: ["lib/environment", "lib/environment-telemetry", "lib/log", "lib/process-state"],
+    mayImport: [
+      "lib/environment",
+      "lib/environment-telemetry",
+      "lib/log",
+      "lib/process-state",
+      "scripts/run/free-port",
+    ],
     mayImportTypesOf: ["lib/environment-limits", "lib/session/session-events"],
   },
   // The route table, the server that answers by it, and a route that has no folder.

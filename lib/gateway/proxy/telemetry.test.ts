@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call, content, own, signedIn, space } from "#lib/gateway/portal-for-tests.ts";
 import { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
-import { freePort, OtlpReceiver } from "#lib/telemetry/otlp-receiver-for-tests.ts";
+import { OtlpReceiver } from "#lib/telemetry/otlp-receiver-for-tests.ts";
 import { startTelemetry } from "#lib/telemetry/start.ts";
+import { freePort } from "../../../scripts/run/free-port.ts";
 
 const { signOut } = await import("#lib/session/sign-in/logout.ts");
 const { finishSignIn } = await import("#lib/session/sign-in/callback.ts");

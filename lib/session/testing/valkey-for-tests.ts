@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { accessSync, constants } from "node:fs";
-import { createServer } from "node:net";
 import { delimiter, join } from "node:path";
 import { createClient } from "@redis/client";
+import { freePort } from "../../../scripts/run/free-port.ts";
 
 /** A real Valkey or Redis server of its own, on a free port, that keeps nothing on disk. */
 export class ValkeyServer {
@@ -85,13 +85,4 @@ function program(): string {
   if (found === undefined)
     throw new Error("no valkey-server or redis-server: run node scripts/prepare.mjs --for-tests");
   return found;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
 }

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../../scripts/run/free-port.ts";
 import { endWithUs } from "../site/children.ts";
-import { freePort } from "../site/free-port.ts";
 
 const startMs = 10_000;
 // Debian keeps servers out of the PATH of those who are not root.

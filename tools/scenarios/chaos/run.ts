@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../../scripts/run/free-port.ts";
 import type { Adapter, Machine } from "../adapter.ts";
 import { findMarks } from "../marks.ts";
-import { freePort } from "../site/free-port.ts";
 import { Site } from "../site/site.ts";
 import { Crowd } from "./crowd.ts";
 import { disastersOf, strikeAll } from "./disasters.ts";

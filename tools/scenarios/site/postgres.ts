@@ -3,8 +3,8 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../../scripts/run/free-port.ts";
 import { endWithUs } from "./children.ts";
-import { freePort } from "./free-port.ts";
 
 const startMs = 30_000;
 

@@ -3,8 +3,8 @@ import { rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../../scripts/run/free-port.ts";
 import { endWithUs } from "./children.ts";
-import { freePort } from "./free-port.ts";
 
 const programs = ["redis-server", "valkey-server"];
 const startMs = 15_000;

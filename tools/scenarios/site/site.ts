@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { freePort } from "../../../scripts/run/free-port.ts";
 import type { Adapter, InstancePlan, Machine } from "../adapter.ts";
 import { Ear } from "../client/heard.ts";
 import { type Place, TestBrowser } from "../client/test-browser.ts";
 import type { StubMember } from "../stub-space/member.ts";
 import { StubSpace } from "../stub-space/space.ts";
-import { freePort } from "./free-port.ts";
 import { Redis } from "./redis.ts";
 import { RunningInstance } from "./running-instance.ts";
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../../../scripts/run/free-port.ts";
 import type { Machine } from "../../adapter.ts";
-import { freePort } from "../../site/free-port.ts";
 import { Ledger } from "./ledger.ts";
 import { canWrite, verify, work } from "./load.ts";
 import { signInToSpace } from "./sign-in.ts";

@@ -19,7 +19,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const address = pathname + search;
   const guard = isOfConsole(pathname)
-    ? await guardConsole(request, address, pathname !== paths.console.door())
+    ? await guardConsole(request, address, pathname !== paths.console.signIn())
     : await guardPage(request, address, !withoutMember.has(pathname));
   const response = answerOf(request, guard);
   for (const cookie of guard.headers.getSetCookie()) response.headers.append("set-cookie", cookie);
@@ -37,7 +37,7 @@ function answerOf(request: NextRequest, { refusal, redirectTo, headers }: PageGu
 /** Pages of platform users have a cookie of their own; a member's session is nothing to them. */
 function isOfConsole(pathname: string): boolean {
   const spaces = paths.console.spaces();
-  return pathname === paths.console.door() || pathname === spaces || pathname.startsWith(`${spaces}/`);
+  return pathname === paths.console.signIn() || pathname === spaces || pathname.startsWith(`${spaces}/`);
 }
 
 function page(request: NextRequest, guardHeaders: Headers): NextResponse {

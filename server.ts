@@ -6,7 +6,7 @@ import { draining } from "#lib/gateway/http/health.ts";
 import { log } from "#lib/log.ts";
 import { consoleToLog } from "#lib/log-console.ts";
 import { createPortalServer } from "#lib/portal-server.ts";
-import { renewal } from "#lib/session/keeper.ts";
+import { renewal } from "#lib/session/container.ts";
 import { startRenewer } from "#lib/session/renewal/start-renewer.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { SpaceFileError } from "#lib/space-file/parse.ts";

@@ -34,7 +34,7 @@ export const paths = {
   media: (search: Record<string, string | undefined> = {}) => withQuery("/media", search),
   oneMedia: (mediaId: string, search: Record<string, string | undefined> = {}) =>
     withQuery(`/media/${encodeURIComponent(mediaId)}`, search),
-  readingRoom: () => "/read",
+  published: () => "/read",
   /** What is published of a type; it takes the same search as `contents`. */
   readings: (contentTypeId: string, search: Record<string, string | readonly string[] | undefined> = {}) =>
     withQuery(`/read/${encodeURIComponent(contentTypeId)}`, search),
@@ -44,7 +44,7 @@ export const paths = {
   /** The console of platform users: another identity, at addresses of its own. */
   console: {
     /** Where a CMA token is pasted. */
-    door: (search: { returnTo?: string; problem?: string } = {}) => withQuery("/console", search),
+    signIn: (search: { returnTo?: string; problem?: string } = {}) => withQuery("/console", search),
     token: () => "/console/token",
     signOut: () => "/console/sign-out",
     spaces: (search: Record<string, string | undefined> = {}) => withQuery("/spaces", search),

@@ -45,7 +45,7 @@ export const routes = {
   preferences: { path: paths.preferences(), POST: savePreferences },
   consoleToken: {
     path: paths.console.token(),
-    GET: () => goTo(paths.console.door()),
+    GET: () => goTo(paths.console.signIn()),
     POST: enterConsole,
   },
   consoleSignOut: {

@@ -23,7 +23,7 @@ export function NothingYet({ kinds }: { kinds: readonly Kind[] }) {
               </ButtonLink>
             </WhenOffered>
           )}
-          <ButtonLink href={paths.readingRoom()} size="large">
+          <ButtonLink href={paths.published()} size="large">
             {t("seeOthers")}
           </ButtonLink>
         </>

@@ -4,16 +4,16 @@ import { Button } from "#components/ui/button.tsx";
 import { describedBy, Field } from "#components/ui/field.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
 import { paths } from "#lib/paths.ts";
-import type { DoorProblem } from "./door-problem.ts";
+import type { TokenProblem } from "./token-problem.ts";
 
 interface TokenFormProps {
-  problem: DoorProblem | undefined;
+  problem: TokenProblem | undefined;
   /** Where to go afterwards; the server checks it again. */
   returnTo: string | undefined;
 }
 
 const id = "cma-token";
-const ofToken = new Set<DoorProblem>(["token_shape", "token_refused"]);
+const ofToken = new Set<TokenProblem>(["token_shape", "token_refused"]);
 
 /** The way into the console: one token, pasted once. Works without scripts. */
 export function TokenForm({ problem, returnTo }: TokenFormProps) {

@@ -8,7 +8,7 @@ import { paths } from "#lib/paths.ts";
 export function goLetters(kinds: readonly Pick<Kind, "id">[]): ReadonlyMap<string, string> {
   const places = new Map([
     ["h", paths.home()],
-    ["r", paths.readingRoom()],
+    ["r", paths.published()],
   ]);
   for (const { id } of kinds) {
     const letter = [...id.toLowerCase()].find((each) => /[a-z]/.test(each) && !places.has(each));

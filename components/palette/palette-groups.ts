@@ -65,7 +65,7 @@ function goOf({ subject, words, text, views }: PaletteState): PaletteGroup {
   const places: PaletteOption[] = [
     place({ href: paths.home(), text: words.home, icon: { is: "home" }, end: { is: "keys", way: "g h" } }),
     place({
-      href: paths.readingRoom(),
+      href: paths.published(),
       text: words.readingRoom,
       icon: { is: "read" },
       end: { is: "keys", way: "g r" },

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { describedBy, Field } from "#components/ui/field.tsx";
 import { TextInput } from "#components/ui/text-input.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
-import type { SaveProfile } from "#lib/browser/profile/nickname-keeper.ts";
+import type { SaveProfile } from "#lib/browser/profile/nickname-autosave.ts";
 import { useTypedBefore } from "#lib/browser/use-typed-before.ts";
 import { useNickname } from "./use-nickname.ts";
 import { useProfileProblem } from "./use-profile-problem.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import {
-  createNicknameKeeper,
-  type NicknameKeeper,
+  createNicknameAutosave,
+  type NicknameAutosave,
   type NicknameState,
   type SaveProfile,
-} from "#lib/browser/profile/nickname-keeper.ts";
+} from "#lib/browser/profile/nickname-autosave.ts";
 import { useSignedInAgain } from "#lib/browser/session/session-news.ts";
 import { holdWriting } from "#lib/browser/writing.ts";
 
@@ -12,13 +12,13 @@ import { holdWriting } from "#lib/browser/writing.ts";
 export function useNickname(first: string, save: SaveProfile) {
   const [typed, setTyped] = useState(first);
   const [state, setState] = useState<NicknameState>({ is: "typed" });
-  const keeper = useRef<NicknameKeeper>(undefined);
-  const begin = useEffectEvent(() => createNicknameKeeper({ first, save, onState: setState }));
-  const flush = () => void keeper.current?.flush();
+  const autosave = useRef<NicknameAutosave>(undefined);
+  const begin = useEffectEvent(() => createNicknameAutosave({ first, save, onState: setState }));
+  const flush = () => void autosave.current?.flush();
 
   useEffect(() => {
     const mine = begin();
-    keeper.current = mine;
+    autosave.current = mine;
     const letGo = holdWriting({
       title: mine.typed,
       kept: () => ({ state: mine.isDue() ? "refused" : "nothing" }),
@@ -47,7 +47,7 @@ export function useNickname(first: string, save: SaveProfile) {
     flush,
     type(text: string): void {
       setTyped(text);
-      keeper.current?.type(text);
+      autosave.current?.type(text);
     },
   };
 }

@@ -72,7 +72,7 @@ function Unreachable() {
       tone="warning"
       action={
         // A whole navigation asks again, with or without scripts.
-        <a className="button" data-variant="quiet" data-size="small" href={paths.readingRoom()}>
+        <a className="button" data-variant="quiet" data-size="small" href={paths.published()}>
           {ui("tryAgain")}
         </a>
       }

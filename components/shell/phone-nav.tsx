@@ -28,7 +28,7 @@ export function PhoneNav({ kinds }: Pick<ShellProps, "kinds">) {
         </NavLink>
         <NavSheetButton
           opens={kindsMenuId}
-          within={["/contents/", paths.readingRoom()]}
+          within={["/contents/", paths.published()]}
           className="phone-nav-item"
         >
           <Layers {...look} />
@@ -68,7 +68,7 @@ function Sheets({ kinds }: Pick<ShellProps, "kinds">) {
       <Menu id={kindsMenuId} label={t("contents")} side="above">
         <MenuLabel>{t("contents")}</MenuLabel>
         <JumpButton className="menu-item" label={t("jump")} closes={kindsMenuId} />
-        <NavLink href={paths.readingRoom()} className="menu-item">
+        <NavLink href={paths.published()} className="menu-item">
           <BookOpen size={18} strokeWidth={1.75} aria-hidden="true" />
           <span className="truncate">{t("readingRoom")}</span>
         </NavLink>

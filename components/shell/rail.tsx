@@ -26,7 +26,7 @@ export function Rail({ brand, kinds, files, you }: Pick<ShellProps, "brand" | "k
           <House size={18} strokeWidth={1.75} aria-hidden="true" />
           <span className="nav-words">{t("home")}</span>
         </NavLink>
-        <NavLink href={paths.readingRoom()} className="nav-link">
+        <NavLink href={paths.published()} className="nav-link">
           <BookOpen size={18} strokeWidth={1.75} aria-hidden="true" />
           <span className="nav-words">{t("readingRoom")}</span>
         </NavLink>

@@ -1,6 +1,7 @@
 import { overLimit } from "#lib/limits/rate-limit.ts";
 import { paths } from "#lib/paths.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
+import { renewal } from "./container.ts";
 import type { CookieSource } from "./cookie/sealed-cookie.ts";
 import {
   clearSessionCookie,
@@ -9,7 +10,6 @@ import {
   setSessionCookie,
 } from "./cookie/session-cookie.ts";
 import { tooManyPages } from "./forms/too-many.ts";
-import { renewal } from "./keeper.ts";
 
 export interface PageGuard {
   /** Where to go instead of the page, if anywhere. */

@@ -1,4 +1,4 @@
-import { renewal, sessionRecords } from "./keeper.ts";
+import { renewal, sessionRecords } from "./container.ts";
 import type { Renewal } from "./renewal/renewal.ts";
 import type { Session } from "./session.ts";
 import { callUpstream, type UpstreamRequest } from "./upstream/upstream.ts";
@@ -28,15 +28,15 @@ export type Sent =
 export async function sendAsMember(
   session: Session,
   call: MemberCall,
-  keeper: Renewal = renewal(),
+  renewals: Renewal = renewal(),
   transport: typeof callUpstream = callUpstream,
 ): Promise<Sent> {
   const send = (newest: Session) => transport(signed(call, newest));
-  const fresh = await keeper.freshen(session, call.neededMs);
+  const fresh = await renewals.freshen(session, call.neededMs);
   if (fresh.state !== "living") return fresh;
   const response = await send(fresh.session);
   if (response.status !== 401) return accepted(fresh.session, response);
-  const replaced = await keeper.replace(fresh.session);
+  const replaced = await renewals.replace(fresh.session);
   if (replaced.state === "living" && replaced.session.generation === fresh.session.generation) {
     return { state: "answered", response, session: replaced.session };
   }
@@ -48,7 +48,7 @@ export async function sendAsMember(
   return { state: "answered", response: again, session: replaced.session };
 
   function accepted(by: Session, answer: UpstreamResponse): Sent {
-    keeper.accepted(by);
+    renewals.accepted(by);
     return { state: "answered", response: answer, session: by };
   }
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { parseDoorProblem } from "#components/membership/door-problem.ts";
 import { TokenForm } from "#components/membership/token-form.tsx";
+import { parseTokenProblem } from "#components/membership/token-problem.ts";
 import { Door } from "#components/session/door.tsx";
 import { ConsoleMark } from "#components/shell/console/console-mark.tsx";
 import { leaveDoorWhenInside } from "#lib/session/console/platform-user.ts";
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Where a platform user pastes a CMA token. */
 export default async function DoorPage({ searchParams }: DoorPageProps) {
   const search = await searchParams;
-  const problem = parseDoorProblem(only(search.problem));
+  const problem = parseTokenProblem(only(search.problem));
   const returnTo = only(search.returnTo);
   if (problem === undefined) await leaveDoorWhenInside(returnTo);
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Avatar } from "#components/ui/avatar.tsx";
-import { useMembersSeen } from "#lib/browser/content/use-members-seen.ts";
+import { useAuthorsOfType } from "#lib/browser/content/use-authors-of-type.ts";
 import { chosenIn } from "#lib/fields/filter/filter-kinds.ts";
 import type { ValueEditorProps } from "../filter.tsx";
 import { Choices } from "./choices.tsx";
@@ -10,7 +10,7 @@ export function MemberValue(props: ValueEditorProps) {
   const { subject, field, operator, page, value } = props;
   const t = useTranslations("filter");
   const { type, memberId } = subject;
-  const members = useMembersSeen(type, { memberId, rows: page?.items ?? [], wanted: true });
+  const members = useAuthorsOfType(type, { memberId, rows: page?.items ?? [], wanted: true });
   const known = [{ id: memberId, name: t("editor.me"), url: undefined }, ...members];
   const others = chosenIn(field.kind, operator, value)
     .filter((id) => !known.some((member) => member.id === id))

@@ -1,6 +1,6 @@
+import { detectFileType, headBytes } from "#lib/content/media/detect-file-type.ts";
 import { typeOfFile } from "#lib/content/media/file-kind.ts";
 import { type FileLimits, limitProblem } from "#lib/content/media/file-limits.ts";
-import { seenBytes, seenFileType } from "#lib/content/seen/seen-file-type.ts";
 import type { KeptUpload } from "./shelf/kept-upload.ts";
 import type { UploadOptions, UploadProblem } from "./upload-shown.ts";
 
@@ -33,9 +33,9 @@ export async function problemBefore(
   limits: FileLimits,
 ): Promise<{ problem: UploadProblem; maxBytes?: number } | undefined> {
   try {
-    const beginning = new Uint8Array(await file.slice(0, seenBytes).arrayBuffer());
-    const seenType = seenFileType(beginning);
-    return limitProblem(limits, { sizeBytes, contentType, seenType, wanted });
+    const beginning = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+    const detectedType = detectFileType(beginning);
+    return limitProblem(limits, { sizeBytes, contentType, detectedType, wanted });
   } catch {
     // A folder, or a file that is gone by now.
     return { problem: "unreadable" };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { seenFileType } from "../seen/seen-file-type.ts";
+import { detectFileType } from "./detect-file-type.ts";
 import { acceptOf, kindOfType, type MediaKind, typeOfFile } from "./file-kind.ts";
 import { kindsTaken, limitProblem } from "./file-limits.ts";
 import { mediaKinds } from "./media-kinds.ts";
 
 const limits = [{ kind: "Image", maxBytes: 1000 }, { kind: "Document" }] as const;
-const look = (contentType: string, sizeBytes: number, seenType?: string, wanted?: readonly MediaKind[]) =>
-  limitProblem(limits, { contentType, sizeBytes, seenType, wanted })?.problem;
+const look = (contentType: string, sizeBytes: number, detectedType?: string, wanted?: readonly MediaKind[]) =>
+  limitProblem(limits, { contentType, sizeBytes, detectedType, wanted })?.problem;
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 describe("a file, before it is sent", () => {
@@ -43,7 +43,7 @@ describe("a file, before it is sent", () => {
       limitProblem(undefined, {
         contentType: "x/y",
         sizeBytes: 1e12,
-        seenType: undefined,
+        detectedType: undefined,
         wanted: undefined,
       }),
     ).toBeUndefined();
@@ -64,7 +64,7 @@ test.each([
   ['<?xml version="1.0"?>\n<!-- a --><svg xmlns="">', "image/svg+xml"],
   ["just words", undefined],
 ])("%j begins as %s", (text, type) => {
-  expect(seenFileType(bytes(text))).toBe(type);
+  expect(detectFileType(bytes(text))).toBe(type);
 });
 
 test("a kind is known by its type, and a type by its name where a device gives none", () => {
@@ -86,7 +86,7 @@ test.each(["hwp", "hwpx", "odt", "ods", "odp"])(
     expect(kindOfType(contentType)).toBe("Document");
     expect(acceptOf(["Document"])?.split(",")).toContain(`.${ending}`);
     expect(
-      limitProblem(limits, { contentType, sizeBytes: 1, seenType: undefined, wanted: undefined }),
+      limitProblem(limits, { contentType, sizeBytes: 1, detectedType: undefined, wanted: undefined }),
     ).toBeUndefined();
   },
 );
@@ -100,7 +100,7 @@ test.each([
 ] as const)("where only a %s is chosen, one can be uploaded, and nothing else", (kind, contentType) => {
   const wanted = mediaKinds[kind];
   const problemOf = (type: string) =>
-    limitProblem(undefined, { sizeBytes: 1, contentType: type, seenType: undefined, wanted });
+    limitProblem(undefined, { sizeBytes: 1, contentType: type, detectedType: undefined, wanted });
   expect(problemOf(contentType)).toBeUndefined();
   expect(problemOf(kind === "sound" ? "video/mp4" : "audio/mpeg")).toEqual({ problem: "kind" });
 });

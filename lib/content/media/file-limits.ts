@@ -16,7 +16,7 @@ interface Looked {
   /** By its own word or its name. */
   contentType: string;
   /** By its first bytes, where they say anything. */
-  seenType: string | undefined;
+  detectedType: string | undefined;
   /** Kinds that are wanted in this place; undefined: all. */
   wanted: readonly MediaKind[] | undefined;
 }
@@ -24,10 +24,10 @@ interface Looked {
 /** Why a file does not fit, before anything of it is sent. */
 export function limitProblem(
   limits: FileLimits,
-  { sizeBytes, contentType, seenType, wanted }: Looked,
+  { sizeBytes, contentType, detectedType, wanted }: Looked,
 ): { problem: LimitProblem; maxBytes?: number } | undefined {
   if (sizeBytes === 0) return { problem: "empty" };
-  if (isDisguised(contentType, seenType)) return { problem: "disguised" };
+  if (isDisguised(contentType, detectedType)) return { problem: "disguised" };
   const kind = kindOfType(contentType);
   const limit = limits?.find((one) => one.kind === kind);
   const isTaken = (limits === undefined || limit !== undefined) && (wanted?.includes(kind) ?? true);
@@ -47,11 +47,11 @@ export function kindsTaken(
 }
 
 /** One that says that it is a picture and is a page, for instance. Two names of one family are no disguise. */
-function isDisguised(contentType: string, seenType: string | undefined): boolean {
-  if (seenType === undefined || seenType === contentType) return false;
-  const [said, seen] = [kindOfType(contentType), kindOfType(seenType)];
+function isDisguised(contentType: string, detectedType: string | undefined): boolean {
+  if (detectedType === undefined || detectedType === contentType) return false;
+  const [said, seen] = [kindOfType(contentType), kindOfType(detectedType)];
   // A drawing that can have a script in it is no photo, whatever group both are in.
-  if (seenType === "image/svg+xml") return said === "Image" || said === "Video" || said === "Audio";
+  if (detectedType === "image/svg+xml") return said === "Image" || said === "Video" || said === "Audio";
   // Office files are archives inside, and sound may come in a video's wrapping.
   if (seen === "Archive") return said === "Image" || said === "Video" || said === "Audio" || said === "Text";
   if (seen === "Video") return said !== "Video" && said !== "Audio" && said !== "Image" && said !== "Other";

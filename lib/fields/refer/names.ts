@@ -14,7 +14,7 @@ const summaryMax = 400;
 
 /** What an item is called; of a type that the Space file does not have, by what most likely names it. */
 export function titleOf(content: Content, reading: Reading): NamedText | undefined {
-  const apiName = reading.titleFields[content.sys.contentType.sys.id] ?? seenTitleField(content.fields);
+  const apiName = reading.titleFields[content.sys.contentType.sys.id] ?? inferTitleField(content.fields);
   return textOf(content, apiName, reading, titleMax);
 }
 
@@ -40,7 +40,7 @@ const likelyMax = 256;
 const dateOrAddress = /^(?:\d{4}-\d\d-\d\d(?:T.*)?|[a-z][a-z+.-]*:\/\/\S*)$/i;
 
 /** The field most likely to name an item of a type that the Space file lacks: a short text, called "title" or alike. */
-export function seenTitleField(fields: Fields): string | undefined {
+export function inferTitleField(fields: Fields): string | undefined {
   const texts = Object.entries(fields).filter(([, byLocale]) => {
     const values = Object.values(byLocale).filter((value) => !isAbsent(value));
     return values.length > 0 && values.every(isShortText);

@@ -22,7 +22,7 @@ const longestToken = 2048;
 export async function enterConsole(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refusal(403, "This has to start on a page of the console.");
   const wait = await overLimit("sign_in", request, (await openConsole(request))?.id);
-  if (wait !== undefined) return tooMany(wait, paths.console.door());
+  if (wait !== undefined) return tooMany(wait, paths.console.signIn());
   const form = await readForm(request);
   const returnTo = parseConsoleReturn(form?.get("returnTo"));
   const cmaToken = tokenIn(form?.get("token"));
@@ -50,7 +50,7 @@ function notTaken(request: Request, problem: Problem, returnTo: string): Respons
     return Response.json({ problem }, { status: problem === "unreachable" ? 503 : 422, headers });
   }
   const back = returnTo === paths.console.spaces() ? {} : { returnTo };
-  return goTo(paths.console.door({ problem, ...back }));
+  return goTo(paths.console.signIn({ problem, ...back }));
 }
 
 function wantsJson({ headers }: Request): boolean {

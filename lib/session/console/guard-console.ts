@@ -24,5 +24,5 @@ export async function guardConsole(
   if (had) await clearCookie(source, headers, cookieName("console"));
   if (!needsUser) return { headers };
   const back = address === paths.console.spaces() ? {} : { returnTo: address };
-  return { headers, redirectTo: paths.console.door({ ...(had && { problem: "ended" }), ...back }) };
+  return { headers, redirectTo: paths.console.signIn({ ...(had && { problem: "ended" }), ...back }) };
 }

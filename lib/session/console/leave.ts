@@ -12,9 +12,9 @@ export async function leaveConsole(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refusal(403, "This has to start on a page of the console.");
   const session = await openConsole(request);
   const wait = await overLimit("sign_out", request, session?.id);
-  if (wait !== undefined) return tooMany(wait, paths.console.door());
+  if (wait !== undefined) return tooMany(wait, paths.console.signIn());
   const headers = new Headers({ "clear-site-data": '"cache"' });
   await endConsole(request, headers);
   log().info({ event: "console-left", userId: session?.userId });
-  return goTo(paths.console.door({ problem: "signed_out" }), headers);
+  return goTo(paths.console.signIn({ problem: "signed_out" }), headers);
 }

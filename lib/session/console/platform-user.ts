@@ -38,7 +38,7 @@ export async function leaveDoorWhenInside(returnTo: string | undefined): Promise
 export async function toDoor(problem: "ended" | "token_refused"): Promise<never> {
   const returnTo = parseConsoleReturn((await headers()).get("x-address"));
   const back = returnTo === paths.console.spaces() ? {} : { returnTo };
-  redirect(paths.console.door({ problem, ...back }));
+  redirect(paths.console.signIn({ problem, ...back }));
 }
 
 function sendOf(session: ConsoleSession): ConsoleSend {

@@ -1,4 +1,4 @@
-import { renewal } from "../keeper.ts";
+import { renewal } from "../container.ts";
 import type { SealedSession, Session } from "../session.ts";
 import type { CookieSource } from "./sealed-cookie.ts";
 import { openSealedSession, openSession } from "./session-cookie.ts";

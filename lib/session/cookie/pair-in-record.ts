@@ -1,5 +1,5 @@
 import { SpaceError } from "#lib/space/space-error.ts";
-import { sessionRecords } from "../keeper.ts";
+import { sessionRecords } from "../container.ts";
 import { isAbove } from "../records/records.ts";
 import type { CookieWithoutPair, Session } from "../session.ts";
 

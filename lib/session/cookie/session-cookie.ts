@@ -5,7 +5,7 @@ import { environment } from "#lib/environment.ts";
 import { identifyRequest } from "#lib/log-context.ts";
 import { processState } from "#lib/process-state.ts";
 import { systemClock } from "../clock.ts";
-import { sessionRecords } from "../keeper.ts";
+import { sessionRecords } from "../container.ts";
 import {
   type CookieWithoutPair,
   cookieWithoutPairSchema,

@@ -1,7 +1,7 @@
+import { renewal } from "../container.ts";
 import { currentSession } from "../cookie/current-session.ts";
 import { setSessionCookie } from "../cookie/session-cookie.ts";
 import { isSameOrigin } from "../forms/same-origin.ts";
-import { renewal } from "../keeper.ts";
 import type { Session } from "../session.ts";
 import { description, nobody } from "./describe.ts";
 import type { Freshness } from "./renewal.ts";

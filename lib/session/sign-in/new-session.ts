@@ -4,6 +4,7 @@ import { environment } from "#lib/environment.ts";
 import { log } from "#lib/log.ts";
 import { paths } from "#lib/paths.ts";
 import { systemClock } from "../clock.ts";
+import { sessionRecords } from "../container.ts";
 import { cookieAttributes, cookieName } from "../cookie/cookie-options.ts";
 import { endingSession } from "../cookie/current-session.ts";
 import { clearCookie, openCookie, setCookie } from "../cookie/sealed-cookie.ts";
@@ -12,7 +13,6 @@ import { readForm } from "../forms/form.ts";
 import { goTo } from "../forms/navigate.ts";
 import { refusal } from "../forms/refusal.ts";
 import { isSameOrigin } from "../forms/same-origin.ts";
-import { sessionRecords } from "../keeper.ts";
 import { fitCookies, type SealedSession, type Session, type TokenPair } from "../session.ts";
 import { endSession } from "./sign-out.ts";
 

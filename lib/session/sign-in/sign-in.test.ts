@@ -175,7 +175,7 @@ describe("coming back", () => {
 
   test("whatever breaks, the token leaves the address", async () => {
     await begin();
-    const { authApi } = await import("../keeper.ts");
+    const { authApi } = await import("../container.ts");
     vi.spyOn(authApi(), "exchange").mockRejectedValueOnce(new Error("a defect"));
     const response = await comeBack("?exchangeToken=t");
     expect(response.headers.get("location")).toMatch(/^\/sign-in\?problem=server_error&/);

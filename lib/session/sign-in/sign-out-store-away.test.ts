@@ -10,7 +10,7 @@ const { finishSignIn } = await import("./callback.ts");
 const { answerSwitch } = await import("./new-session.ts");
 const { describeSession } = await import("../renewal/describe.ts");
 const { signOut } = await import("./logout.ts");
-const { sessionRecords } = await import("../keeper.ts");
+const { sessionRecords } = await import("../container.ts");
 
 let browser: TestBrowser;
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { environment } from "#lib/environment.ts";
 import { log } from "#lib/log.ts";
 import { systemClock } from "../clock.ts";
-import { authApi, renewal, sessionRecords } from "../keeper.ts";
+import { authApi, renewal, sessionRecords } from "../container.ts";
 import { revokePair } from "../renewal/revocation.ts";
 import { type SealedSession, sessionEndsAt, type TokenPair } from "../session.ts";
 

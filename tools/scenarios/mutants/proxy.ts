@@ -103,7 +103,7 @@ export const proxyMutants: readonly Mutant[] = [
     "what instances know of each other's writes",
     ["D18b"],
     [
-      "lib/session/keeper.ts",
+      "lib/session/container.ts",
       "connection && new SharedWrites({ ...connection, seal })",
       "connection && undefined",
     ],

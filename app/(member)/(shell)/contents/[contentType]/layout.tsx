@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TypeProvider } from "#components/item/type-context.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
-import { seenType } from "#lib/content/seen/seen-type.ts";
+import { inferType } from "#lib/content/inferred/infer-type.ts";
 import { idOf, typeOf } from "#lib/space-file/type-of.ts";
 
 interface TypeLayoutProps {
@@ -12,7 +12,7 @@ interface TypeLayoutProps {
 /** Everything of one type; one that the Space file does not have is only looked at, and its pages know how. */
 export default async function TypeLayout({ params, children }: TypeLayoutProps) {
   const { contentType } = await params;
-  const type = typeOf(contentType) ?? seenType(idOf(contentType), []);
+  const type = typeOf(contentType) ?? inferType(idOf(contentType), []);
   return (
     <TypeProvider type={type}>
       <ClientMessages namespaces={["list", "listTools", "filter", "map", "place", "item", "fields"]}>

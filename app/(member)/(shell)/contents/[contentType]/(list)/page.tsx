@@ -10,7 +10,7 @@ import { columnsCookieName, rememberedColumns } from "#lib/collection/of/columns
 import { type ContentsView, contentsOf } from "#lib/collection/of/contents.ts";
 import { servePage } from "#lib/collection/page.ts";
 import type { Search } from "#lib/collection/view.ts";
-import { nameInWords } from "#lib/content/seen/seen-type.ts";
+import { nameInWords } from "#lib/content/inferred/infer-type.ts";
 import { titleFieldsOf } from "#lib/content/type-words.ts";
 import { localeForLanguage } from "#lib/fields/reading.ts";
 import { requireMember } from "#lib/session/member.ts";

@@ -5,8 +5,8 @@ import { cache } from "react";
 import { ItemFrame } from "#components/item/item-frame.tsx";
 import { ItemProblem } from "#components/item/item-problem.tsx";
 import { ItemView } from "#components/item/item-view.tsx";
+import { inferType } from "#lib/content/inferred/infer-type.ts";
 import { servedItem } from "#lib/content/item/item-served.ts";
-import { seenType } from "#lib/content/seen/seen-type.ts";
 import { pictureFieldsOf, titleFieldsOf } from "#lib/content/type-words.ts";
 import { oneLine, withoutBidiControls } from "#lib/fields/clip-text.ts";
 import { localeForLanguage, type Reading } from "#lib/fields/reading.ts";
@@ -53,7 +53,7 @@ async function itemPageOf({ params, searchParams }: ItemPageProps) {
   const typeId = content.sys.contentType.sys.id;
   if (typeId !== idOf(contentType)) redirect(paths.content(typeId, content.sys.id));
   const known = findContentType(file, typeId);
-  const type = known ?? seenType(typeId, [content]);
+  const type = known ?? inferType(typeId, [content]);
   const reading = await readingOf((await searchParams).locale);
   const you = { id: member.id, isAdmin };
   return (

@@ -6,9 +6,9 @@ import { ReadingBeside } from "#components/reading/reading-beside.tsx";
 import { ReadingFrame } from "#components/reading/reading-frame.tsx";
 import { ReadingView } from "#components/reading/reading-view.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
+import { inferType } from "#lib/content/inferred/infer-type.ts";
 import { servedItem } from "#lib/content/item/item-served.ts";
 import { servedBeside } from "#lib/content/reading/read-served.ts";
-import { seenType } from "#lib/content/seen/seen-type.ts";
 import { oneLine, withoutBidiControls } from "#lib/fields/clip-text.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
@@ -63,7 +63,7 @@ async function readingOf({ params, searchParams }: ReadingPageProps) {
   const known = findContentType(file, typeId);
   const subject = {
     ...{ content, reading, asked, locales: file.locales },
-    type: known ?? seenType(typeId, [content]),
+    type: known ?? inferType(typeId, [content]),
     you: { id: member.id },
     isUnknown: known === undefined,
   };

@@ -16,7 +16,10 @@ interface MembersOptions {
 }
 
 /** The members who wrote what can be seen of a type, oneself left out: no endpoint lists members. */
-export function useMembersSeen(type: ContentType, { memberId, rows, wanted }: MembersOptions): ShownAuthor[] {
+export function useAuthorsOfType(
+  type: ContentType,
+  { memberId, rows, wanted }: MembersOptions,
+): ShownAuthor[] {
   const { data: lately = [] } = useSWR(
     wanted ? ["members", type.id] : null,
     async () => {

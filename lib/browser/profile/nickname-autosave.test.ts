@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createNicknameKeeper, type NicknameState } from "./nickname-keeper.ts";
+import { createNicknameAutosave, type NicknameState } from "./nickname-autosave.ts";
 import type { ProfileEnd } from "./save-profile.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -10,12 +10,12 @@ const problem = (of: Extract<ProfileEnd, { is: "problem" }>["problem"]): Profile
   problem: of,
 });
 
-/** A keeper whose saves are answered one after the other, when the test says so. */
-function keeper(first = "Ada") {
+/** A autosave whose saves are answered one after the other, when the test says so. */
+function autosave(first = "Ada") {
   const sent: string[] = [];
   const states: NicknameState["is"][] = [];
   const open: ((end: ProfileEnd) => void)[] = [];
-  const made = createNicknameKeeper({
+  const made = createNicknameAutosave({
     first,
     save: ({ nickname = "" }, isLeaving = false) => {
       sent.push(isLeaving ? `${nickname}, leaving` : nickname);
@@ -32,7 +32,7 @@ function keeper(first = "Ada") {
 }
 
 test("a nickname is sent after a pause, once", async () => {
-  const name = keeper();
+  const name = autosave();
   name.type("Ada B");
   await vi.advanceTimersByTimeAsync(700);
   name.type("Ada Byrne ");
@@ -46,7 +46,7 @@ test("a nickname is sent after a pause, once", async () => {
 });
 
 test("whoever turns away waits for no pause", async () => {
-  const name = keeper();
+  const name = autosave();
   name.type("Ada B");
   void name.flush();
   await name.pause();
@@ -54,7 +54,7 @@ test("whoever turns away waits for no pause", async () => {
 });
 
 test("a page that goes away takes along what is not answered yet", async () => {
-  const name = keeper();
+  const name = autosave();
   name.leave();
   name.type("Ada B");
   await name.pause();
@@ -63,7 +63,7 @@ test("a page that goes away takes along what is not answered yet", async () => {
 });
 
 test("never two are under way, and the last one that was typed is the last one that is sent", async () => {
-  const name = keeper();
+  const name = autosave();
   name.type("Ada B");
   await name.pause();
   name.type("Ada By");
@@ -81,7 +81,7 @@ test("never two are under way, and the last one that was typed is the last one t
 test.each(["ended", "unreachable", "other"] as const)(
   "what did not arrive is sent again: %s",
   async (why) => {
-    const name = keeper();
+    const name = autosave();
     name.type("Ada B");
     await name.pause();
     await name.answer(problem(why));
@@ -93,7 +93,7 @@ test.each(["ended", "unreachable", "other"] as const)(
 );
 
 test.each(["invalid", "refused"] as const)("what the service says no to is not: %s", async (why) => {
-  const name = keeper();
+  const name = autosave();
   name.type("Ada B");
   await name.pause();
   await name.answer(problem(why));
@@ -103,7 +103,7 @@ test.each(["invalid", "refused"] as const)("what the service says no to is not: 
 });
 
 test("nothing is no name, and is not sent", async () => {
-  const name = keeper();
+  const name = autosave();
   name.type("  ");
   await name.pause();
   name.leave();
@@ -111,7 +111,7 @@ test("nothing is no name, and is not sent", async () => {
 });
 
 test("nothing is lost once it is saved; until then the page has it alone", async () => {
-  const name = keeper();
+  const name = autosave();
   name.type("Ada B");
   const early = name.isSafe();
   await vi.advanceTimersByTimeAsync(1_000);

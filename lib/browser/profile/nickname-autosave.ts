@@ -6,19 +6,19 @@ export type NicknameState = { is: "typed" | "saving" | "saved" } | Extract<Profi
 
 export type SaveProfile = (change: ProfileChange, isLeaving?: boolean) => Promise<ProfileEnd>;
 
-interface KeeperOptions {
+interface AutosaveOptions {
   first: string;
   save: SaveProfile;
   onState: (state: NicknameState) => void;
 }
 
-export type NicknameKeeper = ReturnType<typeof createNicknameKeeper>;
+export type NicknameAutosave = ReturnType<typeof createNicknameAutosave>;
 
 const stillMs = 800;
 const longestWaitMs = 1_000;
 
 /** Saves a nickname when somebody makes a pause or turns away; never two at a time, and always what was typed last. */
-export function createNicknameKeeper({ first, save, onState }: KeeperOptions) {
+export function createNicknameAutosave({ first, save, onState }: AutosaveOptions) {
   let typed = first.trim();
   /** What the service has said yes or no to; undefined where that is in doubt. */
   let settled: string | undefined = typed;

@@ -9,7 +9,7 @@ const resourceSchema = z.looseObject({
 const documentSchema = z.looseObject({ type: z.literal("doc") });
 
 /** The kind that holds all of these values; what fits none of them together is data. */
-export function seenKind(values: readonly unknown[]): FieldKind {
+export function inferKind(values: readonly unknown[]): FieldKind {
   const isAll = (fits: (value: unknown) => boolean) => values.length > 0 && values.every(fits);
   if (isAll(Array.isArray)) return arrayKind(values.flat());
   if (isAll(isText)) return textKind(values.map(String));

@@ -1,5 +1,5 @@
 /** So much of a file's beginning is looked at. */
-export const seenBytes = 1024;
+export const headBytes = 1024;
 
 const beginnings: readonly [type: string, at: number, bytes: string][] = [
   ["image/jpeg", 0, "\xff\xd8\xff"],
@@ -25,8 +25,8 @@ const beginnings: readonly [type: string, at: number, bytes: string][] = [
 ];
 
 /** What a file is by its first bytes; undefined where they say nothing that is known here. */
-export function seenFileType(bytes: Uint8Array): string | undefined {
-  const text = Array.from(bytes.subarray(0, seenBytes), (byte) => String.fromCharCode(byte)).join("");
+export function detectFileType(bytes: Uint8Array): string | undefined {
+  const text = Array.from(bytes.subarray(0, headBytes), (byte) => String.fromCharCode(byte)).join("");
   const found = beginnings.find(([, at, beginning]) => text.startsWith(beginning, at));
   if (found !== undefined) return found[0];
   const words = text.replace(/^(?:\u00ef\u00bb\u00bf)?\s*/, "").toLowerCase();

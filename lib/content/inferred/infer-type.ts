@@ -1,10 +1,10 @@
 import { isAbsent } from "#lib/fields/absent.ts";
 import { displayKinds } from "#lib/fields/display.ts";
-import { seenTitleField } from "#lib/fields/refer/names.ts";
+import { inferTitleField } from "#lib/fields/refer/names.ts";
 import { isOfMedia } from "#lib/fields/refer/target.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
-import { seenKind } from "./seen-kind.ts";
+import { inferKind } from "./infer-kind.ts";
 
 const columnsMax = 3;
 
@@ -12,10 +12,10 @@ const columnsMax = 3;
  * A Content Type that the Space file does not have, as far as some of its items show it (ACMA has no endpoint for
  * Content Types). It is to be read: nothing tells what may be written.
  */
-export function seenType(contentTypeId: string, contents: readonly Content[]): ContentType {
+export function inferType(contentTypeId: string, contents: readonly Content[]): ContentType {
   const names = [...new Set(contents.flatMap(({ fields }) => Object.keys(fields)))];
-  const fields = names.map((apiName) => seenField(apiName, contents));
-  const displayField = commonest(contents.map((content) => seenTitleField(content.fields))) ?? "";
+  const fields = names.map((apiName) => inferField(apiName, contents));
+  const displayField = commonest(contents.map((content) => inferTitleField(content.fields))) ?? "";
   const others = fields.filter(({ apiName }) => apiName !== displayField);
   const summaryField = others.find(({ type }) => type === "LongText")?.apiName;
   const pictureField = others.find((field) => field.type === "Refer" && isOfMedia(field))?.apiName;
@@ -46,13 +46,13 @@ export function nameInWords(name: string): string {
   return first.toUpperCase() + rest.join("");
 }
 
-function seenField(apiName: string, contents: readonly Content[]): Field {
+function inferField(apiName: string, contents: readonly Content[]): Field {
   const byLocale = contents.map(({ fields }) => fields[apiName] ?? {});
   const values = byLocale.flatMap(Object.values).filter((value) => !isAbsent(value));
   const locales = new Set(byLocale.flatMap(Object.keys));
   return {
     ...{ apiName, label: nameInWords(apiName), required: false, localized: locales.size > 1 },
-    ...seenKind(values),
+    ...inferKind(values),
   };
 }
 

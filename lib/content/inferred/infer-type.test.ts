@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
-import { nameInWords, seenType } from "./seen-type.ts";
+import { inferType, nameInWords } from "./infer-type.ts";
 
 const at = "2026-11-01T00:00:00.000Z";
 
@@ -41,7 +41,7 @@ const trips = [
 
 test("each field has the kind that all its values have", () => {
   const kinds = Object.fromEntries(
-    seenType("fieldTrip", trips).fields.map(({ apiName, type }) => [apiName, type]),
+    inferType("fieldTrip", trips).fields.map(({ apiName, type }) => [apiName, type]),
   );
   expect(kinds).toEqual({
     ...{ slug: "Text", when: "Date", name: "Text", people: "Integer", cover: "Refer", notes: "LongText" },
@@ -50,19 +50,19 @@ test("each field has the kind that all its values have", () => {
 });
 
 test("a short text names an item, not its address or its day", () => {
-  const type = seenType("fieldTrip", trips);
+  const type = inferType("fieldTrip", trips);
   expect(type.displayField).toBe("name");
   expect(type.pictureField).toBe("cover");
   expect(type.summaryField).toBe("notes");
 });
 
 test("what is one line and filled in most often is a column", () => {
-  expect(seenType("fieldTrip", trips).columns).toEqual(["when", "people", "slug", "@updatedAt"]);
+  expect(inferType("fieldTrip", trips).columns).toEqual(["when", "people", "slug", "@updatedAt"]);
 });
 
 test("nothing may be made of what nobody has described", () => {
-  expect(seenType("fieldTrip", trips).create).toBe(false);
-  expect(seenType("fieldTrip", []).fields).toEqual([]);
+  expect(inferType("fieldTrip", trips).create).toBe(false);
+  expect(inferType("fieldTrip", []).fields).toEqual([]);
 });
 
 test("an item of a type that the Space file does not have is named all the same", () => {

@@ -181,7 +181,7 @@ export const renewalMutants: readonly Mutant[] = [
     "records that every instance opens",
     ["E2"],
     [
-      `${session}keeper.ts`,
+      `${session}container.ts`,
       "seal: new RecordSeal(sessionSecrets),",
       'seal: new RecordSeal(["of this process alone, and long enough " + process.pid]),',
     ],

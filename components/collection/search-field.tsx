@@ -2,8 +2,8 @@
 
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { TextInput } from "#components/ui/form/text-input.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { TextInput } from "#components/ui/text-input.tsx";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { searchMax } from "#lib/content/search-ways.ts";
 

@@ -1,6 +1,6 @@
 "use no memo";
 
-import { Segmented, SegmentLink } from "#components/ui/segmented.tsx";
+import { Segmented, SegmentLink } from "#components/ui/form/segmented.tsx";
 import { inPlace } from "./in-place.ts";
 
 interface WhoseSwitchProps {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Avatar } from "#components/ui/picture/avatar.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { Content } from "#lib/space/content.ts";
 import type { Author } from "#lib/space/service-user.ts";

@@ -20,7 +20,7 @@ import { slotId } from "#components/fields/slot-id.ts";
 import { PickerProvider } from "#components/picker/picker-provider.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
-import { useUndoEnds } from "#components/ui/undo.ts";
+import { useUndoEnds } from "#components/ui/toast/undo.ts";
 import { useArrival } from "#lib/browser/use-arrival.ts";
 import type { Naming, TargetLooks } from "#lib/fields/refer/target-look.ts";
 import { paths } from "#lib/paths.ts";

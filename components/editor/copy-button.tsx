@@ -4,7 +4,7 @@ import { type EditorLocale, useEditor, useForm } from "#components/fields/form-c
 import { slotId } from "#components/fields/slot-id.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
-import { offerUndo } from "#components/ui/undo.ts";
+import { offerUndo } from "#components/ui/toast/undo.ts";
 import { copyOf } from "#lib/fields/form/form-missing.ts";
 import type { Texts } from "#lib/fields/form/form-text.ts";
 import { fillForNow } from "#lib/fields/form/form-undo.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type EditorLocale, useEditor, useForm } from "#components/fields/form-context.ts";
-import { SegmentButton, Segmented } from "#components/ui/segmented.tsx";
+import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
 import { missingIn } from "#lib/fields/form/form-missing.ts";
 
 interface LanguageChoiceProps {

@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { toast } from "#components/ui/toast-store.ts";
+import { toast } from "#components/ui/toast/toast-store.ts";
 import { entryBefore, goToEntry } from "#lib/browser/history-entry.ts";
 import { changedTexts, type Texts } from "#lib/fields/form/form-text.ts";
 import { paths } from "#lib/paths.ts";

@@ -1,5 +1,5 @@
 import { useLocale } from "next-intl";
-import { describedBy, Field } from "#components/ui/field.tsx";
+import { describedBy, Field } from "#components/ui/form/field.tsx";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { controlKinds } from "./control.tsx";

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useFieldName } from "#components/fields/filter/filter-words.ts";
+import { TextInput } from "#components/ui/form/text-input.tsx";
 import { MenuItem, MenuLabel } from "#components/ui/menu-item.tsx";
-import { TextInput } from "#components/ui/text-input.tsx";
 import type { ContentsSubject } from "#lib/collection/of/contents.ts";
 import { oneOf } from "#lib/content/type-words.ts";
 import type { FilterField } from "#lib/fields/filter.ts";

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from "react";
 import { operatorWords, useFieldName } from "#components/fields/filter/filter-words.ts";
 import { ValueEditor } from "#components/fields/filter.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Select } from "#components/ui/text-input.tsx";
+import { Select } from "#components/ui/form/text-input.tsx";
 import { useDeviceZone } from "#lib/browser/time/use-time-zone.ts";
 import { changedView } from "#lib/collection/view.ts";
 import { carriedValue } from "#lib/fields/filter/filter-carry.ts";

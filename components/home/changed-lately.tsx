@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { KindIcon } from "#components/ui/kind-icon.tsx";
-import { LocaleBadges } from "#components/ui/locale-badges.tsx";
-import { PictureWell } from "#components/ui/picture-well.tsx";
+import { PictureWell } from "#components/ui/picture/picture-well.tsx";
+import { KindIcon } from "#components/ui/space/kind-icon.tsx";
+import { LocaleBadges } from "#components/ui/space/locale-badges.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { paths } from "#lib/paths.ts";
 import type { SpaceLocale } from "#lib/space-file/schema.ts";

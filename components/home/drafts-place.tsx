@@ -1,5 +1,5 @@
 import { ClientMessages } from "#components/ui/client-messages.tsx";
-import type { Kind } from "#components/ui/kind.ts";
+import type { Kind } from "#components/ui/space/kind.ts";
 import { scriptThatCounts } from "#lib/browser/drafts/draft-count.ts";
 import { Drafts } from "./drafts.tsx";
 

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import type { Kind } from "#components/ui/kind.ts";
-import { toast } from "#components/ui/toast-store.ts";
+import type { Kind } from "#components/ui/space/kind.ts";
+import { toast } from "#components/ui/toast/toast-store.ts";
 import { type Draft, draftName } from "#lib/browser/drafts/draft.ts";
 import { rememberedDraftCount } from "#lib/browser/drafts/draft-count.ts";
 import { draftRefusal, type DraftRefusal as Refusal } from "#lib/browser/drafts/draft-refusal.ts";

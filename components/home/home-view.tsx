@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { BrandMark } from "#components/ui/brand-mark.tsx";
-import { JumpButton } from "#components/ui/jump-button.tsx";
-import { type Kind, midSentence } from "#components/ui/kind.ts";
-import { KindIcon } from "#components/ui/kind-icon.tsx";
+import { JumpButton } from "#components/palette/jump-button.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
+import { BrandMark } from "#components/ui/space/brand-mark.tsx";
+import { type Kind, midSentence } from "#components/ui/space/kind.ts";
+import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { WhenOffered } from "#components/ui/when-offered.tsx";
 import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { type Kind, midSentence } from "#components/ui/kind.ts";
+import { type Kind, midSentence } from "#components/ui/space/kind.ts";
 import { WhenOffered } from "#components/ui/when-offered.tsx";
 import { paths } from "#lib/paths.ts";
 

@@ -4,7 +4,7 @@ import { Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
-import { toast } from "#components/ui/toast-store.ts";
+import { toast } from "#components/ui/toast/toast-store.ts";
 
 /** Copies the address, which says all: item and language. */
 export function CopyLink() {

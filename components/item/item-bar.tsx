@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { Segmented, SegmentLink } from "#components/ui/segmented.tsx";
+import { Segmented, SegmentLink } from "#components/ui/form/segmented.tsx";
 import type { ContentsPlace } from "#lib/collection/of/contents.ts";
 import { shownAuthor } from "#lib/content/author.ts";
 import { manyOf } from "#lib/content/type-words.ts";

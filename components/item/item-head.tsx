@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Moment } from "#components/fields/date/moment.tsx";
-import { Avatar } from "#components/ui/avatar.tsx";
+import { Avatar } from "#components/ui/picture/avatar.tsx";
 import { shownAuthor } from "#lib/content/author.ts";
 import { partOf } from "#lib/content/item/item-parts.ts";
 import { readingMinutes } from "#lib/content/reading/reading-time.ts";

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { RowCheck } from "#components/collection/row-check.tsx";
-import { Avatar } from "#components/ui/avatar.tsx";
-import { FileIcon } from "#components/ui/file-icon.tsx";
-import { PictureFacts } from "#components/ui/picture-facts.tsx";
-import { SizedPicture } from "#components/ui/sized-picture.tsx";
+import { Avatar } from "#components/ui/picture/avatar.tsx";
+import { FileIcon } from "#components/ui/picture/file-icon.tsx";
+import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
+import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { MediaView } from "#lib/collection/of/media.ts";
 import { shownAuthor } from "#lib/content/author.ts";

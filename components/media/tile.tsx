@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { RowCheck } from "#components/collection/row-check.tsx";
-import { PictureFacts } from "#components/ui/picture-facts.tsx";
+import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
 import type { MediaView } from "#lib/collection/of/media.ts";
 import { mediaName } from "#lib/content/media/media-name.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";

@@ -4,7 +4,7 @@ import { Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
-import { toast } from "#components/ui/toast-store.ts";
+import { toast } from "#components/ui/toast/toast-store.ts";
 
 /** One's own address, for whoever is to add one to a Space. */
 export function CopyAddress({ email }: { email: string }) {

@@ -1,9 +1,9 @@
 import { Ellipsis, UserMinus, UsersRound } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
+import { Avatar } from "#components/ui/picture/avatar.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useRefused } from "#lib/browser/send/refusals.ts";
 import type { MemberNames } from "#lib/collection/of/members.ts";

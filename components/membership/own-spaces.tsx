@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
-import { SpaceMark } from "#components/ui/space-mark.tsx";
+import { SpaceMark } from "#components/ui/space/space-mark.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { spaceName } from "#lib/content/space-members.ts";
 import { paths } from "#lib/paths.ts";

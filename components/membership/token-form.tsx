@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { describedBy, Field } from "#components/ui/field.tsx";
-import { TextInput } from "#components/ui/text-input.tsx";
+import { describedBy, Field } from "#components/ui/form/field.tsx";
+import { TextInput } from "#components/ui/form/text-input.tsx";
 import { paths } from "#lib/paths.ts";
 import type { TokenProblem } from "./token-problem.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { toast } from "#components/ui/toast-store.ts";
+import { toast } from "#components/ui/toast/toast-store.ts";
 import { type AddOutcome, addMember, rolesProblem } from "#lib/browser/console/add-member.ts";
 import type { ConsoleFailure } from "#lib/browser/console/console-failure.ts";
 import { consoleSend } from "#lib/browser/console/console-send.ts";

@@ -1,4 +1,4 @@
-import type { Kind } from "#components/ui/kind.ts";
+import type { Kind } from "#components/ui/space/kind.ts";
 import { paths } from "#lib/paths.ts";
 
 /**

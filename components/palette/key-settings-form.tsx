@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { SegmentButton, Segmented } from "#components/ui/segmented.tsx";
+import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
 import { type KeySettings, useKeySettings } from "#lib/browser/keys/key-settings.ts";
 
 interface KeySettingsFormProps {

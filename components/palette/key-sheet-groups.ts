@@ -1,4 +1,4 @@
-import type { Kind } from "#components/ui/kind.ts";
+import type { Kind } from "#components/ui/space/kind.ts";
 import { type ShortcutName, type ShortcutPage, shortcuts } from "#lib/browser/keys/shortcuts.ts";
 import { paths } from "#lib/paths.ts";
 import { goLetters } from "./go-letters.ts";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
-import type { Kind } from "#components/ui/kind.ts";
+import type { Kind } from "#components/ui/space/kind.ts";
 import { keySettings, setKeySettings, useKeySettings } from "#lib/browser/keys/key-settings.ts";
 import type { ShortcutName } from "#lib/browser/keys/shortcuts.ts";
 import { KeySettingsForm } from "./key-settings-form.tsx";

@@ -1,7 +1,7 @@
 import { Bookmark, BookOpen, History, House, Images, Keyboard, PencilLine, Plus, Search } from "lucide-react";
-import type { Kind } from "#components/ui/kind.ts";
-import { KindIcon } from "#components/ui/kind-icon.tsx";
-import { PictureWell } from "#components/ui/picture-well.tsx";
+import { PictureWell } from "#components/ui/picture/picture-well.tsx";
+import type { Kind } from "#components/ui/space/kind.ts";
+import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import type { OptionIcon as Icon } from "./palette-option.ts";
 
 const drawn = {

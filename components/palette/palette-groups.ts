@@ -1,4 +1,4 @@
-import { midSentence } from "#components/ui/kind.ts";
+import { midSentence } from "#components/ui/space/kind.ts";
 import { savedAddress } from "#lib/browser/list/view-store.ts";
 import { hasSought } from "#lib/content/highlight.ts";
 import { paths } from "#lib/paths.ts";

@@ -1,4 +1,4 @@
-import type { Kind } from "#components/ui/kind.ts";
+import type { Kind } from "#components/ui/space/kind.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { KindIcon } from "#components/ui/kind-icon.tsx";
-import { PictureWell } from "#components/ui/picture-well.tsx";
+import { PictureWell } from "#components/ui/picture/picture-well.tsx";
+import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { TargetLook } from "#lib/fields/refer/target-look.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";

@@ -2,7 +2,7 @@ import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { PickMediaOptions } from "#components/fields/refer/pick-options.ts";
-import { Select } from "#components/ui/text-input.tsx";
+import { Select } from "#components/ui/form/text-input.tsx";
 import { UploadButton } from "#components/upload/upload-button.tsx";
 import { useFoundPages } from "#lib/browser/list/use-found-pages.ts";
 import { browserSend } from "#lib/browser/send/send.ts";

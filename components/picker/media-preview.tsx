@@ -1,8 +1,8 @@
 import { ImageIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { FileIcon } from "#components/ui/file-icon.tsx";
-import { PictureFacts } from "#components/ui/picture-facts.tsx";
-import { SizedPicture } from "#components/ui/sized-picture.tsx";
+import { FileIcon } from "#components/ui/picture/file-icon.tsx";
+import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
+import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import type { Picture } from "#lib/fields/refer/picture.ts";
 
 /**

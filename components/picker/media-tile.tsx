@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { FileIcon } from "#components/ui/file-icon.tsx";
-import { PictureWell } from "#components/ui/picture-well.tsx";
+import { FileIcon } from "#components/ui/picture/file-icon.tsx";
+import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import type { Picture } from "#lib/fields/refer/picture.ts";
 
 /** A picture, or the icon of its kind, over its name. */

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { TextInput } from "#components/ui/text-input.tsx";
+import { TextInput } from "#components/ui/form/text-input.tsx";
 
 const pauseMilliseconds = 250;
 

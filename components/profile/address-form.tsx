@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { describedBy, Field } from "#components/ui/field.tsx";
-import { useMediaOrigins } from "#components/ui/media-origins.tsx";
-import { TextInput } from "#components/ui/text-input.tsx";
+import { describedBy, Field } from "#components/ui/form/field.tsx";
+import { TextInput } from "#components/ui/form/text-input.tsx";
+import { useMediaOrigins } from "#components/ui/picture/media-origins.tsx";
 import { readPictureAddress } from "#lib/content/media/avatar-address.ts";
 
 interface AddressFormProps {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { describedBy, Field } from "#components/ui/field.tsx";
-import { TextInput } from "#components/ui/text-input.tsx";
+import { describedBy, Field } from "#components/ui/form/field.tsx";
+import { TextInput } from "#components/ui/form/text-input.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
 import type { SaveProfile } from "#lib/browser/profile/nickname-autosave.ts";
 import { useTypedBefore } from "#lib/browser/use-typed-before.ts";

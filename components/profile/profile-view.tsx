@@ -1,13 +1,13 @@
 import { LogOut } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ProviderMark } from "#components/session/provider-mark.tsx";
+import { SignOut } from "#components/session/sign-out.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { LegalLinks } from "#components/ui/legal-links.tsx";
+import { Preference } from "#components/ui/form/preference.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
-import { Preference } from "#components/ui/preference.tsx";
-import { ProviderMark } from "#components/ui/provider-mark.tsx";
-import { SignOut } from "#components/ui/sign-out.tsx";
+import { LegalLinks } from "#components/ui/space/legal-links.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { languageNames, languages } from "#lib/messages/language.ts";
 import type { Theme } from "#lib/messages/theme.ts";

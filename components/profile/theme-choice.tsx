@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Here } from "#components/ui/here.tsx";
+import { Here } from "#components/ui/form/here.tsx";
 import { type Theme, themes } from "#lib/messages/theme.ts";
 import { paths } from "#lib/paths.ts";
 

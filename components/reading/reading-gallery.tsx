@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { MediaFile } from "#components/fields/refer/media-file.tsx";
 import { PictureLink } from "#components/fields/refer/photos.tsx";
-import { SizedPicture } from "#components/ui/sized-picture.tsx";
+import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import { type Part, picturesOf } from "#lib/content/item/item-parts.ts";
 import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";
 import { wordsIn } from "#lib/space-file/words.ts";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { FieldValue } from "#components/fields/value.tsx";
-import { SizedPicture } from "#components/ui/sized-picture.tsx";
+import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import type { Part } from "#lib/content/item/item-parts.ts";
 import type { Display } from "#lib/fields/display.ts";
 import { wordsIn } from "#lib/space-file/words.ts";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { SizedPicture } from "#components/ui/sized-picture.tsx";
+import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { shownAuthor } from "#lib/content/author.ts";
 import { languageName } from "#lib/fields/format.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMediaOrigins } from "#components/ui/media-origins.tsx";
+import { useMediaOrigins } from "#components/ui/picture/media-origins.tsx";
 import type { RichPicture } from "#lib/fields/rich-text/rich-text.ts";
 import { mediaAddress } from "#lib/fields/rich-text/safe-address.ts";
 

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useMediaOrigins } from "#components/ui/media-origins.tsx";
+import { useMediaOrigins } from "#components/ui/picture/media-origins.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
 import { Catcher } from "./catcher.tsx";
 import { prefetchWriting } from "./load-writing.ts";

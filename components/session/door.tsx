@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Here } from "#components/ui/here.tsx";
-import { LegalLinks } from "#components/ui/legal-links.tsx";
+import { Here } from "#components/ui/form/here.tsx";
+import { LegalLinks } from "#components/ui/space/legal-links.tsx";
 import { languageNames, languages } from "#lib/messages/language.ts";
 import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";

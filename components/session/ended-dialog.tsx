@@ -1,8 +1,8 @@
 import { CircleCheck, PencilLine, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { BrandMark } from "#components/ui/brand-mark.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { SessionFace } from "./session-face.ts";
 import { SignInWays } from "./sign-in-ways.tsx";

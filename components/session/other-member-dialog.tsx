@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { BrandMark } from "#components/ui/brand-mark.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import { leavePage } from "#lib/browser/session/leave-page.ts";
 import type { SessionFace } from "./session-face.ts";
 import { SignInWays } from "./sign-in-ways.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Time } from "#components/ui/time.tsx";
-import { toast } from "#components/ui/toast-store.ts";
+import { toast } from "#components/ui/toast/toast-store.ts";
 import { renewSession } from "#lib/browser/session/session-look.ts";
 import type { SessionFace } from "./session-face.ts";
 import { SignInForm } from "./sign-in-form.tsx";

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { ProviderMark } from "#components/ui/provider-mark.tsx";
 import { paths } from "#lib/paths.ts";
+import { ProviderMark } from "./provider-mark.tsx";
 import type { SessionFace } from "./session-face.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 

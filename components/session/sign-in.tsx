@@ -1,13 +1,13 @@
 import { CircleCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
-import { BrandMark } from "#components/ui/brand-mark.tsx";
-import { ProviderMark } from "#components/ui/provider-mark.tsx";
+import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import { finalSound } from "#lib/messages/final-sound.ts";
 import { paths } from "#lib/paths.ts";
 import type { Brand, Provider } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { Door } from "./door.tsx";
+import { ProviderMark } from "./provider-mark.tsx";
 import { isQuiet, type SignInProblem } from "./sign-in-problem.ts";
 
 interface SignInProps {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { BrandMark } from "#components/ui/brand-mark.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { Door } from "./door.tsx";

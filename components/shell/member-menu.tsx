@@ -1,9 +1,9 @@
 import { CircleUserRound, LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { SignOut } from "#components/session/sign-out.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
-import { LegalLinks } from "#components/ui/legal-links.tsx";
 import { MenuItem, MenuLine, MenuLink } from "#components/ui/menu-item.tsx";
-import { SignOut } from "#components/ui/sign-out.tsx";
+import { LegalLinks } from "#components/ui/space/legal-links.tsx";
 import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import type { ShellProps } from "./shell.tsx";

@@ -1,10 +1,10 @@
 import { BookOpen, CircleUserRound, House, Images, Layers, Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { JumpButton } from "#components/ui/jump-button.tsx";
-import { midSentence } from "#components/ui/kind.ts";
-import { KindIcon } from "#components/ui/kind-icon.tsx";
+import { JumpButton } from "#components/palette/jump-button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuLabel, MenuLink } from "#components/ui/menu-item.tsx";
+import { midSentence } from "#components/ui/space/kind.ts";
+import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { WhenOffered } from "#components/ui/when-offered.tsx";
 import { paths } from "#lib/paths.ts";
 import { Count } from "./count.tsx";

@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from "lucide-react";
-import { Avatar } from "#components/ui/avatar.tsx";
+import { Avatar } from "#components/ui/picture/avatar.tsx";
 import { type You, youMenuId } from "./you.ts";
 import { YouNames } from "./you-names.tsx";
 

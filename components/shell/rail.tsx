@@ -1,9 +1,9 @@
 import { BookOpen, House, Images } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { BrandMark } from "#components/ui/brand-mark.tsx";
-import { JumpButton } from "#components/ui/jump-button.tsx";
-import { KindIcon } from "#components/ui/kind-icon.tsx";
+import { JumpButton } from "#components/palette/jump-button.tsx";
+import { BrandMark } from "#components/ui/space/brand-mark.tsx";
+import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { paths } from "#lib/paths.ts";
 import { Count } from "./count.tsx";
 import { NavLink } from "./nav-link.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Kind } from "#components/ui/kind.ts";
+import type { Kind } from "#components/ui/space/kind.ts";
 import type { Theme } from "#lib/messages/theme.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import type { Total } from "./count.tsx";

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Avatar } from "#components/ui/avatar.tsx";
+import { Preference } from "#components/ui/form/preference.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuLine } from "#components/ui/menu-item.tsx";
-import { Preference } from "#components/ui/preference.tsx";
+import { Avatar } from "#components/ui/picture/avatar.tsx";
 import { languageNames, languages } from "#lib/messages/language.ts";
 import { type Theme, themes } from "#lib/messages/theme.ts";
 import { type You, youMenuId } from "./you.ts";

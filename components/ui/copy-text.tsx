@@ -3,7 +3,7 @@
 import { Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "./button.tsx";
-import { toast } from "./toast-store.ts";
+import { toast } from "./toast/toast-store.ts";
 
 interface CopyTextProps {
   text: string;

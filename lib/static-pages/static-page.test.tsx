@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { WindowLight } from "#components/session/window-light.tsx";
-import { BrandMark } from "#components/ui/brand-mark.tsx";
+import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import { markOf, windowLight } from "./page-shapes.ts";
 import { pageStyle } from "./page-style.ts";
 

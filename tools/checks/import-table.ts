@@ -72,7 +72,7 @@ export const importTable: readonly Zone[] = [
   {
     files: ["lib/static-pages/**"],
     mayImport: ["lib/brand", "lib/space-file", "lib/messages", "lib/environment"],
-    mayImportTypesOf: ["components/session/window-light", "components/ui/brand-mark"],
+    mayImportTypesOf: ["components/session/window-light", "components/ui/space/brand-mark"],
   },
   {
     files: ["lib/bridge/**"],

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ConsoleKeeper } from "#components/membership/console-keeper.tsx";
 import { ConsoleShell } from "#components/shell/console/console-shell.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
-import { Toasts } from "#components/ui/toasts.tsx";
+import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { spaceName } from "#lib/content/space-members.ts";
 import { parseTheme } from "#lib/messages/theme.ts";

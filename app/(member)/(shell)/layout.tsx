@@ -2,7 +2,7 @@ import { cookies } from "next/headers";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Shell } from "#components/shell/shell.tsx";
-import { kindsOf } from "#components/ui/kind.ts";
+import { kindsOf } from "#components/ui/space/kind.ts";
 import { mediaOf } from "#lib/collection/of/media.ts";
 import { countAll } from "#lib/collection/page.ts";
 import { parseTheme } from "#lib/messages/theme.ts";

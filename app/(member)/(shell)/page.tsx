@@ -10,7 +10,7 @@ import { DraftsPlace } from "#components/home/drafts-place.tsx";
 import { HomeView } from "#components/home/home-view.tsx";
 import { NothingYet } from "#components/home/nothing-yet.tsx";
 import { Section } from "#components/home/section.tsx";
-import { kindsOf } from "#components/ui/kind.ts";
+import { kindsOf } from "#components/ui/space/kind.ts";
 import { localeForLanguage } from "#lib/fields/reading.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { FieldProblem } from "#components/ui/field.tsx";
-import { TextInput } from "#components/ui/text-input.tsx";
+import { FieldProblem } from "#components/ui/form/field.tsx";
+import { TextInput } from "#components/ui/form/text-input.tsx";
 import { type SavedView, viewName, viewNameMax } from "#lib/browser/list/view-store.ts";
 
 interface SavedViewNameProps {

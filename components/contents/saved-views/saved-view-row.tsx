@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { inPlace } from "#components/collection/in-place.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
-import { toast } from "#components/ui/toast-store.ts";
+import { toast } from "#components/ui/toast/toast-store.ts";
 import { type SavedView, savedAddress } from "#lib/browser/list/view-store.ts";
 import { SavedViewName } from "./saved-view-name.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { CellValue } from "#components/fields/cell.tsx";
-import { Avatar } from "#components/ui/avatar.tsx";
-import { LocaleBadges } from "#components/ui/locale-badges.tsx";
+import { Avatar } from "#components/ui/picture/avatar.tsx";
+import { LocaleBadges } from "#components/ui/space/locale-badges.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { Column } from "#lib/collection/of/content-columns.ts";
 import { shownAuthor } from "#lib/content/author.ts";

@@ -1,4 +1,4 @@
-import { PictureWell } from "#components/ui/picture-well.tsx";
+import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { pictureIn } from "#lib/fields/refer/picture.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ListSubject } from "../list-subject.ts";

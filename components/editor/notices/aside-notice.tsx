@@ -4,7 +4,7 @@ import { useEditor } from "#components/fields/form-context.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
-import { toast } from "#components/ui/toast-store.ts";
+import { toast } from "#components/ui/toast/toast-store.ts";
 import type { Draft } from "#lib/browser/drafts/draft.ts";
 import { asideTexts, wholeText } from "#lib/content/draft-excerpt.ts";
 

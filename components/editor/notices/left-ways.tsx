@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
-import { toast } from "#components/ui/toast-store.ts";
+import { toast } from "#components/ui/toast/toast-store.ts";
 import { beginAnew } from "#lib/browser/drafts/begin-anew.ts";
 import type { Draft } from "#lib/browser/drafts/draft.ts";
 import { allText } from "#lib/content/draft-excerpt.ts";

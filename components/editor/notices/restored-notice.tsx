@@ -1,7 +1,7 @@
 import { PencilLine } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Time } from "#components/ui/time.tsx";
-import { offerUndo } from "#components/ui/undo.ts";
+import { offerUndo } from "#components/ui/toast/undo.ts";
 import type { Draft } from "#lib/browser/drafts/draft.ts";
 
 interface RestoredNoticeProps {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { describedBy, FieldProblem } from "#components/ui/field.tsx";
+import { describedBy, FieldProblem } from "#components/ui/form/field.tsx";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { useEditor, useForm } from "../form-context.ts";
 import { slotId } from "../slot-id.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Avatar } from "#components/ui/avatar.tsx";
+import { Avatar } from "#components/ui/picture/avatar.tsx";
 import { useAuthorsOfType } from "#lib/browser/content/use-authors-of-type.ts";
 import { chosenIn } from "#lib/fields/filter/filter-kinds.ts";
 import type { ValueEditorProps } from "../filter.tsx";

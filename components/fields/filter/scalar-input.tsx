@@ -1,6 +1,6 @@
 import { useTimeZone, useTranslations } from "next-intl";
 import { useState } from "react";
-import { TextInput } from "#components/ui/text-input.tsx";
+import { TextInput } from "#components/ui/form/text-input.tsx";
 import { useDeviceZone } from "#lib/browser/time/use-time-zone.ts";
 import { instantOf, localMomentOf } from "#lib/fields/date/filter.ts";
 import { operatorRow } from "#lib/fields/filter/filter-kinds.ts";

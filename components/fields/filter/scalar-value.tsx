@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { describedBy, Field } from "#components/ui/field.tsx";
+import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { isMany } from "#lib/fields/filter/filter-kinds.ts";
 import { joinList, splitList } from "#lib/fields/filter/filter-list.ts";
 import { isFilterValue } from "#lib/fields/filter/filter-value.ts";

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
-import { offerUndo } from "#components/ui/undo.ts";
+import { offerUndo } from "#components/ui/toast/undo.ts";
 import { referTo } from "#lib/fields/refer/form.ts";
 import { isOfMedia } from "#lib/fields/refer/target.ts";
 import { wordsIn } from "#lib/space-file/words.ts";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { LazyMap } from "#components/map/lazy-map.tsx";
-import { describedBy, Field } from "#components/ui/field.tsx";
+import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
 import { pointOf } from "#lib/browser/list/use-found-places.ts";
 import { readPlace } from "#lib/fields/location/coordinates.ts";

@@ -1,4 +1,4 @@
-import { TextInput } from "#components/ui/text-input.tsx";
+import { TextInput } from "#components/ui/form/text-input.tsx";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useSlotInput } from "../use-slot-input.ts";
 

@@ -2,7 +2,7 @@ import { Plus, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
-import { offerUndo } from "#components/ui/undo.ts";
+import { offerUndo } from "#components/ui/toast/undo.ts";
 import { uploads } from "#lib/browser/uploading/uploads.ts";
 import { storedIn } from "#lib/fields/form/form-stored.ts";
 import { fillForNow } from "#lib/fields/form/form-undo.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { TextInput } from "#components/ui/text-input.tsx";
+import { TextInput } from "#components/ui/form/text-input.tsx";
 import { useFoundTargets, useReferNames } from "#lib/browser/target/use-refer-names.ts";
 import { useDebounced } from "#lib/browser/time/use-debounced.ts";
 import { searchMax } from "#lib/content/search-ways.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { SizedPicture } from "#components/ui/sized-picture.tsx";
+import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";
 import { MediaFile } from "./media-file.tsx";
 

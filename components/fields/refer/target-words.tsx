@@ -1,10 +1,10 @@
 import { Ban } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { FileIcon } from "#components/ui/file-icon.tsx";
-import { KindIcon } from "#components/ui/kind-icon.tsx";
-import { PictureFacts } from "#components/ui/picture-facts.tsx";
-import { PictureWell } from "#components/ui/picture-well.tsx";
+import { FileIcon } from "#components/ui/picture/file-icon.tsx";
+import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
+import { PictureWell } from "#components/ui/picture/picture-well.tsx";
+import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { useTarget } from "#lib/browser/target/use-target.ts";
 import type { FormRefer } from "#lib/fields/refer/form.ts";
 import { type TargetLook, targetKey } from "#lib/fields/refer/target-look.ts";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { classNames } from "#components/ui/class-names.ts";
-import { Select, TextInput } from "#components/ui/text-input.tsx";
+import { Select, TextInput } from "#components/ui/form/text-input.tsx";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { lengthOf } from "#lib/fields/text/form.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import type { LightboxProps } from "#components/ui/lightbox.tsx";
+import type { LightboxProps } from "#components/ui/picture/lightbox.tsx";
 import type { Picture } from "#lib/fields/refer/picture.ts";
 
 const linkName = "a[data-large]";
@@ -11,7 +11,7 @@ export function LightboxOpener({ pictures }: { pictures: readonly Picture[] }) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
   const [at, setAt] = useState<number>();
   useEffect(() => {
-    const load = () => import("#components/ui/lightbox.tsx");
+    const load = () => import("#components/ui/picture/lightbox.tsx");
     const prepare = (event: Event) => {
       if (linkOf(event)) load().catch(() => {});
     };

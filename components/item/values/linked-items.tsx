@@ -2,7 +2,7 @@ import { FileText } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { FieldValue } from "#components/fields/value.tsx";
-import { PictureWell } from "#components/ui/picture-well.tsx";
+import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import type { Part } from "#lib/content/item/item-parts.ts";
 import type { Display } from "#lib/fields/display.ts";
 import { paths } from "#lib/paths.ts";

@@ -6,7 +6,7 @@ import { useDeleteWithUndo } from "#components/collection/delete-with-undo.ts";
 import { Button } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
 import { NotThere } from "#components/ui/not-there.tsx";
-import { toast } from "#components/ui/toast-store.ts";
+import { toast } from "#components/ui/toast/toast-store.ts";
 import { pendingDeletion } from "#lib/browser/deletion/delete-item.ts";
 import type { useMediaUses } from "#lib/browser/media/use-media-uses.ts";
 import { useRefused } from "#lib/browser/send/refusals.ts";

@@ -2,15 +2,15 @@ import { CircleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useState } from "react";
-import { FileIcon } from "#components/ui/file-icon.tsx";
 import { NotThere } from "#components/ui/not-there.tsx";
-import { SizedPicture } from "#components/ui/sized-picture.tsx";
+import { FileIcon } from "#components/ui/picture/file-icon.tsx";
+import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import { errorOf } from "#lib/content/media/media-state.ts";
 import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 
 const Lightbox = dynamic(
-  () => import("#components/ui/lightbox.tsx").then((lazy) => lazy.Lightbox).catch(() => NotThere),
+  () => import("#components/ui/picture/lightbox.tsx").then((lazy) => lazy.Lightbox).catch(() => NotThere),
   {
     ssr: false,
   },

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { TextInput } from "#components/ui/text-input.tsx";
+import { TextInput } from "#components/ui/form/text-input.tsx";
 import {
   type MediaWords,
   missingLocales,

@@ -2,7 +2,7 @@ import { GitCompareArrows } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { FieldProblem } from "#components/ui/field.tsx";
+import { FieldProblem } from "#components/ui/form/field.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { MembersSubject } from "../members-subject.ts";
 import { roleNames, rolesNamed } from "./role-name.ts";

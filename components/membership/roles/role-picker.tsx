@@ -1,7 +1,7 @@
 import { ChevronDown, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useRef } from "react";
-import { FieldProblem } from "#components/ui/field.tsx";
+import { FieldProblem } from "#components/ui/form/field.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuLabel } from "#components/ui/menu-item.tsx";
 import type { SpaceRole } from "#lib/space/space-membership.ts";

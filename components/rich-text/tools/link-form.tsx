@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { describedBy, Field } from "#components/ui/field.tsx";
-import { TextInput } from "#components/ui/text-input.tsx";
+import { describedBy, Field } from "#components/ui/form/field.tsx";
+import { TextInput } from "#components/ui/form/text-input.tsx";
 import { linkAddress } from "#lib/fields/rich-text/rich-text-link.ts";
 import type { LinkInHand } from "../writing.ts";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem, MenuLabel } from "#components/ui/menu-item.tsx";
-import { SpaceMark } from "#components/ui/space-mark.tsx";
+import { SpaceMark } from "#components/ui/space/space-mark.tsx";
 import { paths } from "#lib/paths.ts";
 import { NavLink } from "../nav-link.tsx";
 import { RailFoot } from "../rail-foot.tsx";

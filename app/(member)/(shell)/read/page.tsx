@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ReadingRoom } from "#components/reading/reading-room.tsx";
 import { RoomFrame } from "#components/reading/room-frame.tsx";
-import { kindsOf } from "#components/ui/kind.ts";
+import { kindsOf } from "#components/ui/space/kind.ts";
 import { servedNewest, servedTotal } from "#lib/content/reading/read-served.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { fromPublished } from "#lib/space/published.ts";

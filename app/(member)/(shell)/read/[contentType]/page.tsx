@@ -5,7 +5,7 @@ import { ListFrame } from "#components/contents/list-frame.tsx";
 import { ReadingList } from "#components/contents/reading-list.tsx";
 import { ReadingBlocks } from "#components/reading/reading-blocks.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
-import { KindIcon } from "#components/ui/kind-icon.tsx";
+import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { readingsOf } from "#lib/collection/of/readings.ts";
 import { servePage } from "#lib/collection/page.ts";
 import type { Search } from "#lib/collection/view.ts";

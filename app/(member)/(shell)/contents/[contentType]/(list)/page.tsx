@@ -5,7 +5,7 @@ import { getLocale } from "next-intl/server";
 import { ContentList } from "#components/contents/content-list.tsx";
 import { ListFrame } from "#components/contents/list-frame.tsx";
 import { ListSkeleton } from "#components/contents/list-skeleton.tsx";
-import { KindIcon } from "#components/ui/kind-icon.tsx";
+import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { columnsCookieName, rememberedColumns } from "#lib/collection/of/columns-cookie.ts";
 import { type ContentsView, contentsOf } from "#lib/collection/of/contents.ts";
 import { servePage } from "#lib/collection/page.ts";

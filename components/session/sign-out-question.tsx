@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { createPortal } from "react-dom";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import type { KeptHere } from "./before-sign-out.ts";
-import { Button } from "./button.tsx";
-import { Dialog, DialogActions } from "./dialog.tsx";
 
 interface SignOutQuestionProps {
   kept: KeptHere;

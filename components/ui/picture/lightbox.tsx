@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, ExternalLink, X } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 
 import { useSwipe } from "./use-swipe.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type SmallPicture, smallUrl } from "#lib/fields/refer/small-picture.ts";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 
 interface PictureWellProps {
   picture: SmallPicture | undefined;

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 
 interface FieldProps {
   /** Of the control inside; `describedBy(id, …)` names what stands below it. */

@@ -1,6 +1,6 @@
 import { shapesOf } from "#lib/brand/mark-shapes.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 
 /** A Space's mark. Decoration: its name stands beside it. */
 export function BrandMark({ mark, className }: { mark: Brand["mark"]; className?: string }) {

@@ -2,10 +2,10 @@
 "use no memo";
 
 import { Search } from "lucide-react";
+import { Kbd } from "#components/ui/kbd.tsx";
 import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
 import { useKeySettings } from "#lib/browser/keys/key-settings.ts";
 import { callPalette } from "#lib/browser/keys/palette-call.ts";
-import { Kbd } from "./kbd.tsx";
 
 interface JumpButtonProps {
   /** "Search or jump to" */

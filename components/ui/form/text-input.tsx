@@ -2,7 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 
 interface TextInputProps extends ComponentProps<"input"> {
   /** Before and after what is typed: an icon, a unit. */

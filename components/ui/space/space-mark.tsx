@@ -1,4 +1,4 @@
-import { Avatar } from "./avatar.tsx";
+import { Avatar } from "../picture/avatar.tsx";
 
 /** A Space has no picture: two letters in a square, always of the same tint. Decoration: its name stands beside it. */
 export function SpaceMark({ id, name, size = 24 }: { id: string; name: string; size?: 24 | 40 }) {

@@ -24,26 +24,6 @@ test("what is used is asked about wherever it is deleted from @once", async ({ p
   await expect.poll(() => names(page)).toEqual(["Yew"]);
 });
 
-test("where files are used is looked up each time that it is asked @once", async ({
-  page,
-  context,
-  portal,
-}) => {
-  const librarian = await Librarian.in(context, portal.url);
-  const [elm = ""] = await librarian.bring([{ title: "Elm" }, { title: "Oak" }]);
-  await openLibrary(page, mine);
-  const question = page.getByRole("alertdialog");
-
-  await select(page, "Elm", "Oak");
-  await deleteSelected(page);
-  await expect(question).toContainText("They are not used in any field.");
-  await question.getByRole("button", { name: /^Keep/ }).click();
-  await expect(question).toHaveCount(0);
-  await librarian.write("Of elms", elm);
-  await deleteSelected(page);
-  await expect(question).toContainText("Some of these are used.");
-});
-
 test.describe("while it cannot be looked up", () => {
   test.use({ expectedConsole: [/status of 503/] });
 

@@ -7,7 +7,7 @@ import { log } from "#lib/log.ts";
 import { consoleToLog } from "#lib/log-console.ts";
 import { createPortalServer } from "#lib/portal-server.ts";
 import { renewal } from "#lib/session/container.ts";
-import { startRenewer } from "#lib/session/renewal/start-renewer.ts";
+import { startRenewer } from "#lib/session/renewal/renewer-process.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { SpaceFileError } from "#lib/space-file/parse.ts";
 import { startTelemetry } from "#lib/telemetry/start.ts";

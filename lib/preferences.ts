@@ -2,11 +2,9 @@ import { parseLanguage } from "#lib/messages/language.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
 import { paths } from "#lib/paths.ts";
 import { cookieAttributes } from "#lib/session/cookie/cookie-options.ts";
-import { readForm } from "#lib/session/forms/form.ts";
-import { goTo } from "#lib/session/forms/navigate.ts";
-import { refusal } from "#lib/session/forms/refusal.ts";
+import { isSameOrigin, readForm } from "#lib/session/forms/form.ts";
+import { goTo, refusal } from "#lib/session/forms/navigate.ts";
 import { parseReturnTo } from "#lib/session/forms/return-to.ts";
-import { isSameOrigin } from "#lib/session/forms/same-origin.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 const anyOrigin = "http://portal.invalid";

@@ -8,14 +8,12 @@ import { proxy } from "#lib/gateway/proxy/proxy.ts";
 import { answerManifest, answerOffline, answerWorker } from "#lib/installable/answer-installable.ts";
 import { paths } from "#lib/paths.ts";
 import { savePreferences } from "#lib/preferences.ts";
-import { enterConsole } from "#lib/session/console/enter.ts";
-import { leaveConsole } from "#lib/session/console/leave.ts";
+import { enterConsole, leaveConsole } from "#lib/session/console/enter.ts";
 import { goTo } from "#lib/session/forms/navigate.ts";
-import { describeSession } from "#lib/session/renewal/describe.ts";
-import { staySignedIn } from "#lib/session/renewal/stay.ts";
+import { describeSession, staySignedIn } from "#lib/session/renewal/session-status.ts";
 import { beginSignIn } from "#lib/session/sign-in/login.ts";
-import { signOut } from "#lib/session/sign-in/logout.ts";
 import { answerSwitch } from "#lib/session/sign-in/new-session.ts";
+import { signOut } from "#lib/session/sign-in/sign-out.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 
 /**

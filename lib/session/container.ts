@@ -12,8 +12,7 @@ import { SharedWrites } from "./records/shared-writes.ts";
 import { ValkeyStore } from "./records/valkey-store.ts";
 import { Renewal } from "./renewal/renewal.ts";
 import { revokePair } from "./renewal/revocation.ts";
-import type { EventDetails, SessionEvent } from "./session-events.ts";
-import { measureEvent } from "./session-meter.ts";
+import { type EventDetails, measureEvent, type SessionEvent } from "./session-events.ts";
 import { type AuthApi, httpAuthApi } from "./upstream/auth-api.ts";
 
 export function authApi(): AuthApi {

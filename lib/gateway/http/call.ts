@@ -1,4 +1,4 @@
-import { isSameOrigin } from "#lib/session/forms/same-origin.ts";
+import { isSameOrigin } from "#lib/session/forms/form.ts";
 import type { Departure } from "#lib/session/upstream/upstream.ts";
 
 /**

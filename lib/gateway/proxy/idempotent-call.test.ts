@@ -11,7 +11,7 @@ import {
 } from "#lib/gateway/portal-for-tests.ts";
 import type { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
 
-const { signOut } = await import("#lib/session/sign-in/logout.ts");
+const { signOut } = await import("#lib/session/sign-in/sign-out.ts");
 
 const contents = "/spaces/demo/content-types/article/contents";
 let browser: TestBrowser;

@@ -4,7 +4,7 @@ import { addressOf, type Call, isRead } from "#lib/gateway/http/call.ts";
 import { failure } from "#lib/gateway/http/failure.ts";
 import { log } from "#lib/log.ts";
 import { idempotentWrites } from "#lib/session/container.ts";
-import type { RecordedAnswer } from "#lib/session/records/known-write.ts";
+import type { RecordedAnswer } from "#lib/session/records/shared-writes.ts";
 import type { Departure } from "#lib/session/upstream/upstream.ts";
 import { BufferedBody } from "./buffered-body.ts";
 

@@ -15,7 +15,7 @@ const { call, content, own, signedIn, space, withExpiredAccess } = await import(
 const { beginSignIn } = await import("#lib/session/sign-in/login.ts");
 const { finishSignIn } = await import("#lib/session/sign-in/callback.ts");
 const { guardPage } = await import("#lib/session/guard-page.ts");
-const { signOut } = await import("#lib/session/sign-in/logout.ts");
+const { signOut } = await import("#lib/session/sign-in/sign-out.ts");
 const { processState } = await import("#lib/process-state.ts");
 
 processState("client-addresses", () => ({ tells: false })).tells = true;

@@ -12,7 +12,7 @@ import {
 } from "#lib/gateway/portal-for-tests.ts";
 import { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
 
-const { describeSession } = await import("#lib/session/renewal/describe.ts");
+const { describeSession } = await import("#lib/session/renewal/session-status.ts");
 
 let browser: TestBrowser;
 

@@ -10,7 +10,7 @@ import {
 } from "#lib/gateway/portal-for-tests.ts";
 import { TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
 
-const { signOut } = await import("#lib/session/sign-in/logout.ts");
+const { signOut } = await import("#lib/session/sign-in/sign-out.ts");
 const { endSession } = await import("#lib/session/sign-in/sign-out.ts");
 const { openSession } = await import("#lib/session/cookie/session-cookie.ts");
 

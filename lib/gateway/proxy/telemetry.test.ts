@@ -5,7 +5,7 @@ import { OtlpReceiver } from "#lib/telemetry/otlp-receiver-for-tests.ts";
 import { startTelemetry } from "#lib/telemetry/start.ts";
 import { freePort } from "../../../scripts/run/free-port.ts";
 
-const { signOut } = await import("#lib/session/sign-in/logout.ts");
+const { signOut } = await import("#lib/session/sign-in/sign-out.ts");
 const { finishSignIn } = await import("#lib/session/sign-in/callback.ts");
 
 let receiver: OtlpReceiver;

@@ -5,7 +5,7 @@ import { startStubSpace, TestBrowser } from "../testing/browser-for-tests.ts";
 
 const space = await startStubSpace();
 const { enterConsole } = await import("./enter.ts");
-const { leaveConsole } = await import("./leave.ts");
+const { leaveConsole } = await import("./enter.ts");
 const { openCookie } = await import("../cookie/sealed-cookie.ts");
 const { guardConsole } = await import("./guard-console.ts");
 

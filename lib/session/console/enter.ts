@@ -1,14 +1,16 @@
+import { environment } from "#lib/environment.ts";
 import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { paths } from "#lib/paths.ts";
-import { readForm } from "../forms/form.ts";
-import { goTo } from "../forms/navigate.ts";
-import { refusal } from "../forms/refusal.ts";
-import { isSameOrigin } from "../forms/same-origin.ts";
+import { consoleEndpoints } from "#lib/space/console-endpoints.ts";
+import { platformUserSchema } from "#lib/space/space-membership.ts";
+import { endpointPath } from "#lib/space-file/endpoint-path.ts";
+import { isSameOrigin, readForm } from "../forms/form.ts";
+import { goTo, refusal } from "../forms/navigate.ts";
+import { parseConsoleReturn } from "../forms/return-to.ts";
 import { tooMany } from "../forms/too-many.ts";
-import { checkToken } from "./ask-cma.ts";
-import { parseConsoleReturn } from "./console-return.ts";
-import { beginConsole, openConsole } from "./console-session.ts";
+import { callUpstream, readJson, UpstreamError } from "../upstream/upstream.ts";
+import { beginConsole, endConsole, openConsole } from "./console-session.ts";
 
 /** Why a token is not taken; the page has a sentence for each. */
 type Problem = "token_shape" | "token_refused" | "unreachable";
@@ -55,4 +57,43 @@ function notTaken(request: Request, problem: Problem, returnTo: string): Respons
 
 function wantsJson({ headers }: Request): boolean {
   return headers.get("accept") === "application/json";
+}
+
+const answerMs = 10_000;
+const answerBytes = 256 * 1024;
+
+type TokenCheck = { state: "accepted"; userId: string } | { state: "refused" | "unreachable" };
+
+/** Asks CMA whose token it is (`GET {cma_url}/me`). Never throws for what CMA or the way there does. */
+async function checkToken(cmaToken: string): Promise<TokenCheck> {
+  try {
+    const { status, body } = await callUpstream({
+      url: environment().services.cma + endpointPath("readUser"),
+      method: consoleEndpoints.readUser.method,
+      headers: { accept: "application/json", authorization: `Bearer ${cmaToken}` },
+      signal: AbortSignal.timeout(answerMs),
+      longestMs: answerMs,
+    });
+    if (status !== 200) {
+      body.dump();
+      return { state: status === 401 || status === 403 ? "refused" : "unreachable" };
+    }
+    const user = platformUserSchema.safeParse(await readJson(body, answerBytes));
+    return user.success ? { state: "accepted", userId: user.data.sys.id } : { state: "unreachable" };
+  } catch (error) {
+    if (error instanceof UpstreamError) return { state: "unreachable" };
+    throw error;
+  }
+}
+
+/** Leaves the console here: `POST /console/sign-out`. The CMA token lives on where it was made. */
+export async function leaveConsole(request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return refusal(403, "This has to start on a page of the console.");
+  const session = await openConsole(request);
+  const wait = await overLimit("sign_out", request, session?.id);
+  if (wait !== undefined) return tooMany(wait, paths.console.signIn());
+  const headers = new Headers({ "clear-site-data": '"cache"' });
+  await endConsole(request, headers);
+  log().info({ event: "console-left", userId: session?.userId });
+  return goTo(paths.console.signIn({ problem: "signed_out" }), headers);
 }

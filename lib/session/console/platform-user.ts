@@ -8,8 +8,8 @@ import { fillPath } from "#lib/space/endpoints.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import type { ConsoleSend } from "#lib/space/space-memberships.ts";
 import { endpointPath } from "#lib/space-file/endpoint-path.ts";
+import { parseConsoleReturn } from "../forms/return-to.ts";
 import { pageResponse, unreachable } from "../upstream/page-response.ts";
-import { parseConsoleReturn } from "./console-return.ts";
 import { type ConsoleSession, openConsole } from "./console-session.ts";
 import { sendToCma } from "./send-to-cma.ts";
 

@@ -4,8 +4,10 @@ import * as z from "zod";
 import { environment } from "#lib/environment.ts";
 import { identifyRequest } from "#lib/log-context.ts";
 import { processState } from "#lib/process-state.ts";
+import { SpaceError } from "#lib/space/space-error.ts";
 import { systemClock } from "../clock.ts";
-import { sessionRecords } from "../container.ts";
+import { renewal, sessionRecords } from "../container.ts";
+import { isAbove } from "../records/records.ts";
 import {
   type CookieWithoutPair,
   cookieWithoutPairSchema,
@@ -16,7 +18,6 @@ import {
   sessionSchema,
 } from "../session.ts";
 import { cookieName } from "./cookie-options.ts";
-import { withPairOfRecord } from "./pair-in-record.ts";
 import { type CookieSource, clearCookie, openCookie, sealedValue, setCookie } from "./sealed-cookie.ts";
 
 const mostOpened = 20_000;
@@ -83,4 +84,39 @@ export async function setSessionCookie(
 export async function clearSessionCookie(source: CookieSource, headers: Headers): Promise<void> {
   await clearCookie(source, headers, cookieName("session"));
   headers.set("cache-control", "private, no-store");
+}
+
+/** The newest known form of the session that a request carries; undefined when there is none or it has ended. */
+export async function currentSession(source: CookieSource): Promise<Session | undefined> {
+  const opened = await openSession(source);
+  return opened && (await renewal().newest(opened));
+}
+
+/** The same for a session that is to end: without its pair where that is in a record that cannot be read. */
+export async function endingSession(source: CookieSource): Promise<SealedSession | undefined> {
+  return await currentSession(source).catch(() => openSealedSession(source));
+}
+
+/** A pair that nobody has any more, of a session whose record says how it ended. */
+const lostPair: Session["pair"] = {
+  accessToken: "-",
+  accessExpiresAt: 0,
+  lifetimeMs: 0,
+  refreshToken: "-",
+  refreshExpiresAt: Number.MAX_SAFE_INTEGER,
+};
+
+/**
+ * The session of a cookie whose pair is in the record; undefined where that is gone. Throws `SpaceError` (`Unavailable`)
+ * where the store cannot be asked: the session may well live.
+ */
+async function withPairOfRecord(cookie: CookieWithoutPair): Promise<Session | undefined> {
+  const record = await sessionRecords().lookUp(cookie.id);
+  if (record === "away") {
+    const message = "The session cannot be read just now.";
+    throw new SpaceError({ status: 503, code: "Unavailable", message });
+  }
+  if (record?.state === "living") return record.session;
+  // As for any other cookie of it, the record says how it ended.
+  return isAbove(record, cookie) ? { ...cookie, pair: lostPair } : undefined;
 }

@@ -1,4 +1,5 @@
-import { plainWords } from "./plain-words.ts";
+import * as z from "zod";
+import { readCatalogue } from "#lib/messages/read-catalogue.ts";
 
 /** 303 to a path of ours, kept by nobody. */
 export function goTo(path: string, headers: Headers = new Headers()): Response {
@@ -25,4 +26,31 @@ export function leaveFor(address: string, headers: Headers): Response {
   const { en, ko } = plainWords();
   const html = `<!doctype html><html><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0;url=${href}"><title>…</title><a href="${href}">${en.continue} · ${ko.continue}</a></html>`;
   return new Response(html, { status: 200, headers });
+}
+
+/** A form that is not taken: a sentence for whoever sent it, which no page of ours did. */
+export function refusal(status: 403 | 413, sentence: string): Response {
+  return new Response(sentence, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" },
+  });
+}
+
+const page = z.object({ title: z.string(), text: z.string(), link: z.string() });
+
+const catalogue = z.object({
+  plain: z.object({ tooManyPages: page, tooManyTries: page, continue: z.string() }),
+});
+
+type PlainWords = z.infer<typeof catalogue>["plain"];
+
+let known: { en: PlainWords; ko: PlainWords } | undefined;
+
+/** The texts of pages that are sent without React, which say everything in both languages. */
+export function plainWords(): { en: PlainWords; ko: PlainWords } {
+  known ??= {
+    en: catalogue.parse(readCatalogue("en")).plain,
+    ko: catalogue.parse(readCatalogue("ko")).plain,
+  };
+  return known;
 }

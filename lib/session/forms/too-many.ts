@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { paths } from "#lib/paths.ts";
-import { plainWords } from "./plain-words.ts";
+import { plainWords } from "./navigate.ts";
 
 const style =
   "body{max-width:32rem;margin:4rem auto;padding:0 1.25rem;font:1rem/1.5 system-ui,sans-serif}p{text-wrap:balance}:lang(ko){word-break:keep-all}";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { type KnownWrite, type RecordedAnswer, rememberedMs } from "./known-write.ts";
-import type { SharedWrites } from "./shared-writes.ts";
+import { type KnownWrite, type RecordedAnswer, rememberedMs, type SharedWrites } from "./shared-writes.ts";
 
 /** Keys in this process; at about 200 bytes each, 20 MB at most. */
 const mostKeys = 100_000;

@@ -4,10 +4,9 @@ import { TestInstance } from "../testing/instance-for-tests.ts";
 import { SimulatedAuthApi } from "../testing/simulated-auth-api-for-tests.ts";
 import { ValkeyServer } from "../testing/valkey-for-tests.ts";
 import { IdempotentWrites } from "./idempotent-writes.ts";
-import type { RecordedAnswer } from "./known-write.ts";
 import { RecordSeal } from "./record-seal.ts";
 import { sharedTimes } from "./shared-times.ts";
-import { SharedWrites } from "./shared-writes.ts";
+import { type RecordedAnswer, SharedWrites } from "./shared-writes.ts";
 
 const times = { ...sharedTimes, settleMs: 100, probeMs: 50, leaseMs: 1_000, heartbeatMs: 200 };
 const answer = { status: 201, headers: { "x-made": "1" }, body: Buffer.from("{}") };

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { ChangeBell } from "./change-bell.ts";
-import { type KnownWrite, type RecordedAnswer, rememberedMs } from "./known-write.ts";
 import type { RecordSeal } from "./record-seal.ts";
 import type { SharedStore, StoredRecord } from "./shared-store.ts";
 import { type SharedTimes, sharedTimes } from "./shared-times.ts";
@@ -101,3 +100,16 @@ export class SharedWrites {
     return recordSchema.safeParse(JSON.parse(text)).data ?? "unknown";
   }
 }
+
+/** How long a key is remembered. */
+export const rememberedMs = 10 * 60_000;
+
+/** The answer to a write, as a repeated request gets it. */
+export interface RecordedAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** What is known of a write that was sent before: its answer, or that its outcome is unknown. */
+export type KnownWrite = RecordedAnswer | "unknown";

@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { environment } from "#lib/environment.ts";
+import { processState } from "#lib/process-state.ts";
+import { systemClock } from "../clock.ts";
 import type { Session } from "../session.ts";
-import { type AuthApi, type Issue, measuredRenewal } from "../upstream/auth-api.ts";
+import { type AuthApi, httpAuthApi, type Issue, measuredRenewal } from "../upstream/auth-api.ts";
 import { renewerAnswerSchema } from "./renewer-order.ts";
 
 const program = new URL("renewer.ts", import.meta.url);
@@ -57,4 +60,13 @@ export class RenewerProcess {
       setTimeout(() => this.#start(), 1_000).unref();
     });
   }
+}
+
+/**
+ * Lets a process beside this one ask for renewals, where there is a store for it to keep them in. To be called before
+ * anything of a session is used; a host that does not call it renews by itself.
+ */
+export function startRenewer(): void {
+  if (environment().sessionRecordsUrl === undefined) return;
+  processState("auth-api", () => new RenewerProcess(httpAuthApi(systemClock)).authApi);
 }

@@ -1,6 +1,5 @@
 import { meter } from "#lib/telemetry/sink.ts";
-import { onlyExchangeToken } from "./exchange-token.ts";
-import { isOnlyLook, nothingHappened } from "./only-look.ts";
+import { isOnlyLook, nothingHappened, onlyExchangeToken } from "./callback-request.ts";
 
 /** What is counted of what a browser is told: something is passed on, nothing is there, or why a sign-in did not end. */
 const outcomes = {

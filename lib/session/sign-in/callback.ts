@@ -1,17 +1,19 @@
+import { environment } from "#lib/environment.ts";
 import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { paths } from "#lib/paths.ts";
+import { serviceUserSchema } from "#lib/space/service-user.ts";
+import { endpointPath } from "#lib/space-file/endpoint-path.ts";
 import { meter } from "#lib/telemetry/sink.ts";
 import { authApi } from "../container.ts";
-import { currentSession, endingSession } from "../cookie/current-session.ts";
+import { currentSession, endingSession } from "../cookie/session-cookie.ts";
 import { goTo } from "../forms/navigate.ts";
 import { tooMany } from "../forms/too-many.ts";
 import type { TokenPair } from "../session.ts";
+import { callUpstream, readJson } from "../upstream/upstream.ts";
 import { type Bridge, showBridge } from "./bridge.ts";
-import { onlyExchangeToken } from "./exchange-token.ts";
+import { isOnlyLook, nothingHappened, onlyExchangeToken } from "./callback-request.ts";
 import { askBeforeSwitching, isTooLong, signInAs } from "./new-session.ts";
-import { isOnlyLook, nothingHappened } from "./only-look.ts";
-import { readMemberId } from "./read-member-id.ts";
 import { forgetIntent, openIntents, type SignInIntent } from "./sign-in-intent.ts";
 import { revokeSurely } from "./sign-out.ts";
 
@@ -111,4 +113,23 @@ async function giveUp(
   await forgetIntent(request, headers, intent);
   const returnTo = intent.returnTo === paths.home() ? {} : { returnTo: intent.returnTo };
   return goTo(paths.signIn({ problem, provider: intent.provider, ...returnTo }), headers);
+}
+
+const answerTimeoutMs = 10_000;
+const profileBytes = 64 * 1024;
+
+/** Whose pair it is, by `GET /me`; undefined when ACMA does not say. */
+async function readMemberId(pair: TokenPair): Promise<string | undefined> {
+  try {
+    const { status, body } = await callUpstream({
+      url: environment().services.acma + endpointPath("readProfile"),
+      method: "GET",
+      headers: { accept: "application/json", authorization: `Bearer ${pair.accessToken}` },
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    });
+    const profile = serviceUserSchema.safeParse(await readJson(body, profileBytes));
+    return status === 200 && profile.success ? profile.data.sys.id : undefined;
+  } catch {
+    return undefined;
+  }
 }

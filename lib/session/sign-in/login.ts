@@ -3,11 +3,9 @@ import { overLimit } from "#lib/limits/rate-limit.ts";
 import { paths } from "#lib/paths.ts";
 import { authPaths, fillPath } from "#lib/space/endpoints.ts";
 import { openSealedSession } from "../cookie/session-cookie.ts";
-import { readForm } from "../forms/form.ts";
-import { goTo, leaveFor } from "../forms/navigate.ts";
-import { refusal } from "../forms/refusal.ts";
+import { isSameOrigin, readForm } from "../forms/form.ts";
+import { goTo, leaveFor, refusal } from "../forms/navigate.ts";
 import { parseReturnTo } from "../forms/return-to.ts";
-import { isSameOrigin } from "../forms/same-origin.ts";
 import { tooMany } from "../forms/too-many.ts";
 import { rememberIntent } from "./sign-in-intent.ts";
 

@@ -6,13 +6,10 @@ import { paths } from "#lib/paths.ts";
 import { systemClock } from "../clock.ts";
 import { sessionRecords } from "../container.ts";
 import { cookieAttributes, cookieName } from "../cookie/cookie-options.ts";
-import { endingSession } from "../cookie/current-session.ts";
 import { clearCookie, openCookie, setCookie } from "../cookie/sealed-cookie.ts";
-import { sealable, sealedSessionSchema, setSessionCookie } from "../cookie/session-cookie.ts";
-import { readForm } from "../forms/form.ts";
-import { goTo } from "../forms/navigate.ts";
-import { refusal } from "../forms/refusal.ts";
-import { isSameOrigin } from "../forms/same-origin.ts";
+import { endingSession, sealable, sealedSessionSchema, setSessionCookie } from "../cookie/session-cookie.ts";
+import { isSameOrigin, readForm } from "../forms/form.ts";
+import { goTo, refusal } from "../forms/navigate.ts";
 import { fitCookies, type SealedSession, type Session, type TokenPair } from "../session.ts";
 import { endSession } from "./sign-out.ts";
 

@@ -5,7 +5,7 @@ const space = await startStubSpace();
 const { beginSignIn } = await import("./login.ts");
 const { finishSignIn } = await import("./callback.ts");
 const { answerSwitch } = await import("./new-session.ts");
-const { describeSession } = await import("../renewal/describe.ts");
+const { describeSession } = await import("../renewal/session-status.ts");
 
 afterAll(() => space.close());
 

@@ -8,8 +8,8 @@ process.env.SESSION_RECORDS_URL = server.url;
 const { beginSignIn } = await import("./login.ts");
 const { finishSignIn } = await import("./callback.ts");
 const { answerSwitch } = await import("./new-session.ts");
-const { describeSession } = await import("../renewal/describe.ts");
-const { signOut } = await import("./logout.ts");
+const { describeSession } = await import("../renewal/session-status.ts");
+const { signOut } = await import("./sign-out.ts");
 const { sessionRecords } = await import("../container.ts");
 
 let browser: TestBrowser;

@@ -1,8 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { environment } from "#lib/environment.ts";
+import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
+import { paths } from "#lib/paths.ts";
+import { meter } from "#lib/telemetry/sink.ts";
 import { systemClock } from "../clock.ts";
 import { authApi, renewal, sessionRecords } from "../container.ts";
+import { clearSessionCookie, endingSession } from "../cookie/session-cookie.ts";
+import { isSameOrigin } from "../forms/form.ts";
+import { goTo, refusal } from "../forms/navigate.ts";
+import { tooMany } from "../forms/too-many.ts";
 import { revokePair } from "../renewal/revocation.ts";
 import { type SealedSession, sessionEndsAt, type TokenPair } from "../session.ts";
 
@@ -38,4 +45,20 @@ async function revokeInBackground(pair: TokenPair): Promise<void> {
     if (await revokePair(authApi(), pair, systemClock)) return;
   }
   log().warn({ event: "revocation-given-up" });
+}
+
+/** Signs out here: `POST /logout`. The cookie is gone and the session ended whatever the Auth API says. */
+export async function signOut(request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return refusal(403, "This has to start on a page of this portal.");
+  const session = await endingSession(request);
+  const wait = await overLimit("sign_out", request, session?.id);
+  if (wait !== undefined) return tooMany(wait);
+  const revoked = session === undefined || (await endSession(session));
+  if (session !== undefined) {
+    meter().count("atrium.signouts", { revoked: revoked ? "at_once" : "later" });
+    log().info({ event: "signed-out", revoked, memberId: session.memberId });
+  }
+  const headers = new Headers({ "clear-site-data": '"cache"' });
+  await clearSessionCookie(request, headers);
+  return goTo(paths.signIn({ problem: revoked ? "signed_out" : "signed_out_here" }), headers);
 }

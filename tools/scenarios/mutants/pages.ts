@@ -31,7 +31,7 @@ export const pageMutants: readonly Mutant[] = [
         replace: '"cache-control": "private, max-age=600"',
       },
       {
-        file: "lib/session/sign-in/logout.ts",
+        file: "lib/session/sign-in/sign-out.ts",
         search: `{ "clear-site-data": '"cache"' }`,
         replace: "",
       },

@@ -113,7 +113,7 @@ export const proxyMutants: readonly Mutant[] = [
     "tokens stay here",
     ["H1"],
     [
-      "lib/session/renewal/describe.ts",
+      "lib/session/renewal/session-status.ts",
       "return Response.json({ memberId, provider,",
       "return Response.json({ ...session.pair, memberId, provider,",
     ],

@@ -9,7 +9,7 @@ export const renewalMutants: readonly Mutant[] = [
     "looking extends nothing",
     ["C1"],
     [
-      `${session}cookie/current-session.ts`,
+      `${session}cookie/session-cookie.ts`,
       "return opened && (await renewal().newest(opened));",
       'const fresh = opened && (await renewal().freshen(opened)); return fresh?.state === "living" ? fresh.session : undefined;',
     ],
@@ -223,7 +223,7 @@ export const renewalMutants: readonly Mutant[] = [
     "nobody may sign out",
     ["F3"],
     [
-      `${session}sign-in/logout.ts`,
+      `${session}sign-in/sign-out.ts`,
       "session === undefined || (await endSession(session))",
       "await endSession(session)",
     ],

@@ -58,7 +58,7 @@ export const signInMutants: readonly Mutant[] = [
     "the rules of an exchangeToken",
     ["A6"],
     [
-      `${session}sign-in/exchange-token.ts`,
+      `${session}sign-in/callback-request.ts`,
       "return token !== undefined && usable.test(token) && others.length === 0 ? token : undefined;",
       "return token;",
     ],
@@ -136,13 +136,13 @@ export const signInMutants: readonly Mutant[] = [
   mutant(
     "same-site is not same-origin",
     ["A14", "F2", "D7"],
-    [`${session}forms/same-origin.ts`, ': site === "same-origin";', ': site !== "cross-site";'],
+    [`${session}forms/form.ts`, ': site === "same-origin";', ': site !== "cross-site";'],
   ),
   mutant(
     "Origin, where Sec-Fetch-Site is not sent",
     ["A14", "F2", "D7"],
     [
-      `${session}forms/same-origin.ts`,
+      `${session}forms/form.ts`,
       'site === null ? request.headers.get("origin") === environment().portalUrl :',
       "site === null ? true :",
     ],

@@ -5,8 +5,8 @@ const space = await startStubSpace();
 process.env.SESSION_MAX_AGE = String(4 * 24 * 60 * 60);
 const { beginSignIn } = await import("../sign-in/login.ts");
 const { finishSignIn } = await import("../sign-in/callback.ts");
-const { describeSession } = await import("./describe.ts");
-const { staySignedIn } = await import("./stay.ts");
+const { describeSession } = await import("./session-status.ts");
+const { staySignedIn } = await import("./session-status.ts");
 const { sessionEnd } = await import("./session-end.ts");
 
 afterAll(() => space.close());

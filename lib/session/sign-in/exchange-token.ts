@@ -1,8 +1,0 @@
-// Opaque; spaces and what is not written out in an address are no part of any.
-const usable = /^[\x21-\x7e]{1,256}$/;
-
-/** The exchangeToken of a callback address (seed, "exchangeToken"); undefined where none or more than one fits. */
-export function onlyExchangeToken(search: URLSearchParams): string | undefined {
-  const [token, ...others] = search.getAll("exchangeToken");
-  return token !== undefined && usable.test(token) && others.length === 0 ? token : undefined;
-}

@@ -1,7 +1,7 @@
 import type { CmaType } from "./cma-type.ts";
 import type { FileEdit } from "./file-edit.ts";
-import { mergeType } from "./merge-type.ts";
-import { newType } from "./new-type.ts";
+import { memberChanges } from "./merged-field.ts";
+import { nameField, newField, newType } from "./new-type.ts";
 import { type PulledField, pulledField } from "./pulled-field.ts";
 import { writtenFile } from "./written-file.ts";
 
@@ -64,4 +64,71 @@ function fieldsOf({ sys, fields }: CmaType, { notes }: PullReport): PulledField[
     notes.push(...pulled.notes.map((note) => `${sys.id}.${field.apiName}: ${note}`));
     return [pulled];
   });
+}
+
+interface Merging {
+  type: CmaType;
+  fields: readonly PulledField[];
+  report: PullReport;
+}
+
+/** Makes a type of the file what the Space has: its fields and their rules, and nothing of what an operator words. */
+function mergeType(edit: FileEdit, index: number, { type, fields, report }: Merging): void {
+  const path = ["contentTypes", index];
+  const written = writtenFile(edit.value()).contentTypes[index];
+  if (written === undefined) return;
+  for (const field of fields) {
+    const at = written.fields.findIndex(({ apiName }) => apiName === field.apiName);
+    const before = written.fields[at];
+    if (before === undefined) {
+      edit.append([...path, "fields"], newField(field));
+      report.changes.push(`+ ${written.id}.${field.apiName}: a new ${String(field.facts.type)} field`);
+      continue;
+    }
+    for (const { key, from, to } of memberChanges(before, field)) {
+      edit.set([...path, "fields", at, key], to);
+      report.changes.push(`~ ${written.id}.${field.apiName}.${key}: ${said(from)} → ${said(to)}`);
+    }
+  }
+  removeLost(edit, index, new Set(type.fields.map(({ apiName }) => apiName)), report);
+  mendNames(edit, index, { type, fields, report });
+}
+
+/** Fields that the Space has no more: what is written in them would be refused. */
+function removeLost(edit: FileEdit, index: number, names: ReadonlySet<string>, report: PullReport): void {
+  const written = writtenFile(edit.value()).contentTypes[index];
+  for (const [at, { apiName }] of [...(written?.fields ?? []).entries()].reverse()) {
+    if (names.has(apiName)) continue;
+    edit.remove(["contentTypes", index, "fields", at]);
+    report.changes.push(`- ${written?.id}.${apiName}: the Space has no such field`);
+  }
+}
+
+/** What names a field that is gone, or is of another kind by now. */
+function mendNames(edit: FileEdit, index: number, { type, fields, report }: Merging): void {
+  const written = writtenFile(edit.value()).contentTypes[index];
+  if (written === undefined) return;
+  const path = ["contentTypes", index];
+  const kinds = new Map(fields.map(({ apiName, facts }) => [apiName, String(facts.type)]));
+  const naming = nameField(type.displayField, fields);
+  if (kinds.get(written.displayField ?? "") !== "Text" && naming !== undefined) {
+    edit.set([...path, "displayField"], naming);
+    report.changes.push(`~ ${written.id}.displayField: ${said(written.displayField)} → ${said(naming)}`);
+  }
+  const uses = { summaryField: ["Text", "LongText"], pictureField: ["Refer"] };
+  for (const [key, fitting] of Object.entries(uses)) {
+    const name = key === "summaryField" ? written.summaryField : written.pictureField;
+    if (name === undefined || fitting.includes(kinds.get(name) ?? "")) continue;
+    edit.remove([...path, key]);
+    report.changes.push(`- ${written.id}.${key}: ${said(name)} is no such field any more`);
+  }
+  for (const [at, column] of [...written.columns.entries()].reverse()) {
+    if (column.startsWith("@") || kinds.has(column)) continue;
+    edit.remove([...path, "columns", at]);
+    report.changes.push(`- ${written.id}.columns: ${said(column)} is no field any more`);
+  }
+}
+
+function said(value: unknown): string {
+  return value === undefined ? "nothing" : JSON.stringify(value);
 }

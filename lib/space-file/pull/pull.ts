@@ -2,11 +2,10 @@ import { readJsonText } from "../json-text.ts";
 import { lookAtSpaceFile } from "../parse.ts";
 import type { Cma } from "./ask-cma.ts";
 import { createFileEdit } from "./file-edit.ts";
-import { firstFile } from "./first-file.ts";
-import { mergeLocales } from "./merge-locales.ts";
+import { localeOf, mergeLocales } from "./merge-locales.ts";
 import { mergeTypes, type PullReport } from "./merge-types.ts";
 import { PullError } from "./pull-error.ts";
-import { readCmaSpace, readCmaTypes } from "./read-cma.ts";
+import { type CmaSpace, readCmaSpace, readCmaTypes } from "./read-cma.ts";
 
 interface Order {
   cma: Cma;
@@ -38,4 +37,26 @@ export async function pullSpaceFile({ cma, before, fileName, prune }: Order): Pr
   mergeLocales(edit, space, report);
   const { errors, warnings } = lookAtSpaceFile(edit.text(), fileName);
   return { text: edit.text(), errors, warnings, ...report };
+}
+
+/** A Space file to begin with. CMA does not say what a Space looks like, or who signs its members in. */
+function firstFile(spaceId: string, space: CmaSpace | undefined): string {
+  const locales = (space?.locales.length ? space.locales : ["en-US"]).map(localeOf);
+  const lines = (list: readonly unknown[]) => list.map((each) => `\n    ${JSON.stringify(each)}`).join(",");
+  return `{
+  // Written by \`npm run space:pull\`. What is said here by hand stays when it is pulled again.
+  "brand": {
+    "name": ${JSON.stringify(space?.name ?? spaceId)},
+    // OKLCH: lightness 0 to 1, chroma 0 to 0.4, hue in degrees. CMA does not say it.
+    "color": { "l": 0.45, "c": 0.078, "h": 195 }
+  },
+  "locales": [${lines(locales)}
+  ],
+  // As the ServiceLogin of the Space has them. CMA does not say them to everybody.
+  "providers": [
+    { "id": "google", "label": "Google", "icon": "google" }
+  ],
+  "contentTypes": []
+}
+`;
 }

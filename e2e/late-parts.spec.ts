@@ -56,19 +56,6 @@ test("a filter and a dialog whose scripts get lost say so, and come when they ar
   await expect(rows(page)).toHaveCount(2);
 });
 
-test("an item stays where the way to the next one gets lost @whole", { tag: "@once" }, async ({ page }) => {
-  await openList(page, mine);
-  await page.getByRole("link", { name: "Birch" }).click();
-  await expect(page.locator(".item-place")).toHaveText("1 of 2");
-  await losePartsOf(page, page.url());
-  const lost = page.waitForEvent("requestfailed");
-  await page.reload();
-  await lost;
-  // All that is asked for has been answered, or is lost.
-  await page.waitForLoadState("networkidle");
-  await expect(page.getByRole("heading", { name: "Birch", level: 1 })).toBeVisible();
-});
-
 test("a profile stays where the way to choose a photo gets lost @whole", { tag: "@once" }, async ({
   page,
 }) => {

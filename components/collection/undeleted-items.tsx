@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ReloadButton } from "#components/ui/reload-button.tsx";
 import { SignInLink } from "#components/ui/sign-in-link.tsx";
-import type { FailedDeletion } from "#lib/browser/deletion/deletion-state.ts";
+import { type FailedDeletion, useDeletions } from "#lib/browser/deletion/deletion-state.ts";
 import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { refusalOf } from "#lib/browser/send/refusals.ts";
 import { clip } from "#lib/fields/clip-text.ts";
@@ -12,14 +12,16 @@ const titleMax = 80;
 /** After these the same call would be answered the same. */
 const closed = new Set<FailedDeletion["failure"]>(["refused", "ended", "otherMember"]);
 
-/** The items that could not be deleted, each with its reason, and the next step. Each is in its row again. */
-export function UndeletedItems({ items }: { items: readonly FailedDeletion[] }) {
+/** The items of a list that could not be deleted, each with its reason, and the next step. Each is in its row again. */
+export function UndeletedItems({ listId }: { listId: string }) {
   const t = useTranslations("listTools.removal");
   const reasons = useTranslations("item.delete");
   const problems = useTranslations("item.problem");
   const remove = useDeleteWithUndo();
+  const items = useDeletions().failed.filter((each) => each.listId === listId);
   const again = items.filter(({ failure }) => !closed.has(failure));
   const has = (failure: FailedDeletion["failure"]) => items.some((item) => item.failure === failure);
+  if (items.length === 0) return null;
   return (
     <UndeletedBanner
       acts={

@@ -7,7 +7,7 @@ import { useRef } from "react";
 import { CollectionView } from "#components/collection/collection-view.tsx";
 import { useIsPicking, useShownItems } from "#components/collection/list-store.tsx";
 import { PendingKeys } from "#components/collection/pending-keys.tsx";
-import { Undeleted } from "#components/collection/undeleted.tsx";
+import { UndeletedItems } from "#components/collection/undeleted-items.tsx";
 import { useListInteractions } from "#components/collection/use-list-interactions.ts";
 import { useViewAtAddress } from "#components/collection/use-view-at-address.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -97,7 +97,7 @@ function ManagedList({ subject, served, remembered, said }: ContentListProps & {
             }
             end={<SaveView {...{ subject, view }} />}
           />
-          <Undeleted listId={collection.id} />
+          <UndeletedItems listId={collection.id} />
         </>
       }
       problem={<ContentsProblem {...{ subject, view, list }} />}

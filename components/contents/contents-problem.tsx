@@ -1,20 +1,49 @@
 import dynamic from "next/dynamic";
+import { useLocale, useTranslations } from "next-intl";
+import { AddressProblem } from "#components/collection/address-problem.tsx";
 import { ProblemBanner } from "#components/collection/problem-banner.tsx";
-import { Unreachable } from "#components/collection/unreachable.tsx";
+import { NotThere } from "#components/ui/not-there.tsx";
 import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
-import type { ContentsView } from "#lib/collection/of/contents.ts";
+import type { ContentsView, ContentsViewProblem } from "#lib/collection/of/contents.ts";
+import { contentsAt } from "#lib/collection/of/readings.ts";
 import type { Problem } from "#lib/content/space-problem.ts";
+import { manyOf } from "#lib/content/type-words.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
 import type { ListSubject } from "./list-subject.ts";
 import { viewAddress } from "./view-address.ts";
 
-/** It brings the words of every filter. */
-export const ContentsAddressProblem = dynamic(
+const RefusedSentence = dynamic(
   () =>
-    import("./contents-address-problem.tsx")
-      .then((lazy) => lazy.ContentsAddressProblem)
-      .catch(() => Unreachable),
+    import("#components/filter/loaded-filters.ts").then((file) => file.RefusedSentence).catch(() => NotThere),
   { loading: () => null },
 );
+
+interface ContentsAddressProblemProps {
+  subject: ListSubject;
+  problem: ContentsViewProblem;
+}
+
+/** An address that the list does not have; of a filter also why. */
+export function ContentsAddressProblem({ subject, problem }: ContentsAddressProblemProps) {
+  const t = useTranslations("list.problem");
+  const language = useLocale();
+  const { type } = subject;
+  const sentence =
+    typeof problem === "string" ? (
+      t(`address.${problem}`, { many: manyOf(type, language) })
+    ) : (
+      <RefusedSentence subject={subject} refusal={problem} />
+    );
+  return (
+    <AddressProblem
+      title={wordsIn(type.label.many, language)}
+      problem={t("address.title")}
+      text={sentence}
+      href={contentsAt(subject).plain}
+      action={t("plain")}
+    />
+  );
+}
 
 interface ContentsProblemProps {
   subject: ListSubject;

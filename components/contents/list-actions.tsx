@@ -1,5 +1,7 @@
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { DialogMissing } from "#components/ui/dialog-missing.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { PartMissing } from "#components/ui/part-missing.tsx";
 
@@ -20,4 +22,26 @@ export function useActionsAhead(): void {
   useEffect(() => {
     load().catch(() => undefined);
   }, []);
+}
+
+interface DialogMissingProps {
+  open: boolean;
+  onClose: () => void;
+  /** Undefined while it loads. */
+  again: (() => void) | undefined;
+}
+
+/** In place of a dialog whose script failed to load. */
+function DialogMissing({ open, onClose, again }: DialogMissingProps) {
+  const t = useTranslations("ui");
+  return (
+    <Dialog open={open && again !== undefined} onClose={onClose} title={t("notThere")} alert>
+      <DialogActions>
+        <Button onClick={onClose}>{t("close")}</Button>
+        <Button autoFocus variant="primary" onClick={again}>
+          {t("tryAgain")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

@@ -7,26 +7,24 @@ import { YesNoField } from "./boolean/control.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { DateControl } from "./date/control.tsx";
 import { JsonControl, JsonFormat } from "./json/control.tsx";
+import { LocationControl } from "./location/control.tsx";
 import { WhereButton } from "./location/where-button.tsx";
 import { NumberControl } from "./number/control.tsx";
 import { RichTextControl } from "./rich-text/control.tsx";
 import { LongTextControl, SlotCounter, TextControl } from "./text/control.tsx";
 
 // Rendered with the page; their scripts come after it, and only for a form that has such a field.
-const LocationControl = dynamic(() =>
-  import("./location/control.tsx").then((module) => module.LocationControl).catch(() => NotThere),
-);
 const ReferControl = dynamic(() =>
   import("./refer/control.tsx").then((module) => module.ReferControl).catch(() => NotThere),
 );
 const ListControl = dynamic(() =>
-  import("./list/control.tsx").then((module) => module.ListControl).catch(() => NotThere),
+  import("./list/loaded-list.ts").then((module) => module.ListControl).catch(() => NotThere),
 );
 const ListAdd = dynamic(() =>
-  import("./list/label.tsx").then((module) => module.ListAdd).catch(() => () => null),
+  import("./list/loaded-list.ts").then((module) => module.ListAdd).catch(() => () => null),
 );
 const ListCount = dynamic(() =>
-  import("./list/label.tsx").then((module) => module.ListCount).catch(() => () => null),
+  import("./list/loaded-list.ts").then((module) => module.ListCount).catch(() => () => null),
 );
 
 type OfSlot = ComponentType<{ slot: Slot }>;

@@ -1,22 +1,17 @@
 "use no memo";
 
 import { Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
-import { Unreachable } from "#components/collection/unreachable.tsx";
+
 import { Button } from "#components/ui/button.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import { changedView } from "#lib/collection/view.ts";
+import { FilterChips } from "./filter-chips.tsx";
 import { FilterPopover } from "./filter-popover.tsx";
 import { showView } from "./show-view.ts";
-
-const FilterChips = dynamic(
-  () => import("./filter-chips.tsx").then((file) => file.FilterChips).catch(() => Unreachable),
-  { loading: () => null },
-);
 
 interface FilterBarProps {
   subject: ContentsSubject;

@@ -1,12 +1,18 @@
 import { X } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId } from "react";
+import { NotThere } from "#components/ui/not-there.tsx";
 import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
 import { changedView } from "#lib/collection/view.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
 import { FilterPopover } from "./filter-popover.tsx";
-import { FilterSentence } from "./filter-sentence.tsx";
 import { showView } from "./show-view.ts";
+
+const FilterSentence = dynamic(
+  () => import("./loaded-filters.ts").then((file) => file.FilterSentence).catch(() => NotThere),
+  { loading: () => null },
+);
 
 interface FilterChipsProps {
   subject: ContentsSubject;

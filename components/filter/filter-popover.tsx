@@ -9,7 +9,7 @@ import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collectio
 import type { FilterStart } from "./filter-panel.tsx";
 
 const FilterPanel = lazyPart(
-  () => import("./filter-panel.tsx").then((file) => file.FilterPanel),
+  () => import("./loaded-filters.ts").then((file) => file.FilterPanel),
   (again) => (again ? <PartMissing again={again} /> : <PanelWaiting />),
 );
 

@@ -3,9 +3,8 @@
 import { Ellipsis, Link2, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { DeleteQuestion } from "#components/collection/delete-question.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { DialogMissing } from "#components/ui/dialog-missing.tsx";
-import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem, MenuNote } from "#components/ui/menu-item.tsx";
 import { useRefused } from "#lib/browser/send/refusals.ts";
@@ -19,11 +18,6 @@ export interface Deletable {
   /** Who wrote it, when that is somebody else. */
   othersName: string | undefined;
 }
-
-const DeleteQuestion = lazyPart(
-  () => import("#components/collection/delete-question.tsx").then((lazy) => lazy.DeleteQuestion),
-  (again, { isOpen, close }) => <DialogMissing again={again} open={isOpen} onClose={close} />,
-);
 
 const menuId = "item-menu";
 

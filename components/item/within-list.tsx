@@ -1,12 +1,9 @@
 "use client";
 
-import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { useWasLedTo } from "#lib/browser/list/was-led-to.ts";
+import { ItemFoot } from "./item-foot.tsx";
+import { ItemSteps } from "./item-steps.tsx";
 import { useType } from "./type-context.tsx";
-
-// They know how a list's address is read: whom no list has led here has no need of it.
-const ItemSteps = lazyPart(() => import("./item-steps.tsx").then((file) => file.ItemSteps));
-const ItemFoot = lazyPart(() => import("./item-foot.tsx").then((file) => file.ItemFoot));
 
 interface WithinListProps {
   contentId: string;

@@ -11,11 +11,9 @@ import { useIsPicking, useShownItems } from "#components/collection/list-store.t
 import { PendingKeys } from "#components/collection/pending-keys.tsx";
 import { ProblemBanner } from "#components/collection/problem-banner.tsx";
 import { SelectionBar } from "#components/collection/selection-bar.tsx";
-import { Undeleted } from "#components/collection/undeleted.tsx";
+import { UndeletedItems } from "#components/collection/undeleted-items.tsx";
 import { useListInteractions } from "#components/collection/use-list-interactions.ts";
 import { useViewAtAddress } from "#components/collection/use-view-at-address.ts";
-import { DialogMissing } from "#components/ui/dialog-missing.tsx";
-import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { NotThere } from "#components/ui/not-there.tsx";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { usePolling } from "#lib/browser/media/use-polling.ts";
@@ -25,6 +23,7 @@ import type { ServedPage } from "#lib/collection/page.ts";
 import { isFurtherOn } from "#lib/collection/view.ts";
 import { isMediaUnderWay } from "#lib/content/media/media-state.ts";
 import type { Media } from "#lib/space/media.ts";
+import { DeleteFiles } from "./delete-files.tsx";
 import { LibraryHead } from "./library-head.tsx";
 import { LibraryRows } from "./library-rows.tsx";
 import { LibrarySkeleton } from "./library-skeleton.tsx";
@@ -35,10 +34,6 @@ import type { LibrarySubject } from "./media-subject.ts";
 import { NothingHere } from "./nothing-here.tsx";
 import { useArrivals } from "./use-arrivals.ts";
 
-const DeleteFiles = lazyPart(
-  () => import("./delete-files.tsx").then((lazy) => lazy.DeleteFiles),
-  (again, { isOpen, close }) => <DialogMissing again={again} open={isOpen} onClose={close} />,
-);
 const FilePanel = dynamic(() =>
   import("./panel/file-panel.tsx").then((lazy) => lazy.FilePanel).catch(() => NotThere),
 );
@@ -118,7 +113,7 @@ function Files({ subject, served, view, openId }: FilesProps) {
         <>
           <LibraryHead list={list} onSearch={showSearch} />
           <LibraryTools {...{ subject, view, isEmpty, isSearching }} />
-          <Undeleted listId={collection.id} />
+          <UndeletedItems listId={collection.id} />
         </>
       }
       problem={

@@ -5,11 +5,7 @@ import type { Source } from "./source.ts";
 const errorView = "components/shell/trouble/lazy-error-view.tsx";
 
 /** What is there with its page, with a dialog that has just been opened, or after a way that waits for it. */
-const thereAtOnce = [
-  "components/fields/control.tsx",
-  "components/fields/slot-field.tsx",
-  "components/media/library.tsx",
-];
+const thereAtOnce = ["components/fields/control.tsx", "components/media/library.tsx"];
 
 const unhad = "a part that cannot be had fails the page: lazyPart(…), or dynamic(… .catch(…))";
 const unheld =

@@ -1,14 +1,14 @@
 import { Download, ExternalLink, Link2, Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { DeleteQuestion } from "#components/collection/delete-question.tsx";
 import { useDeleteWithUndo } from "#components/collection/delete-with-undo.ts";
+import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
-import { NotThere } from "#components/ui/not-there.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import { pendingDeletion } from "#lib/browser/deletion/delete-item.ts";
-import type { useMediaUses } from "#lib/browser/media/use-media-uses.ts";
+import type { MediaUses, useMediaUses } from "#lib/browser/media/use-media-uses.ts";
 import { useRefused } from "#lib/browser/send/refusals.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { type MediaView, mediaOf } from "#lib/collection/of/media.ts";
@@ -18,11 +18,6 @@ import type { Picture } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 import { closeFile } from "../media-place.ts";
 import type { LibrarySubject } from "../media-subject.ts";
-
-const DeleteFile = dynamic(
-  () => import("./delete-file.tsx").then((lazy) => lazy.DeleteFile).catch(() => NotThere),
-  { ssr: false },
-);
 
 const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
 
@@ -114,14 +109,27 @@ function Deletion({ subject, view, media, picture, uses }: FileActionsProps) {
         {othersName === undefined ? t("action") : t("others", { name: othersName })}
       </Button>
       {isAsking !== undefined && (
-        <DeleteFile
-          file={{ ...file, othersName }}
-          found={found}
+        <DeleteQuestion
+          areFiles
+          items={[{ ...file, othersName, mayDelete: true }]}
           isOpen={isAsking}
           close={() => setAsking(false)}
           onDelete={remove}
-        />
+        >
+          <div className="file-use">
+            <Uses found={found} />
+          </div>
+        </DeleteQuestion>
       )}
     </>
   );
+}
+
+function Uses({ found }: { found: MediaUses | undefined }) {
+  const t = useTranslations("media.panel.delete");
+  const media = useTranslations("media");
+  if (found === undefined) return <Banner>{media("inUseLooking", { count: 1 })}</Banner>;
+  const count = found.uses.length;
+  if (count > 0) return <Banner tone="warning">{t(found.hasMore ? "usedSome" : "used", { count })}</Banner>;
+  return <Banner>{media(found.isPartial ? "inUseUnknown" : "inUseNowhere", { count: 1 })}</Banner>;
 }

@@ -1,9 +1,7 @@
 import { ArrowLeft, X } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { NotThere } from "#components/ui/not-there.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { reloadPages } from "#lib/browser/list/use-collection-page.ts";
@@ -18,10 +16,7 @@ import { useListStore } from "../list-store.ts";
 import { closeFile, mediaIdAt } from "../media-place.ts";
 import type { LibrarySubject } from "../media-subject.ts";
 import { FileView } from "./file-view.tsx";
-
-const NoFile = dynamic(() => import("./no-file.tsx").then((lazy) => lazy.NoFile).catch(() => NotThere), {
-  loading: () => null,
-});
+import { NoFile } from "./no-file.tsx";
 
 interface FilePanelProps {
   subject: LibrarySubject;

@@ -1,20 +1,12 @@
 import { CircleAlert } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useState } from "react";
-import { NotThere } from "#components/ui/not-there.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
+import { Lightbox } from "#components/ui/picture/lightbox.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import { errorOf } from "#lib/content/media/media-state.ts";
 import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
-
-const Lightbox = dynamic(
-  () => import("#components/ui/picture/lightbox.tsx").then((lazy) => lazy.Lightbox).catch(() => NotThere),
-  {
-    ssr: false,
-  },
-);
 
 interface PreviewProps {
   media: Media;

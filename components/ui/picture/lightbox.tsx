@@ -3,10 +3,9 @@ import { useFormatter, useTranslations } from "next-intl";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";
 import { Button } from "../button.tsx";
-
 import { useSwipe } from "./use-swipe.ts";
 
-export interface LightboxProps {
+interface LightboxProps {
   pictures: readonly Picture[];
   at: number;
   onTurn: (at: number) => void;

@@ -5,17 +5,17 @@ import { environment } from "#lib/environment.ts";
 import { paths } from "#lib/paths.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
 import { readProfile } from "#lib/space/profile.ts";
-import { advancedSearchHeader, type Send } from "#lib/space/send.ts";
+import type { Send } from "#lib/space/send.ts";
 import type { ServiceUser } from "#lib/space/service-user.ts";
 import { isSpaceError, SpaceError } from "#lib/space/space-error.ts";
-import { endpointPath } from "#lib/space-file/endpoint-path.ts";
+import { endpointPath } from "#lib/space-file/current.ts";
 import { renewal } from "./container.ts";
 import { openSession } from "./cookie/session-cookie.ts";
 import { parseReturnTo } from "./forms/return-to.ts";
 import { type SessionEnd, sessionEnd } from "./renewal/session-end.ts";
 import { sendAsMember } from "./send.ts";
 import type { Session } from "./session.ts";
-import { pageResponse, unreachable } from "./upstream/page-response.ts";
+import { pageRequest, pageResponse, unreachable } from "./upstream/page-call.ts";
 
 /** The signed-in member, as far as a page may know. */
 export interface Member {
@@ -70,25 +70,11 @@ async function redirectToSignIn(): Promise<never> {
 
 function memberSend(session: Session): Send {
   const { services, spaceId } = environment();
-  return async ({ endpoint, parameters = {}, query = "", body, version, advancedSearch, signal }) => {
-    const { service, method } = endpoints[endpoint];
-    const url =
-      services[service] +
-      fillPath(endpointPath(endpoint), { ...parameters, spaceId }) +
-      (query && `?${query}`);
-    const sent = await sendAsMember(session, {
-      url,
-      method,
-      headers: {
-        accept: "application/json",
-        ...(body !== undefined && { "content-type": "application/json" }),
-        ...(version !== undefined && { "x-service-version": String(version) }),
-        ...(advancedSearch && { [advancedSearchHeader]: "true" }),
-      },
-      body: body === undefined ? undefined : Buffer.from(JSON.stringify(body)),
-      signal,
-      repeatable: true,
-    }).catch((error: unknown) => {
+  return async (call) => {
+    const { service, method } = endpoints[call.endpoint];
+    const path = fillPath(endpointPath(call.endpoint), { ...call.parameters, spaceId });
+    const request = pageRequest(services[service] + path, method, call);
+    const sent = await sendAsMember(session, { ...request, repeatable: true }).catch((error: unknown) => {
       throw unreachable(error);
     });
     if (sent.state !== "answered") throw notSent(sent.state);

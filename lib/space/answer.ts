@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { Call, Send } from "./send.ts";
+import { type ListAnswer, type Page, pageOf } from "./list.ts";
+import { advancedSearchHeader, type Call, type Send } from "./send.ts";
 import { SpaceError, spaceErrorOf } from "./space-error.ts";
 
 /** Sends a call and reads its answer by `schema`; everything else is thrown as a `SpaceError`. */
@@ -18,4 +19,25 @@ export async function answerOf<Schema extends z.core.$ZodType, Name extends stri
     message: "The service answered something that does not fit.",
     details: parsed.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })),
   });
+}
+
+/** Sends a call whose answer has no body, such as a deletion. Throws `SpaceError`. */
+export async function sendOnly<Name extends string>(send: Send<Name>, call: Call<Name>): Promise<void> {
+  const response = await send(call);
+  if (!response.ok) throw await spaceErrorOf(response);
+}
+
+/** A page asked for with advanced search; it says whether the Space has that. Throws `SpaceError`. */
+export async function advancedPageOf<Item>(
+  send: Send,
+  schema: z.ZodMiniType<ListAnswer<Item>>,
+  call: Call,
+): Promise<Page<Item>> {
+  let advancedSearch = false;
+  const noting: Send = async (advanced) => {
+    const response = await send(advanced);
+    advancedSearch = response.headers.get(advancedSearchHeader) === "true";
+    return response;
+  };
+  return { ...pageOf(await answerOf(noting, schema, { ...call, advancedSearch: true })), advancedSearch };
 }

@@ -1,10 +1,8 @@
-import { advancedPageOf } from "./advanced-page.ts";
-import { answerOf } from "./answer.ts";
+import { advancedPageOf, answerOf, sendOnly } from "./answer.ts";
 import { type Content, type ContentWrite, contentSchema } from "./content.ts";
 import { listSchema, type Page, pageOf } from "./list.ts";
 import { type ListQuery, listQueryString } from "./list-query.ts";
 import type { Send } from "./send.ts";
-import { spaceErrorOf } from "./space-error.ts";
 
 const contentListSchema = listSchema(contentSchema);
 
@@ -74,6 +72,5 @@ export async function updateContent(
 
 /** Removes Content; it is unpublished at once. Throws `SpaceError`. */
 export async function deleteContent(send: Send, contentId: string): Promise<void> {
-  const response = await send({ endpoint: "deleteContent", parameters: { contentId } });
-  if (!response.ok) throw await spaceErrorOf(response);
+  await sendOnly(send, { endpoint: "deleteContent", parameters: { contentId } });
 }

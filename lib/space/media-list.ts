@@ -1,10 +1,8 @@
-import { advancedPageOf } from "./advanced-page.ts";
-import { answerOf } from "./answer.ts";
+import { advancedPageOf, answerOf, sendOnly } from "./answer.ts";
 import { listSchema, type Page } from "./list.ts";
 import { type ListQuery, listQueryString } from "./list-query.ts";
 import { type Media, type MediaWrite, mediaSchema } from "./media.ts";
 import type { Send } from "./send.ts";
-import { spaceErrorOf } from "./space-error.ts";
 
 const mediaListSchema = listSchema(mediaSchema);
 
@@ -45,6 +43,5 @@ export async function updateMedia(
 
 /** Removes Media with its files. Throws `SpaceError`. */
 export async function deleteMedia(send: Send, mediaId: string): Promise<void> {
-  const response = await send({ endpoint: "deleteMedia", parameters: { mediaId } });
-  if (!response.ok) throw await spaceErrorOf(response);
+  await sendOnly(send, { endpoint: "deleteMedia", parameters: { mediaId } });
 }

@@ -1,9 +1,8 @@
-import { answerOf } from "./answer.ts";
+import { answerOf, sendOnly } from "./answer.ts";
 import type { ConsoleEndpointName } from "./console-endpoints.ts";
 import { listSchema, type Page, pageOf } from "./list.ts";
 import { type ListQuery, listQueryString } from "./list-query.ts";
 import type { Send } from "./send.ts";
-import { spaceErrorOf } from "./space-error.ts";
 import {
   type PlatformUser,
   platformUserSchema,
@@ -135,8 +134,7 @@ export async function replaceRoles(
 
 /** Takes a member out of a Space, whatever its version; 409 `LastManager`. Throws `SpaceError`. */
 export async function deleteMembership(send: ConsoleSend, place: MembershipPlace): Promise<void> {
-  const response = await send({ endpoint: "deleteMembership", parameters: { ...place } });
-  if (!response.ok) throw await spaceErrorOf(response);
+  await sendOnly(send, { endpoint: "deleteMembership", parameters: { ...place } });
 }
 
 function refer(id: string, targetType: "User" | "SpaceRole") {

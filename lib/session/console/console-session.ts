@@ -6,6 +6,8 @@ import { processState } from "#lib/process-state.ts";
 import { systemClock } from "../clock.ts";
 import { cookieName } from "../cookie/cookie-options.ts";
 import { type CookieSource, clearCookie, openCookie, setCookie } from "../cookie/sealed-cookie.ts";
+import { callUpstream, type UpstreamRequest } from "../upstream/upstream.ts";
+import type { UpstreamResponse } from "../upstream/upstream-exchange.ts";
 
 /** CMA says nothing of how long its tokens live: whoever pasted one is asked again after a working day. */
 const consoleSeconds = 12 * 60 * 60;
@@ -68,4 +70,19 @@ function ended(): LRUCache<string, true> {
     "ended-consoles",
     () => new LRUCache<string, true>({ max: mostEnded, ttl: consoleSeconds * 1000 }),
   );
+}
+
+/**
+ * Sends a call under a platform user's identity, once: a CMA token cannot be renewed. `ended`: CMA does not accept the
+ * token any more. Throws `UpstreamError`.
+ */
+export async function sendToCma(
+  { cmaToken }: ConsoleSession,
+  call: UpstreamRequest,
+): Promise<UpstreamResponse | "ended"> {
+  const headers = { ...call.headers, authorization: `Bearer ${cmaToken}` };
+  const response = await callUpstream({ ...call, headers });
+  if (response.status !== 401) return response;
+  response.body.dump();
+  return "ended";
 }

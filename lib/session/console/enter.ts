@@ -4,7 +4,7 @@ import { log } from "#lib/log.ts";
 import { paths } from "#lib/paths.ts";
 import { consoleEndpoints } from "#lib/space/console-endpoints.ts";
 import { platformUserSchema } from "#lib/space/space-membership.ts";
-import { endpointPath } from "#lib/space-file/endpoint-path.ts";
+import { endpointPath } from "#lib/space-file/current.ts";
 import { isSameOrigin, readForm } from "../forms/form.ts";
 import { goTo, refusal } from "../forms/navigate.ts";
 import { parseConsoleReturn } from "../forms/return-to.ts";

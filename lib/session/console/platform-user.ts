@@ -7,11 +7,10 @@ import { consoleEndpoints } from "#lib/space/console-endpoints.ts";
 import { fillPath } from "#lib/space/endpoints.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import type { ConsoleSend } from "#lib/space/space-memberships.ts";
-import { endpointPath } from "#lib/space-file/endpoint-path.ts";
+import { endpointPath } from "#lib/space-file/current.ts";
 import { parseConsoleReturn } from "../forms/return-to.ts";
-import { pageResponse, unreachable } from "../upstream/page-response.ts";
-import { type ConsoleSession, openConsole } from "./console-session.ts";
-import { sendToCma } from "./send-to-cma.ts";
+import { pageRequest, pageResponse, unreachable } from "../upstream/page-call.ts";
+import { type ConsoleSession, openConsole, sendToCma } from "./console-session.ts";
 
 /** The platform user at the console, as far as a page may know. */
 export interface ConsoleUser {
@@ -42,19 +41,11 @@ export async function toDoor(problem: "ended" | "token_refused"): Promise<never>
 }
 
 function sendOf(session: ConsoleSession): ConsoleSend {
-  return async ({ endpoint, parameters = {}, query = "", body, version, signal }) => {
-    const path = fillPath(endpointPath(endpoint), parameters);
-    const response = await sendToCma(session, {
-      url: environment().services.cma + path + (query && `?${query}`),
-      method: consoleEndpoints[endpoint].method,
-      headers: {
-        accept: "application/json",
-        ...(body !== undefined && { "content-type": "application/json" }),
-        ...(version !== undefined && { "x-service-version": String(version) }),
-      },
-      body: body === undefined ? undefined : Buffer.from(JSON.stringify(body)),
-      signal,
-    }).catch((error: unknown) => {
+  return async (call) => {
+    const { endpoint, parameters = {} } = call;
+    const address = environment().services.cma + fillPath(endpointPath(endpoint), parameters);
+    const request = pageRequest(address, consoleEndpoints[endpoint].method, call);
+    const response = await sendToCma(session, request).catch((error: unknown) => {
       throw unreachable(error);
     });
     if (response === "ended") {

@@ -3,7 +3,7 @@ import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { paths } from "#lib/paths.ts";
 import { serviceUserSchema } from "#lib/space/service-user.ts";
-import { endpointPath } from "#lib/space-file/endpoint-path.ts";
+import { endpointPath } from "#lib/space-file/current.ts";
 import { meter } from "#lib/telemetry/sink.ts";
 import { authApi } from "../container.ts";
 import { currentSession, endingSession } from "../cookie/session-cookie.ts";

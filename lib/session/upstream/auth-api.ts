@@ -1,11 +1,19 @@
 import * as z from "zod";
 import { environment } from "#lib/environment.ts";
 import { authPaths, fillPath } from "#lib/space/endpoints.ts";
-import { tokenResponseSchema } from "#lib/space/token-response.ts";
 import { meter, tracer } from "#lib/telemetry/sink.ts";
 import type { Clock } from "../clock.ts";
 import type { Session, TokenPair } from "../session.ts";
 import { callUpstream, readJson, UpstreamError } from "./upstream.ts";
+
+/** What token exchange and token renewal answer ("Token response"). */
+const tokenResponseSchema = z.object({
+  accessToken: z.string().min(1),
+  createdAt: z.iso.datetime({ offset: true }),
+  expiresAt: z.iso.datetime({ offset: true }),
+  refreshToken: z.string().min(1).max(256),
+  refreshExpiresAt: z.iso.datetime({ offset: true }),
+});
 
 /** For a whole answer, its body too. */
 const answerTimeoutMs = 10_000;

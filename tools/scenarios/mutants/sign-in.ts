@@ -67,9 +67,9 @@ export const signInMutants: readonly Mutant[] = [
     "the schema of the token response",
     ["A7", "E16"],
     [
-      "lib/space/token-response.ts",
-      "refreshToken: z.string().check(z.minLength(1), z.maxLength(256)),",
-      'refreshToken: z._default(z.string(), "none"),',
+      "lib/session/upstream/auth-api.ts",
+      "refreshToken: z.string().min(1).max(256),\n  refreshExpiresAt",
+      'refreshToken: z.string().default("none"),\n  refreshExpiresAt',
     ],
   ),
   mutant(

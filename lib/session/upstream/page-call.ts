@@ -1,0 +1,45 @@
+import { advancedSearchHeader, type Call } from "#lib/space/send.ts";
+import { SpaceError } from "#lib/space/space-error.ts";
+import { readBody, UpstreamError, type UpstreamRequest } from "./upstream.ts";
+import type { UpstreamResponse } from "./upstream-exchange.ts";
+
+/** The longest answer that a page reads. */
+const answerBytes = 8 * 1024 * 1024;
+
+/** The request of a page's call, without the credential. */
+export function pageRequest(
+  address: string,
+  method: string,
+  { query = "", body, version, advancedSearch, signal }: Call<string>,
+): UpstreamRequest {
+  return {
+    url: address + (query && `?${query}`),
+    method,
+    headers: {
+      accept: "application/json",
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(version !== undefined && { "x-service-version": String(version) }),
+      ...(advancedSearch && { [advancedSearchHeader]: "true" }),
+    },
+    body: body === undefined ? undefined : Buffer.from(JSON.stringify(body)),
+    signal,
+  };
+}
+
+/** A service's answer, read whole, for a page that renders on the server. Throws `SpaceError`. */
+export async function pageResponse({ status, headers, body }: UpstreamResponse): Promise<Response> {
+  const bytes = await readBody(body, answerBytes).catch((error: unknown) => {
+    throw unreachable(error);
+  });
+  const advanced = headers[advancedSearchHeader];
+  return new Response([204, 304].includes(status) ? null : new Uint8Array(bytes), {
+    status,
+    headers: typeof advanced === "string" ? { [advancedSearchHeader]: advanced } : {},
+  });
+}
+
+/** A service that cannot be reached is a `SpaceError`; any other error stays a defect. */
+export function unreachable(error: unknown): unknown {
+  if (!(error instanceof UpstreamError)) return error;
+  return new SpaceError({ status: 502, code: "Unreachable", message: "The service cannot be reached." });
+}

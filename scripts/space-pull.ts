@@ -4,8 +4,8 @@ import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { createTwoFilesPatch } from "diff";
 import { lookAtSpaceFile } from "../lib/space-file/parse.ts";
+import { PullError } from "../lib/space-file/pull/ask-cma.ts";
 import { type Pulled, pullSpaceFile } from "../lib/space-file/pull/pull.ts";
-import { PullError } from "../lib/space-file/pull/pull-error.ts";
 
 const usage = `CMA_TOKEN=… npm run space:pull -- [options]
 

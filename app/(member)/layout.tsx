@@ -18,8 +18,7 @@ import { searchedType } from "#lib/content/searched-type.ts";
 import { titleFieldsOf } from "#lib/content/type-words.ts";
 import { localeForLanguage } from "#lib/fields/reading.ts";
 import { requireMember } from "#lib/session/member.ts";
-import { currentSpaceFile } from "#lib/space-file/current.ts";
-import { currentMediaOrigins } from "#lib/space-file/media-origins.ts";
+import { currentMediaOrigins, currentSpaceFile } from "#lib/space-file/current.ts";
 import type { SpaceFile } from "#lib/space-file/schema.ts";
 
 export default async function MemberLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Content, contentSchema } from "#lib/space/content.ts";
-import { readSpaceFile } from "#lib/space-file/read.ts";
+import { readSpaceFile } from "#lib/space-file/current.ts";
 import { newestOf } from "./changed-item.ts";
 
 const [article, place, , note] = readSpaceFile("lib/space-file/morae.json").contentTypes;

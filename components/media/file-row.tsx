@@ -8,7 +8,7 @@ import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { MediaView } from "#lib/collection/of/media.ts";
 import { shownAuthor } from "#lib/content/author.ts";
-import { mediaName } from "#lib/content/media/media-name.ts";
+import { mediaName } from "#lib/content/media/media-words.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 import { FileLink } from "./file-link.tsx";

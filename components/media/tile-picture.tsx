@@ -2,7 +2,7 @@ import { CircleAlert, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
-import { fileEnding } from "#lib/content/media/media-name.ts";
+import { fileEnding } from "#lib/content/media/media-words.ts";
 import type { Picture } from "#lib/fields/refer/picture.ts";
 
 interface TilePictureProps {

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { RowCheck } from "#components/collection/row-check.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
 import type { MediaView } from "#lib/collection/of/media.ts";
-import { mediaName } from "#lib/content/media/media-name.ts";
+import { mediaName } from "#lib/content/media/media-words.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 import { FileLink } from "./file-link.tsx";

@@ -8,7 +8,7 @@ import { useFoundPages } from "#lib/browser/list/use-found-pages.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { setUploadSlotOfDialog } from "#lib/browser/uploading/upload-slot.ts";
 import { mediaKindNames, mediaKinds } from "#lib/content/media/media-kinds.ts";
-import { mediaName } from "#lib/content/media/media-name.ts";
+import { mediaName } from "#lib/content/media/media-words.ts";
 import { mediaQueries } from "#lib/content/target-search.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";

@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
 import { Suspense, use } from "react";
-import { numberFormat } from "#lib/fields/formatters.ts";
+import { numberFormat } from "#lib/fields/format.ts";
 
 /** How many there are of a kind; undefined when nobody could say. */
 export type Total = Promise<number | undefined>;

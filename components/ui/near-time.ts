@@ -1,5 +1,4 @@
-import { regionOf } from "#lib/fields/format.ts";
-import { dateFormat } from "#lib/fields/formatters.ts";
+import { dateFormat, regionOf } from "#lib/fields/format.ts";
 
 interface Place {
   now: Date;

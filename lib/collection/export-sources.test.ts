@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { contentSchema } from "#lib/space/content.ts";
 import type { Send } from "#lib/space/send.ts";
-import { readSpaceFile } from "#lib/space-file/read.ts";
+import { readSpaceFile } from "#lib/space-file/current.ts";
 import { chosenSources, viewSources } from "./export-sources.ts";
 import { contentsOf } from "./of/contents.ts";
 import type { Search } from "./view.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { contentSchema } from "#lib/space/content.ts";
-import { readSpaceFile } from "#lib/space-file/read.ts";
+import { readSpaceFile } from "#lib/space-file/current.ts";
 import { tableColumns } from "./export.ts";
 
 const file = readSpaceFile("lib/space-file/morae.json");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dateFormat, keeping } from "./formatters.ts";
+import { dateFormat, keeping } from "./format.ts";
 
 it("a formatter is made once for a language and its options", () => {
   const made = dateFormat("en-GB", { dateStyle: "full", timeZone: "Asia/Seoul" });

@@ -1,9 +1,13 @@
 import { headersOfEveryAnswer } from "#lib/gateway/http/page-headers.ts";
+import type { Language } from "#lib/messages/language.ts";
+import { paths } from "#lib/paths.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
+import type { Brand } from "#lib/space-file/schema.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
 import { readerOf } from "#lib/static-pages/reader.ts";
 import { workerOf } from "./current-worker.ts";
-import { manifestOf } from "./manifest.ts";
 import { offlinePage } from "./offline-page.ts";
+import { room, sheet } from "./theme-color.ts";
 
 // The worker fetches for pages, and has the policy that it was itself sent with.
 const workerPolicy =
@@ -34,5 +38,29 @@ export function answerManifest(request: Request): Response {
 function text(body: string, type: string, headers: Record<string, string>): Response {
   return new Response(body, {
     headers: { ...headersOfEveryAnswer(), "content-type": `${type}; charset=utf-8`, ...headers },
+  });
+}
+
+/** The web manifest: what a portal is called and looks like on a home screen. */
+export function manifestOf({ name, tagline }: Brand, language: Language): string {
+  const called = wordsIn(name, language);
+  const icon = (of: string, purpose: "any" | "maskable") => ({
+    src: paths.appIcon(of),
+    sizes: `${of.replace(/\D/g, "")}x${of.replace(/\D/g, "")}`,
+    type: "image/png",
+    purpose,
+  });
+  return JSON.stringify({
+    id: paths.home(),
+    start_url: paths.home(),
+    scope: paths.home(),
+    display: "standalone",
+    lang: language,
+    name: called,
+    short_name: called,
+    ...(tagline !== undefined && { description: wordsIn(tagline, language) }),
+    background_color: room,
+    theme_color: sheet.light,
+    icons: [icon("192", "any"), icon("512", "any"), icon("maskable-512", "maskable")],
   });
 }

@@ -4,9 +4,8 @@ import { environment } from "#lib/environment.ts";
 import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { fontAddress } from "#lib/static-pages/page-font.ts";
-import { farewellScript } from "./farewell.ts";
 import { offlinePage } from "./offline-page.ts";
-import { type WorkerSettings, workerScript } from "./worker.ts";
+import { farewellScript, type WorkerSettings, workerScript } from "./worker.ts";
 
 const mostFiles = 300;
 const largestBytes = 1_000_000;

@@ -8,8 +8,8 @@ Object.assign(process.env, {
 });
 const { environment } = await import("#lib/environment.ts");
 const { workerOf } = await import("./current-worker.ts");
-const { farewellScript } = await import("./farewell.ts");
-const { manifestOf } = await import("./manifest.ts");
+const { farewellScript } = await import("./worker.ts");
+const { manifestOf } = await import("./answer-installable.ts");
 const { answerManifest, answerOffline, answerWorker } = await import("./answer-installable.ts");
 const { themeColors } = await import("./theme-color.ts");
 const { scriptThatInstalls } = await import("./registration.ts");

@@ -1,5 +1,12 @@
 import * as z from "zod";
-import { wordsSchema } from "./words-schema.ts";
+
+/** A text for members, by interface language: `{ "en": "Articles", "ko": "글" }`, or one text for all. */
+export const wordsSchema = z.union([
+  z.string().min(1, "says nothing"),
+  z
+    .record(z.string(), z.string().min(1, "says nothing"))
+    .refine((words) => Object.keys(words).length > 0, "has no language"),
+]);
 
 /** OKLCH: lightness 0 to 1, chroma 0 to 0.4, hue in degrees. */
 const colorSchema = z.strictObject({

@@ -1,8 +1,56 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { environment } from "#lib/environment.ts";
-import { readSpaceFile } from "./read.ts";
-import type { SpaceFile } from "./schema.ts";
+import { type AnyEndpointName, allEndpoints } from "#lib/space/console-endpoints.ts";
+import { parseSpaceFile, SpaceFileError } from "./parse.ts";
+import type { ContentType, SpaceFile } from "./schema.ts";
+
+let opened: { path: string; file: SpaceFile } | undefined;
+
+/** The Space file at `path`, read once a process. Throws `SpaceFileError`. */
+export function readSpaceFile(path: string): SpaceFile {
+  if (opened?.path !== path) opened = { path, file: parseSpaceFile(readText(path), basename(path)) };
+  return opened.file;
+}
 
 /** The Space file that `SPACE_FILE` names. Throws `SpaceFileError`. */
 export function currentSpaceFile(): SpaceFile {
   return readSpaceFile(environment().spaceFile);
+}
+
+export function findContentType(contentTypeId: string): ContentType | undefined {
+  return currentSpaceFile().contentTypes.find((type) => type.id === contentTypeId);
+}
+
+/** The type of a URL segment, which is percent-encoded. */
+export function typeOf(segment: string): ContentType | undefined {
+  return findContentType(idOf(segment));
+}
+
+/** A URL segment decoded. One with an invalid encoding stays as it is: no type has such a name. */
+export function idOf(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch (error) {
+    if (error instanceof URIError) return segment;
+    throw error;
+  }
+}
+
+/** The path of an endpoint at this Space: the operator's own if the Space file has one. */
+export function endpointPath(name: AnyEndpointName): string {
+  return currentSpaceFile().endpoints[name] ?? allEndpoints[name].path;
+}
+
+/** The only origins that pages load pictures from, also those of the Content-Security-Policy. */
+export function currentMediaOrigins(): readonly string[] {
+  return environment().mediaOrigins;
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    throw new SpaceFileError([`${path}: there is no file to read`]);
+  }
 }

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { mediaKinds } from "#lib/content/media/file-kind.ts";
-import { brandSchema } from "./brand-schema.ts";
-import { wordsSchema } from "./words-schema.ts";
+import { brandSchema, wordsSchema } from "./brand-schema.ts";
 
 const packageName = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/;
 const fingerprint = /^(?:[0-9A-Fa-f]{2}:){31}[0-9A-Fa-f]{2}$/;

@@ -1,3 +1,5 @@
+import { type EndpointName, endpoints } from "./endpoints.ts";
+
 /** A row of the console's own table: as `Endpoint`, of CMA. */
 interface ConsoleEndpoint {
   service: "cma";
@@ -30,3 +32,8 @@ export type ConsoleEndpointName = keyof typeof consoleEndpoints;
 export function needsVersion(name: ConsoleEndpointName): boolean {
   return "needsVersion" in consoleEndpoints[name];
 }
+
+export type AnyEndpointName = EndpointName | ConsoleEndpointName;
+
+/** Both tables, for whoever asks by name alone: the paths that an operator may replace. */
+export const allEndpoints = { ...endpoints, ...consoleEndpoints };

@@ -42,7 +42,7 @@ export const consoleZones: readonly Zone[] = [
       "lib/session/upstream/upstream",
       "lib/session/upstream/upstream-exchange",
       "lib/space",
-      "lib/space-file/endpoint-path",
+      "lib/space-file/current",
       "lib/environment",
       "lib/paths",
       "lib/log",

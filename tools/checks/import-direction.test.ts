@@ -50,7 +50,7 @@ describe("the import table", () => {
     [
       "a Space file's value is imported by a component",
       "components/ui/a.tsx",
-      'import { x } from "#lib/space-file/read.ts";',
+      'import { x } from "#lib/space-file/current.ts";',
     ],
   ])("refuses when %s", (_, path, text) => {
     expect(problems(path, text)).toHaveLength(1);

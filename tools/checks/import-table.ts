@@ -41,7 +41,7 @@ export const importTable: readonly Zone[] = [
     mayImport: [
       "lib/session",
       "lib/space",
-      "lib/space-file/endpoint-path",
+      "lib/space-file/current",
       "lib/environment",
       "lib/log",
       "lib/log-context",
@@ -55,7 +55,7 @@ export const importTable: readonly Zone[] = [
     files: ["lib/session/**"],
     mayImport: [
       "lib/space",
-      "lib/space-file/endpoint-path",
+      "lib/space-file/current",
       "lib/messages/read-catalogue",
       "lib/environment",
       "lib/paths",

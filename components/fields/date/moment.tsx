@@ -2,8 +2,7 @@
 
 import { useLocale, useTimeZone } from "next-intl";
 import { useDeviceZone } from "#lib/browser/time/use-time-zone.ts";
-import { regionOf } from "#lib/fields/format.ts";
-import { dateFormat } from "#lib/fields/formatters.ts";
+import { dateFormat, regionOf } from "#lib/fields/format.ts";
 
 const forms = {
   day: { dateStyle: "long" },

@@ -13,7 +13,7 @@ import { useRefused } from "#lib/browser/send/refusals.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { type MediaView, mediaOf } from "#lib/collection/of/media.ts";
 import { shownAuthor } from "#lib/content/author.ts";
-import { mediaName } from "#lib/content/media/media-name.ts";
+import { mediaName } from "#lib/content/media/media-words.ts";
 import type { Picture } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 import { closeFile } from "../media-place.ts";

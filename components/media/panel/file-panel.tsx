@@ -8,7 +8,7 @@ import { reloadPages } from "#lib/browser/list/use-collection-page.ts";
 import { useMedia } from "#lib/browser/media/use-media.ts";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import { type MediaView, mediaListId } from "#lib/collection/of/media.ts";
-import { mediaName } from "#lib/content/media/media-name.ts";
+import { mediaName } from "#lib/content/media/media-words.ts";
 import { problemOf } from "#lib/content/space-problem.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";

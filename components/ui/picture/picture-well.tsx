@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type SmallPicture, smallUrl } from "#lib/fields/refer/small-picture.ts";
+import { type SmallPicture, smallUrl } from "#lib/fields/refer/picture.ts";
 import { classNames } from "../class-names.ts";
 
 interface PictureWellProps {

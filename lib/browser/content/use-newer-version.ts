@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
+import * as z from "zod/mini";
 import type { Content } from "#lib/space/content.ts";
-import { readVersion } from "#lib/space/content-version.ts";
 import { readContent } from "#lib/space/contents.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
+import { answerOf } from "../../space/answer.ts";
+import { listSchema } from "../../space/list.ts";
+import { listQueryString } from "../../space/list-query.ts";
+import type { Send } from "../../space/send.ts";
 import { browserSend } from "../send/send.ts";
 
 interface Watched {
@@ -51,4 +55,26 @@ export function useNewerVersion({ contentTypeId, contentId, knownVersion, onNewe
 
 function quietly(error: unknown): void {
   if (!isSpaceError(error)) throw error;
+}
+
+const versionsSchema = listSchema(z.looseObject({ sys: z.looseObject({ version: z.number() }) }));
+
+/** The `sys.version` of a Content as it is now, and nothing else of it; `undefined` when it is not there. */
+async function readVersion(
+  send: Send,
+  contentTypeId: string,
+  contentId: string,
+): Promise<number | undefined> {
+  const found = await answerOf(send, versionsSchema, {
+    endpoint: "listContentsOfType",
+    parameters: { contentTypeId },
+    query: listQueryString({
+      limit: 1,
+      conditions: [
+        ["sys.id", contentId],
+        ["select", "sys.version"],
+      ],
+    }),
+  });
+  return found.items[0]?.sys.version;
 }

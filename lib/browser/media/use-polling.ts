@@ -1,5 +1,13 @@
 import { useRef } from "react";
-import { pollDelayMs } from "./poll-delay.ts";
+
+const firstMs = 1_000;
+const longestMs = 30_000;
+const growth = 1.6;
+
+/** How long to wait before something that is under way is asked for again, the longer the more often it has been. */
+export function pollDelayMs(asked: number): number {
+  return Math.min(longestMs, Math.round(firstMs * growth ** asked));
+}
 
 /**
  * When to ask again as long as something is being processed: ever more seldom. SWR itself stops while the page is

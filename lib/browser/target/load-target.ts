@@ -4,6 +4,7 @@ import { listContentsOfAnyType } from "#lib/space/contents.ts";
 import type { ListQuery } from "#lib/space/list-query.ts";
 import { listMedia } from "#lib/space/media-list.ts";
 import type { Send } from "#lib/space/send.ts";
+import { browserSend } from "../send/send.ts";
 
 const mostAtOnce = 100;
 
@@ -56,3 +57,6 @@ async function settle(
     for (const { reject } of waiting) reject(error);
   }
 }
+
+/** What a Refer leads to: one call for all that a page asks for in one moment. */
+export const loadTarget = createTargetLoader(browserSend);

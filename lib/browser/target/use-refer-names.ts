@@ -7,7 +7,7 @@ import { type Named, namedOf } from "#lib/fields/refer/target-look.ts";
 import { listMedia } from "#lib/space/media-list.ts";
 import { findFirst } from "../list/found-pages.ts";
 import { browserSend } from "../send/send.ts";
-import { loadTarget } from "./target-loader.ts";
+import { loadTarget } from "./load-target.ts";
 
 export interface ReferTarget {
   targetType: "Content" | "Media";

@@ -2,7 +2,7 @@ import useSWR from "swr";
 import type { FormRefer } from "#lib/fields/refer/form.ts";
 import { lookOf, type Naming, type TargetLook, targetKey } from "#lib/fields/refer/target-look.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
-import { loadTarget } from "./target-loader.ts";
+import { loadTarget } from "./load-target.ts";
 
 /** What a Refer leads to, unless it is known already; `undefined` while it is asked for and when it can't be. */
 export function useTarget(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSpaceFile } from "#lib/space-file/read.ts";
+import { readSpaceFile } from "#lib/space-file/current.ts";
 import { columnsCookie, rememberedColumns } from "./columns-cookie.ts";
 
 const article = readSpaceFile("lib/space-file/morae.json").contentTypes[0];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSpaceFile } from "#lib/space-file/read.ts";
+import { readSpaceFile } from "#lib/space-file/current.ts";
 import { directionOf, fieldOrderKey, listOrders, nextOrder, orderKeysIn } from "./content-orders.ts";
 
 const article = readSpaceFile("lib/space-file/morae.json").contentTypes[0];

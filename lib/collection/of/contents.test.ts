@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSpaceFile } from "#lib/space-file/read.ts";
+import { readSpaceFile } from "#lib/space-file/current.ts";
 import { changedView, type Search, searchOf } from "../view.ts";
 import { type ContentsView, contentsOf } from "./contents.ts";
 import { readingsOf } from "./readings.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Reading } from "#lib/fields/reading.ts";
 import type { Content } from "#lib/space/content.ts";
-import { readSpaceFile } from "#lib/space-file/read.ts";
+import { readSpaceFile } from "#lib/space-file/current.ts";
 import { itemParts, largePictures, partOf } from "./item-parts.ts";
 
 const [article, , , note] = readSpaceFile("lib/space-file/morae.json").contentTypes;

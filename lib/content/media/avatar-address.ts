@@ -1,5 +1,4 @@
-import { shownOf } from "#lib/fields/refer/picture.ts";
-import { smallUrl } from "#lib/fields/refer/small-picture.ts";
+import { shownOf, smallUrl } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 
 const addressMax = 2048;

@@ -1,3 +1,4 @@
+import type { Picture } from "#lib/fields/refer/picture.ts";
 import type { Media, MediaWrite } from "#lib/space/media.ts";
 
 export const wordFields = ["title", "description"] as const;
@@ -96,4 +97,14 @@ function slotsOf(one: MediaWords, other: MediaWords): WordSlot[] {
     const localeIds = new Set([...Object.keys(one[field]), ...Object.keys(other[field])]);
     return [...localeIds].map((localeId) => ({ field, localeId }));
   });
+}
+
+/** What a Media is called: its title, else its file's name. */
+export function mediaName({ title, fileName }: Picture): string | undefined {
+  return title ?? fileName;
+}
+
+/** "PDF", "M4A": the end of a file's name, where it says what kind of file it is. */
+export function fileEnding({ fileName }: Picture): string | undefined {
+  return /\.([a-z0-9]{1,5})$/i.exec(fileName ?? "")?.[1]?.toUpperCase();
 }

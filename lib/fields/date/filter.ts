@@ -1,5 +1,5 @@
 import type { Operator } from "../filter/filter-operator.ts";
-import { dateFormat } from "../formatters.ts";
+import { dateFormat } from "../format.ts";
 
 /** A moment as a member picks it, where the member is; without a time the whole day is meant. */
 export interface LocalMoment {

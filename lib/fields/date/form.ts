@@ -1,7 +1,6 @@
 import type { Display } from "../display.ts";
 import type { SlotReading } from "../form/problems.ts";
 import type { KindOf } from "../kinds.ts";
-import { isDay } from "./day.ts";
 
 type DateField = KindOf<"Date">;
 
@@ -46,4 +45,13 @@ function localTimeText(value: string): string {
 
 function isClock(hours = "0", minutes = "0", seconds = "0"): boolean {
   return Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60;
+}
+
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/** A day of the calendar, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!day.test(text) || text.startsWith("0000")) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

@@ -1,4 +1,4 @@
-import { isDay } from "../date/day.ts";
+import { isDay } from "../date/form.ts";
 import { parseNear, parsePolygon } from "../location/filter.ts";
 import { type FilterKind, operatorRow } from "./filter-kinds.ts";
 import { splitList } from "./filter-list.ts";

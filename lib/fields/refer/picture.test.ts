@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Media } from "#lib/space/media.ts";
-import { shownOf } from "./picture.ts";
-import { smallUrl } from "./small-picture.ts";
+import { shownOf, smallUrl } from "./picture.ts";
 
 const url = "https://files.example/a";
 const thumbnails = [

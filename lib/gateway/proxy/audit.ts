@@ -1,9 +1,8 @@
 import * as z from "zod";
 import type { Answer } from "#lib/gateway/http/answer.ts";
-import type { Call } from "#lib/gateway/http/call.ts";
-import { isRead } from "#lib/gateway/http/call.ts";
+import { type Call, isRead } from "#lib/gateway/http/call.ts";
 import { log } from "#lib/log.ts";
-import type { AnyEndpointName } from "#lib/space/all-endpoints.ts";
+import type { AnyEndpointName } from "#lib/space/console-endpoints.ts";
 import type { MatchedRow } from "./match.ts";
 
 /** Pieces of a file change nothing by themselves. */

@@ -1,5 +1,5 @@
 import type { Call } from "#lib/gateway/http/call.ts";
-import type { AnyEndpointName } from "#lib/space/all-endpoints.ts";
+import type { AnyEndpointName } from "#lib/space/console-endpoints.ts";
 import { BufferedBody } from "./buffered-body.ts";
 
 const kibibyte = 1024;

@@ -1,6 +1,6 @@
 import type { Call } from "#lib/gateway/http/call.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
-import { endpointPath } from "#lib/space-file/endpoint-path.ts";
+import { endpointPath } from "#lib/space-file/current.ts";
 
 export type ProxiedService = "acma" | "acda" | "upload" | "cma";
 

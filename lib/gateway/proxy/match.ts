@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import type { AnyEndpointName } from "#lib/space/all-endpoints.ts";
+import type { AnyEndpointName } from "#lib/space/console-endpoints.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
-import { endpointPath } from "#lib/space-file/endpoint-path.ts";
+import { endpointPath } from "#lib/space-file/current.ts";
 
 export type Match<Name extends AnyEndpointName> =
   | MatchedRow<Name>

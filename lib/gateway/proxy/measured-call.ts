@@ -1,6 +1,6 @@
 import type { Answer } from "#lib/gateway/http/answer.ts";
 import { addressOf, type Call } from "#lib/gateway/http/call.ts";
-import type { AnyEndpointName } from "#lib/space/all-endpoints.ts";
+import type { AnyEndpointName } from "#lib/space/console-endpoints.ts";
 import { isMeasuring, meter, statusClass, tracer } from "#lib/telemetry/sink.ts";
 import type { MatchEndpoint } from "./match.ts";
 

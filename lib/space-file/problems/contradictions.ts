@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { allEndpoints } from "#lib/space/all-endpoints.ts";
+import { allEndpoints } from "#lib/space/console-endpoints.ts";
 import { contentTypeSchema } from "../schema.ts";
 import { brandProblems } from "./brand-problems.ts";
 import { bridgeProblems, looseBridgeSchema } from "./bridge-problems.ts";

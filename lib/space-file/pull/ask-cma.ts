@@ -1,5 +1,4 @@
 import type * as z from "zod";
-import { PullError } from "./pull-error.ts";
 
 /** Where CMA is, and the credential for it, which is neither kept nor said. */
 export interface Cma {
@@ -74,4 +73,9 @@ function reasonOf(error: unknown): string {
   if (error.name === "TimeoutError") return `no answer in ${patienceMs / 1000} seconds`;
   const { cause } = error;
   return cause instanceof Error && "code" in cause ? String(cause.code) : "no answer";
+}
+
+/** Why nothing can be pulled, in a sentence for the operator. Never holds the token. */
+export class PullError extends Error {
+  override readonly name = "PullError";
 }

@@ -1,10 +1,9 @@
 import { readJsonText } from "../json-text.ts";
 import { lookAtSpaceFile } from "../parse.ts";
-import type { Cma } from "./ask-cma.ts";
+import { type Cma, PullError } from "./ask-cma.ts";
 import { createFileEdit } from "./file-edit.ts";
 import { localeOf, mergeLocales } from "./merge-locales.ts";
 import { mergeTypes, type PullReport } from "./merge-types.ts";
-import { PullError } from "./pull-error.ts";
 import { type CmaSpace, readCmaSpace, readCmaTypes } from "./read-cma.ts";
 
 interface Order {

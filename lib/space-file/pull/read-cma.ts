@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { pageOf } from "#lib/space/list.ts";
-import { askCma, type Cma } from "./ask-cma.ts";
+import { askCma, type Cma, PullError } from "./ask-cma.ts";
 import { type CmaType, cmaTypeSchema } from "./cma-type.ts";
-import { PullError } from "./pull-error.ts";
 
 const pageSize = 100;
 /** More would be no Space, but a list that leads round. */

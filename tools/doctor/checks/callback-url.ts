@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { paths } from "../../../lib/paths.ts";
-import { askCma } from "../../../lib/space-file/pull/ask-cma.ts";
-import { PullError } from "../../../lib/space-file/pull/pull-error.ts";
+import { askCma, PullError } from "../../../lib/space-file/pull/ask-cma.ts";
 import { addressProblem } from "../address-problem.ts";
 import type { Check } from "../check.ts";
 import { type Finding, fault, ok, unknown } from "../finding.ts";

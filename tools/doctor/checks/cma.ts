@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { PullError } from "../../../lib/space-file/pull/ask-cma.ts";
 import { pullSpaceFile } from "../../../lib/space-file/pull/pull.ts";
-import { PullError } from "../../../lib/space-file/pull/pull-error.ts";
 import { addressProblem } from "../address-problem.ts";
 import type { Check } from "../check.ts";
 import { type Finding, fault, ok, unknown, warning } from "../finding.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { TypeProvider } from "#components/item/type-context.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { inferType } from "#lib/content/inferred/infer-type.ts";
-import { idOf, typeOf } from "#lib/space-file/type-of.ts";
+import { idOf, typeOf } from "#lib/space-file/current.ts";
 
 interface TypeLayoutProps {
   params: Promise<{ contentType: string }>;

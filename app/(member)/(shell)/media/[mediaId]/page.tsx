@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { mediaName } from "#lib/content/media/media-name.ts";
+import { mediaName } from "#lib/content/media/media-words.ts";
 import { oneLine, withoutBidiControls } from "#lib/fields/clip-text.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
-import { currentSpaceFile } from "#lib/space-file/current.ts";
-import { idOf } from "#lib/space-file/type-of.ts";
+import { currentSpaceFile, idOf } from "#lib/space-file/current.ts";
 import { fileOf } from "../file-of.ts";
 
 interface FilePageProps {

@@ -9,7 +9,7 @@ import { Editor } from "#components/editor-page/editor.tsx";
 import { oneLine } from "#lib/fields/clip-text.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
-import { typeOf } from "#lib/space-file/type-of.ts";
+import { typeOf } from "#lib/space-file/current.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { editorSetting } from "../editor-setting.ts";
 

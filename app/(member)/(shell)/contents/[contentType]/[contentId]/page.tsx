@@ -6,16 +6,15 @@ import { ItemFrame } from "#components/item/item-frame.tsx";
 import { ItemProblem } from "#components/item/item-problem.tsx";
 import { ItemView } from "#components/item/item-view.tsx";
 import { inferType } from "#lib/content/inferred/infer-type.ts";
-import { servedItem } from "#lib/content/item/item-served.ts";
+import { answerOrProblem } from "#lib/content/space-problem.ts";
 import { pictureFieldsOf, titleFieldsOf } from "#lib/content/type-words.ts";
 import { oneLine, withoutBidiControls } from "#lib/fields/clip-text.ts";
 import { localeForLanguage, type Reading } from "#lib/fields/reading.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
-import { currentSpaceFile } from "#lib/space-file/current.ts";
-import { findContentType } from "#lib/space-file/read.ts";
-import { idOf } from "#lib/space-file/type-of.ts";
+import { readContent } from "#lib/space/contents.ts";
+import { currentSpaceFile, findContentType, idOf } from "#lib/space-file/current.ts";
 import { framedWhenSlow } from "../../../../../framed-when-slow.tsx";
 import { isAdministrator } from "../../../is-administrator.ts";
 
@@ -24,12 +23,15 @@ interface ItemPageProps {
   searchParams: Promise<{ locale?: string | string[] }>;
 }
 
-const itemOf = cache(async (contentId: string) => servedItem((await requireMember()).send, contentId));
+/** With the pictures of what it refers to, hence two levels of `include`. */
+const itemOf = cache(async (contentId: string) =>
+  answerOrProblem(readContent((await requireMember()).send, contentId, 2)),
+);
 
 export async function generateMetadata({ params, searchParams }: ItemPageProps): Promise<Metadata> {
   const served = await itemOf((await params).contentId);
-  if (!("content" in served)) return {};
-  const title = titleOf(served.content, await readingOf((await searchParams).locale));
+  if ("problem" in served) return {};
+  const title = titleOf(served.answer, await readingOf((await searchParams).locale));
   return title === undefined ? {} : { title: oneLine(withoutBidiControls(title.text), 120) };
 }
 
@@ -48,11 +50,11 @@ async function itemPageOf({ params, searchParams }: ItemPageProps) {
     if (served.problem.code === "NotFound") notFound();
     return <ItemProblem problem={served.problem} />;
   }
-  const { content } = served;
+  const { answer: content } = served;
   const file = currentSpaceFile();
   const typeId = content.sys.contentType.sys.id;
   if (typeId !== idOf(contentType)) redirect(paths.content(typeId, content.sys.id));
-  const known = findContentType(file, typeId);
+  const known = findContentType(typeId);
   const type = known ?? inferType(typeId, [content]);
   const reading = await readingOf((await searchParams).locale);
   const you = { id: member.id, isAdmin };

@@ -7,16 +7,15 @@ import { ReadingFrame } from "#components/reading/reading-frame.tsx";
 import { ReadingView } from "#components/reading/reading-view.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { inferType } from "#lib/content/inferred/infer-type.ts";
-import { servedItem } from "#lib/content/item/item-served.ts";
 import { servedBeside } from "#lib/content/reading/read-served.ts";
+import { answerOrProblem } from "#lib/content/space-problem.ts";
 import { oneLine, withoutBidiControls } from "#lib/fields/clip-text.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
+import { readContent } from "#lib/space/contents.ts";
 import { fromPublished } from "#lib/space/published.ts";
-import { currentSpaceFile } from "#lib/space-file/current.ts";
-import { findContentType } from "#lib/space-file/read.ts";
-import { idOf } from "#lib/space-file/type-of.ts";
+import { currentSpaceFile, findContentType, idOf } from "#lib/space-file/current.ts";
 import { framedWhenSlow } from "../../../../../framed-when-slow.tsx";
 import { readingFor } from "../../reading-for.ts";
 
@@ -26,13 +25,13 @@ interface ReadingPageProps {
 }
 
 const publishedOf = cache(async (contentId: string) =>
-  servedItem(fromPublished((await requireMember()).send), contentId),
+  answerOrProblem(readContent(fromPublished((await requireMember()).send), contentId, 2)),
 );
 
 export async function generateMetadata({ params, searchParams }: ReadingPageProps): Promise<Metadata> {
   const served = await publishedOf((await params).contentId);
-  if (!("content" in served)) return {};
-  const title = titleOf(served.content, (await readingFor((await searchParams).locale)).reading);
+  if ("problem" in served) return {};
+  const title = titleOf(served.answer, (await readingFor((await searchParams).locale)).reading);
   return title === undefined ? {} : { title: oneLine(withoutBidiControls(title.text), 120) };
 }
 
@@ -51,7 +50,7 @@ async function readingOf({ params, searchParams }: ReadingPageProps) {
     if (served.problem.code === "NotFound") notFound();
     return <ItemProblem problem={served.problem} />;
   }
-  const { content } = served;
+  const { answer: content } = served;
   const { locale } = await searchParams;
   const { reading, asked } = await readingFor(locale);
   const { sys } = content;
@@ -60,7 +59,7 @@ async function readingOf({ params, searchParams }: ReadingPageProps) {
   if (typeId !== idOf(contentType)) {
     redirect(paths.reading(typeId, sys.id, asked === undefined ? {} : { locale: asked }));
   }
-  const known = findContentType(file, typeId);
+  const known = findContentType(typeId);
   const subject = {
     ...{ content, reading, asked, locales: file.locales },
     type: known ?? inferType(typeId, [content]),

@@ -9,7 +9,7 @@ import { ServedEditor } from "#components/editor-page/served-editor.tsx";
 import { targetLooksOf } from "#lib/fields/refer/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
-import { typeOf } from "#lib/space-file/type-of.ts";
+import { typeOf } from "#lib/space-file/current.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { editorSetting } from "../../editor-setting.ts";
 import { readBoth } from "../../read-both.ts";

@@ -38,7 +38,7 @@ export const consoleZones: readonly Zone[] = [
       "lib/session/cookie/cookie-options",
       "lib/session/cookie/sealed-cookie",
       "lib/session/forms",
-      "lib/session/upstream/page-response",
+      "lib/session/upstream/page-call",
       "lib/session/upstream/upstream",
       "lib/session/upstream/upstream-exchange",
       "lib/space",

@@ -8,7 +8,7 @@ import { proxy } from "#lib/gateway/proxy/proxy.ts";
 import { answerManifest, answerOffline, answerWorker } from "#lib/installable/answer-installable.ts";
 import { paths } from "#lib/paths.ts";
 import { savePreferences } from "#lib/preferences.ts";
-import { enterConsole, leaveConsole } from "#lib/session/console/enter.ts";
+import { signInToConsole, signOutOfConsole } from "#lib/session/console/sign-in.ts";
 import { goTo } from "#lib/session/forms/navigate.ts";
 import { describeSession, staySignedIn } from "#lib/session/renewal/session-status.ts";
 import { beginSignIn } from "#lib/session/sign-in/login.ts";
@@ -44,12 +44,12 @@ export const routes = {
   consoleToken: {
     path: paths.console.token(),
     GET: () => goTo(paths.console.signIn()),
-    POST: enterConsole,
+    POST: signInToConsole,
   },
   consoleSignOut: {
     path: paths.console.signOut(),
     GET: () => goTo(paths.console.spaces()),
-    POST: leaveConsole,
+    POST: signOutOfConsole,
   },
   worker: { path: paths.worker(), GET: answerWorker },
   offline: { path: paths.offline(), GET: answerOffline },

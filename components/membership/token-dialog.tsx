@@ -7,7 +7,7 @@ import { TextInput } from "#components/ui/form/text-input.tsx";
 import { ReloadButton } from "#components/ui/reload-button.tsx";
 import { pasteToken } from "#lib/browser/console/paste-token.ts";
 import { pageIdentity } from "#lib/browser/page-identity.ts";
-import { tellSessionNews } from "#lib/browser/session/session-news.ts";
+import { notifySessionNews } from "#lib/browser/session/session-news.ts";
 import { paths } from "#lib/paths.ts";
 
 /** Over the page, which stays as it is: what was typed there is still there when the token has been replaced. */
@@ -48,7 +48,7 @@ function PasteAgain() {
     setBusy(false);
     if (signal.aborted) return;
     if ("problem" in pasted) setProblem(pasted.problem);
-    else if (pasted.userId === pageIdentity().platformUserId) tellSessionNews("again");
+    else if (pasted.userId === pageIdentity().platformUserId) notifySessionNews("again");
     // Somebody else's: the page is not for them.
     else window.location.reload();
   }

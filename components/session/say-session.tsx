@@ -1,7 +1,7 @@
 import {
+  followSignInScript,
   type SessionMessage,
-  scriptThatFollows,
-  scriptThatSays,
+  sessionMessageScript,
 } from "#lib/browser/session/session-messages.ts";
 import { paths } from "#lib/paths.ts";
 
@@ -16,7 +16,7 @@ interface SaySessionProps {
 export function SaySession({ message, nonce, andClose = false }: SaySessionProps) {
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {`${scriptThatSays(message)}${andClose ? "close();" : ""}`}
+      {`${sessionMessageScript(message)}${andClose ? "close();" : ""}`}
     </script>
   );
 }
@@ -27,7 +27,7 @@ export function FollowSignIn({ returnTo, nonce }: { returnTo: string | undefined
   const address = paths.signIn(returnTo === undefined ? {} : { returnTo });
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {scriptThatFollows(address)}
+      {followSignInScript(address)}
     </script>
   );
 }

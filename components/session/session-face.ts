@@ -1,4 +1,4 @@
-import type { SessionSeen } from "#lib/browser/session/session-look.ts";
+import type { SessionAnswer } from "#lib/browser/session/session-look.ts";
 import type { Standing } from "#lib/browser/session/session-watch.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 
@@ -16,7 +16,7 @@ export interface SessionFace {
   isAside: boolean;
   onAside: (isAside: boolean) => void;
   /** What a renewal has brought. */
-  learn: (seen: SessionSeen) => void;
+  learn: (seen: SessionAnswer) => void;
   mark: Brand["mark"];
   /** The one that the session came by is the first. */
   ways: readonly Way[];

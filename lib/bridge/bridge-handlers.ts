@@ -3,7 +3,7 @@ import { toResponse } from "#lib/gateway/http/answer.ts";
 import { type FailureCode, failure } from "#lib/gateway/http/failure.ts";
 import { paths } from "#lib/paths.ts";
 import { goTo } from "#lib/session/forms/navigate.ts";
-import { type Bridge, type BridgeWord, pressBridge, showBridge } from "#lib/session/sign-in/bridge.ts";
+import { type Bridge, type BridgeState, pressBridge, showBridge } from "#lib/session/sign-in/bridge.ts";
 import { scriptThatForgets, scriptThatPassesOn } from "#lib/session/sign-in/bridge-script.ts";
 import { finishSignIn } from "#lib/session/sign-in/callback.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
@@ -64,46 +64,46 @@ function currentBridge(): Bridge | undefined {
   const { bridge, brand } = currentSpaceFile();
   if (bridge === undefined) return undefined;
   const link = new URL(bridge.link).href;
-  return { link, page: (word, request) => bridgePage(word, brand, link, request) };
+  return { link, page: (state, request) => bridgePage(state, brand, link, request) };
 }
 
 function refuse(code: FailureCode): Response {
   return toResponse(failure(code));
 }
 
-/** What the bridge's page says: a word of the bridge, or that the app's link led here because nothing claimed it. */
-type BridgeSaying = BridgeWord | "stranded";
+/** What the bridge's page says: a state of the bridge, or that the app's link led here because nothing claimed it. */
+type BridgePageState = BridgeState | "stranded";
 
 /**
  * The bridge's page. It is made without a look at the address: what came there is for the page's script, or for the
  * server once the button is pressed without one.
  */
-function bridgePage(saying: BridgeSaying, brand: Brand, link: string, request: Request): Response {
+function bridgePage(state: BridgePageState, brand: Brand, link: string, request: Request): Response {
   const reader = readerOf(request);
   const words = pageWords(reader.language).bridge;
   const name = wordsIn(brand.name, reader.language);
-  const { title, text } = words[saying];
+  const { title, text } = words[state];
   return staticPage({
     ...reader,
     brand,
     title: `${title} · ${name}`,
     inside: [
       `<h1>${escaped(title)}</h1><p>${escaped(filled(text, name))}</p>`,
-      `<div class="ways">${wayToApp(saying, link, words.openApp)}`,
+      `<div class="ways">${linkToApp(state, link, words.openApp)}`,
       `<a class="button" href="${paths.signIn()}">${escaped(words.here)}</a></div>`,
     ].join(""),
-    scripts: [saying === "open" ? scriptThatPassesOn(link) : scriptThatForgets()],
-    ...(saying === "open" && { formsLeadTo: sourceOf(link) }),
+    scripts: [state === "open" ? scriptThatPassesOn(link) : scriptThatForgets()],
+    ...(state === "open" && { formsLeadTo: sourceOf(link) }),
   });
 }
 
 /** A link for the script to complete; without scripts a form, which goes to the address that this page has. */
-function wayToApp(saying: BridgeSaying, link: string, words: string): string {
+function linkToApp(state: BridgePageState, link: string, words: string): string {
   const anchor = (more: string) =>
     `<a class="button" data-variant="primary" href="${escaped(link)}"${more}>${escaped(words)}</a>`;
   // It is the address of this very page: no app has claimed it.
-  if (saying === "stranded") return "";
-  if (saying !== "open") return anchor("");
+  if (state === "stranded") return "";
+  if (state !== "open") return anchor("");
   const form = `<form method="post"><button class="button" data-variant="primary">${escaped(words)}</button></form>`;
   return `${anchor(" data-pass-on hidden")}<noscript>${form}</noscript>`;
 }

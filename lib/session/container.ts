@@ -19,7 +19,7 @@ export function authApi(): AuthApi {
   return processState("auth-api", () => httpAuthApi(systemClock));
 }
 
-/** The process' session records: in memory, or shared by the instances that have the same SESSION_RECORDS_URL. */
+/** In memory, or shared by the instances with the same SESSION_RECORDS_URL. */
 export function sessionRecords(): SessionRecords {
   return processState("session-records", () => {
     const { sessionRecordsUrl } = environment();
@@ -27,7 +27,7 @@ export function sessionRecords(): SessionRecords {
   });
 }
 
-/** The process' one `Renewal`: its flights are shared by handlers, pages and middleware. */
+/** One per process: handlers, pages and middleware share its flights. */
 export function renewal(): Renewal {
   return processState(
     "renewal",
@@ -43,7 +43,6 @@ export function renewal(): Renewal {
   );
 }
 
-/** The process' writes with a key, and what it knows of those of the instances that share its records. */
 export function idempotentWrites(): IdempotentWrites {
   return processState("idempotent-writes", () => {
     const { connection } = sessionRecords();

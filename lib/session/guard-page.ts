@@ -12,17 +12,16 @@ import {
 import { tooManyPages } from "./forms/too-many.ts";
 
 export interface PageGuard {
-  /** Where to go instead of the page, if anywhere. */
   redirectTo?: string;
-  /** Instead of the page: this member has opened too many. */
+  /** Replaces the page: the member has opened too many. */
   refusal?: Response;
-  /** What the answer says besides: `Set-Cookie` and what goes with it. */
+  /** `Set-Cookie` and related headers of the answer. */
   headers: Headers;
 }
 
 /**
- * What a navigation to a page needs of the session: a renewal when it is due, and the way to the sign-in page when
- * there is none. It is a convenience and the point of renewal; each page checks the session itself.
+ * Middleware for pages: renews a pair that is due and redirects to sign-in without a session. Each page also
+ * checks the session itself.
  */
 export async function guardPage(
   source: CookieSource,
@@ -31,7 +30,7 @@ export async function guardPage(
 ): Promise<PageGuard> {
   const headers = new Headers();
   const session = await openSession(source).catch(away);
-  // The page says by itself that it cannot be had just now.
+  // The page shows the outage itself.
   if (session === "away") return { headers };
   const wait = await overLimit("page", undefined, session?.memberId);
   if (wait !== undefined) return { headers, refusal: tooManyPages(wait, address) };
@@ -41,7 +40,7 @@ export async function guardPage(
   }
   if (fresh !== undefined && fresh.state !== "ended") return { headers };
   const had = hasSessionCookie(source);
-  // A cookie that opens is left alone: a sign-in in another tab may have set its successor a moment ago.
+  // A readable cookie stays: a sign-in in another tab may have just replaced it.
   if (had && session === undefined) await clearSessionCookie(source, headers);
   if (!needsMember) return { headers };
   const returnTo = address === paths.home() ? {} : { returnTo: address };

@@ -17,7 +17,6 @@ import { sendAsMember } from "./send.ts";
 import type { Session } from "./session.ts";
 import { pageRequest, pageResponse, unreachable } from "./upstream/page-call.ts";
 
-/** The signed-in member, as far as a page may know. */
 export interface Member {
   id: string;
   spaceId: string;
@@ -26,7 +25,7 @@ export interface Member {
   send: Send;
 }
 
-/** The member whose session the page's request carries, if any. Reads only: middleware renews. */
+/** Read-only: middleware renews. */
 const getMember = cache(async (): Promise<Member | undefined> => {
   const opened = await openSession({ headers: await headers() });
   const session = opened && (await renewal().newest(opened));
@@ -40,19 +39,19 @@ const getMember = cache(async (): Promise<Member | undefined> => {
   };
 });
 
-/** The signed-in member; without one the page gives way to the sign-in page, which leads back to it. */
+/** The signed-in member; redirects to the sign-in page without one, which leads back here. */
 export async function requireMember(): Promise<Member> {
   const member = await getMember();
   if (member !== undefined) return member;
   return await redirectToSignIn();
 }
 
-/** Whoever is signed in needs no sign-in page: gives way to where it would lead back to. */
+/** Redirects a signed-in member away from the sign-in page. */
 export async function leaveWhenSignedIn(returnTo: string | undefined): Promise<void> {
   if ((await getMember()) !== undefined) redirect(parseReturnTo(returnTo));
 }
 
-/** What `GET /me` says of the signed-in member, once a request. Throws `SpaceError`. */
+/** `GET /me`, once per request. Throws `SpaceError`. */
 export const memberProfile = cache(async (): Promise<ServiceUser> => {
   const { send } = await requireMember();
   try {

@@ -4,26 +4,25 @@ import type { Session } from "./session.ts";
 import { callUpstream, type UpstreamRequest } from "./upstream/upstream.ts";
 import type { UpstreamResponse } from "./upstream/upstream-exchange.ts";
 
-/** A call to a service of the Space, without the credential. */
 export interface MemberCall extends Omit<UpstreamRequest, "headers"> {
   headers: Record<string, string>;
-  /** Whether the same call can go out a second time: its body is not a stream. */
+  /** Whether the call can be sent again: its body isn't a stream. */
   repeatable: boolean;
-  /** How long its accessToken has to be good for, where that is not a moment. */
+  /** How long the accessToken has to be valid. */
   neededMs?: number;
 }
 
 export type Sent =
   | { state: "answered"; response: UpstreamResponse; session: Session }
-  /** The call met a revoked accessToken and cannot be repeated here; the sender may, with the session's new pair. */
+  /** The accessToken was revoked, and this call can't be repeated here; the sender may, with the new pair. */
   | { state: "retry"; session: Session }
   | { state: "ended" }
-  /** The session lives, but no usable accessToken can be had just now. */
+  /** The session is alive, but there is no usable accessToken now. */
   | { state: "unavailable" };
 
 /**
- * Sends a call under the member's identity with the newest pair, renewed when due. A call whose accessToken was
- * revoked under it is sent once more with its successor. Throws `UpstreamError`.
+ * Sends a call with the newest pair, renewed if due. If the accessToken was revoked meanwhile, sends it once
+ * more with the successor. Throws `UpstreamError`.
  */
 export async function sendAsMember(
   session: Session,
@@ -59,12 +58,12 @@ function signed(call: MemberCall, { pair }: Session): UpstreamRequest {
   return { url, method, headers: { ...headers, authorization }, body, signal, longestMs };
 }
 
-/** The session as it is now, for the cookie of an answer that took a while: undefined when it has ended meanwhile. */
+/** The session now, for the cookie of a slow answer; undefined if it has ended. */
 export function newestOf(session: Session): Promise<Session | undefined> {
   return renewal().newest(session);
 }
 
-/** Whether an ended session has given way to another one of the same member in the same browser. */
+/** Whether the same member signed in again in this browser. */
 export async function isReplaced(session: Session): Promise<boolean> {
   const record = await sessionRecords().read(session.id);
   return record?.state === "ended" && record.replaced;

@@ -1,34 +1,33 @@
 import { meter } from "#lib/telemetry/sink.ts";
 
-/**
- * What happens to sessions beyond single requests, for logs and metrics; details are plain values, never a token or
- * a session id. The list is closed: whoever counts them counts these.
- */
+/** Session events for logs and metrics. Details are plain values, never a token or a session id. */
 export const sessionEvents = [
-  /** A pair was renewed and kept: `generation`. */
+  /** `generation`. */
   "renewed",
-  /** The Auth API gave no answer that counts: `why`, `unknown` (the pair may be used up all the same). */
+  /** The Auth API gave no usable answer: `why`, `unknown` (the pair may be used up). */
   "renewal-failed",
-  /** The same, and the one further try begins: `why`. */
+  /** The same, before the second try: `why`. */
   "renewal-outcome-unknown",
-  /** The Auth API refused the newest known pair and the session has ended: `generation`, and `lapsed`: whether another
-   * instance had the turn before and vanished, perhaps with the successor. */
+  /**
+   * The Auth API refused the newest pair and the session has ended: `generation`, `lapsed` (another instance
+   * had the turn and disappeared, perhaps with the successor).
+   */
   "renewal-refused",
-  /** A refusal that ends nothing yet, as the shared store cannot be asked for a successor: `generation`. */
+  /** A refusal that ends nothing, as the shared store is down: `generation`. */
   "refusal-undecided",
-  /** A renewal waited for the one of another instance: `ms`. */
+  /** A renewal waited for another instance: `ms`. */
   "waited",
-  /** A superseded pair was answered with the newest: `generations` (how many it was behind). */
+  /** A request with an old pair got the newest: `generations` (how many it was behind). */
   "handed-on",
-  /** A renewal that was due was left for later, as the shared store is away and the accessToken still good. */
+  /** A due renewal was postponed: the shared store is down and the accessToken still valid. */
   "postponed",
-  /** The turn to renew passed from an instance that vanished or stalled: `generation`. */
+  /** The turn passed from an instance that disappeared or stalled: `generation`. */
   "turn-taken-over",
-  /** The shared store cannot be used; this process goes on by itself: `why`. */
+  /** The shared store is down; this process continues alone: `why`. */
   "store-degraded",
-  /** The shared store is in use again: `ms` (of the outage), `restarted`, `writtenBack` (records). */
+  /** The shared store is back: `ms` (of the outage), `restarted`, `writtenBack` (records). */
   "store-back",
-  /** A record in the shared store that no key of SESSION_SECRETS opens: `rank`. */
+  /** No key of SESSION_SECRETS opens a record: `rank`. */
   "unreadable-record",
 ] as const;
 
@@ -36,10 +35,8 @@ export type SessionEvent = (typeof sessionEvents)[number];
 
 export type EventDetails = Readonly<Record<string, string | number | boolean>>;
 
-/** Takes note of an event; never throws. */
 export type Note = (event: SessionEvent, details: EventDetails) => void;
 
-/** What is measured of each event; the list is whole, so that a new event is thought of here. */
 const measures: Record<SessionEvent, (details: EventDetails) => void> = {
   renewed: () => meter().count("atrium.renewals", { outcome: "renewed" }),
   "renewal-failed": () => meter().count("atrium.renewals", { outcome: "failed" }),
@@ -61,7 +58,6 @@ const measures: Record<SessionEvent, (details: EventDetails) => void> = {
   "unreadable-record": () => meter().count("atrium.records.unreadable", {}),
 };
 
-/** Measures what has happened to a session. */
 export function measureEvent(event: SessionEvent, details: EventDetails): void {
   measures[event](details);
 }

@@ -1,20 +1,20 @@
 import * as z from "zod";
 
-/** A token pair, with its times on this process' own clock in milliseconds since 1970. */
+/** A token pair; times by this process' clock, in milliseconds since 1970. */
 export const pairSchema = z.object({
   accessToken: z.string().min(1),
   accessExpiresAt: z.number(),
-  /** How long the accessToken was good for when it was issued. */
+  /** The lifetime of the accessToken when it was issued. */
   lifetimeMs: z.number(),
   refreshToken: z.string().min(1).max(256),
   refreshExpiresAt: z.number(),
 });
 
-/** What the session cookie holds. Another `v` is no session: raise it with the shape. */
+/** The content of the session cookie. Increment `v` when the shape changes. */
 export const sessionSchema = z.object({
   v: z.literal(1),
   id: z.string().min(16),
-  /** Counts renewals: of two cookies of one session the higher one is newer. */
+  /** The number of renewals. */
   generation: z.int().min(0),
   pair: pairSchema,
   beganAt: z.number(),
@@ -22,24 +22,23 @@ export const sessionSchema = z.object({
   memberId: z.string().min(1),
 });
 
-/** What the session cookie holds of a session that is too long for it: the pair is in the session's record. */
+/** The session cookie if the pair doesn't fit: the record has it. */
 export const cookieWithoutPairSchema = z.strictObject(sessionSchema.omit({ pair: true }).shape);
 
 export type TokenPair = z.infer<typeof pairSchema>;
 export type Session = z.infer<typeof sessionSchema>;
 export type CookieWithoutPair = z.infer<typeof cookieWithoutPairSchema>;
-/** A session as its cookie holds it. */
 export type SealedSession = Session | CookieWithoutPair;
 
-/** As JSON. Sealed these are 7,000 bytes, which leaves 1 KB of a Cookie header of 8 KB for what else is in it. */
+/** Of JSON. Sealed it is 7,000 bytes, which leaves 1 KB of an 8 KB Cookie header. */
 const mostCookieBytes = 5_000;
 
-/** Whether these fit into cookies together, pairs included. */
+/** Whether these fit into cookies together. */
 export function fitCookies(...sessions: SealedSession[]): boolean {
   return Buffer.byteLength(sessions.map((session) => JSON.stringify(session)).join("")) <= mostCookieBytes;
 }
 
-/** When the session is over whatever happens: the refreshToken's end, or the absolute age, in milliseconds. */
+/** The refreshToken's end or the maximum age, in milliseconds. */
 export function sessionEndsAt(session: SealedSession, maxAgeSeconds: number): number {
   const oldestMs = session.beganAt + maxAgeSeconds * 1000;
   return "pair" in session ? Math.min(session.pair.refreshExpiresAt, oldestMs) : oldestMs;

@@ -4,7 +4,7 @@ import { TokenForm } from "#components/membership/token-form.tsx";
 import { parseTokenProblem } from "#components/membership/token-problem.ts";
 import { Door } from "#components/session/door.tsx";
 import { ConsoleMark } from "#components/shell/console/console-mark.tsx";
-import { leaveDoorWhenInside } from "#lib/session/console/platform-user.ts";
+import { redirectWhenSignedIn } from "#lib/session/console/platform-user.ts";
 
 interface DoorPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -19,7 +19,7 @@ export default async function DoorPage({ searchParams }: DoorPageProps) {
   const search = await searchParams;
   const problem = parseTokenProblem(only(search.problem));
   const returnTo = only(search.returnTo);
-  if (problem === undefined) await leaveDoorWhenInside(returnTo);
+  if (problem === undefined) await redirectWhenSignedIn(returnTo);
   return (
     <Door mark={<ConsoleMark />}>
       <TokenForm problem={problem} returnTo={returnTo} />

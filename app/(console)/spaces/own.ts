@@ -1,5 +1,5 @@
 import { cache } from "react";
-import { requireConsoleUser, toDoor } from "#lib/session/console/platform-user.ts";
+import { redirectToTokenForm, requireConsoleUser } from "#lib/session/console/platform-user.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 import type { PlatformUser, SpaceMembership } from "#lib/space/space-membership.ts";
 import { listOwnMemberships, readUser } from "#lib/space/space-memberships.ts";
@@ -24,7 +24,7 @@ export async function orDoor<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer;
   } catch (error) {
-    if (isSpaceError(error, "SessionEnded")) return await toDoor("token_refused");
+    if (isSpaceError(error, "SessionEnded")) return await redirectToTokenForm("token_refused");
     throw error;
   }
 }

@@ -1,13 +1,13 @@
 import { advancedSearchHeader, type Call, type Send } from "#lib/space/send.ts";
 import { SpaceError, spaceErrorOf } from "#lib/space/space-error.ts";
-import { tellSessionNews } from "../session/session-news.ts";
+import { notifySessionNews } from "../session/session-news.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 
 const longestRetryAfterSeconds = 30;
 const triesWhenLimited = 3;
 
 /** How a call leaves the page. */
-interface Departure {
+interface CallTarget {
   method: string;
   /** Of the portal's proxy, without a query. */
   address: string;
@@ -20,7 +20,7 @@ interface Departure {
  * `429` after the wait that it asks for, both with the idempotency key of the first try. Rejects with `SpaceError`:
  * `SessionEnded`; `OtherMember` when another member is signed in here by now; `Unreachable` (status 0).
  */
-export function sendBy<Name extends string>(departure: (call: Call<Name>) => Departure): Send<Name> {
+export function sendBy<Name extends string>(departure: (call: Call<Name>) => CallTarget): Send<Name> {
   return async (call) => {
     let renewed = false;
     const key = idempotencyKey();
@@ -28,7 +28,7 @@ export function sendBy<Name extends string>(departure: (call: Call<Name>) => Dep
       const response = await fetchOnce(call, departure(call), key);
       const code = [401, 409].includes(response.status) ? await codeOf(response) : undefined;
       if (code === "SessionEnded" || code === "OtherMember") {
-        tellSessionNews(code === "SessionEnded" ? "ended" : "other");
+        notifySessionNews(code === "SessionEnded" ? "ended" : "other");
         throw await spaceErrorOf(response);
       }
       if (code === "Retry" && !renewed) renewed = true;
@@ -40,7 +40,7 @@ export function sendBy<Name extends string>(departure: (call: Call<Name>) => Dep
 
 async function fetchOnce(
   { query = "", body, version, advancedSearch, signal, keepalive = false }: Call<string>,
-  { method, address, identity }: Departure,
+  { method, address, identity }: CallTarget,
   key: Record<string, string>,
 ): Promise<Response> {
   try {

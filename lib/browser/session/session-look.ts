@@ -12,19 +12,19 @@ const livingSchema = z.object({
 export type LivingSession = z.infer<typeof livingSchema>;
 
 /** Who is signed in here. `unreachable` says nothing of that: no network is no sign-out. */
-export type SessionSeen = LivingSession | "nobody" | "unreachable";
+export type SessionAnswer = LivingSession | "nobody" | "unreachable";
 
 /** Asks without extending anything. Never rejects. */
-export async function lookAtSession(): Promise<SessionSeen> {
+export async function lookAtSession(): Promise<SessionAnswer> {
   return await ask("GET");
 }
 
 /** Asks for a renewal, and sees what came of it. Never rejects. */
-export async function renewSession(): Promise<SessionSeen> {
+export async function renewSession(): Promise<SessionAnswer> {
   return await ask("POST");
 }
 
-async function ask(method: "GET" | "POST"): Promise<SessionSeen> {
+async function ask(method: "GET" | "POST"): Promise<SessionAnswer> {
   try {
     const headers = { accept: "application/json", "x-portal": "1" };
     const response = await fetch(paths.api.session(), { method, headers, cache: "no-store" });

@@ -1,6 +1,11 @@
 import { runInNewContext } from "node:vm";
 import { afterEach, expect, test } from "vitest";
-import { hearSession, type SessionMessage, scriptThatFollows, scriptThatSays } from "./session-messages.ts";
+import {
+  followSignInScript,
+  onSessionMessage,
+  type SessionMessage,
+  sessionMessageScript,
+} from "./session-messages.ts";
 
 const stops: (() => void)[] = [];
 
@@ -9,7 +14,7 @@ afterEach(() => {
 });
 
 function heard(): Promise<SessionMessage> {
-  return new Promise((resolve) => stops.push(hearSession(resolve)));
+  return new Promise((resolve) => stops.push(onSessionMessage(resolve)));
 }
 
 /** As a page of a browser that keeps nothing. */
@@ -29,23 +34,23 @@ function run(script: string, location = { replace: (_: string) => {} }) {
 
 test("what a page says is heard in other tabs, also where a browser keeps nothing", async () => {
   const message = heard();
-  run(scriptThatSays({ kind: "signed-in", memberId: 'ada"</script>' }));
+  run(sessionMessageScript({ kind: "signed-in", memberId: 'ada"</script>' }));
   expect(await message).toEqual({ kind: "signed-in", memberId: 'ada"</script>' });
 });
 
 test("no script can be ended by what it holds", () => {
-  expect(scriptThatSays({ kind: "signed-in", memberId: "</script>" })).not.toContain("</");
-  expect(scriptThatFollows("/sign-in?returnTo=</script>")).not.toContain("</");
+  expect(sessionMessageScript({ kind: "signed-in", memberId: "</script>" })).not.toContain("</");
+  expect(followSignInScript("/sign-in?returnTo=</script>")).not.toContain("</");
 });
 
 test("a sign-in page follows a sign-in, and no sign-out", async () => {
   const gone = new Promise<string>((resolve) => {
-    run(scriptThatFollows("/sign-in?returnTo=%2Fx"), { replace: resolve });
+    run(followSignInScript("/sign-in?returnTo=%2Fx"), { replace: resolve });
   });
-  run(scriptThatSays({ kind: "signed-out" }));
+  run(sessionMessageScript({ kind: "signed-out" }));
   const early = await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 50, "stays"))]);
   expect(early).toBe("stays");
-  run(scriptThatSays({ kind: "signed-in", memberId: "ada" }));
+  run(sessionMessageScript({ kind: "signed-in", memberId: "ada" }));
   expect(await gone).toBe("/sign-in?returnTo=%2Fx");
 });
 

@@ -15,7 +15,7 @@ export type SessionMessage = z.infer<typeof messageSchema>;
  * A script that tells all other tabs, and whoever looks later. It is one of the page itself: other tabs are not to
  * wait until the page's other scripts are there.
  */
-export function scriptThatSays(message: SessionMessage): string {
+export function sessionMessageScript(message: SessionMessage): string {
   const text = literal(message);
   // A browser that keeps nothing: who comes later asks the server.
   const keep = `try{localStorage.setItem("${name}",JSON.stringify(${text}))}catch{}`;
@@ -23,7 +23,7 @@ export function scriptThatSays(message: SessionMessage): string {
 }
 
 /** A script that goes to an address once another tab says that somebody is signed in. */
-export function scriptThatFollows(address: string): string {
+export function followSignInScript(address: string): string {
   return `new BroadcastChannel("${name}").onmessage=({data})=>data?.kind==="signed-in"&&location.replace(${literal(address)});`;
 }
 
@@ -32,7 +32,7 @@ function literal(value: unknown): string {
 }
 
 /** Hears what other tabs say, until what it answers is called. */
-export function hearSession(onMessage: (message: SessionMessage) => void): () => void {
+export function onSessionMessage(onMessage: (message: SessionMessage) => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = z.safeParse(messageSchema, data);
@@ -42,6 +42,6 @@ export function hearSession(onMessage: (message: SessionMessage) => void): () =>
 }
 
 /** What was said last in this browser, as far as it keeps anything. */
-export function lastSaid(): SessionMessage | undefined {
+export function lastSessionMessage(): SessionMessage | undefined {
   return deviceStorage.readJson(name, messageSchema);
 }

@@ -9,7 +9,7 @@ export type SessionNews = "ended" | "other" | "again";
 
 const listeners = createListeners<SessionNews>();
 
-export const tellSessionNews = listeners.notify;
+export const notifySessionNews = listeners.notify;
 export const onSessionNews = listeners.subscribe;
 
 /** Does something once the member is signed in again after an end. */

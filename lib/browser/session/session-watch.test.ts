@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { SessionSeen } from "./session-look.ts";
+import type { SessionAnswer } from "./session-look.ts";
 import type { SessionMessage } from "./session-messages.ts";
 import { createSessionWatch, type Standing } from "./session-watch.ts";
 
@@ -8,7 +8,7 @@ const minute = 60_000;
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9, 58) }));
 afterEach(() => void vi.useRealTimers());
 
-const ada = (secondsLeft: number): SessionSeen => ({ memberId: "ada", secondsLeft, staysBy: "renewal" });
+const ada = (secondsLeft: number): SessionAnswer => ({ memberId: "ada", secondsLeft, staysBy: "renewal" });
 
 function watched(minutesLeft = 60) {
   const world = {
@@ -24,7 +24,7 @@ function watched(minutesLeft = 60) {
       world.looks++;
       return world.seen;
     },
-    lastSaid: () => world.said,
+    lastSessionMessage: () => world.said,
     onStanding: (standing) => world.standings.push(standing),
     onAgain: () => world.agains++,
   });
@@ -98,13 +98,13 @@ describe("time", () => {
 describe("answers of calls", () => {
   test("SessionEnded is the end, at once; that it was not time is not said", () => {
     const { watch, last } = watched();
-    watch.told("ended");
+    watch.onNews("ended");
     expect(last()).toEqual({ kind: "ended", at: undefined });
   });
 
   test("SessionEnded of a call that was sent before a sign-in is taken back", async () => {
     const { watch, world, kinds } = watched();
-    watch.told("ended");
+    watch.onNews("ended");
     await pass(minute);
     expect(kinds()).toEqual(["ended", "living"]);
     expect(world.agains).toBe(1);
@@ -113,18 +113,18 @@ describe("answers of calls", () => {
   test("each SessionEnded asks anew, a look that sees the same does not", async () => {
     const { watch, world, kinds } = watched();
     world.seen = "nobody";
-    watch.told("ended");
+    watch.onNews("ended");
     await pass(minute);
-    watch.glance();
+    watch.onGlance();
     await pass(0);
     expect(kinds()).toEqual(["ended"]);
-    watch.told("ended");
+    watch.onNews("ended");
     expect(kinds()).toEqual(["ended", "ended"]);
   });
 
   test("OtherMember is somebody else", () => {
     const { watch, last } = watched();
-    watch.told("other");
+    watch.onNews("other");
     expect(last()).toEqual({ kind: "other" });
   });
 });
@@ -132,15 +132,15 @@ describe("answers of calls", () => {
 describe("other tabs", () => {
   test("a sign-out there is one here, without a question to the server", () => {
     const { watch, world, last } = watched();
-    watch.heard({ kind: "signed-out" });
+    watch.onMessage({ kind: "signed-out" });
     expect(last()).toEqual({ kind: "left", why: "signedOut" });
     expect(world.looks).toBe(0);
   });
 
   test("the same member signed in there: an ended page goes on", async () => {
     const { watch, world, kinds } = watched();
-    watch.told("ended");
-    watch.heard({ kind: "signed-in", memberId: "ada" });
+    watch.onNews("ended");
+    watch.onMessage({ kind: "signed-in", memberId: "ada" });
     await pass(0);
     expect(kinds()).toEqual(["ended", "living"]);
     expect(world.agains).toBe(1);
@@ -148,20 +148,20 @@ describe("other tabs", () => {
 
   test("another member there is believed when the server says so too", async () => {
     const { watch, world, kinds } = watched();
-    watch.heard({ kind: "signed-in", memberId: "linus" });
+    watch.onMessage({ kind: "signed-in", memberId: "linus" });
     await pass(0);
     expect(kinds()).toEqual([]);
     world.seen = { memberId: "linus", secondsLeft: 3_600, staysBy: "renewal" };
-    watch.heard({ kind: "signed-in", memberId: "linus" });
+    watch.onMessage({ kind: "signed-in", memberId: "linus" });
     await pass(0);
     expect(kinds()).toEqual(["other"]);
   });
 
   test("the first one back again is welcome", async () => {
     const { watch, world, kinds } = watched();
-    watch.told("other");
+    watch.onNews("other");
     world.seen = ada(3_600);
-    watch.heard({ kind: "signed-in", memberId: "ada" });
+    watch.onMessage({ kind: "signed-in", memberId: "ada" });
     await pass(0);
     expect(kinds()).toEqual(["other", "living"]);
     expect(world.agains).toBe(1);
@@ -169,25 +169,25 @@ describe("other tabs", () => {
 
   test("pages of the same member that open do not make this one ask", async () => {
     const { watch, world } = watched();
-    watch.heard({ kind: "signed-in", memberId: "ada" });
+    watch.onMessage({ kind: "signed-in", memberId: "ada" });
     await pass(0);
     expect(world.looks).toBe(0);
   });
 
   test("an answer that is older than what was heard says nothing", async () => {
     const { watch, world, kinds } = watched();
-    const answers: ((seen: SessionSeen) => void)[] = [];
+    const answers: ((seen: SessionAnswer) => void)[] = [];
     const slow = createSessionWatch({
       first: { memberId: "ada", secondsLeft: 3_600, staysBy: "renewal" },
       look: () => new Promise((resolve) => answers.push(resolve)),
-      lastSaid: () => undefined,
+      lastSessionMessage: () => undefined,
       onStanding: (standing) => world.standings.push(standing),
       onAgain: () => {},
     });
     watch.stop();
-    slow.told("ended");
-    void slow.returned();
-    slow.heard({ kind: "signed-in", memberId: "ada" });
+    slow.onNews("ended");
+    void slow.onReturn();
+    slow.onMessage({ kind: "signed-in", memberId: "ada" });
     answers[1]?.(ada(3_600));
     await pass(0);
     answers[0]?.("nobody");
@@ -199,11 +199,11 @@ describe("other tabs", () => {
 describe("a tab that was away", () => {
   test("asks when the member turns to it, once in five seconds", async () => {
     const { watch, world } = watched();
-    watch.glance();
+    watch.onGlance();
     expect(world.looks).toBe(0);
     await pass(5_000);
-    watch.glance();
-    watch.glance();
+    watch.onGlance();
+    watch.onGlance();
     expect(world.looks).toBe(1);
   });
 
@@ -211,12 +211,12 @@ describe("a tab that was away", () => {
     const { watch, world, last } = watched();
     world.seen = "nobody";
     await pass(minute);
-    watch.glance();
+    watch.onGlance();
     await pass(0);
     expect(last()).toEqual({ kind: "ended", at: undefined });
     world.said = { kind: "signed-out" };
     await pass(minute);
-    watch.glance();
+    watch.onGlance();
     await pass(0);
     expect(last()).toEqual({ kind: "left", why: "signedOut" });
   });
@@ -224,8 +224,8 @@ describe("a tab that was away", () => {
   test("that the browser brings back goes when nobody is signed in, and stays without a network", async () => {
     const { watch, world } = watched();
     world.seen = "unreachable";
-    expect(await watch.returned()).toEqual({ kind: "living" });
+    expect(await watch.onReturn()).toEqual({ kind: "living" });
     world.seen = "nobody";
-    expect(await watch.returned()).toEqual({ kind: "left", why: "nobody" });
+    expect(await watch.onReturn()).toEqual({ kind: "left", why: "nobody" });
   });
 });

@@ -1,4 +1,4 @@
-import type { LivingSession, SessionSeen } from "./session-look.ts";
+import type { LivingSession, SessionAnswer } from "./session-look.ts";
 import type { SessionMessage } from "./session-messages.ts";
 
 /** How a page of a member stands. */
@@ -16,9 +16,9 @@ export type Standing =
 interface WatchOptions {
   /** Whose page it is, and how long the session goes on as far as the page knows. */
   first: LivingSession;
-  look: () => Promise<SessionSeen>;
+  look: () => Promise<SessionAnswer>;
   /** What was said last in this browser. */
-  lastSaid: () => SessionMessage | undefined;
+  lastSessionMessage: () => SessionMessage | undefined;
   onStanding: (standing: Standing) => void;
   /** The same member is signed in again after an end. */
   onAgain: () => void;
@@ -38,12 +38,12 @@ const longestTimerMs = 6 * 60 * 60_000;
  * Knows when the session of a page ends and who is signed in. It believes the server alone, asks it when there is a
  * reason to, and takes no answer for what it is not: without a network nobody has been signed out.
  */
-export function createSessionWatch({ first, look, lastSaid, onStanding, onAgain }: WatchOptions) {
+export function createSessionWatch({ first, look, lastSessionMessage, onStanding, onAgain }: WatchOptions) {
   const { memberId } = first;
   let standing: Standing = { kind: "living" };
   let overAt = Date.now();
   let lookedAt = Date.now();
-  let asked = 0;
+  let question = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function stand(next: Standing): void {
@@ -58,23 +58,23 @@ export function createSessionWatch({ first, look, lastSaid, onStanding, onAgain 
   }
 
   async function lookNow(isReturning = false): Promise<void> {
-    const mine = ++asked;
+    const mine = ++question;
     lookedAt = Date.now();
-    const seen = await look();
-    // Another question was asked since, and its answer is newer.
-    if (mine === asked) learn(seen, isReturning);
+    const answer = await look();
+    // Another question was question since, and its answer is newer.
+    if (mine === question) learn(answer, isReturning);
   }
 
-  function learn(seen: SessionSeen, isReturning: boolean): void {
+  function learn(answer: SessionAnswer, isReturning: boolean): void {
     clearTimeout(timer);
-    if (seen === "unreachable") lookIn(lookAgainMs);
-    else if (seen !== "nobody") seeMember(seen);
+    if (answer === "unreachable") lookIn(lookAgainMs);
+    else if (answer !== "nobody") onMember(answer);
     else if (isReturning) stand({ kind: "left", why: "nobody" });
     // What was said of an end is not said again.
     else if (standing.kind !== "ended" || isSignedOut()) end();
   }
 
-  function seeMember(session: LivingSession): void {
+  function onMember(session: LivingSession): void {
     const wasOver = standing.kind !== "living" && standing.kind !== "ending";
     if (session.memberId !== memberId) stand({ kind: "other" });
     else {
@@ -98,41 +98,41 @@ export function createSessionWatch({ first, look, lastSaid, onStanding, onAgain 
     else stand({ kind: "ended", at: isTime ? new Date(overAt) : undefined });
   }
 
-  const isSignedOut = () => lastSaid()?.kind === "signed-out";
+  const isSignedOut = () => lastSessionMessage()?.kind === "signed-out";
 
   return {
     begin: () => goOn(first),
     /** A call was answered so. It may have been sent before a sign-in that is over by now. */
-    told(news: "ended" | "other"): void {
+    onNews(news: "ended" | "other"): void {
       if (standing.kind === "left") return;
       if (news === "ended") end();
       else stand({ kind: "other" });
       lookIn(lookAgainMs);
     },
     /** Another tab said so. */
-    heard(message: SessionMessage): void {
+    onMessage(message: SessionMessage): void {
       if (message.kind === "signed-out") {
-        asked++;
+        question++;
         clearTimeout(timer);
         stand({ kind: "left", why: "signedOut" });
       } else if (message.memberId !== memberId || standing.kind !== "living") void lookNow();
     },
     /** The member turns to this tab: time for a look, unless there was one just now. */
-    glance(): void {
+    onGlance(): void {
       if (Date.now() - lookedAt >= glanceMs) void lookNow();
     },
     /** The browser shows a page again that it had put away; answers how it stands. */
-    async returned(): Promise<Standing> {
+    async onReturn(): Promise<Standing> {
       await lookNow(true);
       return standing;
     },
     /** What a renewal has brought. */
-    learn: (seen: SessionSeen) => {
-      asked++;
-      learn(seen, false);
+    learn: (answer: SessionAnswer) => {
+      question++;
+      learn(answer, false);
     },
     stop(): void {
-      asked++;
+      question++;
       clearTimeout(timer);
     },
   };

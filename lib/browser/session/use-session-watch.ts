@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { coverPage, uncoverPage } from "./cover.ts";
-import { type LivingSession, lookAtSession, type SessionSeen } from "./session-look.ts";
-import { hearSession, lastSaid } from "./session-messages.ts";
-import { onSessionNews, tellSessionNews } from "./session-news.ts";
+import { type LivingSession, lookAtSession, type SessionAnswer } from "./session-look.ts";
+import { lastSessionMessage, onSessionMessage } from "./session-messages.ts";
+import { notifySessionNews, onSessionNews } from "./session-news.ts";
 import { createSessionWatch, type SessionWatch, type Standing } from "./session-watch.ts";
 
-/** How this page of a member stands, from now on; `first` is what the server said with the page. */
+/** How this page of a member stands, from now on; `first` is what the server message with the page. */
 export function useSessionWatch(first: LivingSession) {
   const [standing, setStanding] = useState<Standing>({ kind: "living" });
   const watch = useRef<SessionWatch>(undefined);
@@ -14,9 +14,9 @@ export function useSessionWatch(first: LivingSession) {
     createSessionWatch({
       first,
       look: lookAtSession,
-      lastSaid,
+      lastSessionMessage,
       onStanding: setStanding,
-      onAgain: () => tellSessionNews("again"),
+      onAgain: () => notifySessionNews("again"),
     }),
   );
 
@@ -25,10 +25,10 @@ export function useSessionWatch(first: LivingSession) {
     watch.current = mine;
     mine.begin();
     const stops = [
-      hearSession(mine.heard),
-      onSessionNews((news) => news !== "again" && mine.told(news)),
-      onGlance(mine.glance),
-      onReturn(first.memberId, mine.returned),
+      onSessionMessage(mine.onMessage),
+      onSessionNews((news) => news !== "again" && mine.onNews(news)),
+      onFocus(mine.onGlance),
+      onPageShow(first.memberId, mine.onReturn),
       mine.stop,
     ];
     return () => {
@@ -36,13 +36,13 @@ export function useSessionWatch(first: LivingSession) {
     };
   }, [first.memberId]);
 
-  return { standing, learn: (seen: SessionSeen) => watch.current?.learn(seen) };
+  return { standing, learn: (answer: SessionAnswer) => watch.current?.learn(answer) };
 }
 
 /** The member turns to this tab, or the device to the network. */
-function onGlance(glance: () => void): () => void {
-  const heard = new AbortController();
-  const { signal } = heard;
+function onFocus(glance: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
   const look = () => {
     if (document.visibilityState === "visible") glance();
   };
@@ -50,24 +50,24 @@ function onGlance(glance: () => void): () => void {
   document.addEventListener("resume", look, { signal });
   window.addEventListener("focus", look, { signal });
   window.addEventListener("online", look, { signal });
-  return () => heard.abort();
+  return () => listening.abort();
 }
 
 /** A page that the browser puts away is covered: whoever brings it back may be somebody else. */
-function onReturn(memberId: string, returned: () => Promise<Standing>): () => void {
-  const heard = new AbortController();
-  const { signal } = heard;
+function onPageShow(memberId: string, returned: () => Promise<Standing>): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
   window.addEventListener("pagehide", ({ persisted }) => persisted && coverPage(), { signal });
   window.addEventListener(
     "pageshow",
     async ({ persisted }) => {
       if (!persisted) return;
-      const said = lastSaid();
-      if (said?.kind === "signed-in" && said.memberId === memberId) uncoverPage();
+      const message = lastSessionMessage();
+      if (message?.kind === "signed-in" && message.memberId === memberId) uncoverPage();
       const { kind } = await returned();
       if (kind !== "left" && kind !== "other") uncoverPage();
     },
     { signal },
   );
-  return () => heard.abort();
+  return () => listening.abort();
 }

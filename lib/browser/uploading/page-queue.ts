@@ -2,7 +2,7 @@ import { paths } from "#lib/paths.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
 import { pageIdentity } from "../page-identity.ts";
 import { browserSend } from "../send/send.ts";
-import { onSessionNews, tellSessionNews } from "../session/session-news.ts";
+import { notifySessionNews, onSessionNews } from "../session/session-news.ts";
 import { onLost } from "../tab-lock.ts";
 import type { FlowParts } from "./flow-parts.ts";
 import { previewOf } from "./preview.ts";
@@ -40,7 +40,7 @@ export async function startPageQueue(options: PageQueueOptions): Promise<UploadQ
       shown = now;
       onShown(now);
     },
-    onSessionEnd: tellSessionNews,
+    onSessionEnd: notifySessionNews,
     take: takeUpload,
     previewOf,
   });

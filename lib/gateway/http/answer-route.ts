@@ -9,9 +9,8 @@ import { nodeCall, webRequest } from "./node-call.ts";
 import { methods, type Route } from "./route.ts";
 
 /**
- * Answers a request to one of `routes`, and says whether it did.
+ * Answers requests to `routes`; returns whether it did.
  * @param origin of the portal, for the URL of each request
- * @param everyAnswer as `writeAnswer` takes it
  */
 export function answerRoutes(
   routes: readonly Route[],
@@ -48,8 +47,8 @@ async function answerOf(
 }
 
 /**
- * No page takes one: browsers give a POST a length, even 0. Next.js would wait for the end of its body forever, as
- * `optimizeEmptyRequests` has it end before anything reads it.
+ * Next.js would wait forever for a body that is missing, as `optimizeEmptyRequests` ends it before it is
+ * read.
  */
 function isWriteWithoutBody({ method = "", headers }: IncomingMessage): boolean {
   const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;

@@ -2,19 +2,17 @@ import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { UpstreamBody } from "#lib/session/upstream/upstream-body.ts";
 
-/** What a handler answers, before it is known who mounted it. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   /** `Set-Cookie` lines. */
   cookies: string[];
-  /** A stream, or a service's body, is passed on as it comes. */
+  /** A stream or a service's body is streamed. */
   body: UpstreamBody | Readable | Buffer | string | null;
-  /** Of a write that the service has not answered: whether it can have done it. */
+  /** For a write without an answer: whether the service may have done it. */
   outcome?: "not-done" | "unknown";
 }
 
-/** The answer for a route handler of Next.js. */
 export function toResponse({ status, headers, cookies, body }: Answer): Response {
   const response = new Response(webBody(body), { status, headers });
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
@@ -28,15 +26,15 @@ function webBody(body: Answer["body"]): BodyInit | null {
 }
 
 /**
- * The answer for `node:http`. A client that goes away, or a body that breaks off, ends both sides.
- * @param everyAnswer headers that each answer has, unless it says otherwise
+ * Writes the answer to `node:http`. Either side's end closes both.
+ * @param everyAnswer default headers
  */
 export async function writeAnswer(
   { status, headers, cookies, body }: Answer,
   response: ServerResponse,
   everyAnswer: Record<string, string>,
 ): Promise<void> {
-  // As a flat list: Node.js writes that out as it is.
+  // A flat list, which Node.js writes without conversion.
   const lines: string[] = [];
   for (const name in everyAnswer) {
     if (headers[name] === undefined && !response.hasHeader(name)) lines.push(name, everyAnswer[name] ?? "");
@@ -49,10 +47,11 @@ export async function writeAnswer(
   else body.flowInto(response);
 }
 
-// As `pipeline` of node:stream does it, which makes and aborts a controller for each: a tenth of the whole way.
+// `pipeline` of node:stream would create an AbortController per call, a tenth of a call's cost.
 function flow(body: Readable, response: ServerResponse): Promise<void> {
   if (response.destroyed) {
-    // The client left before the answer, so no "close" follows: read to its end, it frees the connection upstream.
+    // The client left before the answer, so no "close" follows. Reading to the end frees the upstream
+    // connection.
     body.on("error", () => undefined).resume();
     return Promise.resolve();
   }
@@ -66,7 +65,7 @@ function flow(body: Readable, response: ServerResponse): Promise<void> {
   });
 }
 
-/** A stream of Node's as one of the web platform's, which Node's types and the browser's see as two things. */
+/** Converts the type: Node's stream types and the browser's differ. */
 export function webStream(body: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   const stream: unknown = Readable.toWeb(body);
   if (!(stream instanceof ReadableStream)) throw new TypeError("not a stream");

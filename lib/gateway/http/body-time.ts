@@ -1,20 +1,18 @@
 import type { IncomingMessage } from "node:http";
 
-/** The longest time for a body that is not a file. */
 const longestBodyMs = 300_000;
-/** The longest time without a byte of a file. */
+/** The longest pause within a file. */
 const silentMs = 60_000;
-/** How long a request may take at all: 200 MB at 20 kB a second. */
+/** 200 MB at 20 kB a second. */
 export const longestRequestMs = 3 * 60 * 60_000;
-/** How long a refused body is still read, so that the sender sees the answer. */
+/** How long a refused body is still read, so that the sender gets the answer. */
 const drainMs = 20_000;
 
-/** Whether a request says that it has a body. */
 export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Closes a connection whose body is too slow: a file that has stopped, any other body that takes too long. */
+/** Closes a connection whose body is too slow: a file that pauses, or any other body that takes too long. */
 export function boundBodyTime(
   request: IncomingMessage,
   isFile: boolean,
@@ -25,7 +23,7 @@ export function boundBodyTime(
   const look = () => {
     if (request.complete) return clearInterval(timer);
     const { bytesRead } = request.socket;
-    // A slow service holds the body back here: the sender is not silent.
+    // A slow service is the reason, not the sender.
     const isHeldBack = request.readableLength >= request.readableHighWaterMark;
     if (isFile && (bytesRead > seenBytes || isHeldBack)) seenBytes = bytesRead;
     else request.destroy();
@@ -34,7 +32,7 @@ export function boundBodyTime(
   request.once("close", () => clearInterval(timer));
 }
 
-/** Reads and discards the rest of a body for a while: browsers read no answer before they have sent everything. */
+/** Reads and discards the rest of a body: browsers read no answer before they have sent everything. */
 export function drain(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   const timer = setTimeout(() => request.destroy(), drainMs).unref();

@@ -1,17 +1,14 @@
 import { isSameOrigin } from "#lib/session/forms/form.ts";
-import type { Departure } from "#lib/session/upstream/upstream.ts";
+import type { CallSignal } from "#lib/session/upstream/upstream.ts";
 
-/**
- * What the proxy needs of a request. A web `Request` is one, and so is a request of `node:http` by `nodeCall`.
- */
+/** What the proxy needs of a request: a web `Request`, or `nodeCall` of one of `node:http`. */
 export interface Call {
   readonly method: string;
-  /** Absolute, as it came: nothing in it was resolved or decoded. */
+  /** Absolute, nothing resolved or decoded. */
   readonly url: string;
   readonly headers: { get(name: string): string | null };
   readonly body: AsyncIterable<Uint8Array> | null;
-  /** Aborted when the client goes away. */
-  readonly signal: Departure;
+  readonly signal: CallSignal;
 }
 
 /** Path and query of a call, byte for byte. */
@@ -24,7 +21,7 @@ export function addressOf({ url }: Call): { path: string; query: string } {
     : { path: address.slice(0, mark), query: address.slice(mark) };
 }
 
-/** Whether a call may come in: writes only from our own pages, with a header that forces a preflight elsewhere. */
+/** Whether a call may pass: writes only from our own pages, with a header that forces a preflight elsewhere. */
 export function isOurOwn(call: Call): boolean {
   return isRead(call) || (isSameOrigin(call) && call.headers.get("x-portal") === "1");
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { logContext } from "#lib/log-context.ts";
 import type { Answer } from "./answer.ts";
 
-/** What the portal answers to a call by itself, in the error shape of decisions.md. */
+/** The portal's own answers to calls, in the error shape of decisions.md. */
 const failures = {
   BadRequest: [400, "This is not a request that can be read."],
   SessionEnded: [401, "You are not signed in, or your session has ended."],

@@ -3,7 +3,7 @@ import { processState } from "#lib/process-state.ts";
 
 const askMs = 2_000;
 
-/** Whether this process is about to stop; `server.ts` sets it. */
+/** Whether this process stops soon; `server.ts` sets it. */
 export function draining(): { value: boolean } {
   return processState("draining", () => ({ value: false }));
 }
@@ -17,7 +17,7 @@ export async function reportHealth(): Promise<Response> {
   );
 }
 
-// Only the embedded Space has a health address. A Space of the operator's own is not probed.
+// Only the embedded Space has a health endpoint.
 async function spaceIsReady(): Promise<boolean> {
   const { embeddedSpace, services } = environment();
   if (!embeddedSpace) return true;

@@ -11,18 +11,18 @@ import { environment } from "#lib/environment.ts";
 import { failure } from "./failure.ts";
 
 interface HttpServerOptions {
-  /** Headers of every answer, including those that `node:http` gives by itself. */
+  /** Headers of every answer, including those of `node:http` itself. */
   everyAnswer: Record<string, string>;
-  /** Paths that take an exchangeToken; with a `/` at the end, whatever is below them too. */
+  /** Paths that take an exchangeToken; with a trailing `/`, also those below. */
   tokenPaths: readonly string[];
-  /** Where a request is sent that carries an exchangeToken to any other path. */
+  /** The redirect for a request with an exchangeToken to any other path. */
   signInPath: string;
   handle: RequestListener;
 }
 
 const withToken = { "referrer-policy": "no-referrer", "cache-control": "private, no-store" };
 
-/** What `node:http` answers by the code of a parser error; everything else is 400. */
+/** By parser error; everything else is 400. */
 const parserStatus: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -30,17 +30,17 @@ const parserStatus: Readonly<Record<string, number>> = {
 };
 
 /**
- * The portal's HTTP server. It refuses ambiguous targets before anything else parses them, and adds the headers of
- * every answer to the answers that never reach `handle`: malformed, oversized and late requests, unknown expectations.
+ * The portal's HTTP server. Refuses ambiguous targets before anything else parses them, and adds the common
+ * headers to answers that never reach `handle`: malformed, oversized and late requests, unknown expectations.
  */
 export function createHttpServer(options: HttpServerOptions): Server {
   const { everyAnswer, handle } = options;
   const latest = new WeakMap<Duplex, ServerResponse>();
-  // Required by node:http, a missing Host would be answered without our headers.
+  // node:http would answer a missing Host without our headers.
   const server: Server = createServer({
     optimizeEmptyRequests: true,
     requireHostHeader: false,
-    // Next.js takes upgrades for hot reloading, and in production would leave their sockets open without an answer.
+    // Next.js uses upgrades for hot reloading; in production their sockets would stay open without an answer.
     shouldUpgradeCallback: () => environment().isDevelopment && server.listenerCount("upgrade") > 0,
   });
   server.on("request", (request, response) => {
@@ -60,7 +60,10 @@ export function createHttpServer(options: HttpServerOptions): Server {
   return server;
 }
 
-/** Answers what must not get to a handler, and sets the headers of an address with a token. Returns whether it did. */
+/**
+ * Answers what must not reach a handler and sets the headers of URLs with a token; returns whether it
+ * answered.
+ */
 function answerEarly(
   request: IncomingMessage,
   response: ServerResponse,
@@ -78,12 +81,12 @@ function answerEarly(
   return true;
 }
 
-/** `//`, a backslash, a fragment, a dot segment however it is written, or a letter, digit or dot as `%xx`. */
+/** `//`, a backslash, a fragment, a dot segment in any spelling, or a letter, digit or dot as `%xx`. */
 const ambiguous = /\/\/|[\\#]|\/\.{1,2}(?:\/|$)|%(?:2e|3[0-9]|4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a])/i;
 
 /**
- * Whether a request target has origin form (RFC 9112, section 3.2.1) and a path that can be read in one way only. The
- * mounts, the body limits and Next.js each parse the path; a path that they could read differently is refused.
+ * Whether a request target has origin form (RFC 9112, section 3.2.1) and an unambiguous path. Routes, body
+ * limits and Next.js each parse the path and must agree.
  */
 function isPlainTarget(target: string): boolean {
   const [path = ""] = target.split("?", 1);

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { clientAddressHeader } from "#lib/limits/client-address.ts";
-import type { Departure } from "#lib/session/upstream/upstream.ts";
+import type { CallSignal } from "#lib/session/upstream/upstream.ts";
 import { webStream } from "./answer.ts";
 import { hasBody } from "./body-time.ts";
 import type { Call } from "./call.ts";
 
-/** A request of `node:http` as a `Call`: making a web `Request` costs more than the rest of the proxy. */
+/** A request of `node:http` as a `Call`: creating a web `Request` costs more than the rest of the proxy. */
 export function nodeCall(request: IncomingMessage, response: ServerResponse, origin: string): Call {
   const { method = "GET", url = "/", headers } = request;
   return {
@@ -13,11 +13,11 @@ export function nodeCall(request: IncomingMessage, response: ServerResponse, ori
     url: origin + url,
     headers: new NodeHeaders(headers),
     body: hasBody(request) ? bodyOf(request) : null,
-    signal: new NodeDeparture(response),
+    signal: new ResponseSignal(response),
   };
 }
 
-/** The same as a web `Request`, for handlers that are called rarely. */
+/** A web `Request`, for handlers that are called rarely. */
 export function webRequest(request: IncomingMessage, response: ServerResponse, origin: string): Request {
   const { method, url, body } = nodeCall(request, response, origin);
   const signal = whileConnected(response);
@@ -26,14 +26,14 @@ export function webRequest(request: IncomingMessage, response: ServerResponse, o
     for (const value of values ?? []) headers.append(name, value);
   }
   headers.set(clientAddressHeader, String(request.headers[clientAddressHeader] ?? ""));
-  // The types of the browser's `Request` know no `duplex`, which Node's needs beside a stream.
-  // A web request has none with these methods.
+  // Browser types lack `duplex`, which Node requires with a stream. Web requests have no body for these
+  // methods.
   const isBodiless = body === null || method === "GET" || method === "HEAD";
   const withBody = isBodiless ? {} : { body: webStream(request), duplex: "half" };
   return new Request(url, { method, headers, signal, ...withBody });
 }
 
-/** A reader that stops early leaves the request open, so that its answer can still be sent. */
+/** A reader that stops early leaves the request open, so that it can still be answered. */
 function bodyOf(request: IncomingMessage): AsyncIterable<Uint8Array> {
   return { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) };
 }
@@ -52,8 +52,8 @@ class NodeHeaders {
   }
 }
 
-/** Reports that the client disconnected, without the cost of an `AbortSignal`. */
-class NodeDeparture implements Departure {
+/** Reports a disconnect without the cost of an `AbortSignal`. */
+class ResponseSignal implements CallSignal {
   readonly #response: ServerResponse;
 
   constructor(response: ServerResponse) {
@@ -73,6 +73,6 @@ class NodeDeparture implements Departure {
 
 function whileConnected(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
-  new NodeDeparture(response).addEventListener("abort", () => controller.abort());
+  new ResponseSignal(response).addEventListener("abort", () => controller.abort());
   return controller.signal;
 }

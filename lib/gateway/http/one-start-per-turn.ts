@@ -1,6 +1,6 @@
 /**
- * Starts work one piece per turn of the event loop, in order. Ten pages that arrive together would otherwise render
- * back to back, and a call between them would wait for all of them.
+ * Starts one piece of work per turn of the event loop, in order. Otherwise ten pages that arrive together
+ * render back to back, and a call between them waits for all.
  */
 export function oneStartPerTurn(): (start: () => void) => void {
   let lastTurn = Promise.resolve();

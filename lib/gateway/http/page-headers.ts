@@ -1,13 +1,12 @@
 import { environment } from "#lib/environment.ts";
 
-/** The Content-Security-Policy of a page: everything closed but what it names; scripts and styles by nonce. */
 export function contentSecurityPolicy(nonce: string): string {
   const { isDevelopment, mediaOrigins, secure } = environment();
   const media = mediaOrigins.join(" ");
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
-    // React's development overlay writes style elements of its own.
+    // React's development overlay adds style elements.
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob: ${media}`,
     `media-src 'self' blob: ${media}`,
@@ -27,14 +26,13 @@ const closedFeatures = [
   ...["magnetometer", "microphone", "midi", "payment", "screen-wake-lock", "serial", "usb"],
 ];
 
-/** Headers of every page besides its policy. */
 export function pageHeaders(): Record<string, string> {
   return { ...headersOfEveryAnswer(), "cache-control": "private, no-store" };
 }
 
 /**
- * Headers of every answer that does not set them itself. Pages set a policy of their own, and answers to an address
- * with a token a stricter `Referrer-Policy`.
+ * Default headers of every answer. Pages set their own policy; URLs with a token set a stricter
+ * `Referrer-Policy`.
  */
 export function headersOfEveryAnswer(): Record<string, string> {
   return {

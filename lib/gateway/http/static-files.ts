@@ -6,24 +6,21 @@ import { isUtf8MimeType, mime, send } from "@fastify/send";
 import { log } from "#lib/log.ts";
 import { type Answer, writeAnswer } from "./answer.ts";
 
-/** Of what is sent, by the name that `Accept-Encoding` gives it; the first is the one we would rather send. */
+/** Encodings by their name in `Accept-Encoding`, the preferred first. */
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 const encodings = ["br", "gzip"] as const;
 type Encoding = (typeof encodings)[number];
 
 interface StaticFile {
   contentType: string;
-  /** How it lies there besides as it is. */
   encodings: Encoding[];
 }
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Answers a request for a file that the build named by its content, as it was compressed by the build, and says whether
- * it did. Other methods, and files that are not there, are left to Next.js.
- * @param folder read once, as a build does not change
- * @param everyAnswer as `writeAnswer` takes it
+ * Answers requests for content-hashed build files with the build's compressed copy; returns whether it did.
+ * @param folder read once, as a build doesn't change
  */
 export function answerStatic(
   prefix: string,
@@ -62,7 +59,7 @@ async function answerOf(
     maxAge: yearMs,
   });
   const vary = file.encodings.length > 0 && { vary: "accept-encoding" };
-  // Gone since we looked, or a range that it does not have: no part of the file, so nothing of it is said or kept.
+  // Deleted meanwhile, or an invalid range: don't send or cache anything of the file.
   if (sent.type !== "file") {
     const range = sent.headers["Content-Range"];
     const headers = { "cache-control": "no-store", ...vary, ...(range && { "content-range": range }) };
@@ -78,7 +75,6 @@ async function answerOf(
   return { status: sent.statusCode, headers, cookies: [], body: sent.stream };
 }
 
-// Node.js takes numbers and names in any case; what is written out has one.
 function lowerCase(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),

@@ -5,13 +5,13 @@ import { log } from "#lib/log.ts";
 import type { AnyEndpointName } from "#lib/space/console-endpoints.ts";
 import type { MatchedRow } from "./match.ts";
 
-/** Pieces of a file change nothing by themselves. */
+/** Parts of a file change nothing by themselves. */
 const unlisted: readonly AnyEndpointName[] = ["askResumable", "continueResumable"];
 const madeSchema = z.object({ sys: z.object({ id: z.string() }) });
 
 /**
- * Logs each change: the endpoint, the ids of its target and the service's status. The member and the client's address
- * are in the log context. No titles, values or e-mail addresses.
+ * Logs each change: endpoint, ids and the service's status. Member and client address are in the log context.
+ * No titles, values or e-mail addresses.
  */
 export function auditChange<Name extends AnyEndpointName>(
   call: Call,

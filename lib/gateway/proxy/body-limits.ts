@@ -5,9 +5,8 @@ import { BufferedBody } from "./buffered-body.ts";
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** Of Content and the data of Media. */
 const jsonBytes = 4 * mebibyte;
-/** Of files the service says what it takes; this only ends what has no end. */
+/** The service has its own limit; this one only ends endless bodies. */
 const fileBytes = 5 * 1024 * mebibyte;
 
 const ownLimits: Partial<Record<AnyEndpointName, number>> = {
@@ -19,20 +18,18 @@ const ownLimits: Partial<Record<AnyEndpointName, number>> = {
   continueResumable: fileBytes,
 };
 
-/** Bodies up to this size are kept, so that the call can be sent again with a new pair. */
+/** Up to this size a body is kept, so that the call can be repeated with a new pair. */
 const bufferBytes = 256 * kibibyte;
 
-/** The most bytes that are passed on of a body for this endpoint; the embedded Space takes as much. */
+/** The embedded Space has the same limits. */
 function largestBody(endpoint: AnyEndpointName): number {
   return ownLimits[endpoint] ?? jsonBytes;
 }
 
-/** Whether a call says itself that its body is too long. */
 export function saysTooMuch({ headers }: Call, endpoint: AnyEndpointName): boolean {
   return Number(headers.get("content-length") ?? 0) > largestBody(endpoint);
 }
 
-/** A call's body, which breaks off where it turns out to be too long. */
 export function outgoingBody({ body }: Call, endpoint: AnyEndpointName): BufferedBody {
   return new BufferedBody(body, { bufferBytes, mostBytes: largestBody(endpoint) });
 }

@@ -1,13 +1,11 @@
 import { Readable } from "node:stream";
 
 interface Limits {
-  /** Up to here a body is kept in memory. */
   bufferBytes: number;
-  /** A longer one breaks off. */
   mostBytes: number;
 }
 
-/** A body that is read into memory while it is small, and streamed from there on. */
+/** A body that is buffered while it is small, and streamed beyond that. */
 export class BufferedBody {
   readonly #source: AsyncIterable<Uint8Array> | null;
   readonly #limits: Limits;
@@ -20,7 +18,7 @@ export class BufferedBody {
     this.#isWhole = source === null;
   }
 
-  /** Whether it was read to its end: no service acts on half of it. */
+  /** Whether it was read completely: no service acts on half of it. */
   get isWhole(): boolean {
     return this.#isWhole;
   }
@@ -29,7 +27,7 @@ export class BufferedBody {
     return this.#bytes > this.#limits.mostBytes;
   }
 
-  /** All of it, undefined for no body; a stream where it is long. Throws a `RangeError` past `mostBytes`. */
+  /** The whole body, or a stream of a long one. Throws `RangeError` past `mostBytes`. */
   async open(): Promise<Buffer | Readable | undefined> {
     if (this.#source === null) return undefined;
     const chunks = this.#chunks(this.#source[Symbol.asyncIterator]());

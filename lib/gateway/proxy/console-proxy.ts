@@ -18,8 +18,8 @@ import { answerFrom, passFailure } from "./proxy-answer.ts";
 const matchConsole = matcherOf(consoleEndpoints);
 
 /**
- * Passes a call of the console's pages on to CMA under the platform user's identity. It knows nothing of a member's
- * session, which is worth nothing here.
+ * Forwards a call of the console's pages to CMA under the platform user's identity, independent of any
+ * member's session.
  */
 export function proxyConsole(call: Call): Promise<Answer> {
   return measuredCall(call, "cma", pass, matchConsole);
@@ -69,12 +69,12 @@ async function send(
   });
 }
 
-/** "Space Membership": a change goes out with the version that it was made from, or not at all. */
+/** "Space Membership": a change needs the version that it was made from. */
 function lacksVersion(call: Call, { endpoint }: MatchedRow<ConsoleEndpointName>): boolean {
   return needsVersion(endpoint) && !/^[1-9]\d{0,14}$/.test(call.headers.get("x-service-version") ?? "");
 }
 
-/** Whether the page was made for another platform user than the one who is at the console by now. */
+/** Whether the page belongs to another platform user. */
 function isOfAnother(call: Call, { userId }: ConsoleSession): boolean {
   const pageOf = call.headers.get("x-platform-user");
   return pageOf !== null && pageOf !== userId;

@@ -4,7 +4,7 @@ import { endpointPath } from "#lib/space-file/current.ts";
 
 export type ProxiedService = "acma" | "acda" | "upload" | "cma";
 
-// By list, not by exception: what is not named here does not pass.
+// An allow-list: other headers don't pass.
 const requestHeaders = [
   "accept",
   "content-type",
@@ -69,10 +69,7 @@ export function responseHeadersFrom(
   return headers;
 }
 
-/**
- * Our own address of an Upload that a service has begun, from the one that it gives: browsers never go to the service
- * itself. Undefined for an address of anything else.
- */
+/** The portal's URL of a begun Upload for the service's own; undefined if it isn't one of an Upload. */
 export function ownUploadAddress(given: string, below: string, spaceId: string): string | undefined {
   if (!URL.canParse(given, below)) return undefined;
   const segments = new URL(given, below).pathname.split("/");

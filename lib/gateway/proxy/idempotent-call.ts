@@ -5,17 +5,17 @@ import { failure } from "#lib/gateway/http/failure.ts";
 import { log } from "#lib/log.ts";
 import { idempotentWrites } from "#lib/session/container.ts";
 import type { RecordedAnswer } from "#lib/session/records/shared-writes.ts";
-import type { Departure } from "#lib/session/upstream/upstream.ts";
+import type { CallSignal } from "#lib/session/upstream/upstream.ts";
 import { BufferedBody } from "./buffered-body.ts";
 
 /** Longer answers are not kept; a repeated request gets 502 `Unreachable`, and the page checks the result. */
 const keptAnswerBytes = 64 * 1024;
-/** The service refused to do anything: the same request may come again with another token, or later. */
+/** The service did nothing: the request may be repeated with another token, or later. */
 const undone = [401, 429];
 
 /**
- * Answers a write with an `Idempotency-Key` once for each session, method, address and key. It is passed on to its end
- * although its client goes away: the client may send it again, for the same answer.
+ * Answers a write once per session, method, URL and `Idempotency-Key`. It completes even if the client
+ * leaves, which may then repeat it for the same answer.
  */
 export async function answerOnce(
   call: Call,
@@ -26,7 +26,7 @@ export async function answerOnce(
   if (key === null || isRead(call)) return await answer(call);
   const { path, query } = addressOf(call);
   const result = await idempotentWrites().once([sessionId, call.method, path + query, key], async () =>
-    recorded(await answer(withoutDeparture(call))),
+    recorded(await answer(withoutAbort(call))),
   );
   if ("first" in result) return result.first;
   const { known } = result;
@@ -39,13 +39,13 @@ function replayed({ status, headers, body }: RecordedAnswer): Answer {
   return { status, headers: replay, cookies: [], body: body.length === 0 ? null : body };
 }
 
-const stays: Departure = { aborted: false, addEventListener: () => undefined };
+const stays: CallSignal = { aborted: false, addEventListener: () => undefined };
 
-function withoutDeparture({ method, url, headers, body }: Call): Call {
+function withoutAbort({ method, url, headers, body }: Call): Call {
   return { method, url, headers, body, signal: stays };
 }
 
-/** The answer for the one who asked first, and what others get for the same key. */
+/** The first answer, and what repeated requests get. */
 async function recorded(answer: Answer): Promise<{ answer: Answer; record: RecordedAnswer | undefined }> {
   const { status, headers, cookies, body } = answer;
   if (answer.outcome === "not-done" || undone.includes(status)) return { answer, record: undefined };
@@ -61,7 +61,7 @@ async function recorded(answer: Answer): Promise<{ answer: Answer; record: Recor
     }
     return { answer: { status, headers, cookies, body: read }, record: recordOf(failure("Unreachable")) };
   } catch {
-    // The service's answer broke off: that it did something is all that is known.
+    // The service's answer broke off: it may have done the write.
     const broken = { ...failure("Unreachable"), cookies };
     return { answer: broken, record: recordOf(broken) };
   }

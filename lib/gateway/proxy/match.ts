@@ -11,7 +11,7 @@ export type Match<Name extends AnyEndpointName> =
 export interface MatchedRow<Name extends AnyEndpointName> {
   state: "row";
   endpoint: Name;
-  /** As the table has it, with its placeholders. */
+  /** With its placeholders. */
   row: string;
   path: string;
   parameters: Record<string, string>;
@@ -24,8 +24,8 @@ interface Row<Name extends AnyEndpointName> {
 }
 
 /**
- * Finds the row of an endpoint table for a path below `/api/{service}`, as the browser sent it. Segments are decoded
- * once; one that still holds a separator, a dot segment or a control character matches nothing.
+ * Finds the row for a path below `/api/{service}`. Segments are decoded once; one that then contains a
+ * separator, a dot segment or a control character matches nothing.
  */
 export type MatchEndpoint<Name extends AnyEndpointName> = (
   service: string,
@@ -33,13 +33,11 @@ export type MatchEndpoint<Name extends AnyEndpointName> = (
   path: string,
 ) => Match<Name>;
 
-/** Of members' calls. */
 export const matchEndpoint = matcherOf(endpoints);
 
 export function matcherOf<Name extends AnyEndpointName>(
   table: Readonly<Record<Name, Row<Name>["endpoint"]>>,
 ): MatchEndpoint<Name> {
-  // People ask for the same few paths again and again.
   const found = new LRUCache<string, MatchedRow<Name>>({ max: 2_000 });
   const rows: Row<Name>[] = [];
   for (const name in table) {

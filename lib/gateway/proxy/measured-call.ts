@@ -6,7 +6,7 @@ import type { MatchEndpoint } from "./match.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Answers a call by `pass`, and measures how long the head of the answer took, by the row that the call is for. */
+/** Answers a call with `pass` and measures the time to its head, by endpoint. */
 export function measuredCall<Service extends string>(
   call: Call,
   service: Service,

@@ -8,7 +8,7 @@ import type { UpstreamResponse } from "#lib/session/upstream/upstream-exchange.t
 import type { BufferedBody } from "./buffered-body.ts";
 import { ownUploadAddress, type ProxiedService, responseHeadersFrom } from "./forwarded-headers.ts";
 
-/** The service's response as an answer: 502 for a redirect, and for an Upload whose `Location` is not one of an Upload. */
+/** The service's response: 502 for a redirect, or for an Upload with an unusable `Location`. */
 export function answerFrom({ status, headers, body }: UpstreamResponse, service: ProxiedService): Answer {
   const isRedirect = status >= 300 && status < 400 && status !== 304;
   const uploadLocation = service === "upload" ? uploadLocationFrom(headers.location) : {};
@@ -24,7 +24,7 @@ export function answerFrom({ status, headers, body }: UpstreamResponse, service:
   };
 }
 
-/** `Location` of an Upload that has begun, as an address of ours; undefined where the service's own says nothing. */
+/** `Location` of a begun Upload as the portal's URL; undefined if it is unusable. */
 function uploadLocationFrom(given: string | string[] | undefined): { location?: string } | undefined {
   if (given === undefined) return {};
   const { services, spaceId } = environment();
@@ -32,7 +32,7 @@ function uploadLocationFrom(given: string | string[] | undefined): { location?: 
   return location === undefined ? undefined : { location };
 }
 
-/** The answer to a call that did not get through, noted in the log. */
+/** Answers and logs a call that failed. */
 export function passFailure(call: Call, error: unknown, body: BufferedBody): Answer {
   if (body.isTooLarge) return failure("TooLarge");
   const code = failureCode(error);
@@ -44,7 +44,7 @@ export function passFailure(call: Call, error: unknown, body: BufferedBody): Ans
   return answer;
 }
 
-/** No service acts on half a request, but a resumable Upload, which compares offsets. */
+/** No service acts on half a request, except resumable Uploads, which compare offsets. */
 function outcomeOf(error: unknown, { isWhole }: BufferedBody): "not-done" | "unknown" {
   const isSent = isWhole && !(error instanceof UpstreamError && !error.sent);
   return isSent ? "unknown" : "not-done";

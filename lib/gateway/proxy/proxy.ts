@@ -25,12 +25,11 @@ import { answerFrom, passFailure } from "./proxy-answer.ts";
 type MemberService = Exclude<ProxiedService, "cma">;
 type Row = MatchedRow<EndpointName>;
 
-/** 4 Mbit/s: what a phone sends with where the network is fair. */
+/** 4 Mbit/s: a phone with a fair connection. */
 const assumedBytesPerSecond = 500_000;
-/** When a whole file is there, a service may have it to put away before it answers. */
+/** A service may store a whole file before it answers. */
 const longestAnswerMs = 60_000;
 
-/** Passes a page's call on to a service under the member's identity. */
 export function proxy(call: Call, service: MemberService): Promise<Answer> {
   return measuredCall(call, service, pass, matchEndpoint);
 }
@@ -42,7 +41,7 @@ async function pass(call: Call, service: MemberService): Promise<Answer> {
   if (match.state === "wrong-method") return failure("MethodNotAllowed", { allow: match.allow });
   if (match.parameters.spaceId !== undefined && match.parameters.spaceId !== environment().spaceId)
     return failure("NotFound");
-  // Before anything is refused: the log says whose session it was.
+  // Before anything is refused, so that the log has the member.
   const session = await openSession(call);
   if (!isOurOwn(call)) return failure("AccessDenied");
   const wait = isRead(call)
@@ -96,7 +95,7 @@ async function answer({ call, service }: Passing, before: Session, sent: Sent): 
   if (sent.state === "ended") return await sessionEnded(before);
   if (sent.state === "unavailable") return failure("Unavailable", { "retry-after": "2" });
   const passed = sent.state === "retry" ? failure("Retry") : answerFrom(sent.response, service);
-  // Asked again now: the answer took its time, and must not bring back a cookie that is older than the newest.
+  // Read again: a slow answer must not set an older cookie than the newest.
   const newest = await newestOf(sent.session);
   if (newest === undefined || newest.generation === before.generation) return passed;
   return { ...passed, cookies: await sessionCookies(call, newest) };
@@ -108,8 +107,8 @@ async function sessionCookies(call: Call, session: Session): Promise<string[]> {
   return headers.getSetCookie();
 }
 
-// The cookie stays: a sign-in in another tab may have set its successor a moment ago. Where it surely has, the page
-// may send the call again, with that one.
+// The cookie stays: a sign-in in another tab may have just replaced it, in which case the page repeats the
+// call.
 async function sessionEnded(session: Session): Promise<Answer> {
   return failure((await isReplaced(session)) ? "Retry" : "SessionEnded");
 }
@@ -122,15 +121,15 @@ async function noSession(call: Call): Promise<Answer> {
   return { ...answer, cookies: headers.getSetCookie() };
 }
 
-/** Whether the page was made for another member than the one who is signed in by now. */
+/** Whether the page belongs to another member. */
 function isOfAnother(call: Call, session: Session): boolean {
   const memberId = call.headers.get("x-member");
   return memberId !== null && memberId !== session.memberId;
 }
 
 /**
- * How long a file is likely to be on its way, for which its accessToken should be good: a service may ask for it
- * again at the end. One that does not say its length may take any time.
+ * The estimated duration of an upload, for which its accessToken should be valid, as services may check it
+ * again at the end. Without a length it is unlimited.
  */
 function transferMs({ headers, body }: Call): number {
   if (body === null) return 0;

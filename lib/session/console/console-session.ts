@@ -9,7 +9,7 @@ import { type CookieSource, clearCookie, openCookie, setCookie } from "../cookie
 import { callUpstream, type UpstreamRequest } from "../upstream/upstream.ts";
 import type { UpstreamResponse } from "../upstream/upstream-exchange.ts";
 
-/** CMA says nothing of how long its tokens live: whoever pasted one is asked again after a working day. */
+/** CMA doesn't say how long its tokens live: platform users paste one again after 12 hours. */
 const consoleSeconds = 12 * 60 * 60;
 const mostEnded = 20_000;
 
@@ -21,12 +21,12 @@ const consoleSessionSchema = z.object({
   beganAt: z.number(),
 });
 
-/** A platform user at work. It is no member's session, has a cookie of its own, and is never made into one. */
+/** A platform user's session, separate from members' sessions. */
 export type ConsoleSession = z.infer<typeof consoleSessionSchema>;
 
 const name = () => cookieName("console");
 
-/** The console session that a request's cookie holds, as far as it is not over. */
+/** The session of the request's console cookie, unless it is over. */
 export async function openConsole(source: CookieSource): Promise<ConsoleSession | undefined> {
   const session = await openCookie(source, name(), consoleSessionSchema);
   if (session === undefined || ended().has(session.id)) return undefined;
@@ -35,12 +35,12 @@ export async function openConsole(source: CookieSource): Promise<ConsoleSession 
   return session;
 }
 
-/** Whether the request has a console cookie at all, readable or not. */
+/** Whether the request has a console cookie, readable or not. */
 export function hasConsoleCookie(source: CookieSource): boolean {
   return source.headers.get("cookie")?.includes(name()) ?? false;
 }
 
-/** Seals a token that CMA has accepted, and forgets the one before. */
+/** Seals a token that CMA accepted and ends the previous session. */
 export async function beginConsole(
   source: CookieSource,
   headers: Headers,
@@ -53,14 +53,14 @@ export async function beginConsole(
   await setCookie(source, headers, name(), session, consoleSeconds);
 }
 
-/** Takes the cookie away, and lets no copy of it in here any more. */
+/** Clears the cookie; this process accepts no copy of it afterwards. */
 export async function endConsole(source: CookieSource, headers: Headers): Promise<void> {
   const session = await openConsole(source);
   if (session !== undefined) endOf(session);
   await clearCookie(source, headers, name());
 }
 
-// The interface has no way to revoke a CMA token. Of this process alone: see docs/decisions/0029.
+// CMA has no endpoint to revoke tokens. Only this process knows: docs/decisions/0029.
 function endOf({ id }: ConsoleSession): void {
   ended().set(id, true);
 }
@@ -73,8 +73,8 @@ function ended(): LRUCache<string, true> {
 }
 
 /**
- * Sends a call under a platform user's identity, once: a CMA token cannot be renewed. `ended`: CMA does not accept the
- * token any more. Throws `UpstreamError`.
+ * Sends a call as the platform user, once: a CMA token can't be renewed. `ended`: CMA refused it. Throws
+ * `UpstreamError`.
  */
 export async function sendToCma(
   { cmaToken }: ConsoleSession,

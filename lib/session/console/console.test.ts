@@ -4,8 +4,8 @@ import { log } from "#lib/log.ts";
 import { startStubSpace, TestBrowser } from "../testing/browser-for-tests.ts";
 
 const space = await startStubSpace();
-const { enterConsole } = await import("./enter.ts");
-const { leaveConsole } = await import("./enter.ts");
+const { signInToConsole } = await import("./sign-in.ts");
+const { signOutOfConsole } = await import("./sign-in.ts");
 const { openCookie } = await import("../cookie/sealed-cookie.ts");
 const { guardConsole } = await import("./guard-console.ts");
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const paste = async (token = "a-token", from = browser) =>
-  from.keep(await enterConsole(from.post("/console/token", { token })));
+  from.keep(await signInToConsole(from.post("/console/token", { token })));
 const visit = (address: string, needsUser = true) =>
   guardConsole(browser.request(address), address, needsUser);
 
@@ -60,11 +60,11 @@ describe("a pasted token", () => {
       request.headers.set("accept", "application/json");
       return request;
     };
-    const taken = await enterConsole(asked("a-token"));
+    const taken = await signInToConsole(asked("a-token"));
     expect([taken.status, await taken.json()]).toEqual([200, { userId: "grace" }]);
     expect(taken.headers.getSetCookie().join()).toContain(`${cookie}=`);
     json(401, {});
-    const refused = await enterConsole(asked("another"));
+    const refused = await signInToConsole(asked("another"));
     expect([refused.status, await refused.json()]).toEqual([422, { problem: "token_refused" }]);
   });
 
@@ -135,17 +135,17 @@ describe("a page of the console", () => {
 test("leaving takes a form of ours", async () => {
   await paste();
   const headers = { "sec-fetch-site": "cross-site" };
-  const foreign = await leaveConsole(browser.request("/console/sign-out", { method: "POST", headers }));
+  const foreign = await signOutOfConsole(browser.request("/console/sign-out", { method: "POST", headers }));
   expect(foreign.status).toBe(403);
   expect((await visit("/spaces")).redirectTo).toBeUndefined();
-  browser.keep(await leaveConsole(browser.post("/console/sign-out")));
+  browser.keep(await signOutOfConsole(browser.post("/console/sign-out")));
   expect(browser.cookies.size).toBe(0);
 });
 
 test("the log says who came and went, and nothing of the token", async () => {
   const lines = vi.spyOn(log(), "info");
   await paste();
-  await leaveConsole(browser.post("/console/sign-out"));
+  await signOutOfConsole(browser.post("/console/sign-out"));
   expect(lines.mock.calls.flat()).toEqual([
     { event: "console-entered", userId: "grace" },
     { event: "console-left", userId: "grace" },

@@ -7,8 +7,8 @@ import { tooManyPages } from "../forms/too-many.ts";
 import { hasConsoleCookie, openConsole } from "./console-session.ts";
 
 /**
- * What a navigation to a page of the console needs: its own cookie, or the way to the page where a token is pasted. As
- * `guardPage`, a convenience: each page asks for itself. A member's session is neither needed nor looked at.
+ * Middleware for console pages: redirects to the token form without a session. Each page also checks its
+ * session itself.
  */
 export async function guardConsole(
   source: CookieSource,

@@ -12,7 +12,6 @@ import { parseConsoleReturn } from "../forms/return-to.ts";
 import { pageRequest, pageResponse, unreachable } from "../upstream/page-call.ts";
 import { type ConsoleSession, openConsole, sendToCma } from "./console-session.ts";
 
-/** The platform user at the console, as far as a page may know. */
 export interface ConsoleUser {
   id: string;
   send: ConsoleSend;
@@ -23,18 +22,18 @@ const getConsoleUser = cache(async (): Promise<ConsoleUser | undefined> => {
   return session && { id: session.userId, send: sendOf(session) };
 });
 
-/** The platform user of the page's request. Without one the page gives way to the page where a token is pasted. */
+/** The platform user of the request; redirects to the token form without one. */
 export async function requireConsoleUser(): Promise<ConsoleUser> {
-  return (await getConsoleUser()) ?? (await toDoor("ended"));
+  return (await getConsoleUser()) ?? (await redirectToTokenForm("ended"));
 }
 
-/** Whoever is at the console already needs no door. */
-export async function leaveDoorWhenInside(returnTo: string | undefined): Promise<void> {
+/** Redirects a signed-in platform user away from the token form. */
+export async function redirectWhenSignedIn(returnTo: string | undefined): Promise<void> {
   if ((await getConsoleUser()) !== undefined) redirect(parseConsoleReturn(returnTo));
 }
 
-/** To the page where a token is pasted, and from there back here. */
-export async function toDoor(problem: "ended" | "token_refused"): Promise<never> {
+/** Redirects to the token form, which leads back here. */
+export async function redirectToTokenForm(problem: "ended" | "token_refused"): Promise<never> {
   const returnTo = parseConsoleReturn((await headers()).get("x-address"));
   const back = returnTo === paths.console.spaces() ? {} : { returnTo };
   redirect(paths.console.signIn({ problem, ...back }));

@@ -7,7 +7,7 @@ type CookiePurpose = (typeof purposes)[number];
 
 let prefix: string | undefined;
 
-/** Cookies of `http://localhost` are shared by all its ports, so there the port is part of the name. */
+/** All ports of `http://localhost` share cookies, so the name contains the port. */
 export function cookieName(purpose: CookiePurpose): string {
   prefix ??= cookiePrefix();
   return prefix + purpose;
@@ -18,7 +18,6 @@ function cookiePrefix(): string {
   return secure ? "__Host-atrium-" : `atrium-${new URL(portalUrl).port || port}-`;
 }
 
-/** What a cookie of ours is for, by its name. */
 export function purposeOf(name: string): CookiePurpose {
   return purposes.find((purpose) => name.startsWith(cookieName(purpose))) ?? "session";
 }
@@ -30,7 +29,7 @@ export const cookieAttributes = () => ({
   path: "/",
 });
 
-/** Options that open what any of `SESSION_SECRETS` sealed. */
+/** Options that open cookies sealed with any of `SESSION_SECRETS`. */
 export function openingOptions(name: string): Pick<SessionOptions, "password"> {
   const { sessionSecrets } = environment();
   const password = Object.fromEntries(
@@ -39,7 +38,7 @@ export function openingOptions(name: string): Pick<SessionOptions, "password"> {
   return { password };
 }
 
-/** Options that seal with the newest of `SESSION_SECRETS` for `ttlSeconds`. */
+/** Options that seal with the newest of `SESSION_SECRETS`. */
 export function sealingOptions(name: string, ttlSeconds: number): SessionOptions {
   const [newest] = environment().sessionSecrets;
   return {
@@ -51,14 +50,13 @@ export function sealingOptions(name: string, ttlSeconds: number): SessionOptions
   };
 }
 
-// The console is another identity: what is sealed for it opens as nothing else, whatever name it is sent by, and what
-// is sealed for a member does not open there.
+// Console cookies have their own key, so that neither identity's cookie opens as the other's under any name.
 function passwordFor(name: string, secret: string): string {
   if (purposeOf(name) !== "console") return secret;
   return Buffer.from(hkdfSync("sha256", secret, "", "atrium-console", 32)).toString("base64url");
 }
 
-// A number made from the secret itself stays the same when other secrets come and go.
+// Derived from the secret, it doesn't change when other secrets are added or removed.
 function secretId(secret: string): number {
   return createHash("sha256").update(`atrium-secret-id:${secret}`).digest().readUInt32BE(0);
 }

@@ -4,18 +4,16 @@ import { log } from "#lib/log.ts";
 import { meter } from "#lib/telemetry/sink.ts";
 import { openingOptions, purposeOf, sealingOptions } from "./cookie-options.ts";
 
-/** The `Cookie` header of a request: all that opening needs. */
 export interface CookieSource {
   headers: { get(name: string): string | null };
 }
 
-/** The names of the cookies that a request carries. */
 export function cookieNames(source: CookieSource): string[] {
   const pairs = (source.headers.get("cookie") ?? "").split(";");
   return pairs.map((pair) => pair.slice(0, Math.max(0, pair.indexOf("="))).trim()).filter(Boolean);
 }
 
-/** What a sealed cookie and its parts hold, unopened; undefined when a request carries none of it. */
+/** A sealed cookie with its chunks, unopened. */
 export function sealedValue(source: CookieSource, name: string): string | undefined {
   const cookie = source.headers.get("cookie");
   if (cookie === null || !cookie.includes(name)) return undefined;
@@ -26,7 +24,9 @@ export function sealedValue(source: CookieSource, name: string): string | undefi
     .join(";");
 }
 
-/** Opens a sealed cookie by `schema`. One that does not open or fit is as good as none; why is logged. */
+/**
+ * Opens a sealed cookie. One that doesn't open or match `schema` counts as missing, and the reason is logged.
+ */
 export async function openCookie<Schema extends z.ZodType>(
   source: CookieSource,
   name: string,
@@ -46,7 +46,7 @@ export async function openCookie<Schema extends z.ZodType>(
   return parsed.success ? parsed.data : noteUnreadable(name, unreadable ?? "shape");
 }
 
-/** As the browser sent it, without decoding anything: a cookie, or its parts in their order. */
+/** Without decoding: a cookie, or its chunks in order. */
 function readSeal(source: CookieSource, name: string): string | undefined {
   const cookie = source.headers.get("cookie");
   if (cookie === null || !cookie.includes(name)) return undefined;
@@ -65,22 +65,22 @@ function readSeal(source: CookieSource, name: string): string | undefined {
 const sealShape = /^Fe26\.2\*\d+\*[0-9a-f]{64}\*[\w-]{22}\*[\w-]+\*\d*\*[0-9a-f]{64}\*([\w-]{43})~2$/;
 
 /**
- * Whether a seal has the form in which it was made. iron-session ignores what follows the first `~`, and the last
- * character of the HMAC has two bits that decode to nothing.
+ * Whether a seal is byte for byte as made: iron-session ignores text after the first `~`, and the last
+ * character of the HMAC has two unused bits.
  */
 function isExactSeal(seal: string): boolean {
   const hmac = sealShape.exec(seal)?.[1];
   return hmac !== undefined && Buffer.from(hmac, "base64url").toString("base64url") === hmac;
 }
 
-// "unknown-password" of many at once is a secret of SESSION_SECRETS that was dropped too early.
+// Many "unknown-password" mean that a secret was dropped from SESSION_SECRETS too early.
 function noteUnreadable(name: string, reason: UnsealErrorReason | "shape"): undefined {
   const cookie = purposeOf(name);
   meter().count("atrium.cookies.unreadable", { cookie, reason });
   log().info({ event: "cookie-unreadable", purpose: cookie, reason });
 }
 
-/** Appends the `Set-Cookie` lines that keep `value` in a sealed cookie for `ttlSeconds`. */
+/** Appends the `Set-Cookie` lines of a sealed cookie. */
 export async function setCookie(
   source: CookieSource,
   headers: Headers,
@@ -95,7 +95,7 @@ export async function setCookie(
   await Object.assign(sealed, value).save();
 }
 
-/** Appends the `Set-Cookie` lines that remove a sealed cookie and every part of it. */
+/** Appends the `Set-Cookie` lines that remove a sealed cookie and its chunks. */
 export async function clearCookie(source: CookieSource, headers: Headers, name: string): Promise<void> {
   const sealed = await getIronSession(jar(source, headers), {
     ...sealingOptions(name, 1),
@@ -104,8 +104,8 @@ export async function clearCookie(source: CookieSource, headers: Headers, name: 
   sealed.destroy();
 }
 
-// Which cookies are there is all that writing needs, to take the parts away that are too many: opening what is
-// replaced would cost as much as sealing its successor.
+// Writing needs only the names, to remove surplus chunks: opening the old value would cost as much as
+// sealing.
 function jar(source: CookieSource, headers: Headers) {
   const cookie = cookieNames(source)
     .map((name) => `${name}=-`)

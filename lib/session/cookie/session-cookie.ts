@@ -24,7 +24,7 @@ const mostOpened = 20_000;
 
 export const sealedSessionSchema = z.union([sessionSchema, cookieWithoutPairSchema]);
 
-/** The session that a request's cookie holds, as far as it is not over. Throws as `withPairOfRecord`. */
+/** The session of a request's cookie, unless it is over. Throws like `withPairOfRecord`. */
 export async function openSession(source: CookieSource): Promise<Session | undefined> {
   const sealed = await openSealedSession(source);
   const session = sealed === undefined || "pair" in sealed ? sealed : await withPairOfRecord(sealed);
@@ -35,8 +35,8 @@ export async function openSession(source: CookieSource): Promise<Session | undef
 }
 
 /**
- * What a request's session cookie says by itself. Opening costs more than all the rest of a call: what was opened is
- * kept, by the hash of what was sealed.
+ * The content of the session cookie. Opening it costs more than the rest of a call, so results are cached by
+ * the hash of the sealed value.
  */
 export async function openSealedSession(source: CookieSource): Promise<SealedSession | undefined> {
   const name = cookieName("session");
@@ -55,8 +55,8 @@ function openedSessions(): LRUCache<string, SealedSession> {
 }
 
 /**
- * A session for a cookie: whole, or with its pair left to the record where it does not fit.
- * @param beside what lies in a cookie at the same time
+ * What fits into a cookie: the session, or the session without its pair, which then is in the record.
+ * @param beside sessions in other cookies
  */
 export async function sealable(session: SealedSession, ...beside: SealedSession[]): Promise<SealedSession> {
   if (!("pair" in session) || fitCookies(session, ...beside)) return session;
@@ -65,7 +65,7 @@ export async function sealable(session: SealedSession, ...beside: SealedSession[
   return withoutPair satisfies CookieWithoutPair;
 }
 
-/** Whether the request has a session cookie at all, readable or not. */
+/** Whether the request has a session cookie, readable or not. */
 export function hasSessionCookie(source: CookieSource): boolean {
   return source.headers.get("cookie")?.includes(cookieName("session")) ?? false;
 }
@@ -86,18 +86,18 @@ export async function clearSessionCookie(source: CookieSource, headers: Headers)
   headers.set("cache-control", "private, no-store");
 }
 
-/** The newest known form of the session that a request carries; undefined when there is none or it has ended. */
+/** The newest known state of a request's session; undefined without one, or if it has ended. */
 export async function currentSession(source: CookieSource): Promise<Session | undefined> {
   const opened = await openSession(source);
   return opened && (await renewal().newest(opened));
 }
 
-/** The same for a session that is to end: without its pair where that is in a record that cannot be read. */
+/** The same for a sign-out: without the pair if its record can't be read. */
 export async function endingSession(source: CookieSource): Promise<SealedSession | undefined> {
   return await currentSession(source).catch(() => openSealedSession(source));
 }
 
-/** A pair that nobody has any more, of a session whose record says how it ended. */
+/** A placeholder for a session that has ended. */
 const lostPair: Session["pair"] = {
   accessToken: "-",
   accessExpiresAt: 0,
@@ -107,8 +107,8 @@ const lostPair: Session["pair"] = {
 };
 
 /**
- * The session of a cookie whose pair is in the record; undefined where that is gone. Throws `SpaceError` (`Unavailable`)
- * where the store cannot be asked: the session may well live.
+ * The session of a cookie whose pair is in the record, if that exists. Throws `SpaceError` (`Unavailable`) if
+ * the store is down: the session may be alive.
  */
 async function withPairOfRecord(cookie: CookieWithoutPair): Promise<Session | undefined> {
   const record = await sessionRecords().lookUp(cookie.id);
@@ -117,6 +117,5 @@ async function withPairOfRecord(cookie: CookieWithoutPair): Promise<Session | un
     throw new SpaceError({ status: 503, code: "Unavailable", message });
   }
   if (record?.state === "living") return record.session;
-  // As for any other cookie of it, the record says how it ended.
   return isAbove(record, cookie) ? { ...cookie, pair: lostPair } : undefined;
 }

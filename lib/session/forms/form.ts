@@ -4,7 +4,7 @@ import type { CookieSource } from "../cookie/sealed-cookie.ts";
 
 const mostBytes = 8 * 1024;
 
-/** The fields of a form of ours, sent as `application/x-www-form-urlencoded`; undefined when it is longer than any. */
+/** The fields of a form (`application/x-www-form-urlencoded`); undefined if it is too long. */
 export async function readForm(request: Request): Promise<URLSearchParams | undefined> {
   const decoder = new TextDecoder();
   let text = "";
@@ -16,8 +16,8 @@ export async function readForm(request: Request): Promise<URLSearchParams | unde
 }
 
 /**
- * Whether a request was started by one of our own pages: `Sec-Fetch-Site: same-origin`, or, where a browser does
- * not send that, an equal `Origin`. With neither header it is refused.
+ * Whether a page of ours sent the request: `Sec-Fetch-Site: same-origin` or, in browsers without it, an equal
+ * `Origin`.
  */
 export function isSameOrigin(request: CookieSource): boolean {
   const site = request.headers.get("sec-fetch-site");

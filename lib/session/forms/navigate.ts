@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { readCatalogue } from "#lib/messages/read-catalogue.ts";
 
-/** 303 to a path of ours, kept by nobody. */
+/** 303 to a path of ours. */
 export function goTo(path: string, headers: Headers = new Headers()): Response {
   headers.set("location", path);
   headers.set("cache-control", "private, no-store");
@@ -10,8 +10,8 @@ export function goTo(path: string, headers: Headers = new Headers()): Response {
 }
 
 /**
- * A page that navigates on at once. A redirect would not do: Chromium holds a form's `form-action` against every
- * redirect after it, and a sign-in goes on through the provider's addresses.
+ * A page that navigates at once. Chromium applies a form's `form-action` to every redirect, and a sign-in
+ * continues on the provider's URLs.
  */
 export function leaveFor(address: string, headers: Headers): Response {
   const href = address.replace(/[&"<>]/g, (character) => `&#${character.codePointAt(0)};`);
@@ -28,7 +28,7 @@ export function leaveFor(address: string, headers: Headers): Response {
   return new Response(html, { status: 200, headers });
 }
 
-/** A form that is not taken: a sentence for whoever sent it, which no page of ours did. */
+/** Refuses a form that no page of ours sent. */
 export function refusal(status: 403 | 413, sentence: string): Response {
   return new Response(sentence, {
     status,
@@ -46,7 +46,7 @@ type PlainWords = z.infer<typeof catalogue>["plain"];
 
 let known: { en: PlainWords; ko: PlainWords } | undefined;
 
-/** The texts of pages that are sent without React, which say everything in both languages. */
+/** Texts of pages without React, which show both languages. */
 export function plainWords(): { en: PlainWords; ko: PlainWords } {
   known ??= {
     en: catalogue.parse(readCatalogue("en")).plain,

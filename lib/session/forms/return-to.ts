@@ -3,10 +3,10 @@ import { paths } from "#lib/paths.ts";
 const notPagesToReturnTo = ["/callback", "/login", "/logout", "/sign-in", "/api"];
 const anyOrigin = "http://portal.invalid";
 
-/** A path of ours to go to after signing in: parsed and rebuilt, so that nothing can lead elsewhere. */
+/** A path of ours to return to after sign-in, parsed and rebuilt, so that it can't lead elsewhere. */
 export function parseReturnTo(value: unknown): string {
   if (typeof value !== "string" || !value.startsWith("/") || value.length > 2_000) return paths.home();
-  // Browsers read a backslash as a slash and drop control characters; so may whatever decodes once more.
+  // Browsers read a backslash as a slash and drop control characters; other parsers may decode once more.
   if (/[\\\p{Cc}]|%5c|%0[0-9a-f]|%2f%2f/iu.test(value) || !URL.canParse(value, anyOrigin))
     return paths.home();
   const url = new URL(value, anyOrigin);
@@ -16,7 +16,7 @@ export function parseReturnTo(value: unknown): string {
   return url.pathname + url.search;
 }
 
-/** A page of the console to go to, out of what somebody gave as one; any other address is its first page. */
+/** A page of the console to return to; any other path becomes its first page. */
 export function parseConsoleReturn(value: unknown): string {
   const address = parseReturnTo(value);
   const [path] = address.split("?", 1);

@@ -6,17 +6,17 @@ const style =
   "body{max-width:32rem;margin:4rem auto;padding:0 1.25rem;font:1rem/1.5 system-ui,sans-serif}p{text-wrap:balance}:lang(ko){word-break:keep-all}";
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** 429 for a page of a member who opens too many: a sentence, and the same address after a while. */
+/** 429 for too many page views, with a link to retry. */
 export function tooManyPages(waitSeconds: number, address: string): Response {
   return plainPage("tooManyPages", waitSeconds, address);
 }
 
-/** 429 for a form or a navigation: a sentence, and the way back. For both languages: no page of ours is rendered. */
+/** 429 for a form or a navigation, with a link back. */
 export function tooMany(waitSeconds: number, way = paths.signIn()): Response {
   return plainPage("tooManyTries", waitSeconds, way);
 }
 
-/** @param way where the link leads, and the page itself after a while */
+/** @param way target of the link and of the automatic refresh */
 function plainPage(name: "tooManyPages" | "tooManyTries", waitSeconds: number, way: string): Response {
   const words = plainWords();
   const [en, ko] = [words.en[name], words.ko[name]];
@@ -32,7 +32,6 @@ function plainPage(name: "tooManyPages" | "tooManyTries", waitSeconds: number, w
       "referrer-policy": "no-referrer",
       "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       "x-content-type-options": "nosniff",
-      // What the address holds is left behind.
       refresh: `${waitSeconds}; url=${way}`,
     },
   });

@@ -2,21 +2,21 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type KnownWrite, type RecordedAnswer, rememberedMs, type SharedWrites } from "./shared-writes.ts";
 
-/** Keys in this process; at about 200 bytes each, 20 MB at most. */
+/** About 200 bytes each, 20 MB in total. */
 const mostKeys = 100_000;
-/** All answers that this process keeps. Where one had to go, its key still says that it was used. */
+/** Total size of kept answers. A key whose answer was evicted is still known as used. */
 const mostAnswerBytes = 32 * 1024 * 1024;
 
 interface Attempt<Answer> {
   answer: Answer;
-  /** What the same key gets from now on; undefined where nothing was done and the key may be sent again. */
+  /** What the key gets from now on; undefined if nothing was done and the key may be used again. */
   record: RecordedAnswer | undefined;
 }
 
 /**
- * Sends a write with an `Idempotency-Key` once, however often it arrives: a browser repeats a request by itself when a
- * kept connection closes without an answer. A repeated one waits for the first and gets its answer, for ten minutes,
- * from any instance.
+ * Sends a write once per `Idempotency-Key`: browsers repeat a request by themselves when a kept connection
+ * closes without an answer. A repeated request waits for the first and gets its answer, for ten minutes, from
+ * any instance.
  */
 export class IdempotentWrites {
   readonly #shared: SharedWrites | undefined;
@@ -28,12 +28,12 @@ export class IdempotentWrites {
     ttl: rememberedMs,
   });
 
-  /** @param shared what several instances know of each other's writes; undefined for one instance */
+  /** @param shared other instances' writes; undefined with one instance */
   constructor(shared?: SharedWrites) {
     this.#shared = shared;
   }
 
-  /** @param parts what makes the write this one: the session, the method, the address, and the key. */
+  /** @param parts identify the write: session, method, URL, key */
   async once<Answer>(
     parts: readonly string[],
     attempt: () => Promise<Attempt<Answer>>,

@@ -5,7 +5,7 @@ import { newestOf, type SessionRecord, type SessionRecords, type Turn } from "./
 
 const mostRecords = 200_000;
 
-/** Records of one process, for one instance. Turns need no lock: a session's flight in the process is one already. */
+/** Records of a single instance. Turns need no lock: flights already are per process. */
 export class MemoryRecords implements SessionRecords {
   readonly #table: RecordTable;
 

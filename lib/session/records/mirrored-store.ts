@@ -20,26 +20,26 @@ interface MirroredStoreOptions {
   note: Note;
 }
 
-/** Of a record that the store had not heard of: what was written, and what it found there. */
+/** Called for each record that the store had missed. */
 type Found = (sessionId: string, written: SessionRecord, before: SessionRecord | undefined) => void;
 
 interface Raised {
-  /** Whether the record is the highest that is known. */
+  /** Whether it is the highest known record. */
   kept: boolean;
-  /** Whether the store has heard of it. */
+  /** Whether the store has it. */
   written: boolean;
   before: SessionRecord | undefined;
 }
 
 /**
- * The shared store, sealed, with a bounded mirror of all that this process wrote or read. The higher record of the
- * two counts, and what the store lacks is written to it.
+ * The shared store, sealed, with a bounded mirror of what this process read or wrote. The higher record wins,
+ * and is written to the store if that lacks it.
  */
 export class MirroredStore {
   readonly #options: MirroredStoreOptions;
   readonly #mirror: RecordTable;
   readonly #unwritten = new Set<string>();
-  /** Which rank was noted as unreadable: once is enough. */
+  /** Noted once each. */
   readonly #unreadable = new LRUCache<string, number>({ max: 1_000 });
 
   constructor(options: MirroredStoreOptions) {
@@ -52,18 +52,16 @@ export class MirroredStore {
     return record === "away" ? undefined : record;
   }
 
-  /** As `SessionRecords.lookUp`. */
   async lookUp(sessionId: string): Promise<SessionRecord | "away" | undefined> {
     const { store, health, seal } = this.#options;
     const known = this.#mirror.get(sessionId);
-    // Nothing is above the end.
     if (known?.state === "ended") return known;
     const read = await health.attempt(() => store.read(seal.keyOf(sessionId)));
     if (read !== undefined) this.#learn(sessionId, read.answer);
     return this.#mirror.get(sessionId) ?? (read === undefined ? "away" : undefined);
   }
 
-  /** Puts a record here and in the store; there later, where the store is away. */
+  /** Writes a record here and to the store; to the store later if it is down. */
   async raise(sessionId: string, record: SessionRecord, untilMs: number, holder?: string): Promise<Raised> {
     const before = this.#mirror.get(sessionId);
     this.#mirror.raise(sessionId, record, untilMs);
@@ -79,7 +77,7 @@ export class MirroredStore {
     };
   }
 
-  /** Marks a generation as refused if `holder` still has the turn; answers what is known then, as `Turn.refuse`. */
+  /** Like `Turn.refuse`, if `holder` still has the turn. */
   async refuse(
     { id, generation }: Session,
     untilMs: number,
@@ -93,7 +91,7 @@ export class MirroredStore {
     return known !== undefined && rankOf(known) >= rankOf(refused) ? known : undefined;
   }
 
-  /** Takes the lock of a session, and what the store says of it in the same step. Undefined when the store is away. */
+  /** Takes a session's lock and reads its record in one step. Undefined if the store is down. */
   async lock(session: Session, holder: string, leaseMs: number, untilMs: number) {
     const { store, health, seal, clock } = this.#options;
     const rank = 2 * session.generation;
@@ -106,8 +104,8 @@ export class MirroredStore {
   }
 
   /**
-   * Writes back what the store missed, ends of sessions first, and after a restart all that is known here. Answers
-   * how many records, and tells of those that it had missed. Throws when the store goes.
+   * Writes what the store missed, ends of sessions first; after a restart everything. Returns the number of
+   * records. Throws if the store is lost again.
    */
   async writeBack(everything: boolean, found: Found) {
     const known = everything ? this.#mirror.sessionIds() : [...this.#unwritten];
@@ -135,7 +133,6 @@ export class MirroredStore {
   #learn(sessionId: string, stored: StoredRecord | undefined): void {
     const known = this.#mirror.get(sessionId);
     if (known !== undefined && rankOf(known) > (stored?.rank ?? -1)) {
-      // The store has lost it, or never got it.
       void this.#put(sessionId, known, this.#mirror.untilMs(sessionId));
     } else if (stored !== undefined && (known === undefined || stored.rank > rankOf(known))) {
       this.#raiseHere(sessionId, this.#open(sessionId, stored));

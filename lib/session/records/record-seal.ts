@@ -9,8 +9,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals records for a store that others can read: with the newest of SESSION_SECRETS, opened by any of them, and
- * bound to their key and rank, so that none can stand in for another.
+ * Seals records for a store that others can read, with the newest of SESSION_SECRETS; any of them opens.
+ * Bound to key and rank, so that no record can replace another.
  */
 export class RecordSeal {
   readonly #keys: readonly Buffer[];
@@ -21,7 +21,7 @@ export class RecordSeal {
     );
   }
 
-  /** The store's key of a session, from which its id cannot be told. */
+  /** The store's key, which doesn't reveal the session id. */
   keyOf(sessionId: string): string {
     return `atrium:session:${createHash("sha256").update(sessionId).digest("base64url")}`;
   }
@@ -36,8 +36,8 @@ export class RecordSeal {
   }
 
   /**
-   * Undefined for what none of the keys opens.
-   * @param sessionId opens the record of a session that is too long for its cookie, too
+   * Undefined if no key opens it.
+   * @param sessionId opens the record of a session without a pair in its cookie
    */
   open(key: string, { rank, data }: StoredRecord, sessionId?: string): SessionRecord | undefined {
     if (rank === endedRank) return { state: "ended", replaced: data === "replaced" };
@@ -49,8 +49,8 @@ export class RecordSeal {
   }
 
   /**
-   * Any text, bound to `context`: its key in the store.
-   * @param owner a session id, which only the session's cookie holds: nothing opens the text without it
+   * @param context the key in the store, authenticated
+   * @param owner a session id, which only the cookie contains and opening requires
    */
   sealText(context: string, text: string, owner?: string): string {
     const [newest] = this.#keysFor(owner);
@@ -61,7 +61,7 @@ export class RecordSeal {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
   }
 
-  /** Undefined for what none of the keys opens. */
+  /** Undefined if no key opens it. */
   openText(context: string, data: string, owner?: string): string | undefined {
     const bytes = Buffer.from(data, "base64url");
     for (const key of this.#keysFor(owner)) {
@@ -75,7 +75,7 @@ export class RecordSeal {
           decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, "utf8") + decipher.final("utf8");
         return text;
       } catch {
-        // Sealed by another key, or no seal of ours at all.
+        // Another key.
       }
     }
     return undefined;

@@ -2,27 +2,26 @@ import type { SealedSession, Session } from "../session.ts";
 import type { SharedStore } from "./shared-store.ts";
 import type { StoreHealth } from "./store-health.ts";
 
-/** The freshest that is known of a session, or how it ended. */
+/** The newest known state of a session. */
 export type SessionRecord =
   | { state: "living"; session: Session }
-  /** The Auth API refused the pair of this generation. A newer one, should anybody still come with it, lives. */
+  /** The Auth API refused this generation's pair. A newer generation, if any, is alive. */
   | { state: "refused"; generation: number }
-  /** For good. `replaced`: the same member has signed in again in the same browser, which has another cookie by now. */
+  /** Final. `replaced`: the member signed in again in the same browser. */
   | { state: "ended"; replaced: boolean };
 
-/** Above the rank of every generation. */
 export const endedRank = 1e15;
 
 /**
- * Of two records of one session the one with the higher rank is right: the end above all, then generations, each with
- * its refusal just above it. A record only ever rises, so records may be written twice, late and in any order.
+ * Of two records the one with the higher rank is right: an end above all, then generations, each with its
+ * refusal above it. Ranks only rise, so records may be written twice, late and in any order.
  */
 export function rankOf(record: SessionRecord): number {
   if (record.state === "ended") return endedRank;
   return record.state === "refused" ? 2 * record.generation + 1 : 2 * record.session.generation;
 }
 
-/** Whether the record says that there is nothing to renew of this generation any more. */
+/** Whether there is nothing left to renew of this generation. */
 export function isAbove(
   record: SessionRecord | undefined,
   { generation }: Pick<Session, "generation">,
@@ -30,7 +29,7 @@ export function isAbove(
   return record !== undefined && rankOf(record) > 2 * generation;
 }
 
-/** The session itself, or a newer generation of it that a record holds; where it lacks its pair, any. */
+/** The session, or a newer generation from its record; if it lacks its pair, any. */
 export function newestOf<Known extends SealedSession>(
   session: Known,
   record: SessionRecord | undefined,
@@ -39,37 +38,36 @@ export function newestOf<Known extends SealedSession>(
   return isAbove(record, session) || !("pair" in session) ? record.session : session;
 }
 
-/** Where the freshest pair of each session is kept, so that a superseded cookie still finds it. Never throws. */
+/** Stores the newest pair of each session, so that an old cookie still finds it. Never throws. */
 export interface SessionRecords {
-  /** The store that several instances share; undefined for records in memory. */
+  /** The shared store; undefined for records in memory. */
   readonly connection?: { store: SharedStore; health: StoreHealth };
   read(sessionId: string): Promise<SessionRecord | undefined>;
-  /** The same, for a session that nothing is known of without its record: `away` where the store cannot be asked. */
+  /** Like `read`, but `away` if the store is down. */
   lookUp(sessionId: string): Promise<SessionRecord | "away" | undefined>;
-  /** Keeps `session` unless it has ended or a newer generation is known; answers whether it was kept. */
+  /** Stores `session` unless it has ended or a newer generation is known; returns whether it did. */
   keep(session: Session, untilMs: number): Promise<boolean>;
-  /** Ends the session for good, and answers the freshest that was known of it until then, `session` included. */
+  /** Ends the session and returns its newest known state before that. */
   end(session: SealedSession, untilMs: number, replaced?: boolean): Promise<SealedSession>;
   /**
-   * The right to renew `session`, which one holder has at a time. Comes without it when the record says that there
-   * is nothing to renew any more; undefined when there is no turn to be had just now. Not `urgent`: rather later.
+   * The exclusive right to renew `session`. Not held if the record shows that there is nothing to renew;
+   * undefined if there is no turn now. If not `urgent`, it may be postponed.
    */
   takeTurn(session: Session, untilMs: number, urgent: boolean): Promise<Turn | undefined>;
 }
 
-/** A turn to renew one generation of a session. */
 export interface Turn {
-  /** What is known of the session, read when the turn was already held. */
+  /** Read while the turn was held. */
   readonly record: SessionRecord | undefined;
-  /** Whether a former holder may have come by the successor and vanished, or stall, before it was kept. */
+  /** Whether a previous holder may have got a successor that was never stored. */
   readonly lapsed: boolean;
-  /** By what other processes know the holder of this turn. */
+  /** Identifies the holder to other processes. */
   readonly holder?: string;
-  /** Whether nobody else can have taken the turn over. */
+  /** Whether no other instance can have taken over. */
   isHeld(): boolean;
-  /** As `SessionRecords.keep`; the turn is over with it. */
+  /** Like `SessionRecords.keep`; ends the turn. */
   keep(renewed: Session, untilMs: number): Promise<boolean>;
-  /** Marks the pair as refused, and answers what is known then: a successor, perhaps. Undefined: that cannot be told. */
+  /** Marks the pair as refused and returns the record, possibly a successor. Undefined if the store is down. */
   refuse(untilMs: number): Promise<SessionRecord | undefined>;
   release(): void;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import type { SealedSession, Session } from "../session.ts";
 import type { Note } from "../session-events.ts";
-import { ChangeBell } from "./change-bell.ts";
+import { ChangeListener } from "./change-listener.ts";
 import { MirroredStore } from "./mirrored-store.ts";
 import type { RecordSeal } from "./record-seal.ts";
 import { isAbove, newestOf, type SessionRecord, type SessionRecords, type Turn } from "./records.ts";
@@ -11,7 +11,7 @@ import { type SharedTimes, sharedTimes } from "./shared-times.ts";
 import { SharedTurn, type TurnContext } from "./shared-turn.ts";
 import { StoreHealth } from "./store-health.ts";
 
-/** Below every generation: a session that was ended without its pair, of which each one in the store is revoked. */
+/** Below every generation: the session ended without its pair, so any pair found in the store is revoked. */
 const noGeneration = -1;
 
 interface Candidate {
@@ -26,17 +26,17 @@ interface SharedRecordsOptions {
   clock: Clock;
   maxAgeSeconds: number;
   note: Note;
-  /** Gets a session whose newest pair and whose end only met in the store: the pair must not outlive it. */
+  /** For a pair that arrives in the store after the session's end. */
   revoke: (session: Session) => void;
   times?: SharedTimes;
 }
 
-/** Records and turns that several instances share; each goes on by itself, and says so, while the store is away. */
+/** Records and turns shared by instances; each continues alone while the store is down. */
 export class SharedRecords implements SessionRecords {
   readonly #context: TurnContext;
   readonly #note: Note;
   readonly #revoke: (session: Session) => void;
-  /** Sessions whose end the store has not heard of yet, by the generation that was ended. */
+  /** Ends that the store doesn't have yet, with the generation that was ended. */
   readonly #lateEnds = new Map<string, number>();
 
   constructor({
@@ -91,9 +91,9 @@ export class SharedRecords implements SessionRecords {
 
   async takeTurn(session: Session, untilMs: number, urgent: boolean): Promise<Turn | undefined> {
     const { store, keyOf, clock, times } = this.#context;
-    const bell = new ChangeBell(store, keyOf(session.id));
+    const changes = new ChangeListener(store, keyOf(session.id));
     const beganAtMs = clock();
-    // The same throughout: a lock whose answer was lost is ours all the same.
+    // Constant: a lock whose answer was lost is still ours.
     const holder = randomBytes(12).toString("base64url");
     try {
       for (let waits = 0; ; waits++) {
@@ -102,10 +102,10 @@ export class SharedRecords implements SessionRecords {
         if (turn !== "taken" && waits > 0) this.#note("waited", { ms: clock() - beganAtMs });
         if (turn !== "taken") return turn;
         if (clock() - beganAtMs >= times.patienceMs) return undefined;
-        await bell.next(times.pollMs);
+        await changes.next(times.pollMs);
       }
     } finally {
-      bell.stop();
+      changes.stop();
     }
   }
 
@@ -136,13 +136,13 @@ export class SharedRecords implements SessionRecords {
     return new SharedTurn(this.#context, { ...candidate, lapsed, record, heldUntilMs });
   }
 
-  // Holders first of all: while nobody is at work without a lock, nobody else begins.
+  // Turns first: nobody may start to renew while another renews without a lock.
   async #catchUp(restarted: boolean): Promise<number> {
     await Promise.all([...this.#context.turns].map((turn) => turn.beat()));
     return await this.#context.mirrored.writeBack(restarted, (sessionId, written, before) => {
       const generation = this.#lateEnds.get(sessionId) ?? Number.POSITIVE_INFINITY;
       this.#lateEnds.delete(sessionId);
-      // Sign-out wins, and no pair outlives it: neither the one that it did not know of, nor ours.
+      // Sign-out wins over both pairs: one that it didn't know, and ours.
       if (before?.state === "living" && before.session.generation > generation) this.#revoke(before.session);
       if (before?.state === "ended" && written.state === "living") this.#revoke(written.session);
     });

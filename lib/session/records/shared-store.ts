@@ -1,30 +1,27 @@
-/** A record as the store holds it: readable rank, sealed data. */
 export interface StoredRecord {
   rank: number;
   data: string;
 }
 
 export interface Locked {
-  /** Whether the lock is ours now. */
   held: boolean;
-  /** Whether somebody's lock was taken over lately without having been given back. */
+  /** Whether a lock expired recently without being released. */
   lapsed: boolean;
   record: StoredRecord | undefined;
 }
 
 /**
- * What several instances share: one entry a session, changed by these steps alone, each of which is atomic. Every
- * step is bounded in time and throws when it cannot be known to have been done; it may have been, all the same.
+ * An entry per session, changed only by these atomic operations. Each has a timeout, and throws if it may not
+ * have been done.
  */
 export interface SharedStore {
-  /** Connects, anew where a connection is there already. Answers which life of the store it is: another, another memory. */
+  /** Connects, or reconnects. Returns the id of the store's run, which changes when it loses its memory. */
   open(): Promise<string>;
-  /** Calls when the connection is lost. */
   onLost(listener: (error: Error) => void): void;
   read(key: string): Promise<StoredRecord | undefined>;
   /**
-   * Puts `record` unless one of the same or a higher rank is there, and answers what was there before. Gives back
-   * the lock of `holder`. With `onlyHolder` nothing is put once the lock is not, or no longer, the holder's.
+   * Stores `record` unless its rank isn't higher, and returns the previous one. Releases the lock of
+   * `holder`. With `onlyHolder` it stores nothing without that lock.
    */
   raise(
     key: string,
@@ -32,12 +29,15 @@ export interface SharedStore {
     ttlMs: number,
     options?: { holder: string; onlyHolder?: boolean },
   ): Promise<{ raised: boolean; before: StoredRecord | undefined }>;
-  /** Takes the lock for `leaseMs` unless another holds it, or a record above `rank` is there. */
+  /** Takes the lock for `leaseMs` unless it is taken, or a record above `rank` exists. */
   lock(key: string, rank: number, holder: string, leaseMs: number, ttlMs: number): Promise<Locked>;
-  /** Renews the lease; takes a lock that nobody has, as the store may have lost its memory. Answers whether it is ours. */
+  /**
+   * Renews the lease, or takes a free lock, as the store may have lost its memory. Returns whether it is
+   * held.
+   */
   extend(key: string, holder: string, leaseMs: number, ttlMs: number): Promise<boolean>;
   unlock(key: string, holder: string): Promise<void>;
-  /** Calls after changes of the entry, as far as the store gets to say so; answers how to stop that. */
+  /** Calls after changes, as far as notified; returns the unsubscribe function. */
   watch(key: string, listener: () => void): () => void;
   close(): void;
 }

@@ -1,20 +1,18 @@
-/** How long things take where instances share a store, in milliseconds. */
+/** Milliseconds. */
 export const sharedTimes = {
-  /** A turn whose holder says nothing for this long is taken over. Longer than a busy process stalls. */
+  /** A turn without a heartbeat for this long is taken over. Longer than a busy process stalls. */
   leaseMs: 5_000,
-  /** How often a holder says that it is still there. */
   heartbeatMs: 1_500,
-  /** How often those who wait for a turn look by themselves, should nobody wake them. */
+  /** How often waiting instances poll, in case a notification is lost. */
   pollMs: 250,
   /** How long a call waits for another instance's renewal. */
   patienceMs: 10_000,
-  /** After a refusal: how long a former holder that may still be alive has to come with the successor. */
+  /** After a refusal: how long to wait for the successor of a previous holder that may be alive. */
   formerHolderMs: 4_000,
-  /** How long an outage has to last before this process renews by itself. */
+  /** After this long an outage, the process renews alone. */
   graceMs: 6_000,
-  /** How long the instances have to write back what a store forgot, before anything is renewed again. */
+  /** Time for all instances to write back what a restarted store lost, before anything is renewed. */
   settleMs: 2_000,
-  /** How often a store that is away is tried. */
   probeMs: 250,
 } as const;
 

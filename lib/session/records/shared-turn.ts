@@ -1,6 +1,6 @@
 import { type Clock, pause } from "../clock.ts";
 import type { Session } from "../session.ts";
-import { ChangeBell } from "./change-bell.ts";
+import { ChangeListener } from "./change-listener.ts";
 import type { MirroredStore } from "./mirrored-store.ts";
 import { isAbove, type SessionRecord, type Turn } from "./records.ts";
 import type { SharedStore } from "./shared-store.ts";
@@ -14,43 +14,41 @@ export interface TurnContext {
   keyOf: (sessionId: string) => string;
   clock: Clock;
   times: SharedTimes;
-  /** The turns that this process holds. */
   turns: Set<SharedTurn>;
 }
 
-interface Beginning {
+interface TurnStart {
   session: Session;
   untilMs: number;
   holder: string;
   record: SessionRecord | undefined;
   lapsed: boolean;
-  /** Undefined: taken without the store, by this process alone. */
+  /** Undefined: taken without the store. */
   heldUntilMs: number | undefined;
 }
 
 /**
- * A turn held by a lock in the store whose lease a heartbeat renews. Generations guard the pair: whoever really
- * renewed it may keep the successor, however late. The holder guards the verdict: only who still has the turn may
- * call a refused pair the last one.
+ * A turn held by a lock in the store, whose lease a heartbeat renews. Generations protect the pair: a
+ * successor may be stored however late. The lock protects the verdict: only its holder may record a refusal.
  */
 export class SharedTurn implements Turn {
   readonly record: SessionRecord | undefined;
   readonly lapsed: boolean;
   readonly holder: string;
   readonly #context: TurnContext;
-  readonly #beginning: Beginning;
+  readonly #start: TurnStart;
   #heldUntilMs: number;
   #alone: boolean;
   #over = false;
 
-  constructor(context: TurnContext, beginning: Beginning) {
+  constructor(context: TurnContext, start: TurnStart) {
     this.#context = context;
-    this.#beginning = beginning;
-    this.record = beginning.record;
-    this.lapsed = beginning.lapsed;
-    this.holder = beginning.holder;
-    this.#alone = beginning.heldUntilMs === undefined;
-    this.#heldUntilMs = beginning.heldUntilMs ?? 0;
+    this.#start = start;
+    this.record = start.record;
+    this.lapsed = start.lapsed;
+    this.holder = start.holder;
+    this.#alone = start.heldUntilMs === undefined;
+    this.#heldUntilMs = start.heldUntilMs ?? 0;
     context.turns.add(this);
     void this.#keepBeating();
   }
@@ -62,11 +60,11 @@ export class SharedTurn implements Turn {
   async keep(renewed: Session, untilMs: number): Promise<boolean> {
     this.#finish();
     const record: SessionRecord = { state: "living", session: renewed };
-    return (await this.#context.mirrored.raise(renewed.id, record, untilMs, this.#beginning.holder)).kept;
+    return (await this.#context.mirrored.raise(renewed.id, record, untilMs, this.#start.holder)).kept;
   }
 
   async refuse(untilMs: number): Promise<SessionRecord | undefined> {
-    const { session, holder } = this.#beginning;
+    const { session, holder } = this.#start;
     const { mirrored, health, times } = this.#context;
     const patienceMs = this.lapsed || health.unsettledLately ? times.formerHolderMs : 0;
     const successor = await this.#successor(patienceMs);
@@ -78,14 +76,14 @@ export class SharedTurn implements Turn {
   release(): void {
     if (this.#over) return;
     this.#finish();
-    const { session, holder } = this.#beginning;
+    const { session, holder } = this.#start;
     const { health, store, keyOf } = this.#context;
     void health.attempt(() => store.unlock(keyOf(session.id), holder));
   }
 
-  /** Says that the holder is still there; a turn taken alone becomes one of all instances when the store is back. */
+  /** Renews the lease. A turn that was taken alone gets a lock when the store is back. */
   async beat(): Promise<void> {
-    const { session, holder, untilMs } = this.#beginning;
+    const { session, holder, untilMs } = this.#start;
     const { health, store, keyOf, clock, times } = this.#context;
     const sentAtMs = clock();
     const extended = await health.attempt(() =>
@@ -110,19 +108,19 @@ export class SharedTurn implements Turn {
   }
 
   async #successor(patienceMs: number): Promise<SessionRecord | undefined> {
-    const { session } = this.#beginning;
+    const { session } = this.#start;
     const { mirrored, store, keyOf, clock, times } = this.#context;
     const deadlineMs = clock() + patienceMs;
-    const bell = new ChangeBell(store, keyOf(session.id));
+    const changes = new ChangeListener(store, keyOf(session.id));
     try {
       for (;;) {
         const record = await mirrored.read(session.id);
         if (isAbove(record, session)) return record;
         if (clock() >= deadlineMs) return undefined;
-        await bell.next(times.pollMs);
+        await changes.next(times.pollMs);
       }
     } finally {
-      bell.stop();
+      changes.stop();
     }
   }
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
-import { ChangeBell } from "./change-bell.ts";
+import { ChangeListener } from "./change-listener.ts";
 import type { RecordSeal } from "./record-seal.ts";
 import type { SharedStore, StoredRecord } from "./shared-store.ts";
 import { type SharedTimes, sharedTimes } from "./shared-times.ts";
 import type { StoreHealth } from "./store-health.ts";
 
-/** Longer than any service may take to answer a write. */
+/** Longer than any service takes for a write. */
 const patienceMs = 75_000;
-/** Above the rank that a lock asks for: a write with a record is over. */
+/** Above the rank that a lock requests. */
 const doneRank = 1;
 
 const recordSchema = z.object({
@@ -17,9 +17,8 @@ const recordSchema = z.object({
   body: z.base64().transform((text) => Buffer.from(text, "base64")),
 });
 
-/** The right to do a write, which one instance has at a time. */
 interface WriteTurn {
-  /** Records the answer, or leaves the write to the next one who comes with its key. */
+  /** Records the answer, or releases the key for the next request. */
   end(record: RecordedAnswer | undefined): Promise<void>;
 }
 
@@ -30,10 +29,7 @@ interface SharedWritesOptions {
   times?: SharedTimes;
 }
 
-/**
- * What instances know of each other's writes, in the store of the session records. While the store is away each
- * instance knows its own alone.
- */
+/** What instances know of each other's writes. While the store is down, each knows only its own. */
 export class SharedWrites {
   readonly #options: SharedWritesOptions;
   readonly #times: SharedTimes;
@@ -43,12 +39,12 @@ export class SharedWrites {
     this.#times = options.times ?? sharedTimes;
   }
 
-  /** The turn to do the write, once no other instance has it; or what is known of it. */
+  /** The turn to do the write, or its known result. */
   async begin(id: string): Promise<WriteTurn | { known: KnownWrite }> {
     const { store, health } = this.#options;
     const key = `atrium:write:${id}`;
     const holder = randomBytes(12).toString("base64url");
-    const bell = new ChangeBell(store, key);
+    const changes = new ChangeListener(store, key);
     const untilMs = Date.now() + patienceMs;
     try {
       while (Date.now() < untilMs) {
@@ -60,15 +56,15 @@ export class SharedWrites {
         if (record !== undefined) return { known: this.#open(key, record) };
         if (held && !lapsed) return this.#turn(key, holder);
         if (held) {
-          // The instance that had the turn died, perhaps after its request had gone out.
+          // The instance with the turn died, perhaps after it had sent the request.
           await this.#put(key, { rank: doneRank, data: "" }, holder);
           return { known: "unknown" };
         }
-        await bell.next(this.#times.pollMs);
+        await changes.next(this.#times.pollMs);
       }
       return { known: "unknown" };
     } finally {
-      bell.stop();
+      changes.stop();
     }
   }
 
@@ -101,15 +97,13 @@ export class SharedWrites {
   }
 }
 
-/** How long a key is remembered. */
 export const rememberedMs = 10 * 60_000;
 
-/** The answer to a write, as a repeated request gets it. */
 export interface RecordedAnswer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** What is known of a write that was sent before: its answer, or that its outcome is unknown. */
+/** The answer of an earlier write, or that its outcome is unknown. */
 export type KnownWrite = RecordedAnswer | "unknown";

@@ -5,9 +5,9 @@ import type { SharedTimes } from "./shared-times.ts";
 const unsettledForMs = 60_000;
 
 interface HealthOptions {
-  /** Answers which life of the store it is: another one has forgotten what the last one knew. */
+  /** Returns the id of the store's run, which changes when it loses its memory. */
   open: () => Promise<string>;
-  /** Writes back what the store missed; answers how many records. Throws when the store is lost again. */
+  /** Writes back what the store missed; returns the number of records. Throws if the store is lost again. */
   onBack: (restarted: boolean) => Promise<number>;
   clock: Clock;
   note: Note;
@@ -15,8 +15,8 @@ interface HealthOptions {
 }
 
 /**
- * Whether the shared store can be used. "settling": it is back, but may have lost its memory, or instances may
- * have gone on without it, and they are still writing back what they know; read and write, but renew nothing yet.
+ * Whether the shared store can be used. "settling": it is back, but instances still write back what it may
+ * have lost; reads and writes are fine, renewals are not.
  */
 export class StoreHealth {
   readonly #options: HealthOptions;
@@ -39,7 +39,7 @@ export class StoreHealth {
     void this.#comeBack(resolve);
   }
 
-  /** What a step on the store answered; undefined when the store cannot be used. */
+  /** The result of a step; undefined if the store is down. */
   async attempt<Answer>(step: () => Promise<Answer>): Promise<{ answer: Answer } | undefined> {
     if (this.#firstTry !== undefined) await this.#firstTry;
     if (this.#state === "down") return undefined;
@@ -62,8 +62,8 @@ export class StoreHealth {
   }
 
   /**
-   * How a renewal may go on: with the store, alone in this process, or not now. One that can wait is not done in the
-   * first moments of an outage; one that cannot waits for the store that long.
+   * Where a renewal may run now. Early in an outage one that is not urgent is postponed, and an urgent one
+   * waits.
    */
   async readiness(urgent: boolean): Promise<"shared" | "alone" | "postponed"> {
     if (this.#firstTry !== undefined) await this.#firstTry;
@@ -76,7 +76,7 @@ export class StoreHealth {
     }
   }
 
-  /** Whether locks were lost lately, or renewals done without one, so that somebody may still come with a successor. */
+  /** Whether locks were lost recently, or renewals done without one, so that a successor may still arrive. */
   get unsettledLately(): boolean {
     return this.#options.clock() - this.#unsettledAt < unsettledForMs;
   }
@@ -97,7 +97,7 @@ export class StoreHealth {
     const { open, onBack, times, clock, note } = this.#options;
     try {
       const life = await open();
-      // A process that has just begun cannot know what the others went through.
+      // A new process doesn't know whether the store restarted.
       const restarted = life !== this.#life;
       const unsettled = restarted || this.#leasesLapsed();
       this.#life = life;
@@ -105,7 +105,6 @@ export class StoreHealth {
       this.#become("settling");
       tried();
       const [writtenBack] = await Promise.all([onBack(restarted), unsettled && pause(times.settleMs)]);
-      // Lost again meanwhile.
       if (this.#state !== "settling") return false;
       this.#become("up");
       if (this.#noted) note("store-back", { ms: clock() - this.#since, restarted, writtenBack });
@@ -119,7 +118,7 @@ export class StoreHealth {
     }
   }
 
-  // Whoever renewed when the outage began may have lost the turn by now, or gone on alone.
+  // A turn that was held when the outage began may have expired.
   #leasesLapsed(): boolean {
     const { clock, times } = this.#options;
     return clock() - this.#since >= times.leaseMs - times.heartbeatMs;

@@ -1,6 +1,5 @@
-// One hash for each session: `rank` and `data` (the record), `holder` and `lease` (the lock, until when by the
-// store's own clock), `lapsed` (when a lock was last taken over). Everything of a session is one key, so each script
-// is atomic in a cluster too.
+// A hash per session: `rank` and `data` (the record), `holder` and `lease` (the lock, by the store's clock),
+// `lapsed` (the last takeover). One key per session, so each script is atomic in a cluster too.
 
 const lapsedForMs = 60_000;
 
@@ -52,7 +51,6 @@ redis.call('HSET', KEYS[1], 'holder', ARGV[1], 'lease', now + tonumber(ARGV[2]))
 ${liveFor("ARGV[3]")}
 return 1`;
 
-/** holder */
 const unlock = `
 if redis.call('HGET', KEYS[1], 'holder') ~= ARGV[1] then return 0 end
 redis.call('HDEL', KEYS[1], 'holder', 'lease')

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Locked, SharedStore, StoredRecord } from "./shared-store.ts";
 import { scripts } from "./valkey-scripts.ts";
 
-/** Longer than a process that is just starting is busy with itself. */
+/** Longer than a starting process is busy. */
 const connectMs = 3_000;
 
 const replies = {
@@ -21,8 +21,8 @@ interface Connection {
 }
 
 /**
- * The shared store on Valkey, or Redis 6 or newer: `redis://`, `rediss://` or `valkey://`. Nothing is queued while
- * there is no connection, and no command waits longer than `commandMs`.
+ * The shared store on Valkey, or Redis 6 or newer: `redis://`, `rediss://` or `valkey://`. No command is
+ * queued offline or waits longer than `commandMs`.
  */
 export class ValkeyStore implements SharedStore {
   readonly #url: string;
@@ -40,7 +40,7 @@ export class ValkeyStore implements SharedStore {
     this.#lost = listener;
   }
 
-  // A new connection each time: one whose other end vanished without a word would look alive for minutes.
+  // Always a new connection: a dead peer would look alive for minutes.
   async open(): Promise<string> {
     this.#connection?.client.destroy();
     this.#connection = undefined;
@@ -113,7 +113,7 @@ export class ValkeyStore implements SharedStore {
     this.#connection = undefined;
   }
 
-  // Whoever watches looks by itself as well: a subscription that fails costs time alone.
+  // A failed subscription only costs time, as watchers also poll.
   #subscribe(key: string): void {
     const tell = () => {
       for (const listener of this.#watched.get(key) ?? []) listener();
@@ -142,7 +142,7 @@ function createValkeyClient(url: string): RedisClientType {
   });
 }
 
-/** A store that answers but takes no writes (a replica, a full one, one that still loads) counts as away. */
+/** A store that can't write (a replica, full, still loading) counts as down. */
 async function connect(client: RedisClientType): Promise<{ life: string; shas: Connection["shas"] }> {
   await client.connect();
   const [shas, info] = await Promise.all([
@@ -167,7 +167,7 @@ function milliseconds(ms: number): string {
   return String(Math.max(1, Math.ceil(ms)));
 }
 
-/** Rejects when `promise` takes longer; an answer that waits in the socket while this process stalled still counts. */
+/** Rejects after `ms`, unless the answer arrived while this process stalled. */
 async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -2,25 +2,22 @@ import { pause } from "../clock.ts";
 import type { Note } from "../session-events.ts";
 import type { Issue } from "../upstream/auth-api.ts";
 
-/** What is left of an `Issue` after asking twice. */
 export type ClearIssue = Exclude<Issue, { outcome: "unverified" }>;
 
 export type FailedIssue = Extract<Issue, { outcome: "failed" }>;
 
-/** Long enough for a proxy that restarts or is reloaded. */
+/** Long enough for a proxy to restart. */
 const unverifiedPauseMs = 2_000;
 
 interface Asking {
-  /** Whether the right to renew is still held. */
   mayAsk: () => boolean;
-  /** Called before the pause. */
   delay: () => void;
   note: Note;
 }
 
 /**
- * Asks for a renewal, and once more where the first answer does not say what became of the pair: at once when it may be
- * used up, after a pause when a proxy may have refused. What is refused both times is refused.
+ * Renews, and once more if the first answer leaves the pair's state unknown: at once if it may be used up,
+ * after a pause if a proxy may have refused. Refused twice is refused.
  */
 export async function askTwice(
   ask: () => Promise<Issue>,

@@ -3,25 +3,25 @@ import type { Session } from "../session.ts";
 import type { Freshness } from "./renewal.ts";
 
 interface Flight {
-  /** Whether it began when nothing else could be used any more. */
+  /** Whether nothing else was usable when it began. */
   urgent: boolean;
   landed: Promise<Freshness>;
-  /** Resolves when it will take longer, for those who wait by then. */
+  /** Resolves for those who wait when it will take longer. */
   delay: PromiseWithResolvers<Freshness>;
 }
 
-/** Renews; calls `delay` when the outcome will take longer than a call should wait. */
+/** Renews; calls `delay` when it takes longer than a call should wait. */
 type Renew = (urgent: boolean, delay: () => void) => Promise<Freshness>;
 
-/** The longest that a call waits for a renewal, which goes on without it. */
+/** The longest that a call waits for a renewal, which continues. */
 const patienceMs = 10_000;
 const unavailable = { state: "unavailable" } as const;
 
-/** The renewals under way, one for each generation of a session. */
+/** Renewals under way, one per session and generation. */
 export class Flights {
   readonly #flights = new Map<string, Flight>();
 
-  // In the map before the first await, and nobody's abort reaches it: the answer to a renewal must be kept.
+  // Registered before the first await and independent of any client's abort: its answer must be kept.
   async join(session: Session, isUrgent: () => boolean, renew: Renew): Promise<Freshness> {
     const { id, generation } = session;
     const key = `${id}:${generation}`;
@@ -29,18 +29,18 @@ export class Flights {
     const { urgent, landed, delay } = flight;
     const tooLong = pause(patienceMs).then(() => unavailable);
     const renewed = await Promise.race([landed, delay.promise, tooLong]);
-    // It was put off while the pair could still be used, which is over meanwhile.
+    // It was postponed while the pair was usable, which it no longer is.
     const isPutOff = renewed.state === "unavailable" && !urgent && this.#flights.get(key) !== flight;
     return isPutOff && isUrgent() ? await this.join(session, isUrgent, renew) : renewed;
   }
 
-  /** Resolves when none of the session is under way. */
+  /** Resolves when the session has no renewal under way. */
   async settled({ id }: Pick<Session, "id">): Promise<void> {
     const own = [...this.#flights].filter(([key]) => key.startsWith(`${id}:`));
     await Promise.all(own.map(([, flight]) => flight.landed));
   }
 
-  /** Resolves when none at all is under way. */
+  /** Resolves when no renewal is under way. */
   async idle(): Promise<void> {
     while (this.#flights.size > 0)
       await Promise.allSettled([...this.#flights.values()].map(({ landed }) => landed));

@@ -7,13 +7,12 @@ const pauseOfAcceptedMs = 1_000;
 interface Forced {
   generation: number;
   atMs: number;
-  /** Whether a service has accepted its accessToken since. */
   accepted: boolean;
 }
 
 /**
- * Renewals that were made because a service did not accept an accessToken. The pair of such a renewal is renewed by
- * force again only after a pause, a short one where it was accepted: where it was not, another one may bring nothing.
+ * Renewals that a 401 of a service forced. The new pair is only renewed by force again after a pause, a short
+ * one if a service accepted it: otherwise another renewal may not help either.
  */
 export class ForcedRenewals {
   readonly #latest = new LRUCache<string, Forced>({ max: 10_000 });
@@ -24,7 +23,6 @@ export class ForcedRenewals {
     return nowMs - latest.atMs >= (latest.accepted ? pauseOfAcceptedMs : pauseMs);
   }
 
-  /** Takes note of the session that such a renewal brought. */
   note({ id, generation }: Session, nowMs: number): void {
     this.#latest.set(id, { generation, atMs: nowMs, accepted: false });
   }

@@ -17,7 +17,7 @@ import { Flights } from "./flights.ts";
 import { ForcedRenewals } from "./forced-renewals.ts";
 import { revokePair } from "./revocation.ts";
 
-/** The freshest of a session: `unavailable` when it lives, but no usable accessToken can be had just now. */
+/** `unavailable`: the session is alive, but there is no usable accessToken now. */
 export type Freshness = { state: "living"; session: Session } | { state: "ended" } | { state: "unavailable" };
 
 interface RenewalOptions {
@@ -26,7 +26,7 @@ interface RenewalOptions {
   clock: Clock;
   maxAgeSeconds: number;
   note?: Note;
-  /** Whether a session may be renewed once more just now: a service with tokens of a moment is asked in moderation. */
+  /** Limits renewals, for services with very short-lived tokens. */
   mayRenew?: (session: Session) => Promise<boolean>;
 }
 
@@ -35,8 +35,8 @@ const ended = { state: "ended" } as const;
 const unavailable = { state: "unavailable" } as const;
 
 /**
- * Keeps token pairs fresh under strict rotation (seed, "Token lifecycle": the old pair is dead at once).
- * One renewal per pair, whoever asks; whoever comes with a superseded pair gets the newest.
+ * Keeps token pairs fresh under strict rotation (seed, "Token lifecycle": the old pair is revoked at once).
+ * One renewal per pair; a request with an old pair gets the newest.
  */
 export class Renewal {
   readonly #options: RenewalOptions;
@@ -44,7 +44,7 @@ export class Renewal {
   readonly #flights = new Flights();
   readonly #pausedUntil = new LRUCache<string, number>({ max: 10_000 });
   readonly #forced = new ForcedRenewals();
-  /** Generations that the Auth API refused while nobody could tell whether they have a successor. */
+  /** Generations that were refused while the store was down, so that a successor may exist. */
   readonly #undecided = new LRUCache<string, number>({ max: 10_000 });
 
   constructor(options: RenewalOptions) {
@@ -52,7 +52,7 @@ export class Renewal {
     this.#note = options.note ?? (() => undefined);
   }
 
-  /** The newest known session, renewed when that is due: for a call that takes long, before it begins. */
+  /** The newest known session, renewed if due, or if it would expire during a call of `neededMs`. */
   async freshen(session: Session, neededMs = 0): Promise<Freshness> {
     const newest = await this.#handOn(session);
     if (newest === undefined) return ended;
@@ -62,7 +62,10 @@ export class Renewal {
     return renewed.state === "unavailable" && isUsable() ? { state: "living", session: newest } : renewed;
   }
 
-  /** The successor of `refused`, whose accessToken a service did not accept; itself where renewing it is futile. */
+  /**
+   * The successor of a session that a service answered with 401; the session itself if a renewal is
+   * pointless.
+   */
   async replace(refused: Session): Promise<Freshness> {
     const { clock } = this.#options;
     const newest = await this.#handOn(refused);
@@ -74,26 +77,25 @@ export class Renewal {
     return renewed;
   }
 
-  /** A service has accepted the session's accessToken: should it be revoked again, it is renewed again. */
+  /** A service has accepted the accessToken, so a later 401 may force a renewal again. */
   accepted(session: Session): void {
     this.#forced.accepted(session);
   }
 
-  /** The session itself or a newer generation of it; undefined when it has ended. */
+  /** The session or a newer generation; undefined if it has ended. */
   async newest(session: Session): Promise<Session | undefined> {
     const record = await this.#options.records.read(session.id);
-    // The cookie knows more than the records do: they were lost, and learn it again.
+    // The records were lost: restore this one.
     if (session.generation > 0 && (record === undefined || rankOf(record) < 2 * session.generation))
       void this.#options.records.keep(session, this.#endsAt(session));
     return this.#judge(session, record);
   }
 
-  /** Resolves when no renewal of the session is under way. */
   settled(session: Pick<Session, "id">): Promise<void> {
     return this.#flights.settled(session);
   }
 
-  /** Resolves when no renewal at all is under way: a process that goes must not take a new pair with it. */
+  /** Resolves when no renewal is under way: a process that exits must not lose a new pair. */
   idle(): Promise<void> {
     return this.#flights.idle();
   }
@@ -154,7 +156,7 @@ export class Renewal {
     }
     const newest = await this.newest(renewed);
     if (newest !== undefined) return { state: "living", session: newest };
-    // Signed out meanwhile: sign-out wins, and this pair must not outlive it.
+    // Signed out meanwhile: sign-out wins, so this pair is revoked.
     await revokePair(this.#options.authApi, pair, this.#options.clock);
     return ended;
   }

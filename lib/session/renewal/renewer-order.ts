@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { pairSchema, sessionSchema } from "../session.ts";
 
-/** What an instance tells its renewer: the session to renew, and by whom its turn is held. */
+/** Sent to the renewer: the session, and the holder of its turn. */
 export const renewerOrderSchema = z.object({
   number: z.number(),
   session: sessionSchema,
@@ -9,7 +9,6 @@ export const renewerOrderSchema = z.object({
 });
 export type RenewerOrder = z.infer<typeof renewerOrderSchema>;
 
-/** What it gets back. */
 export const renewerAnswerSchema = z.object({
   number: z.number(),
   issue: z.discriminatedUnion("outcome", [

@@ -9,8 +9,8 @@ import { renewerAnswerSchema } from "./renewer-order.ts";
 const program = new URL("renewer.ts", import.meta.url);
 
 /**
- * The Auth API by way of a process beside this one, which keeps the answer to a renewal even when this one is killed
- * in between. Where there is no such process just now, this one asks by itself.
+ * The Auth API through a second process, which keeps the answer to a renewal even if this one is killed.
+ * Without that process this one asks itself.
  */
 export class RenewerProcess {
   readonly #direct: AuthApi;
@@ -41,7 +41,7 @@ export class RenewerProcess {
     });
   }
 
-  // In a group of its own: what ends this process' group must not end that one too.
+  // Detached: a signal to this process group must not reach it.
   #start(): void {
     const child = fork(program, { detached: true, stdio: ["ignore", "ignore", "ignore", "ipc"] });
     this.#child = child;
@@ -63,8 +63,8 @@ export class RenewerProcess {
 }
 
 /**
- * Lets a process beside this one ask for renewals, where there is a store for it to keep them in. To be called before
- * anything of a session is used; a host that does not call it renews by itself.
+ * Starts the renewer if there is a shared store. Call it before any session is used; otherwise this process
+ * renews itself.
  */
 export function startRenewer(): void {
   if (environment().sessionRecordsUrl === undefined) return;

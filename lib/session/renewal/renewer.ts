@@ -7,8 +7,8 @@ import { type Session, sessionEndsAt } from "../session.ts";
 import { httpAuthApi } from "../upstream/auth-api.ts";
 import { type RenewerOrder, renewerOrderSchema } from "./renewer-order.ts";
 
-// A program of its own, beside each instance: it asks the Auth API and keeps the answer, and outlives an instance that
-// is killed in between. It holds nothing else, and ends with its instance when nothing is under way.
+// A second process of each instance: asks the Auth API and stores the answer, and survives an instance that
+// is killed. It exits with its instance when nothing is under way.
 
 const keepingTries = 20;
 const pauseMs = 500;
@@ -29,7 +29,7 @@ process.on("message", (message) => {
   });
 });
 process.on("disconnect", leaveWhenDone);
-// Whoever ends the instance ends this by it: nothing of it must be lost.
+// It exits after its instance, so that nothing is lost.
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
 
 async function renew({ number, session, holder }: RenewerOrder): Promise<void> {
@@ -40,7 +40,7 @@ async function renew({ number, session, holder }: RenewerOrder): Promise<void> {
   if (process.connected) process.send?.({ number, issue });
 }
 
-// Once while there is an instance, which does the same and more; until it works when there is none any more.
+// Tries once if the instance is alive, which stores it too; otherwise until it succeeds.
 async function keep(renewed: Session, holder: string): Promise<void> {
   const key = seal.keyOf(renewed.id);
   const record = seal.seal(key, { state: "living", session: renewed });

@@ -3,8 +3,8 @@ import type { TokenPair } from "../session.ts";
 import type { AuthApi } from "../upstream/auth-api.ts";
 
 /**
- * Revokes both tokens of a pair (seed, "Logout"). The accessToken is the key to it: where that has expired or is
- * not accepted, the pair is renewed first. Answers whether nothing of it is left alive.
+ * Revokes both tokens of a pair (seed, "Logout"). If its accessToken is expired or refused, renews the pair
+ * first. Returns whether nothing of it is left.
  */
 export async function revokePair(authApi: AuthApi, pair: TokenPair, clock: Clock): Promise<boolean> {
   if (pair.accessExpiresAt > clock()) {

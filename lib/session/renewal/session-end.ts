@@ -2,17 +2,16 @@ import { environment } from "#lib/environment.ts";
 import { systemClock } from "../clock.ts";
 import { type Session, sessionEndsAt } from "../session.ts";
 
-/** When a session is over, and what would move that. */
 export interface SessionEnd {
   /** RFC 3339, by this process' clock. */
   endsAt: string;
-  /** The same for whoever has a clock of its own. */
+  /** Independent of clocks. */
   secondsLeft: number;
-  /** The refreshToken's end moves with a renewal; the absolute age does not: only another sign-in begins anew. */
+  /** A renewal extends the refreshToken, but not the maximum age: that takes a new sign-in. */
   staysBy: "renewal" | "signIn";
 }
 
-/** A renewal that moves the end by less is not worth offering. */
+/** A renewal that extends it by less isn't offered. */
 const worthwhileMs = 5 * 60_000;
 
 export function sessionEnd(session: Session): SessionEnd {

@@ -1,18 +1,18 @@
 /**
- * The script of the bridge's page: takes the exchangeToken out of the address before anything else can see or keep it,
- * goes on to the app, and gives it to the button, for browsers that go nowhere by themselves.
+ * The bridge page's script: removes the exchangeToken from the URL at once and passes it on to the app, by
+ * navigation and by the button.
  * @param link the app's, without a query
  */
 export function scriptThatPassesOn(link: string): string {
   return written(passOn, link);
 }
 
-/** The script of a page that passes nothing on: what came in the address leaves it all the same. */
+/** The script of a page that only clears its URL. */
 export function scriptThatForgets(): string {
   return written(forget);
 }
 
-// Both are written out as they stand: nothing but the browser is around them there.
+// Both are serialized, so they may use nothing but the browser.
 
 function passOn(link: string): void {
   const tokens = new URLSearchParams(location.search).getAll("exchangeToken");
@@ -24,13 +24,13 @@ function passOn(link: string): void {
     const button = document.querySelector<HTMLAnchorElement>("a[data-pass-on]");
     button?.removeAttribute("hidden");
     button?.addEventListener("click", () => {
-      // While it is pressed, and no longer: nobody copies it, and nothing that reads pages finds it.
+      // Only while pressed, so that nobody copies it and no page reader finds it.
       button.href = way;
       setTimeout(() => {
         button.href = link;
       });
     });
-    // Not before the page is whole: where a browser does not go there, it is what stays.
+    // Once the page is complete, as it stays if the browser doesn't navigate.
     location.replace(way);
   });
 }

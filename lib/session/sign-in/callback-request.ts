@@ -8,7 +8,7 @@ export function onlyExchangeToken(search: URLSearchParams): string | undefined {
 }
 
 /** Whether a browser only looks at an address without going there: a one-time token in it must survive that. */
-export function isOnlyLook({ method, headers }: Request): boolean {
+export function isPrefetch({ method, headers }: Request): boolean {
   const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
   const isPrefetch =
     purpose.includes("prefetch") || purpose.includes("prerender") || headers.has("next-router-prefetch");
@@ -16,7 +16,7 @@ export function isOnlyLook({ method, headers }: Request): boolean {
 }
 
 /** 204 for a look: nothing was used up, and nothing is kept. */
-export function nothingHappened(): Response {
+export function noContent(): Response {
   return new Response(null, {
     status: 204,
     headers: { "cache-control": "private, no-store", "referrer-policy": "no-referrer" },

@@ -12,12 +12,12 @@ import { tooMany } from "../forms/too-many.ts";
 import type { TokenPair } from "../session.ts";
 import { callUpstream, readJson } from "../upstream/upstream.ts";
 import { type Bridge, showBridge } from "./bridge.ts";
-import { isOnlyLook, nothingHappened, onlyExchangeToken } from "./callback-request.ts";
+import { isPrefetch, noContent, onlyExchangeToken } from "./callback-request.ts";
 import { askBeforeSwitching, isTooLong, signInAs } from "./new-session.ts";
 import { forgetIntent, openIntents, type SignInIntent } from "./sign-in-intent.ts";
 import { revokeSurely } from "./sign-out.ts";
 
-/** Why a sign-in did not come to its end; the sign-in page has a sentence for each. */
+/** Why a sign-in failed; the sign-in page has a text for each. */
 type Problem =
   | "access_denied"
   | "login_disabled"
@@ -30,12 +30,12 @@ type Problem =
 const reported = ["access_denied", "login_disabled", "server_error"] as const;
 
 /**
- * Ends a sign-in: `GET /callback` with the exchangeToken of the seed's login flow. Only a browser that began one
- * exchanges anything; the token leaves the address at once, whatever happens.
- * @param bridge where there is one, what another program began is passed on to it
+ * `GET /callback` with the exchangeToken of the seed's login flow. Only a browser that began a sign-in
+ * exchanges it; the answer always redirects to a URL without it.
+ * @param bridge gets the tokens of sign-ins that a native app began
  */
 export async function finishSignIn(request: Request, bridge?: Bridge): Promise<Response> {
-  if (request.method !== "GET" || isOnlyLook(request)) return nothingHappened();
+  if (request.method !== "GET" || isPrefetch(request)) return noContent();
   const [intent] = await openIntents(request);
   const wait = await overLimit("callback", request, intent?.cookie);
   if (wait !== undefined) return tooMany(wait);
@@ -43,7 +43,7 @@ export async function finishSignIn(request: Request, bridge?: Bridge): Promise<R
   try {
     return await finish(request, intent);
   } catch (error) {
-    // The token leaves the address whatever breaks.
+    // The answer must not keep the token in the URL.
     log().error({ event: "sign-in-broke", err: error });
     return await giveUp(request, intent, "server_error");
   }
@@ -118,7 +118,7 @@ async function giveUp(
 const answerTimeoutMs = 10_000;
 const profileBytes = 64 * 1024;
 
-/** Whose pair it is, by `GET /me`; undefined when ACMA does not say. */
+/** The member's id (`GET /me`), if ACMA answers. */
 async function readMemberId(pair: TokenPair): Promise<string | undefined> {
   try {
     const { status, body } = await callUpstream({

@@ -10,8 +10,8 @@ import { tooMany } from "../forms/too-many.ts";
 import { rememberIntent } from "./sign-in-intent.ts";
 
 /**
- * Begins a sign-in: `POST /login/{provider}` from a form of ours, with `returnTo`. Remembers the intent and sends
- * the browser to the login entry (seed, "Login entry").
+ * `POST /login/{provider}` from a page of ours, with `returnTo`: sets the intent and navigates to the login
+ * entry (seed, "Login entry").
  */
 export async function beginSignIn(
   request: Request,

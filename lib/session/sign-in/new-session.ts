@@ -24,12 +24,11 @@ interface Arrival {
   returnTo: string;
 }
 
-/** Whether the pair would be kept by this process alone: too long for the cookie, and no records to share. */
+/** Whether only this process would have the pair: too long for the cookie, and no shared records. */
 export function isTooLong(arrival: Omit<Arrival, "returnTo">): boolean {
   return environment().sessionRecordsUrl === undefined && !fitCookies(newSession(arrival));
 }
 
-/** Sets the cookie of a new session, with an id of its own, and goes to where the member wanted to be. */
 export async function signInAs(request: Request, headers: Headers, arrival: Arrival): Promise<Response> {
   const before = await endingSession(request);
   if (before !== undefined) await endSession(before, before.memberId === arrival.memberId);
@@ -37,7 +36,7 @@ export async function signInAs(request: Request, headers: Headers, arrival: Arri
   return goTo(arrival.returnTo, headers);
 }
 
-/** Another member is signed in here: keeps the new session aside and asks. */
+/** Another member is signed in: stores the new session in a cookie and asks. */
 export async function askBeforeSwitching(
   request: Request,
   headers: Headers,
@@ -50,7 +49,7 @@ export async function askBeforeSwitching(
   return goTo(paths.switchMember(), headers);
 }
 
-/** The answer to that question: `POST /switch/answer` with `answer=switch` or `answer=stay`. */
+/** `POST /switch/answer` with `answer=switch` or `answer=stay`. */
 export async function answerSwitch(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refusal(403, "This has to be answered on its own page.");
   const pending = await openCookie(request, cookieName("pending"), pendingSchema);
@@ -69,7 +68,7 @@ export async function answerSwitch(request: Request): Promise<Response> {
   return goTo(pending.returnTo, headers);
 }
 
-/** Whether nothing is left of a pending session: it was declined elsewhere, or the record with its pair is gone. */
+/** Whether a pending session is gone: declined elsewhere, or its record is lost. */
 async function isLost(session: SealedSession): Promise<boolean> {
   const record = await sessionRecords().lookUp(session.id);
   if (record === undefined) return !("pair" in session);

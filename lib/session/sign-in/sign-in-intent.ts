@@ -13,7 +13,7 @@ import {
 
 const intentSeconds = 600;
 const mostIntents = 4;
-/** A long session beside it, and what other cookies there are: under the 8 KB that proxies take. */
+/** Below the 8 KB limit of proxies, with a long session and other cookies. */
 const mostHeaderBytes = 8_000;
 
 const intentSchema = z.object({
@@ -23,7 +23,7 @@ const intentSchema = z.object({
   startedAt: z.number(),
 });
 
-/** A sign-in that this browser began: a cookie for each, so that two tabs do not overwrite each other's. */
+/** A sign-in that this browser began. One cookie each, so that tabs don't overwrite each other's. */
 export interface SignInIntent {
   cookie: string;
   provider: string;
@@ -31,7 +31,7 @@ export interface SignInIntent {
   startedAt: number;
 }
 
-/** The sign-ins that this browser has begun and not finished, newest first. */
+/** Unfinished sign-ins of this browser, newest first. */
 export async function openIntents(source: CookieSource): Promise<SignInIntent[]> {
   const oldest = systemClock() - intentSeconds * 1000;
   const intents: SignInIntent[] = [];
@@ -42,7 +42,7 @@ export async function openIntents(source: CookieSource): Promise<SignInIntent[]>
   return intents.sort((one, other) => other.startedAt - one.startedAt);
 }
 
-/** Remembers that a sign-in begins here, and forgets the oldest of too many. */
+/** Sets an intent and clears the oldest of too many. */
 export async function rememberIntent(
   source: CookieSource,
   headers: Headers,
@@ -66,7 +66,7 @@ export async function rememberIntent(
   }
 }
 
-/** Forgets one intent, well ended or not, and with it the cookies that do not open as intents. */
+/** Clears an intent, and cookies that don't open as intents. */
 export async function forgetIntent(
   source: CookieSource,
   headers: Headers,

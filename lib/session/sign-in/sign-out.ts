@@ -15,13 +15,13 @@ import { type SealedSession, sessionEndsAt, type TokenPair } from "../session.ts
 
 const triesInBackground = 5;
 const firstPauseMs = 1_000;
-/** Nobody waits longer for a sign-out than this; what is not done by then goes on by itself. */
+/** A sign-out waits at most this long; the rest happens in the background. */
 const patienceMs = 4_000;
 
 /**
- * Ends a session: from here on no instance accepts it, and its newest pair is revoked. Answers whether the Auth
- * API has confirmed that; where it has not, tries go on in the background. A pair that is in a record that cannot be
- * read is revoked when the store is back.
+ * Ends a session for all instances and revokes its newest pair. Returns whether the Auth API confirmed;
+ * otherwise retries in the background. If the pair's record can't be read, it is revoked when the store is
+ * back.
  */
 export async function endSession(session: SealedSession, replaced = false): Promise<boolean> {
   const until = sessionEndsAt(session, environment().sessionMaxAgeSeconds);
@@ -29,7 +29,7 @@ export async function endSession(session: SealedSession, replaced = false): Prom
   return "pair" in newest && (await revokeSurely(newest.pair, renewal().settled(session)));
 }
 
-/** Revokes a pair that nobody will use, after what it may have to wait for, and keeps trying. */
+/** Revokes an unused pair after `after`, with retries in the background. */
 export async function revokeSurely(
   pair: TokenPair,
   after: Promise<void> = Promise.resolve(),
@@ -47,7 +47,7 @@ async function revokeInBackground(pair: TokenPair): Promise<void> {
   log().warn({ event: "revocation-given-up" });
 }
 
-/** Signs out here: `POST /logout`. The cookie is gone and the session ended whatever the Auth API says. */
+/** `POST /logout`: ends the session and clears the cookie, whatever the Auth API answers. */
 export async function signOut(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refusal(403, "This has to start on a page of this portal.");
   const session = await endingSession(request);

@@ -6,7 +6,7 @@ import type { Clock } from "../clock.ts";
 import type { Session, TokenPair } from "../session.ts";
 import { callUpstream, readJson, UpstreamError } from "./upstream.ts";
 
-/** What token exchange and token renewal answer ("Token response"). */
+/** "Token response". */
 const tokenResponseSchema = z.object({
   accessToken: z.string().min(1),
   createdAt: z.iso.datetime({ offset: true }),
@@ -15,31 +15,29 @@ const tokenResponseSchema = z.object({
   refreshExpiresAt: z.iso.datetime({ offset: true }),
 });
 
-/** For a whole answer, its body too. */
+/** Including the body. */
 const answerTimeoutMs = 10_000;
-/** A renewal's answer is the session: it is waited for longer than the calls that need it wait (E11). */
+/** A renewal's answer is the session, so it may take longer than the calls that wait for it (E11). */
 const renewalPatience = 2;
 const answerBytes = 64 * 1024;
 
-/** What became of an exchange or a renewal. */
 export type Issue =
   | { outcome: "issued"; pair: TokenPair }
-  /** The Auth API itself said no: the token is unusable. */
+  /** The Auth API refused: the token is unusable. */
   | { outcome: "refused" }
-  /** A 4xx, but not as the Auth API was decided to refuse: a proxy may have answered. */
+  /** A 4xx in an unexpected shape: perhaps of a proxy. */
   | { outcome: "unverified"; why: string }
-  /** Not an answer. When `unknown`, the token may have been used up all the same. */
+  /** No answer. `unknown`: the token may have been used up. */
   | { outcome: "failed"; unknown: boolean; why: string };
 
-/** `gone`: nothing of the pair is left to revoke by this accessToken. */
+/** `gone`: this accessToken can't revoke anything any more. */
 export type Revocation = "revoked" | "gone" | "failed";
 
-/** The three operations of the Auth API that a server calls ("Auth API"). None of them throws. */
+/** The operations of "Auth API" that a server calls. They never throw. */
 export interface AuthApi {
   exchange(exchangeToken: string): Promise<Issue>;
-  /** `successorOf`: whose successor the answer is, and who holds the turn, for whoever can keep it by that. */
+  /** `successorOf`: the session, and the holder of its turn, so that another process can store the answer. */
   renew(refreshToken: string, successorOf?: { session: Session; holder: string }): Promise<Issue>;
-  /** Revokes the accessToken and, sent along in the body, the refreshToken. */
   revoke(accessToken: string, refreshToken: string): Promise<Revocation>;
 }
 
@@ -85,7 +83,7 @@ async function issue(
   const parsed = tokenResponseSchema.safeParse(answer.json);
   if (!parsed.success) return { outcome: "failed", unknown: true, why: "unreadable answer" };
   const { accessToken, refreshToken, createdAt, expiresAt, refreshExpiresAt } = parsed.data;
-  // Lifetimes by the service's clock, counted from when we asked by ours: a wrong clock here does no harm.
+  // Lifetimes by the service's clock, counted from our request: a wrong clock does no harm.
   const issuedAt = Date.parse(createdAt);
   const lifetimeMs = Date.parse(expiresAt) - issuedAt;
   const refreshLifetimeMs = Date.parse(refreshExpiresAt) - issuedAt;
@@ -108,7 +106,7 @@ const refusalSchema = z.union([
 
 const passing = [408, 425, 429];
 
-// A 401 as JSON, or another refusal in the shape that it was decided to have (or in OAuth's), is the Auth API's own.
+// A JSON 401, or another refusal in the decided shape or OAuth's, comes from the Auth API.
 function refusalIn({ status, json }: Answer): "refused" | "unverified" | undefined {
   if (status < 400 || status >= 500 || passing.includes(status)) return undefined;
   if (status === 401 && typeof json === "object" && json !== null) return "refused";

@@ -1,12 +1,12 @@
 import type { Socket } from "node:net";
 import { buildConnector } from "undici";
 
-/** How long after a failed write the other side's answer is waited for. */
+/** How long to wait for an answer after a failed write. */
 const readMs = 500;
 
 /**
- * A connector of undici whose sockets read before they fail. A service that refuses a long body answers and closes while
- * the body is still being written; the write fails first, and would take the answer along that has already arrived.
+ * An undici connector whose sockets read before they fail. A service that refuses a long body answers and
+ * closes during the write, whose failure would otherwise discard the answer.
  */
 export function readBeforeFailing(options: buildConnector.BuildOptions): buildConnector.connector {
   const connect = buildConnector(options);

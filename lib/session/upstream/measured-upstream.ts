@@ -9,8 +9,8 @@ const failures = ["unreachable", "timeout", "aborted"] as const;
 const requestIdShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Sends a request to a service by `send`, and measures how long the head of its answer took. No `traceparent` goes
- * along: the interface knows no such header. The services' own request id is kept instead, where it is a UUID.
+ * Sends a request and measures the time to its head. The interface has no `traceparent`; the service's
+ * request id is recorded if it is a UUID.
  */
 export function measuredUpstream(
   call: UpstreamRequest,
@@ -45,7 +45,7 @@ function statusOf(status: number | (typeof failures)[number]) {
   return typeof status === "number" ? statusClass(status) : status;
 }
 
-/** By the longest base address that the call begins with: services may share an origin. */
+/** By the longest matching base URL: services may share an origin. */
 function serviceOf(url: string): Service {
   const { services } = environment();
   const names = ["auth", "acma", "acda", "cma", "upload"] as const;

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import type { Dispatcher } from "undici";
 
-/** As much of a `Writable` as a body needs to flow. */
 interface Sink {
   write(chunk: Buffer): boolean;
   end(chunk?: Buffer): unknown;
@@ -13,8 +12,8 @@ const mostKeptBytes = 64 * 1024;
 const mostDumpedBytes = 128 * 1024;
 
 /**
- * The body of an answer, handed on as it comes. What arrives before somebody takes it is kept, so that a small answer
- * goes out in one piece with its head: a stream in between costs as much as all the rest of the way.
+ * An answer's body, streamed. Chunks that arrive before a reader are buffered, so that a small answer is sent
+ * with its head: a stream in between would double the cost of a call.
  */
 export class UpstreamBody {
   readonly #controller: Dispatcher.DispatchController;
@@ -48,7 +47,7 @@ export class UpstreamBody {
     this.#sink?.destroy(error);
   }
 
-  /** Writes the body to `sink`, no faster than it takes it; a body that breaks off destroys it. */
+  /** Writes the body to `sink` with backpressure; a body that breaks off destroys it. */
   flowInto(sink: Sink): void {
     this.#sink = sink;
     const kept = this.#kept;
@@ -63,7 +62,6 @@ export class UpstreamBody {
     }
   }
 
-  /** The same as a stream. */
   readable(): Readable {
     let more = () => {};
     const readable = new Readable({
@@ -87,7 +85,7 @@ export class UpstreamBody {
     return readable;
   }
 
-  /** Reads and forgets it; a long one is broken off. */
+  /** Discards it, or aborts a long one. */
   dump(): void {
     let left = mostDumpedBytes;
     this.flowInto({

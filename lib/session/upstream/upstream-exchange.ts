@@ -1,16 +1,14 @@
 import type { Dispatcher } from "undici";
 import { UpstreamBody } from "./upstream-body.ts";
 
-/** What a service answered: its body unread, undecoded, redirects not followed. */
+/** Body unread, undecoded, redirects not followed. */
 export interface UpstreamResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: UpstreamBody;
 }
 
-/** One request and its answer, as undici tells of them. */
 export class UpstreamExchange implements Dispatcher.DispatchHandler {
-  /** Rejects with what undici or `abort` says, when there is no answer. */
   readonly answered: Promise<UpstreamResponse>;
   readonly #head = Promise.withResolvers<UpstreamResponse>();
   #controller: Dispatcher.DispatchController | undefined;
@@ -21,7 +19,7 @@ export class UpstreamExchange implements Dispatcher.DispatchHandler {
     this.answered = this.#head.promise;
   }
 
-  /** Ends it, wherever it is: before it was sent, before its answer, in the middle of that. */
+  /** Ends the exchange at any stage. */
   abort(reason: Error): void {
     this.#aborted = reason;
     this.#controller?.abort(reason);
@@ -38,7 +36,7 @@ export class UpstreamExchange implements Dispatcher.DispatchHandler {
     status: number,
     headers: UpstreamResponse["headers"],
   ): void {
-    // Early hints and the like: the answer is still to come.
+    // Early hints and the like.
     if (status < 200) return;
     this.#body = new UpstreamBody(controller);
     this.#head.resolve({ status, headers, body: this.#body });

@@ -12,29 +12,28 @@ const headersTimeoutMs = 15_000;
 const bodyIdleTimeoutMs = 30_000;
 const mostConnections = 256;
 
-/** As much of an `AbortSignal` as a call needs. */
-export interface Departure {
+export interface CallSignal {
   readonly aborted: boolean;
   readonly reason?: unknown;
   addEventListener(type: "abort", listener: () => void, options: { once: true }): void;
 }
 
 export interface UpstreamRequest {
-  /** Absolute. Its path and query are sent as they are. */
+  /** Absolute; sent as it is. */
   url: string;
   method: string;
   headers: Record<string, string>;
   body?: Uint8Array | Readable | undefined;
-  signal?: Departure | undefined;
-  /** How long the answer may take to begin, where that is not as for every call. */
+  signal?: CallSignal | undefined;
+  /** The time limit for the head of the answer. */
   longestMs?: number | undefined;
 }
 
-/** The service could not be reached, or did not answer in time. */
+/** The service couldn't be reached, or didn't answer in time. */
 export class UpstreamError extends Error {
   override readonly name = "UpstreamError";
   readonly kind: "unreachable" | "timeout" | "aborted";
-  /** Whether the request can have reached the service. */
+  /** Whether the request may have reached the service. */
   readonly sent: boolean;
 
   constructor(kind: UpstreamError["kind"], sent: boolean, cause: unknown) {
@@ -58,7 +57,6 @@ const timeouts = new Set([
   "ETIMEDOUT",
 ]);
 
-/** Sends one request, once. Throws `UpstreamError`. */
 export function callUpstream(call: UpstreamRequest): Promise<UpstreamResponse> {
   return measuredUpstream(call, send);
 }
@@ -67,8 +65,8 @@ async function send(call: UpstreamRequest): Promise<UpstreamResponse> {
   const { url, method, headers, body, signal, longestMs } = call;
   const exchange = new UpstreamExchange();
   try {
-    if (signal?.aborted) throw departed(signal);
-    signal?.addEventListener("abort", () => exchange.abort(departed(signal)), { once: true });
+    if (signal?.aborted) throw abortReason(signal);
+    signal?.addEventListener("abort", () => exchange.abort(abortReason(signal)), { once: true });
     const pathAt = url.indexOf("/", url.indexOf("//") + 2);
     poolOf(url.slice(0, pathAt)).dispatch(
       {
@@ -86,17 +84,17 @@ async function send(call: UpstreamRequest): Promise<UpstreamResponse> {
   }
 }
 
-/** A service that keeps it has lines with the same id as ours. */
+/** Services log the same id. */
 function requestIdHeader(): Record<string, string> {
   const requestId = logContext()?.requestId;
   return requestId === undefined ? {} : { "x-request-id": requestId };
 }
 
-function departed({ reason }: Departure): Error {
+function abortReason({ reason }: CallSignal): Error {
   return reason instanceof Error ? reason : new Error("Whoever asked has gone.", { cause: reason });
 }
 
-/** Reads an answer's body as far as `mostBytes`. Throws `UpstreamError` when it is longer or breaks off. */
+/** Reads a body of up to `mostBytes`. Throws `UpstreamError`. */
 export async function readBody(body: UpstreamBody, mostBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -112,7 +110,7 @@ export async function readBody(body: UpstreamBody, mostBytes: number): Promise<B
   return Buffer.concat(chunks);
 }
 
-/** The same as JSON; what is no JSON is undefined. */
+/** Undefined if it isn't JSON. */
 export async function readJson(body: UpstreamBody, mostBytes: number): Promise<unknown> {
   const text = (await readBody(body, mostBytes)).toString("utf8");
   try {
@@ -136,7 +134,7 @@ function poolOf(origin: string): Pool {
   return pool;
 }
 
-function upstreamError(error: unknown, signal: Departure | undefined): UpstreamError {
+function upstreamError(error: unknown, signal: CallSignal | undefined): UpstreamError {
   if (error instanceof DOMException && error.name === "TimeoutError")
     return new UpstreamError("timeout", true, error);
   if (signal?.aborted) return new UpstreamError("aborted", true, error);

@@ -152,7 +152,7 @@ export const signInMutants: readonly Mutant[] = [
     ["A15"],
     [
       `${session}sign-in/callback.ts`,
-      'if (request.method !== "GET" || isOnlyLook(request)) return nothingHappened();',
+      'if (request.method !== "GET" || isPrefetch(request)) return noContent();',
       "",
     ],
   ),

@@ -10,7 +10,7 @@ import { type MembersPage, membersOf } from "#lib/collection/of/members.ts";
 import { type ServedPage, servePage } from "#lib/collection/page.ts";
 import type { Search } from "#lib/collection/view.ts";
 import { spaceName } from "#lib/content/space-members.ts";
-import { requireConsoleUser, toDoor } from "#lib/session/console/platform-user.ts";
+import { redirectToTokenForm, requireConsoleUser } from "#lib/session/console/platform-user.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 import type { SpaceMembership } from "#lib/space/space-membership.ts";
 import { listOwnMemberships, listSpaceRoles } from "#lib/space/space-memberships.ts";
@@ -48,7 +48,7 @@ async function members({ params, searchParams }: SpacePageProps) {
     orDoor(listSpaceRoles(send, space.sys.id)),
     "problem" in address ? nothing : servePage(collection, send, address.view),
   ]);
-  if (served.problem?.code === "SessionEnded") await toDoor("token_refused");
+  if (served.problem?.code === "SessionEnded") await redirectToTokenForm("token_refused");
   return (
     <ClientMessages namespaces={["console", "list"]}>
       <SpaceMembers

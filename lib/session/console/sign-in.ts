@@ -12,16 +12,16 @@ import { tooMany } from "../forms/too-many.ts";
 import { callUpstream, readJson, UpstreamError } from "../upstream/upstream.ts";
 import { beginConsole, endConsole, openConsole } from "./console-session.ts";
 
-/** Why a token is not taken; the page has a sentence for each. */
+/** Why a token is refused; the page has a text for each. */
 type Problem = "token_shape" | "token_refused" | "unreachable";
 
 const longestToken = 2048;
 
 /**
- * Takes a CMA token: `POST /console/token` from a form of ours, with `token` and `returnTo`. It is asked of CMA, sealed,
- * and never shown again. A page that asks by script (`Accept: application/json`) is answered in JSON.
+ * `POST /console/token` from a page of ours, with `token` and `returnTo`: checks the token with CMA and seals
+ * it. With `Accept: application/json` the answer is JSON.
  */
-export async function enterConsole(request: Request): Promise<Response> {
+export async function signInToConsole(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refusal(403, "This has to start on a page of the console.");
   const wait = await overLimit("sign_in", request, (await openConsole(request))?.id);
   if (wait !== undefined) return tooMany(wait, paths.console.signIn());
@@ -39,7 +39,7 @@ export async function enterConsole(request: Request): Promise<Response> {
   return wantsJson(request) ? Response.json({ userId: check.userId }, { headers }) : goTo(returnTo, headers);
 }
 
-/** As somebody pasted it: with space around it, or with the word that stands before it in a header. */
+/** Removes surrounding space and a `Bearer` prefix. */
 function tokenIn(pasted: string | null | undefined): string | undefined {
   const token = pasted?.trim().replace(/^Bearer\s+/i, "") ?? "";
   return token.length <= longestToken && /^[\x21-\x7e]+$/.test(token) ? token : undefined;
@@ -64,7 +64,7 @@ const answerBytes = 256 * 1024;
 
 type TokenCheck = { state: "accepted"; userId: string } | { state: "refused" | "unreachable" };
 
-/** Asks CMA whose token it is (`GET {cma_url}/me`). Never throws for what CMA or the way there does. */
+/** Asks CMA for the token's user (`GET {cma_url}/me`). Never throws for errors of CMA or the network. */
 async function checkToken(cmaToken: string): Promise<TokenCheck> {
   try {
     const { status, body } = await callUpstream({
@@ -86,8 +86,8 @@ async function checkToken(cmaToken: string): Promise<TokenCheck> {
   }
 }
 
-/** Leaves the console here: `POST /console/sign-out`. The CMA token lives on where it was made. */
-export async function leaveConsole(request: Request): Promise<Response> {
+/** `POST /console/sign-out`: ends the session here. The CMA token itself stays valid. */
+export async function signOutOfConsole(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refusal(403, "This has to start on a page of the console.");
   const session = await openConsole(request);
   const wait = await overLimit("sign_out", request, session?.id);

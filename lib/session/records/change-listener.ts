@@ -1,27 +1,27 @@
 import { pause } from "../clock.ts";
 import type { SharedStore } from "./shared-store.ts";
 
-/** Waits for changes of one entry of the store, and looks up by itself in case the store does not say so. */
-export class ChangeBell {
+/** Waits for changes of an entry of the store; also polls, in case a notification is lost. */
+export class ChangeListener {
   readonly #stop: () => void;
-  #rang = false;
+  #hasChanged = false;
   #wake: () => void = () => undefined;
 
   constructor(store: SharedStore, key: string) {
     this.#stop = store.watch(key, () => {
-      this.#rang = true;
+      this.#hasChanged = true;
       this.#wake();
     });
   }
 
-  /** Resolves at the next change since it last did, or after `mostMs`. */
+  /** Resolves at the next change, or after `mostMs`. */
   async next(mostMs: number): Promise<void> {
-    if (!this.#rang) {
+    if (!this.#hasChanged) {
       const { promise, resolve } = Promise.withResolvers<void>();
       this.#wake = resolve;
       await Promise.race([promise, pause(mostMs)]);
     }
-    this.#rang = false;
+    this.#hasChanged = false;
   }
 
   stop(): void {

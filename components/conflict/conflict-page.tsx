@@ -44,7 +44,7 @@ export function ConflictPage({ desk, conflict, theirs, publishing, onWriteIn }: 
   const onBack = () => conflict.back();
   useEditorKeys({ onPublish: publish, onBack });
 
-  const versions = { theirs, base: desk.draft.baseVersion(), keptAt: keptAt(desk), author, isOwn };
+  const versions = { theirs, base: desk.draft.baseVersion, keptAt: keptAt(desk), author, isOwn };
   const { notice } = publishing;
   return (
     <ConflictProvider
@@ -95,6 +95,6 @@ export function ConflictPage({ desk, conflict, theirs, publishing, onWriteIn }: 
   );
 }
 
-function keptAt({ draft: { kept, restored } }: Desk): string | undefined {
-  return kept.state === "saved" ? kept.at.toISOString() : restored?.savedAt;
+function keptAt({ draft: { saveState, restored } }: Desk): string | undefined {
+  return saveState.state === "saved" ? saveState.at.toISOString() : restored?.savedAt;
 }

@@ -17,10 +17,10 @@ export function useConflict(desk: Desk) {
   const { draft, memberId, content, target } = desk;
   const [met, setTheirs] = useState<Content>();
   // A draft that is discarded was of another version: what is written next goes on from the one that is shown.
-  const theirs = met !== undefined && met.sys.version > (draft.baseVersion() ?? 0) ? met : undefined;
+  const theirs = met !== undefined && met.sys.version > (draft.baseVersion ?? 0) ? met : undefined;
   const [isLater, setLater] = useState(false);
   const page = useComparePage();
-  const isHere = draft.holding !== "elsewhere";
+  const isHere = draft.editedIn !== "otherTab";
   const isComparing = page.isOpen && theirs !== undefined && isHere;
   const afterwards = useRef<() => void>(undefined);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useConflict(desk: Desk) {
   const isOutrun = draft.restored?.version !== undefined && draft.restored.version !== content?.sys.version;
   const meetShown = useEffectEvent(() => {
     const shown = draft.shown();
-    if (shown !== undefined && draft.baseVersion() !== shown.sys.version) meet(shown, false);
+    if (shown !== undefined && draft.baseVersion !== shown.sys.version) meet(shown, false);
   });
   useEffect(() => {
     if (isOutrun) meetShown();
@@ -60,8 +60,7 @@ export function useConflict(desk: Desk) {
   useNewerVersion({
     ...target,
     contentId: content?.sys.id,
-    knownVersion: () =>
-      Math.max(theirs?.sys.version ?? 0, draft.baseVersion() ?? 0, content?.sys.version ?? 0),
+    knownVersion: () => Math.max(theirs?.sys.version ?? 0, draft.baseVersion ?? 0, content?.sys.version ?? 0),
     // Another tab writes it, and looks by itself.
     onNewer: (newer) => isHere && meet(newer, false),
   });

@@ -76,7 +76,7 @@ export function Editor(props: EditorProps) {
     back,
     titleSlot: desk.titleSlot,
     version: content?.sys.version,
-    kept: desk.draft.kept,
+    kept: desk.draft.saveState,
     isBusy: publishing.isBusy,
     onPublish,
     onBack: way.goBack,
@@ -106,7 +106,7 @@ export function Editor(props: EditorProps) {
                 {...{ type, language }}
                 onLanguage={setLanguage}
                 isLeaving={publishing.isLeaving}
-                isReadOnly={desk.draft.holding === "elsewhere"}
+                isReadOnly={desk.draft.editedIn === "otherTab"}
               >
                 <EditorNotices
                   {...{ desk, publishing, room }}
@@ -118,7 +118,7 @@ export function Editor(props: EditorProps) {
               <PhoneFoot {...bar} />
             </>
           )}
-          <KeptSaid kept={desk.draft.kept} />
+          <KeptSaid kept={desk.draft.saveState} />
           <LeaveQuestion way={way} />
         </div>
       </PickerProvider>

@@ -1,5 +1,5 @@
 import type { DraftTarget } from "#lib/browser/drafts/draft.ts";
-import type { DraftOnDesk } from "#lib/browser/drafts/use-draft.ts";
+import type { OpenDraft } from "#lib/browser/drafts/use-draft.ts";
 import type { FormState } from "#lib/fields/form/form-state.ts";
 import type { Problems } from "#lib/fields/form/problems.ts";
 import type { Content } from "#lib/space/content.ts";
@@ -15,7 +15,7 @@ export interface Desk {
   form: FormState;
   /** The slot that names the item. */
   titleSlot: string;
-  draft: DraftOnDesk;
+  draft: OpenDraft;
   /** Goes to the first of them. */
   onProblems: (problems: Problems) => void;
   /** Goes to the control of a slot, in its language. */

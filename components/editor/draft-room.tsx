@@ -1,5 +1,5 @@
 import { headers } from "next/headers";
-import { scriptThatKeepsRoom } from "#lib/browser/drafts/draft-room.ts";
+import { hasDraftScript } from "#lib/browser/drafts/reserved-space.ts";
 
 interface DraftRoomProps {
   memberId: string;
@@ -13,7 +13,7 @@ export async function DraftRoom({ memberId, ...target }: DraftRoomProps) {
   const nonce = (await headers()).get("x-nonce") ?? "";
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {scriptThatKeepsRoom(memberId, target)}
+      {hasDraftScript(memberId, target)}
     </script>
   );
 }

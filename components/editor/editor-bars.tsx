@@ -7,7 +7,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
-import type { KeptState } from "#lib/browser/drafts/draft-keeper.ts";
+import type { SaveState } from "#lib/browser/drafts/draft-state.ts";
 import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
 import { useKeySettings } from "#lib/browser/keys/key-settings.ts";
 import { oneLine } from "#lib/fields/clip-text.ts";
@@ -20,7 +20,7 @@ export interface BarProps {
   back: string;
   titleSlot: string;
   version: number | undefined;
-  kept: KeptState;
+  kept: SaveState;
   isBusy: boolean;
   onPublish: () => void;
   onBack: () => void;

@@ -2,11 +2,11 @@ import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Time } from "#components/ui/time.tsx";
-import type { KeptState } from "#lib/browser/drafts/draft-keeper.ts";
+import type { SaveState } from "#lib/browser/drafts/draft-state.ts";
 import { type KeptNews, keptNews } from "./notices/kept-news.ts";
 
 interface KeptLineProps {
-  kept: KeptState;
+  kept: SaveState;
   isNew: boolean;
   /** Two lines, for the bar of a phone. */
   isShort?: boolean;

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { slotId } from "#components/fields/slot-id.ts";
 import type { DraftTarget } from "#lib/browser/drafts/draft.ts";
+import { openDraftStorage } from "#lib/browser/drafts/draft-storage.ts";
 import { useDraft } from "#lib/browser/drafts/use-draft.ts";
 import { hearEarly, takeEarly } from "#lib/browser/early-typing.ts";
 import { useWasServed } from "#lib/browser/use-was-served.ts";
@@ -54,7 +55,8 @@ export function useDesk({ memberId, type, localeIds, content, draftId, title }: 
   const [language, setLanguage] = useState(localeIds[0] ?? "");
   const contentId = content?.sys.id;
   const target: DraftTarget = { contentTypeId: type.id, contentId, draftId };
-  const draft = useDraft({ memberId, target, content, form, titleSlot, begun: given });
+  const openStorage = () => openDraftStorage(memberId, target);
+  const draft = useDraft({ memberId, content, form, titleSlot, prefilled: given, openStorage });
 
   function onGo(name: string) {
     const slot = form.slots.find((one) => one.name === name);

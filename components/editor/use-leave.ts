@@ -16,13 +16,13 @@ export function useLeave({ target, form, draft }: Desk) {
   const t = useTranslations("editor");
   return async (published: Content, sent: Texts, said: "published" | "tookTheirs" = "published") => {
     const since = changedTexts(sent, form.texts());
-    if (!(await draft.becomes(published, since))) return false;
+    if (!(await draft.markPublished(published, since))) return false;
     const hasRest = Object.keys(since).length > 0;
     toast(t(hasRest ? "publishedRest" : said));
     const addressOf = hasRest ? paths.editContent : paths.content;
     const address = addressOf(target.contentTypeId, published.sys.id);
     // On a device that keeps no draft, the editor asks before it is left by going back.
-    const entry = draft.kept.state === "refused" ? undefined : entryBefore(address);
+    const entry = draft.saveState.state === "refused" ? undefined : entryBefore(address);
     const isBack = entry !== undefined && (await goToEntry(entry));
     if (!isBack) router.replace(address);
     // The page that is gone back to shows what was there before.

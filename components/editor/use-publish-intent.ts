@@ -12,7 +12,7 @@ export function usePublishIntent(
   publish: () => Promise<void>,
   isDue: boolean,
 ): void {
-  const isReady = draft.isOpen && draft.holding === "mine" && draft.restored !== undefined;
+  const isReady = draft.isOpen && draft.editedIn === "thisTab" && draft.restored !== undefined;
   const begin = useEffectEvent(() => void publish());
   const isMeant = useEffectEvent(() => takePublishIntent(draftName(memberId, target)));
   useEffect(() => {

@@ -87,7 +87,7 @@ export function usePublish(desk: Desk, conflict: Conflict) {
     if (isUnderWay.current) return;
     // What was kept may say that this was sent already, or that another tab writes it.
     if (!draft.isOpen) return setPhase("waiting");
-    if (draft.holding === "elsewhere") return focusTabNotice();
+    if (draft.editedIn === "otherTab") return focusTabNotice();
     if (draftUploads(draft.name).length > 0) return await waitForFiles();
     if (conflict.theirs !== undefined) return conflict.compare();
     const problems = form.checkAll();
@@ -110,7 +110,7 @@ export function usePublish(desk: Desk, conflict: Conflict) {
 
   /** What was chosen of both versions, onto theirs. What keeps it from being published is shown where one writes. */
   async function publishMerged(theirs: Content, texts: Texts): Promise<void> {
-    if (isUnderWay.current || draft.holding === "elsewhere") return;
+    if (isUnderWay.current || draft.editedIn === "otherTab") return;
     const written = writeOf(form.slots, theirs, texts);
     if ("write" in written) return await send(written.write, theirs);
     draft.rebase(theirs, texts);
@@ -156,7 +156,7 @@ async function sendWrite(
 ): Promise<PublishOutcome> {
   const { memberId, target, draft } = desk;
   const { contentTypeId, contentId = draft.shown()?.sys.id } = target;
-  const version = over?.sys.version ?? draft.baseVersion();
+  const version = over?.sys.version ?? draft.baseVersion;
   const [sentBefore, mark] = [draft.sentBefore(), draft.markSent];
   if (contentId !== undefined && version !== undefined) {
     return await publishChange(browserSend, { contentId, memberId, version, write, sentBefore, mark });

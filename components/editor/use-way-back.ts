@@ -9,7 +9,7 @@ export function useWayBack({ form, draft }: Desk, back: string) {
   const router = useRouter();
   const [onLeave, setOnLeave] = useState<() => void>();
   const isLetGo = useRef(false);
-  const isUnkept = draft.kept.state === "refused";
+  const isUnkept = draft.saveState.state === "refused";
   const ask = (leave: () => void) => setOnLeave(() => leave);
   const isAtStake = () => !isLetGo.current && Object.keys(form.changed()).length > 0;
 

@@ -1,6 +1,6 @@
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
-import { scriptThatCounts } from "#lib/browser/drafts/draft-count.ts";
+import { draftCountScript } from "#lib/browser/drafts/reserved-space.ts";
 import { Drafts } from "./drafts.tsx";
 
 interface DraftsPlaceProps {
@@ -15,7 +15,7 @@ export function DraftsPlace({ memberId, kinds, nonce }: DraftsPlaceProps) {
     <ClientMessages namespaces={["drafts"]}>
       <Drafts memberId={memberId} kinds={kinds}>
         <script nonce={nonce} suppressHydrationWarning>
-          {scriptThatCounts(memberId)}
+          {draftCountScript(memberId)}
         </script>
       </Drafts>
     </ClientMessages>

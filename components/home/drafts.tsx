@@ -6,8 +6,8 @@ import { Button } from "#components/ui/button.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import { type Draft, draftName } from "#lib/browser/drafts/draft.ts";
-import { rememberedDraftCount } from "#lib/browser/drafts/draft-count.ts";
 import { draftRefusal, type DraftRefusal as Refusal } from "#lib/browser/drafts/draft-refusal.ts";
+import { storedDraftCount } from "#lib/browser/drafts/reserved-space.ts";
 import { useDrafts } from "#lib/browser/drafts/use-drafts.ts";
 import { DraftCard } from "./draft-card.tsx";
 
@@ -32,7 +32,7 @@ export function Drafts({ memberId, kinds, children }: DraftsProps) {
 
   useLayoutEffect(() => {
     if (place.current === null) return;
-    const count = drafts?.length ?? rememberedDraftCount(memberId);
+    const count = drafts?.length ?? storedDraftCount(memberId);
     place.current.dataset.drafts = String(Math.min(shownMax + 1, count));
   }, [drafts, memberId]);
 

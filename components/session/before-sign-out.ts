@@ -1,6 +1,6 @@
 import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
-import { rememberDraftCount } from "#lib/browser/drafts/draft-count.ts";
 import { draftsOf, removeDraftsOf } from "#lib/browser/drafts/drafts.ts";
+import { storeDraftCount } from "#lib/browser/drafts/reserved-space.ts";
 import { countKeptWords, removeKeptWords } from "#lib/browser/media/kept-words.ts";
 import { whenProfileSaved } from "#lib/browser/profile/in-turn.ts";
 import { sendBeforeEnd } from "#lib/browser/send/send-when-leaving.ts";
@@ -36,7 +36,7 @@ export async function keptHere(memberId: string): Promise<KeptHere | undefined> 
 /** Nothing of the member stays on this device. Rejects when the device does not let it be removed. */
 export async function removeKept(memberId: string): Promise<void> {
   await removeDraftsOf(memberId);
-  rememberDraftCount(memberId, 0);
+  storeDraftCount(memberId, 0);
   removeKeptWords(memberId);
   await Promise.race([removeUploads(memberId), late()]);
 }

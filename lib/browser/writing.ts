@@ -1,9 +1,9 @@
-import type { KeptState } from "./drafts/draft-keeper.ts";
+import type { SaveState } from "./drafts/draft-state.ts";
 
 /** A form on this page into which a member writes. */
 export interface Writing {
   title(): string;
-  kept(): KeptState;
+  kept(): SaveState;
   /** Whether nothing is lost when the form goes away now. */
   isSafe(): Promise<boolean>;
 }

@@ -23,8 +23,8 @@ interface EditorNoticesProps {
 export function EditorNotices({ desk, conflict, publishing, room }: EditorNoticesProps) {
   const { notice, publish } = publishing;
   const { draft } = desk;
-  const { restored, holding, isOpen } = draft;
-  const isHere = holding !== "elsewhere";
+  const { restored, editedIn, isOpen } = draft;
+  const isHere = editedIn !== "otherTab";
   const another = useAnother(desk);
   const ref = useRef<HTMLDivElement>(null);
   const isEmpty = isOpen && restored === undefined;
@@ -33,7 +33,7 @@ export function EditorNotices({ desk, conflict, publishing, room }: EditorNotice
   }, [isEmpty]);
   return (
     <div ref={ref} className="editor-notices" suppressHydrationWarning>
-      <TabNotice holding={holding} onTakeOver={draft.takeOver} />
+      <TabNotice editedIn={editedIn} onTakeOver={draft.takeOver} />
       {notice !== undefined && (
         <EditorNotice notice={notice} desk={desk} onAgain={() => void publish()} onGo={desk.onGo} />
       )}

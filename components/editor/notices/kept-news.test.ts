@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { KeptState } from "#lib/browser/drafts/draft-keeper.ts";
+import type { SaveState } from "#lib/browser/drafts/draft-state.ts";
 import { type KeptNews, keptNews } from "./kept-news.ts";
 
-function newsOf(...states: KeptState["state"][]): KeptNews[] {
+function newsOf(...states: SaveState["state"][]): KeptNews[] {
   let said: KeptNews;
   return states.map((state) => {
     said = keptNews(said, state);

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { type Draft, type DraftTarget, draftName } from "#lib/browser/drafts/draft.ts";
-import { onDraftNews } from "#lib/browser/drafts/draft-news.ts";
+import { onDraftMessage } from "#lib/browser/drafts/draft-messages.ts";
 import { readBase, readDraft } from "#lib/browser/drafts/drafts.ts";
 import { allText } from "#lib/content/draft-excerpt.ts";
 import { slotsOf } from "#lib/fields/form/form-slot.ts";
@@ -37,7 +37,7 @@ export function LeftDraft({ memberId, target, type, localeIds }: LeftDraftProps)
     let isOver = false;
     const look = () => void read().then((found) => !isOver && found && setDraft(found), console.error);
     look();
-    const stop = onDraftNews((news) => news.kind === "changed" && news.name === name && look());
+    const stop = onDraftMessage((news) => news.kind === "changed" && news.name === name && look());
     return () => {
       isOver = true;
       stop();

@@ -3,8 +3,8 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
-import { beginAnew } from "#lib/browser/drafts/begin-anew.ts";
 import type { Draft } from "#lib/browser/drafts/draft.ts";
+import { moveToNewDraft } from "#lib/browser/drafts/drafts.ts";
 import { allText } from "#lib/content/draft-excerpt.ts";
 import { paths } from "#lib/paths.ts";
 
@@ -21,7 +21,7 @@ export function LeftWays({ written, canBegin }: LeftWaysProps) {
   const router = useRouter();
   async function begin(): Promise<void> {
     const draft = await written();
-    const id = await beginAnew(draft).catch(() => undefined);
+    const id = await moveToNewDraft(draft).catch(() => undefined);
     if (id === undefined) toast(t("beginRefused"));
     else router.replace(paths.newContent(draft.contentTypeId, { draft: id }));
   }

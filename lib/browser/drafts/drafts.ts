@@ -1,10 +1,10 @@
 import { createStore, del, entries, get, promisifyRequest, set } from "idb-keyval";
 import * as z from "zod/mini";
 import { type Content, contentSchema } from "#lib/space/content.ts";
-import { type Draft, type DraftTarget, draftKey, draftName } from "./draft.ts";
-import { tellDraftNews } from "./draft-news.ts";
-import { rememberDraft } from "./draft-room.ts";
-import { readStored } from "./draft-stored.ts";
+import { type Draft, type DraftTarget, draftKey, draftName, newDraftId } from "./draft.ts";
+import { sendDraftMessage } from "./draft-messages.ts";
+import { readStored } from "./read-stored.ts";
+import { storeHasDraft } from "./reserved-space.ts";
 
 type Store = ReturnType<typeof createStore>;
 
@@ -32,15 +32,25 @@ export async function writeDraft(draft: Draft): Promise<void> {
     store.transaction.commit();
     return promisifyRequest(store.transaction);
   });
-  rememberDraft(draft.memberId, draft, true);
-  tellDraftNews({ kind: "changed", name: draftName(draft.memberId, draft) });
+  storeHasDraft(draft.memberId, draft, true);
+  sendDraftMessage({ kind: "changed", name: draftName(draft.memberId, draft) });
 }
 
 export async function removeDraft(memberId: string, target: DraftTarget): Promise<void> {
   await del(draftKey(memberId, target), openStores().drafts);
-  rememberDraft(memberId, target, false);
-  tellDraftNews({ kind: "changed", name: draftName(memberId, target) });
+  storeHasDraft(memberId, target, false);
+  sendDraftMessage({ kind: "changed", name: draftName(memberId, target) });
   await del(draftKey(memberId, target), openStores().bases).catch(() => {});
+}
+
+/** Turns the draft of a deleted item into one of a new item; returns its id. */
+export async function moveToNewDraft(draft: Draft): Promise<string> {
+  const { memberId, contentTypeId, contentId, title, texts, aside } = draft;
+  const [draftId, savedAt] = [newDraftId(), new Date().toISOString()];
+  const moved = { memberId, contentTypeId, draftId, title, texts, savedAt };
+  await writeDraft({ ...moved, ...(aside !== undefined && { aside }) });
+  await removeDraft(memberId, { contentTypeId, contentId }).catch(() => {});
+  return draftId;
 }
 
 /** All drafts of a member, the newest first. */

@@ -1,92 +1,42 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { FormState } from "#lib/fields/form/form-state.ts";
-import type { Texts } from "#lib/fields/form/form-text.ts";
-import type { Content } from "#lib/space/content.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { holdWriting } from "../writing.ts";
-import type { Draft, DraftTarget } from "./draft.ts";
-import type { Holding } from "./draft-hold.ts";
-import type { DraftInHand } from "./draft-in-hand.ts";
-import { createDraftInTabs, type DraftInTabs } from "./draft-in-tabs.ts";
-import type { KeptState } from "./draft-keeper.ts";
-import { type DraftPlace, openDraftPlace } from "./draft-place.ts";
+import { type DraftState, editedIn } from "./draft-state.ts";
+import { createDraftStore, type DraftOptions, type DraftStore } from "./draft-store.ts";
 
-interface DraftOptions {
-  memberId: string;
-  target: DraftTarget;
-  /** What the form shows; a new item has none. */
-  content: Content | undefined;
-  form: FormState;
-  /** The slot that names the item. */
-  titleSlot: string;
-  /** What the form was begun with, which nobody typed. */
-  begun: Texts;
-}
+export type OpenDraft = ReturnType<typeof useDraft>;
 
-/** Keeps a form on this device while it is written, and gives back what was kept before. */
-export function useDraft({ memberId, target, content, form, titleSlot, begun }: DraftOptions) {
-  const [kept, setKept] = useState<KeptState>({ state: "nothing" });
-  const [restored, setRestored] = useState<Draft>();
-  const [holding, setHolding] = useState<Holding>("mine");
-  const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState<string>();
-  const inTabs = useRef<DraftInTabs>(undefined);
-
-  const begin = useEffectEvent((place: Promise<DraftPlace>) =>
-    createDraftInTabs({
-      ...{ memberId, content, form, titleSlot, begun, place },
-      onKept: setKept,
-      onRestored: setRestored,
-      onHolding: setHolding,
-    }),
-  );
-  const findPlace = useEffectEvent(() => openDraftPlace(memberId, target));
-
+/** The draft of a form: what the page shows of it, and its store. */
+export function useDraft(options: DraftOptions) {
+  const [store] = useState(() => createDraftStore(options));
   useEffect(() => {
-    const place = findPlace();
-    const mine = begin(place);
-    inTabs.current = mine;
-    void mine.open().then(async () => {
-      setName((await place).name);
-      setOpen(true);
-    });
-    const letGo = holdWriting(mine.inHand);
-    const onHide = () => void mine.inHand.flush();
+    store.open();
+    const { title, isSafe } = store;
+    const letGo = holdWriting({ title, isSafe, kept: () => store.state().saveState });
+    const onHide = () => void store.flush();
     document.addEventListener("visibilitychange", onHide);
     window.addEventListener("pagehide", onHide);
     return () => {
       document.removeEventListener("visibilitychange", onHide);
       window.removeEventListener("pagehide", onHide);
       letGo();
-      void mine.leave();
+      void store.close();
     };
-  }, []);
-
-  const inHand = (): DraftInHand | undefined => inTabs.current?.inHand;
+  }, [store]);
   return {
-    kept,
-    restored,
-    /** Which tab writes it. */
-    holding,
-    /** What was kept is there: what stands in the form is what the member wrote. */
-    isOpen,
-    /** Which draft it is, once it is open: what belongs to it is kept under that name. */
-    name,
-    takeOver: () => inTabs.current?.takeOver(),
-    sentBefore: () => inHand()?.sentBefore(),
-    baseVersion: () => inHand()?.baseVersion() ?? content?.sys.version,
-    /** What the form shows where nothing was typed. */
-    shown: () => inHand()?.shown() ?? content,
-    /** The Content that the writing began from, where it is known. */
-    base: () => inHand()?.base(),
-    choices: () => inHand()?.choices() ?? {},
-    choose: (...[choices]: Parameters<DraftInHand["choose"]>) => inHand()?.choose(choices),
-    rebase: (...[onto, texts]: Parameters<DraftInHand["rebase"]>) => inHand()?.rebase(onto, texts),
-    markSent: async (...[sent]: Parameters<DraftInHand["markSent"]>) => await inHand()?.markSent(sent),
-    discard: () => inHand()?.discard() ?? (() => {}),
-    isSafe: async () => (await inHand()?.isSafe()) ?? true,
-    becomes: async (...[content, since]: Parameters<DraftInHand["becomes"]>) =>
-      (await inHand()?.becomes(content, since)) ?? true,
+    ...store,
+    saveState: useDraftState(store, ({ saveState }) => saveState),
+    /** The draft that came back from the device. */
+    restored: useDraftState(store, ({ restored }) => restored),
+    editedIn: useDraftState(store, editedIn),
+    /** The stored draft is in the form. */
+    isOpen: useDraftState(store, ({ isOpen }) => isOpen),
+    name: useDraftState(store, ({ isOpen, name }) => (isOpen ? name : undefined)),
+    /** The `sys.version` that the changes are made from. */
+    baseVersion: useDraftState(store, ({ meta }) => meta.version),
   };
 }
 
-export type DraftOnDesk = ReturnType<typeof useDraft>;
+function useDraftState<Value>({ subscribe, state }: DraftStore, select: (state: DraftState) => Value): Value {
+  const now = () => select(state());
+  return useSyncExternalStore(subscribe, now, now);
+}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Draft } from "./draft.ts";
-import { rememberDraftCount } from "./draft-count.ts";
-import { onDraftNews } from "./draft-news.ts";
+import { onDraftMessage } from "./draft-messages.ts";
 import { draftsOf, removeDraft, writeDraft } from "./drafts.ts";
+import { storeDraftCount } from "./reserved-space.ts";
 
 export interface DraftsOnDevice {
   /** The newest first; `undefined` until the device has answered, none where it refuses. */
@@ -23,12 +23,12 @@ export function useDrafts(memberId: string): DraftsOnDevice {
       const found = await draftsOf(memberId).catch(() => []);
       if (isOver) return;
       seen.set(memberId, found);
-      rememberDraftCount(memberId, found.length);
+      storeDraftCount(memberId, found.length);
       setDrafts(found);
     }
     const onShow = () => void look();
     void look();
-    const stop = onDraftNews(({ kind }) => kind === "changed" && void look());
+    const stop = onDraftMessage(({ kind }) => kind === "changed" && void look());
     window.addEventListener("pageshow", onShow);
     return () => {
       isOver = true;

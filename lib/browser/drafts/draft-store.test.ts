@@ -7,8 +7,8 @@ import type { Content } from "#lib/space/content.ts";
 import { contentSchema } from "#lib/space/content.ts";
 import { content } from "../stub-space-for-tests.ts";
 import type { Draft } from "./draft.ts";
-import { createDraftInHand } from "./draft-in-hand.ts";
-import type { KeptState } from "./draft-keeper.ts";
+import type { SaveState } from "./draft-state.ts";
+import { createDraftStore } from "./draft-store.ts";
 
 const name = "title.en-US";
 const title: FormField = {
@@ -21,8 +21,10 @@ const at = "2026-11-20T10:00:00.000Z";
 const sent = { at, fields: { title: { "en-US": "Tide" } } };
 const draft: Draft = { memberId: "sora", contentTypeId: "article", title: "", texts: {}, savedAt: at };
 
+let count = 0;
+
 /** A form of one field on a device that has a draft, and can refuse. */
-async function inHand({
+async function openDraft({
   kept,
   shown,
   base,
@@ -39,13 +41,13 @@ async function inHand({
   const device = { draft: kept && { ...draft, ...kept }, ofItem, refuses: false, isUnreadable };
   const form = createFormState(slots, textsOf(slots, shown), shown === undefined);
   if (begun !== undefined) form.fill(begun);
-  const said: KeptState["state"][] = [];
+  const said: SaveState["state"][] = [];
   const restored: (Draft | undefined)[] = [];
   const check = () => {
     if (device.refuses) throw new DOMException("No room is left.", "QuotaExceededError");
   };
-  const place = {
-    name: "draft",
+  const storage = {
+    name: `draft-${count++}`,
     readBase: async () => base,
     async writeBase() {},
     async read() {
@@ -63,15 +65,21 @@ async function inHand({
     async remove() {
       device.draft = undefined;
     },
-    leave() {},
+    release() {},
   };
-  const mine = createDraftInHand({
-    ...{ memberId: "sora", content: shown, form, titleSlot: name, begun },
-    place: Promise.resolve(place),
-    onKept: ({ state }) => said.push(state),
-    onRestored: (one) => restored.push(one),
+  const mine = createDraftStore({
+    ...{ memberId: "sora", content: shown, form, titleSlot: name, prefilled: begun },
+    openStorage: async () => storage,
   });
-  await mine.open();
+  let before = mine.state();
+  mine.subscribe(() => {
+    const now = mine.state();
+    if (now.saveState !== before.saveState) said.push(now.saveState.state);
+    if (now.restored !== before.restored) restored.push(now.restored);
+    before = now;
+  });
+  mine.open();
+  await vi.waitFor(() => expect(mine.state().isOpen).toBe(true), { interval: 1 });
   return { mine, form, device, said, restored };
 }
 
@@ -81,7 +89,7 @@ const version = (number: number, text: string) =>
   );
 
 test("what was sent belongs to the draft that is discarded: the next writing is another one", async () => {
-  const { mine, form, device } = await inHand({ kept: { texts: { [name]: "Tide" }, sent } });
+  const { mine, form, device } = await openDraft({ kept: { texts: { [name]: "Tide" }, sent } });
   expect(mine.sentBefore()).toEqual(sent);
   mine.discard();
   expect(mine.sentBefore()).toBeUndefined();
@@ -92,7 +100,7 @@ test("what was sent belongs to the draft that is discarded: the next writing is 
 });
 
 test("a discard that is undone brings back what was sent, too", async () => {
-  const { mine, form, device, restored } = await inHand({ kept: { texts: { [name]: "Tide" }, sent } });
+  const { mine, form, device, restored } = await openDraft({ kept: { texts: { [name]: "Tide" }, sent } });
   const undo = mine.discard();
   undo();
   await mine.flush();
@@ -102,18 +110,18 @@ test("a discard that is undone brings back what was sent, too", async () => {
 });
 
 test("a discard is undone also when the form is gone", async () => {
-  const { mine, device } = await inHand({ kept: { texts: { [name]: "Tide" }, sent } });
+  const { mine, device } = await openDraft({ kept: { texts: { [name]: "Tide" }, sent } });
   const undo = mine.discard();
-  await mine.leave();
+  await mine.close();
   expect(device.draft).toBeUndefined();
   undo();
   await vi.waitFor(() => expect(device.draft).toMatchObject({ texts: { [name]: "Tide" }, sent }));
 });
 
 test("a draft that is there by then stays when a discard is undone", async () => {
-  const { mine, device } = await inHand({ kept: { texts: { [name]: "Tide" } } });
+  const { mine, device } = await openDraft({ kept: { texts: { [name]: "Tide" } } });
   const undo = mine.discard();
-  await mine.leave();
+  await mine.close();
   device.draft = { ...draft, texts: { [name]: "Another" } };
   undo();
   await wait(10);
@@ -121,7 +129,7 @@ test("a draft that is there by then stays when a discard is undone", async () =>
 });
 
 test("what was typed since a discard stays when that is undone; what had its place is put aside", async () => {
-  const { mine, form, device, restored } = await inHand({ kept: { texts: { [name]: "Tide" } } });
+  const { mine, form, device, restored } = await openDraft({ kept: { texts: { [name]: "Tide" } } });
   const undo = mine.discard();
   form.type(name, "Ebb");
   undo();
@@ -133,7 +141,7 @@ test("what was typed since a discard stays when that is undone; what had its pla
 });
 
 test("what was sent since a discard is not forgotten when that is undone", async () => {
-  const { mine, form } = await inHand({ kept: { texts: { [name]: "Tide" } } });
+  const { mine, form } = await openDraft({ kept: { texts: { [name]: "Tide" } } });
   const undo = mine.discard();
   form.type(name, "Ebb");
   await mine.markSent(sent);
@@ -144,8 +152,8 @@ test("what was sent since a discard is not forgotten when that is undone", async
 test("one's own version is not somebody else's: the writing goes on from it", async () => {
   const change = { ...sent, contentId: "1", version: 1 };
   const kept = { version: 1, texts: { [name]: "Tide, later" }, sent: change };
-  const { mine, restored } = await inHand({ kept, shown: version(2, "Tide") });
-  expect(mine.baseVersion()).toBe(2);
+  const { mine, restored } = await openDraft({ kept, shown: version(2, "Tide") });
+  expect(mine.state().meta.version).toBe(2);
   expect(mine.sentBefore()).toBeUndefined();
   expect(restored.at(-1)).toMatchObject({ version: 2 });
 });
@@ -153,52 +161,52 @@ test("one's own version is not somebody else's: the writing goes on from it", as
 test("a version that is not one's own stays a conflict", async () => {
   const change = { ...sent, contentId: "1", version: 1 };
   const kept = { version: 1, texts: { [name]: "Tide, later" }, sent: change };
-  const { mine, restored } = await inHand({ kept, shown: version(2, "Ebb") });
-  expect(mine.baseVersion()).toBe(1);
+  const { mine, restored } = await openDraft({ kept, shown: version(2, "Ebb") });
+  expect(mine.state().meta.version).toBe(1);
   expect(restored.at(-1)).toMatchObject({ version: 1 });
 });
 
 test("a draft that has arrived as it is is no draft any more", async () => {
   const kept = { version: 1, texts: { [name]: "Tide" }, sent: { ...sent, contentId: "1", version: 1 } };
-  const { mine, device, restored } = await inHand({ kept, shown: version(2, "Tide") });
+  const { mine, device, restored } = await openDraft({ kept, shown: version(2, "Tide") });
   await mine.flush();
   expect(restored).toEqual([]);
   expect(device.draft).toBeUndefined();
 });
 
 test("what was sent and then put back as it came is kept as written", async () => {
-  const { mine, form, device } = await inHand({ shown: version(1, "First") });
+  const { mine, form, device } = await openDraft({ shown: version(1, "First") });
   form.type(name, "Tide");
   await mine.markSent({ ...sent, contentId: "1", version: 1 });
   form.type(name, "First");
   await mine.flush();
-  const again = await inHand({ kept: device.draft ?? {}, shown: version(2, "Tide") });
+  const again = await openDraft({ kept: device.draft ?? {}, shown: version(2, "Tide") });
   expect(again.form.text(name)).toBe("First");
 });
 
 test("what was typed since goes along, and the draft of something new goes away", async () => {
-  const { mine, form, device } = await inHand();
+  const { mine, form, device } = await openDraft();
   form.type(name, "Tide");
   await mine.flush();
-  expect(await mine.becomes(version(1, "Tide"), { [name]: "Tides" })).toBe(true);
+  expect(await mine.markPublished(version(1, "Tide"), { [name]: "Tides" })).toBe(true);
   expect(device.draft).toBeUndefined();
   expect(device.ofItem.get("1")).toMatchObject({ version: 1, texts: { [name]: "Tides" } });
 });
 
 test("a device that does not take what was typed since is said, and the writing is not left", async () => {
-  const { mine, form, device, said } = await inHand();
+  const { mine, form, device, said } = await openDraft();
   form.type(name, "Tide");
   await mine.markSent(sent);
   device.refuses = true;
   form.type(name, "Tides");
-  expect(await mine.becomes(version(1, "Tide"), { [name]: "Tides" })).toBe(false);
+  expect(await mine.markPublished(version(1, "Tide"), { [name]: "Tides" })).toBe(false);
   expect(said.at(-1)).toBe("refused");
   expect(mine.sentBefore()).toMatchObject({ contentId: "1", version: 0 });
   expect(await mine.isSafe()).toBe(false);
 });
 
 test("a form is safe to leave when nothing is typed, or all of it is kept", async () => {
-  const { mine, form, device } = await inHand();
+  const { mine, form, device } = await openDraft();
   device.refuses = true;
   expect(await mine.isSafe()).toBe(true);
   form.type(name, "Tide");
@@ -210,7 +218,7 @@ test("a form is safe to leave when nothing is typed, or all of it is kept", asyn
 });
 
 test("an own newer version goes into an untouched form, and is no draft", async () => {
-  const { mine, form, device } = await inHand({ shown: version(1, "First") });
+  const { mine, form, device } = await openDraft({ shown: version(1, "First") });
   mine.rebase(version(2, "Second"), { [name]: "Second" });
   await mine.flush();
   expect(form.text(name)).toBe("Second");
@@ -220,38 +228,38 @@ test("an own newer version goes into an untouched form, and is no draft", async 
 });
 
 test("what is put back as it was before one's own newer version is a change of that", async () => {
-  const { mine, form, device } = await inHand({ shown: version(1, "First") });
+  const { mine, form, device } = await openDraft({ shown: version(1, "First") });
   mine.rebase(version(2, "Second"), { [name]: "Second" });
   form.type(name, "First");
   await mine.flush();
   expect(device.draft).toMatchObject({ version: 2, texts: { [name]: "First" } });
   mine.discard();
-  expect([form.text(name), mine.baseVersion()]).toEqual(["Second", 2]);
+  expect([form.text(name), mine.state().meta.version]).toEqual(["Second", 2]);
 });
 
 test("a draft that went on from a newer version than is shown here brings that version along", async () => {
   const kept = { version: 2, texts: { [name]: "First" } };
-  const { mine, form } = await inHand({ kept, shown: version(1, "First"), base: version(2, "Second") });
+  const { mine, form } = await openDraft({ kept, shown: version(1, "First"), base: version(2, "Second") });
   expect(mine.shown()?.sys.version).toBe(2);
   expect(form.changed()).toEqual({ [name]: "First" });
 });
 
 test("without that version nothing is claimed to be newer than what is shown", async () => {
   const kept = { version: 2, texts: { [name]: "Third" } };
-  const { mine } = await inHand({ kept, shown: version(1, "First") });
-  expect([mine.baseVersion(), mine.base()]).toEqual([1, undefined]);
+  const { mine } = await openDraft({ kept, shown: version(1, "First") });
+  expect([mine.state().meta.version, mine.base()]).toEqual([1, undefined]);
 });
 
 test("a draft of what somebody has published meanwhile is none, and the writing goes on from that", async () => {
-  const { mine, restored } = await inHand({
+  const { mine, restored } = await openDraft({
     kept: { version: 1, texts: { [name]: "Second" } },
     shown: version(2, "Second"),
   });
-  expect([mine.baseVersion(), restored]).toEqual([2, []]);
+  expect([mine.state().meta.version, restored]).toEqual([2, []]);
 });
 
 test("a draft that could not be read is not written over: it comes back beside what was typed since", async () => {
-  const { mine, form, device, said, restored } = await inHand({
+  const { mine, form, device, said, restored } = await openDraft({
     kept: { texts: { [name]: "Yesterday" }, sent },
     isUnreadable: true,
   });
@@ -270,28 +278,28 @@ test("a draft that could not be read is not written over: it comes back beside w
 });
 
 test("a draft that could not be read comes back as soon as it can be, also where nothing is typed", async () => {
-  const { form, device } = await inHand({ kept: { texts: { [name]: "Yesterday" } }, isUnreadable: true });
+  const { form, device } = await openDraft({ kept: { texts: { [name]: "Yesterday" } }, isUnreadable: true });
   device.isUnreadable = false;
   await vi.waitFor(() => expect(form.text(name)).toBe("Yesterday"), { timeout: 5_000 });
   expect(device.draft).toMatchObject({ texts: { [name]: "Yesterday" } });
 });
 
 test("a draft that could not be read stays when something else is published", async () => {
-  const { mine, form, device } = await inHand({
+  const { mine, form, device } = await openDraft({
     kept: { texts: { [name]: "Yesterday" } },
     isUnreadable: true,
   });
   form.type(name, "Tide");
-  await mine.becomes(version(1, "Tide"), {});
+  await mine.markPublished(version(1, "Tide"), {});
   expect(device.draft).toMatchObject({ texts: { [name]: "Yesterday" } });
 });
 
 test("what a form was begun with is no typing: the draft has its own title, or none", async () => {
   const begun = { [name]: "tide" };
-  const { form, device } = await inHand({ kept: { texts: { [name]: "Tide tables" } }, begun });
+  const { form, device } = await openDraft({ kept: { texts: { [name]: "Tide tables" } }, begun });
   expect(form.text(name)).toBe("Tide tables");
   expect(device.draft).not.toHaveProperty("aside");
-  const none = await inHand({ begun });
+  const none = await openDraft({ begun });
   expect(none.form.text(name)).toBe("tide");
   await none.mine.flush();
   expect(none.device.draft).toMatchObject({ texts: begun });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Draft, draftName } from "./draft.ts";
-import { takeNewDraft } from "./new-draft.ts";
+import { takeNewDraft } from "./draft-storage.ts";
 
 const held = new Map<string, string>();
 
@@ -31,7 +31,7 @@ function inAnotherTab(name: string): Promise<() => void> {
 test("a tab comes back to its own draft, whatever else there is", async () => {
   const of = member();
   const first = await takeNewDraft({ ...of, drafts: [] });
-  first.letGo();
+  first.release();
   const drafts = [draft("newer"), draft(first.draftId)];
   expect((await takeNewDraft({ ...of, drafts })).draftId).toBe(first.draftId);
 });

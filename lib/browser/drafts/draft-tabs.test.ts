@@ -5,9 +5,9 @@ import type { FormField, Slot } from "#lib/fields/form/form-slot.ts";
 import { createFormState, type FormState } from "#lib/fields/form/form-state.ts";
 import { isWhole } from "../../../scripts/test/whole.ts";
 import type { Draft } from "./draft.ts";
-import type { Holding } from "./draft-hold.ts";
-import type { DraftInTabs } from "./draft-in-tabs.ts";
-import type { DraftPlace } from "./draft-place.ts";
+import { type EditedIn, editedIn } from "./draft-state.ts";
+import type { DraftStorage } from "./draft-storage.ts";
+import type { DraftStore } from "./draft-store.ts";
 
 const slotName = "title.en-US";
 const field: FormField = { apiName: "title", label: "Title", type: "Text", required: false, localized: true };
@@ -15,10 +15,10 @@ const slots: Slot[] = [{ name: slotName, field, locale: "en-US", isRequired: fal
 
 interface Tab {
   form: FormState;
-  draft: DraftInTabs;
-  holding: () => Holding | undefined;
-  /** All that it was told, one after the other. */
-  told: Holding[];
+  draft: DraftStore;
+  editedIn: () => EditedIn;
+  /** All changes of that, in order. */
+  changes: EditedIn[];
   restored: () => Draft | undefined;
   write: (text: string) => void;
 }
@@ -34,7 +34,7 @@ interface Device {
 
 const open: Tab[] = [];
 afterEach(async () => {
-  for (const tab of open.splice(0)) await tab.draft.leave();
+  for (const tab of open.splice(0)) await tab.draft.close();
 });
 
 let count = 0;
@@ -43,17 +43,19 @@ const device = (): Device => ({ name: `draft-${count++}`, kept: undefined, isFul
 /** A tab: modules of its own, as every page has them, and the device that it shares. */
 async function openTab(
   shared: Device,
-  { typedBefore, onTold }: { typedBefore?: string; onTold?: (now: Holding, form: FormState) => void } = {},
+  {
+    typedBefore,
+    onChange,
+  }: { typedBefore?: string; onChange?: (now: EditedIn, form: FormState) => void } = {},
 ): Promise<Tab> {
   vi.resetModules();
-  const { createDraftInTabs } = await import("./draft-in-tabs.ts");
-  const { tellDraftNews } = await import("./draft-news.ts");
+  const { createDraftStore } = await import("./draft-store.ts");
+  const { sendDraftMessage } = await import("./draft-messages.ts");
   const form = createFormState(slots, { [slotName]: "" }, true);
   if (typedBefore !== undefined) form.type(slotName, typedBefore);
-  const told: Holding[] = [];
-  let restored: Draft | undefined;
-  const changed = () => tellDraftNews({ kind: "changed", name: shared.name });
-  const place: DraftPlace = {
+  const changes: EditedIn[] = [];
+  const changed = () => sendDraftMessage({ kind: "changed", name: shared.name });
+  const storage: DraftStorage = {
     name: shared.name,
     async read() {
       if (shared.readMs > 0) await wait(shared.readMs);
@@ -72,22 +74,30 @@ async function openTab(
     },
     readBase: async () => undefined,
     async writeBase() {},
-    leave() {},
+    release() {},
   };
-  const draft = createDraftInTabs({
-    ...{ memberId: "sora", content: undefined, form, titleSlot: slotName, place: Promise.resolve(place) },
-    onKept() {},
-    onRestored: (one) => {
-      restored = one;
-    },
-    onHolding: (now) => {
-      told.push(now);
-      onTold?.(now, form);
-    },
+  const draft = createDraftStore({
+    ...{ memberId: "sora", content: undefined, form, titleSlot: slotName },
+    openStorage: async () => storage,
   });
-  await draft.open();
+  draft.subscribe(() => {
+    const now = editedIn(draft.state());
+    if (now === (changes.at(-1) ?? "thisTab")) return;
+    changes.push(now);
+    onChange?.(now, form);
+  });
+  draft.open();
+  await until(() => expect(draft.state().isOpen).toBe(true));
   const write = (text: string) => form.type(slotName, form.text(slotName) + text);
-  const tab = { form, draft, told, holding: () => told.at(-1), restored: () => restored, write };
+  const { state } = draft;
+  const tab = {
+    form,
+    draft,
+    changes,
+    editedIn: () => editedIn(state()),
+    restored: () => state().restored,
+    write,
+  };
   open.push(tab);
   return tab;
 }
@@ -99,7 +109,7 @@ test("the first tab writes; the second shows it as it is kept, and is told", asy
   const shared = device();
   const one = await openTab(shared);
   const two = await openTab(shared);
-  expect(two.holding()).toBe("elsewhere");
+  expect(two.editedIn()).toBe("otherTab");
   one.write("Tide");
   await until(() => expect(text(two)).toBe("Tide"));
   one.write("s");
@@ -112,8 +122,8 @@ test("whoever takes it over has all that was typed, and the other one shows it f
   const two = await openTab(shared);
   one.write("Tide");
   two.draft.takeOver();
-  await until(() => expect(two.holding()).toBe("mine"));
-  expect(one.holding()).toBe("elsewhere");
+  await until(() => expect(two.editedIn()).toBe("thisTab"));
+  expect(one.editedIn()).toBe("otherTab");
   await until(() => expect(text(two)).toBe("Tide"));
   two.write("s");
   await until(() => expect(text(one)).toBe("Tides"));
@@ -123,12 +133,12 @@ test("a tab that may write has what was kept: what is typed in that moment is no
   const shared = device();
   const one = await openTab(shared);
   const two = await openTab(shared, {
-    onTold: (now, form) => now === "mine" && form.type(slotName, `${form.text(slotName)}s`),
+    onChange: (now, form) => now === "thisTab" && form.type(slotName, `${form.text(slotName)}s`),
   });
   one.write("Tide");
   shared.readMs = 30;
   two.draft.takeOver();
-  await until(() => expect(two.holding()).toBe("mine"));
+  await until(() => expect(two.editedIn()).toBe("thisTab"));
   expect(text(two)).toBe("Tides");
   await until(() => expect(text(one)).toBe("Tides"));
 });
@@ -139,13 +149,13 @@ test("what is typed until a tab gives it stays, also where whoever asked has end
   const two = await openTab(shared);
   one.write("Tide");
   two.draft.takeOver();
-  while (one.holding() !== "elsewhere") {
+  while (one.editedIn() !== "otherTab") {
     one.write("s");
     await wait(0);
   }
   const typed = text(one);
-  await two.draft.leave();
-  await until(() => expect(one.holding()).toBe("mine"));
+  await two.draft.close();
+  await until(() => expect(one.editedIn()).toBe("thisTab"));
   expect(text(one)).toBe(typed);
   one.write("!");
   await until(() => expect(shared.kept?.texts[slotName]).toBe(`${typed}!`));
@@ -158,8 +168,8 @@ test("what a full device did not take is this tab's again, where whoever asked h
   shared.isFull = true;
   one.write("Tide");
   two.draft.takeOver();
-  await two.draft.leave();
-  await until(() => expect(one.told).toEqual(["elsewhere", "mine"]));
+  await two.draft.close();
+  await until(() => expect(one.changes).toEqual(["otherTab", "thisTab"]));
   await until(() => expect(text(one)).toBe("Tide"));
 });
 
@@ -170,9 +180,9 @@ test("a tab that is asked for what it is just taking gives it whole, and keeps n
   one.write("Tide");
   shared.readMs = 30;
   two.draft.takeOver();
-  await until(() => expect(one.holding()).toBe("elsewhere"));
+  await until(() => expect(one.editedIn()).toBe("otherTab"));
   one.draft.takeOver();
-  await until(() => expect([one.holding(), two.holding()]).toEqual(["mine", "elsewhere"]));
+  await until(() => expect([one.editedIn(), two.editedIn()]).toEqual(["thisTab", "otherTab"]));
   one.write("s");
   await until(() => expect(shared.kept?.texts[slotName]).toBe("Tides"));
   await wait(100);
@@ -184,10 +194,10 @@ test("whoever gives it has given it: it is not theirs again until they ask", asy
   const one = await openTab(shared);
   const two = await openTab(shared);
   two.draft.takeOver();
-  await until(() => expect(two.holding()).toBe("mine"));
+  await until(() => expect(two.editedIn()).toBe("thisTab"));
   await wait(50);
-  expect(one.told).toEqual(["elsewhere"]);
-  expect(two.told).toEqual(["elsewhere", "mine"]);
+  expect(one.changes).toEqual(["otherTab"]);
+  expect(two.changes).toEqual(["otherTab", "thisTab"]);
 });
 
 test("a tab that ends hands over by itself", async () => {
@@ -195,8 +205,8 @@ test("a tab that ends hands over by itself", async () => {
   const one = await openTab(shared);
   const two = await openTab(shared);
   one.write("Tide");
-  await one.draft.leave();
-  await until(() => expect(two.holding()).toBe("mine"));
+  await one.draft.close();
+  await until(() => expect(two.editedIn()).toBe("thisTab"));
   await until(() => expect(text(two)).toBe("Tide"));
 });
 
@@ -207,9 +217,13 @@ test("of three tabs the one that asks has it, not the one that waited longest, a
   const three = await openTab(shared);
   one.write("Tide");
   three.draft.takeOver();
-  await until(() => expect(three.holding()).toBe("mine"));
+  await until(() => expect(three.editedIn()).toBe("thisTab"));
   await wait(50);
-  expect([one.told, two.told, three.told]).toEqual([["elsewhere"], ["elsewhere"], ["elsewhere", "mine"]]);
+  expect([one.changes, two.changes, three.changes]).toEqual([
+    ["otherTab"],
+    ["otherTab"],
+    ["otherTab", "thisTab"],
+  ]);
   three.write("s");
   await until(() => expect([one, two].map(text)).toEqual(["Tides", "Tides"]));
 });
@@ -219,19 +233,19 @@ test("of two that wait, one has it when the writing tab ends; the other goes on 
   const one = await openTab(shared);
   const waiting = [await openTab(shared), await openTab(shared)];
   one.write("Tide");
-  await one.draft.leave();
+  await one.draft.close();
   const [next, last] = await until(() => {
-    const mine = waiting.filter((tab) => tab.holding() === "mine");
+    const mine = waiting.filter((tab) => tab.editedIn() === "thisTab");
     expect(mine).toHaveLength(1);
-    return [...mine, ...waiting.filter((tab) => tab.holding() === "elsewhere")];
+    return [...mine, ...waiting.filter((tab) => tab.editedIn() === "otherTab")];
   });
   if (next === undefined || last === undefined) throw new Error("Both or none has it.");
   await until(() => expect(text(next)).toBe("Tide"));
   next.write("s");
   await until(() => expect(text(last)).toBe("Tides"));
-  expect(last.told).toEqual(["elsewhere"]);
-  await next.draft.leave();
-  await until(() => expect(last.told).toEqual(["elsewhere", "mine"]));
+  expect(last.changes).toEqual(["otherTab"]);
+  await next.draft.close();
+  await until(() => expect(last.changes).toEqual(["otherTab", "thisTab"]));
   last.write(" here");
   await until(() => expect(shared.kept?.texts[slotName]).toBe("Tides here"));
 });
@@ -251,15 +265,15 @@ test("a third tab that waits is behind whoever asks, also where that one's word 
         letGo = resolve;
       });
     });
-    void until(() => expect(two.holding()).toBe("mine")).then(
+    void until(() => expect(two.editedIn()).toBe("thisTab")).then(
       () => had("the one that waits"),
       () => {},
     );
   });
   expect(has).toBe("the one that asks");
-  expect([one.told, two.told]).toEqual([["elsewhere"], ["elsewhere"]]);
+  expect([one.changes, two.changes]).toEqual([["otherTab"], ["otherTab"]]);
   letGo();
-  await until(() => expect([one, two].filter((tab) => tab.holding() === "mine")).toHaveLength(1));
+  await until(() => expect([one, two].filter((tab) => tab.editedIn() === "thisTab")).toHaveLength(1));
   asks.close();
 });
 
@@ -271,12 +285,12 @@ test("what the device did not take goes to whoever writes next; from a third tab
   shared.isFull = true;
   one.write("Tide");
   three.draft.takeOver();
-  await until(() => expect([three.holding(), text(three)]).toEqual(["mine", "Tide"]));
+  await until(() => expect([three.editedIn(), text(three)]).toEqual(["thisTab", "Tide"]));
   shared.isFull = false;
   three.write("s");
   await until(() => expect(shared.kept?.texts[slotName]).toBe("Tides"));
   two.draft.takeOver();
-  await until(() => expect(two.holding()).toBe("mine"));
+  await until(() => expect(two.editedIn()).toBe("thisTab"));
   await wait(50);
   expect(text(two)).toBe("Tides");
   expect(shared.kept?.texts[slotName]).toBe("Tides");
@@ -297,9 +311,9 @@ test("a tab that does not answer loses it; what it had typed comes along", async
     )
     .catch(() => {});
   const two = await openTab(shared);
-  expect(two.holding()).toBe("elsewhere");
+  expect(two.editedIn()).toBe("otherTab");
   two.draft.takeOver();
-  await until(() => expect(two.holding()).toBe("mine"));
+  await until(() => expect(two.editedIn()).toBe("thisTab"));
   end();
   await frozen;
 });
@@ -310,8 +324,8 @@ test("what is typed before a tab knows of the other one stays here, and what was
   one.write("Of the first");
   const two = await openTab(shared, { typedBefore: "Typed at once" });
   // What it asked for is there when it is open: until then nothing is published.
-  expect(two.holding()).toBe("mine");
-  await until(() => expect(one.holding()).toBe("elsewhere"));
+  expect(two.editedIn()).toBe("thisTab");
+  await until(() => expect(one.editedIn()).toBe("otherTab"));
   await until(() => expect(two.restored()?.aside).toEqual([{ name: slotName, text: "Of the first" }]));
   expect(text(two)).toBe("Typed at once");
 });
@@ -321,7 +335,7 @@ test("without locks both are told", async () => {
   const shared = device();
   const one = await openTab(shared);
   const two = await openTab(shared);
-  await until(() => expect([one.holding(), two.holding()]).toEqual(["shared", "shared"]));
+  await until(() => expect([one.editedIn(), two.editedIn()]).toEqual(["shared", "shared"]));
   vi.unstubAllGlobals();
 });
 
@@ -342,24 +356,24 @@ test("no keystroke is lost, in whatever order tabs write, take over and end", as
         for (const [index, { act, tab: at, pause }] of steps.entries()) {
           const tab = tabs[at];
           if (tab === undefined) continue;
-          if (act === "write" && tab.holding() !== "elsewhere") {
+          if (act === "write" && tab.editedIn() !== "otherTab") {
             tab.write(`${index},`);
             typed += `${index},`;
           }
           if (act === "take") tab.draft.takeOver();
           if (act === "swap") {
-            await tab.draft.leave();
+            await tab.draft.close();
             tabs[at] = await openTab(shared);
           }
           await wait(pause);
         }
-        const last = tabs.find((tab) => tab.holding() !== "elsewhere") ?? tabs[0];
+        const last = tabs.find((tab) => tab.editedIn() !== "otherTab") ?? tabs[0];
         await until(() => {
           const aside = (shared.kept?.aside ?? []).map((each) => each.text).join("");
           const all = `${shared.kept?.texts[slotName] ?? ""}${aside}${last === undefined ? "" : text(last)}`;
           for (const part of typed.split(",").filter(Boolean)) expect(all.split(",")).toContain(part);
         });
-        for (const tab of tabs) await tab.draft.leave();
+        for (const tab of tabs) await tab.draft.close();
       },
     ),
     { numRuns: isWhole ? 25 : 8 },

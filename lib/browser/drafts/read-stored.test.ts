@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Draft, draftKey } from "./draft.ts";
-import { readStored } from "./draft-stored.ts";
+import { readStored } from "./read-stored.ts";
 
 const draft: Draft = {
   memberId: "sora",

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { FormField, Slot } from "#lib/fields/form/form-slot.ts";
+import { createFormState } from "#lib/fields/form/form-state.ts";
+import type { SaveState } from "./draft-state.ts";
+import { createDraftStore } from "./draft-store.ts";
+
+const name = "title.en-US";
+const field: FormField = { apiName: "title", label: "Title", type: "Text", required: false, localized: true };
+const slots: Slot[] = [{ name, field, locale: "en-US", isRequired: false }];
+let count = 0;
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+/** An open draft whose device does `save`, and all states that the page shows of it. */
+async function openDraft(save: () => Promise<void>) {
+  const form = createFormState(slots, { [name]: "" }, true);
+  const storage = {
+    name: `autosave-${count++}`,
+    read: async () => undefined,
+    readBase: async () => undefined,
+    write: save,
+    async writeOf() {},
+    async writeBase() {},
+    remove: save,
+    release() {},
+  };
+  const draft = createDraftStore({
+    ...{ memberId: "sora", content: undefined, form, titleSlot: name },
+    openStorage: async () => storage,
+  });
+  const states: SaveState["state"][] = [];
+  let before = draft.state().saveState;
+  draft.subscribe(() => {
+    const { saveState } = draft.state();
+    if (saveState !== before) states.push(saveState.state);
+    before = saveState;
+  });
+  draft.open();
+  await vi.waitFor(() => expect(draft.state().isOpen).toBe(true));
+  const type = () => form.type(name, `${form.text(name)}s`);
+  return { draft, form, states, type };
+}
+
+test("the first change is kept at once, the next ones within a second of the last keystroke", async () => {
+  const times: number[] = [];
+  const { type } = await openDraft(async () => void times.push(Date.now()));
+  const start = Date.now();
+  for (let at = 0; at < 2_000; at += 100) {
+    type();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(times[0]).toBe(start);
+  expect(Math.max(...times)).toBeGreaterThanOrEqual(start + 1_900);
+  expect(Math.max(...times)).toBeLessThanOrEqual(start + 2_900);
+  expect(times.length).toBeLessThan(6);
+});
+
+test("two writes are never under way at a time, and what was typed meanwhile follows", async () => {
+  let running = 0;
+  let most = 0;
+  let writes = 0;
+  const { type } = await openDraft(async () => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    running--;
+    writes++;
+  });
+  type();
+  await vi.advanceTimersByTimeAsync(100);
+  type();
+  await vi.advanceTimersByTimeAsync(1_000);
+  type();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(most).toBe(1);
+  expect(writes).toBeGreaterThanOrEqual(2);
+});
+
+test("nothing is kept after the end, and the end waits for what is under way", async () => {
+  let writes = 0;
+  const { draft, type } = await openDraft(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    writes++;
+  });
+  type();
+  await vi.advanceTimersByTimeAsync(10);
+  const closed = draft.close();
+  await vi.advanceTimersByTimeAsync(600);
+  await closed;
+  expect(writes).toBe(1);
+  type();
+  await draft.flush();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(writes).toBe(1);
+});
+
+test("a device that refuses is said, and tried again at the next change", async () => {
+  let refuses = true;
+  const { type, states } = await openDraft(async () => {
+    if (refuses) throw new Error("QuotaExceededError");
+  });
+  type();
+  await vi.advanceTimersByTimeAsync(10);
+  refuses = false;
+  type();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(states).toEqual(["refused", "saved"]);
+});
+
+test("there may be room again without another keystroke", async () => {
+  let refuses = true;
+  const { type, states } = await openDraft(async () => {
+    if (refuses) throw new Error("QuotaExceededError");
+  });
+  type();
+  await vi.advanceTimersByTimeAsync(4_000);
+  refuses = false;
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(states.at(-1)).toBe("saved");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(states.filter((state) => state === "saved")).toHaveLength(1);
+});
+
+test("a form that is gone is not saved again", async () => {
+  let tries = 0;
+  const { draft, type } = await openDraft(async () => {
+    tries++;
+    throw new Error("QuotaExceededError");
+  });
+  type();
+  await vi.advanceTimersByTimeAsync(10);
+  await Promise.all([draft.close(), vi.advanceTimersByTimeAsync(10)]);
+  const atEnd = tries;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tries).toBe(atEnd);
+});
+
+test("saving is said only when it takes longer than 300 ms", async () => {
+  const { form, states } = await openDraft(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  form.type(name, "Tide");
+  form.type(name, "");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(states).toEqual(["saving", "nothing"]);
+});

@@ -1,0 +1,85 @@
+import { contentsOf } from "./draft-meta.ts";
+import { type DraftEffect, type Step, withState } from "./draft-state.ts";
+
+const pauseMilliseconds = 600;
+const retryMilliseconds = 3_000;
+
+/**
+ * Saves the first change at once and the next ones within a second of the last keystroke (reliability.md, "the tab
+ * crashes"), one write at a time.
+ */
+export function scheduleSave(step: Step): Step {
+  const { autosave, hasChanged } = step.state;
+  switch (autosave.name) {
+    case "writing":
+      if (autosave.next !== "nothing") return step;
+      return withState(step, { autosave: { ...autosave, next: "later" } }, saveIn(pauseMilliseconds));
+    case "scheduled":
+      if (!autosave.isRetry) return step;
+      break;
+    case "idle":
+  }
+  const wait = saveIn(hasChanged ? pauseMilliseconds : 0);
+  return withState(step, { autosave: { name: "scheduled", isRetry: false }, hasChanged: true }, wait);
+}
+
+/** Saves at once what is due. */
+export function saveNow(step: Step): Step {
+  const { autosave } = step.state;
+  switch (autosave.name) {
+    case "idle":
+      return step;
+    case "scheduled":
+      return write(step);
+    case "writing":
+      if (autosave.next === "nothing") return step;
+      return withState(step, { autosave: { name: "writing", next: "now" } }, stopTimer);
+  }
+}
+
+export function cancelSave(step: Step): Step {
+  const { autosave, stored } = step.state;
+  // A stored draft that is still being read is not written over.
+  const isWriting = autosave.name === "writing" && !stored.isUnread;
+  return withState(
+    step,
+    { autosave: isWriting ? { name: "writing", next: "nothing" } : { name: "idle" } },
+    stopTimer,
+  );
+}
+
+export function afterSave(step: Step): Step {
+  const { autosave } = step.state;
+  if (autosave.name !== "writing") return step;
+  if (autosave.next === "now") return write(step);
+  const isDue = autosave.next === "later";
+  return withState(step, { autosave: isDue ? { name: "scheduled", isRetry: false } : { name: "idle" } });
+}
+
+/** The device may take it later, without another keystroke. */
+export function afterFailedSave(step: Step): Step {
+  const refused = withState(step, { saveState: { state: "refused" } });
+  const after = afterSave(refused);
+  if (after.state.autosave.name !== "idle" || after.state.phase.name !== "editing") return after;
+  return withState(after, { autosave: { name: "scheduled", isRetry: true } }, saveIn(retryMilliseconds));
+}
+
+function write(step: Step): Step {
+  const writing = withState(step, { autosave: { name: "writing", next: "nothing" } }, stopTimer);
+  return step.state.stored.isUnread ? load(writing) : save(writing);
+}
+
+/** Stores what is in the form now. */
+export function save(step: Step): Step {
+  const { meta, stored } = step.state;
+  const base = meta.base === stored.base ? undefined : meta.base;
+  return withState(step, {}, { type: "save", contents: contentsOf(meta, step.form), base });
+}
+
+export function load(step: Step): Step {
+  const { shown, loadId } = step.state;
+  return withState(step, { loadId: loadId + 1 }, { type: "load", id: loadId + 1, shown });
+}
+
+const stopTimer: DraftEffect = { type: "timer", timer: "save" };
+const saveIn = (milliseconds: number): DraftEffect => ({ type: "timer", timer: "save", milliseconds });

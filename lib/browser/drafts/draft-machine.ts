@@ -1,0 +1,145 @@
+import { afterFailedSave, afterSave, cancelSave, load, save, saveNow, scheduleSave } from "./autosave.ts";
+import { type DraftForm, typedIn } from "./draft-meta.ts";
+import {
+  closedDraft,
+  type DraftEvent,
+  type DraftState,
+  type Step,
+  type StoredDraft,
+  withState,
+} from "./draft-state.ts";
+import {
+  beginEditing,
+  beginUnread,
+  discard,
+  markSent,
+  rebase,
+  restoreLate,
+  showStored,
+  undoDiscard,
+} from "./draft-steps.ts";
+import {
+  ask,
+  asked,
+  close,
+  given,
+  locked,
+  lockLost,
+  read,
+  settle,
+  showsStored,
+  waitForLock,
+} from "./draft-tabs.ts";
+
+/**
+ * A draft in one tab: the state after an event, and what has to be done outside for it. One tab edits a draft and
+ * saves what is typed; the others show it as it is stored and can take it over (decision 23).
+ */
+export function reduceDraft(state: DraftState, event: DraftEvent, form: DraftForm): Step {
+  const step: Step = { state, form, effects: [] };
+  const { phase } = state;
+  const isEditing = phase.name === "editing";
+  switch (event.type) {
+    case "open":
+      return withState(step, { ...closedDraft(event.content), phase: { name: "opening" } });
+    case "close":
+      return close(step);
+    case "named":
+      return withState(step, { name: event.name });
+    case "locked":
+      return locked(step);
+    case "lockRefused":
+      if (phase.name !== "opening") return step;
+      if (Object.keys(typedIn(form)).length === 0) return read(step, {}, waitForLock);
+      return ask(withState(step, {}, waitForLock), false);
+    case "lockLost":
+      return lockLost(step);
+    case "takeOver":
+      if (phase.name === "asking") return ask(step, phase.isReadOnly);
+      return phase.name === "reading" ? ask(step, true) : step;
+    case "askTimeout":
+      return phase.name === "asking" ? withState(step, {}, { type: "lock", how: "steal" }) : step;
+    case "asked":
+      return asked(step);
+    case "given":
+      return given(step, event.texts);
+    case "storedChange":
+      // The tab that edits has stored what it received, or something newer.
+      return showsStored(phase) ? load(withState(step, { received: {} })) : step;
+    case "openElsewhere":
+      return withState(step, { isShared: true });
+    case "loaded":
+      return event.id === state.loadId ? loaded(step, event) : step;
+    case "loadFailed":
+      return event.id === state.loadId ? loadFailed(step) : step;
+    case "change":
+      return isEditing ? scheduleSave(step) : step;
+    case "flush":
+      return saveNow(step);
+    case "saveSlow":
+      return state.autosave.name === "writing" ? withState(step, { saveState: { state: "saving" } }) : step;
+    case "saved":
+      return saved(step, event);
+    case "saveFailed":
+      return settle(afterFailedSave(step));
+    case "sent":
+      if (event.sent === state.meta.sent) return step;
+      if (!isEditing && phase.name !== "releasing") return step;
+      return saveNow(scheduleSave(markSent(step, event.sent)));
+    case "choose":
+      if (!isEditing) return step;
+      return scheduleSave(withState(step, { meta: { ...state.meta, choices: event.choices } }));
+    case "rebase":
+      return isEditing ? rebase(step, event.onto, event.texts) : step;
+    case "discard":
+      return isEditing ? discard(step) : step;
+    case "undoDiscard":
+      if (isEditing) return undoDiscard(step, event.before);
+      // The tab that edits by now takes the texts.
+      return withState(step, {}, { type: "give", texts: event.before.texts });
+    case "published":
+      if (!isEditing) return step;
+      return cancelSave(withState(step, { phase: { name: "published" } }));
+  }
+}
+
+function loaded(step: Step, found: StoredDraft): Step {
+  const { phase } = step.state;
+  switch (phase.name) {
+    case "reading":
+    case "asking":
+      return showsStored(phase) ? showStored(step, found) : step;
+    case "loading": {
+      const editing = beginEditing(step, found, phase.isReadOnly);
+      return phase.isAsked ? asked(editing) : editing;
+    }
+    case "editing":
+    case "releasing":
+    case "closing":
+      return save(restoreLate(step, found));
+    default:
+      return step;
+  }
+}
+
+function loadFailed(step: Step): Step {
+  const { phase } = step.state;
+  if (showsStored(phase)) return loaded(step, {});
+  if (phase.name !== "loading") return settle(afterFailedSave(step));
+  const editing = beginUnread(step);
+  return phase.isAsked ? asked(editing) : editing;
+}
+
+function saved(step: Step, { contents, base, at }: Extract<DraftEvent, { type: "saved" }>): Step {
+  const { phase, stored } = step.state;
+  if (showsStored(phase) || phase.name === "loading") return afterSave(step);
+  const after = withState(step, {
+    saveState: contents === undefined ? { state: "nothing" } : { state: "saved", at },
+    stored: {
+      texts: contents?.texts ?? {},
+      base: contents && (base ?? stored.base),
+      isUnread: false,
+    },
+  });
+  return settle(afterSave(after));
+}

@@ -1,0 +1,85 @@
+import type { Content } from "#lib/space/content.ts";
+import { takeForTab } from "../tab-lock.ts";
+import { tabStorage } from "../text-storage.ts";
+import { type Draft, type DraftTarget, draftName } from "./draft.ts";
+import type { DraftContents } from "./draft-meta.ts";
+import { newDraftsOf, readBase, readDraft, removeDraft, writeBase, writeDraft } from "./drafts.ts";
+
+type DatedContents = DraftContents & Pick<Draft, "savedAt">;
+
+/** One draft on the device. Reading, writing and removing reject if the device refuses. */
+export interface DraftStorage {
+  /** As `draftName` makes it; the tab with the lock of that name writes here. */
+  name: string;
+  read(): Promise<Draft | undefined>;
+  write(draft: DatedContents): Promise<void>;
+  /** Stores the draft of the item that this one was published as. */
+  writeOf(contentId: string, draft: DatedContents): Promise<void>;
+  remove(): Promise<void>;
+  /** The Content that the draft began from, if it is stored and of that version. */
+  readBase(version: number): Promise<Content | undefined>;
+  writeBase(base: Content): Promise<void>;
+  /** Other tabs can have it from now on. */
+  release(): void;
+}
+
+/** The storage of a draft; of a new item without a draft id, one that no other tab has. Never rejects. */
+export async function openDraftStorage(memberId: string, target: DraftTarget): Promise<DraftStorage> {
+  const { contentTypeId, contentId, draftId } = target;
+  const isKnown = contentId !== undefined || draftId !== undefined;
+  const { release, ...own } = isKnown
+    ? { release: () => {} }
+    : await takeStoredDraft(memberId, contentTypeId);
+  const key = { ...target, ...own };
+  return {
+    name: draftName(memberId, key),
+    read: () => readDraft(memberId, key),
+    write: (draft) => writeDraft({ ...draft, ...key, memberId }),
+    writeOf: (publishedId, draft) =>
+      writeDraft({ ...draft, contentTypeId, contentId: publishedId, memberId }),
+    remove: () => removeDraft(memberId, key),
+    readBase: (version) => readBase(memberId, key, version),
+    writeBase: (base) => writeBase(memberId, key, base),
+    release,
+  };
+}
+
+async function takeStoredDraft(memberId: string, contentTypeId: string): Promise<NewDraft> {
+  const drafts = await newDraftsOf(memberId, contentTypeId).catch(() => []);
+  return await takeNewDraft({ memberId, contentTypeId, drafts });
+}
+
+interface NewDraft {
+  /** Absent if the browser cannot tell tabs apart: then all of them share one draft. */
+  draftId?: string;
+  release: () => void;
+}
+
+interface NewDraftOptions {
+  memberId: string;
+  contentTypeId: string;
+  /** The drafts of that type on this device, the newest first. */
+  drafts: readonly Draft[];
+}
+
+/** The draft of a new item that this tab edits: its own of before, else one that no tab has, else a new one. */
+export async function takeNewDraft({ memberId, contentTypeId, drafts }: NewDraftOptions): Promise<NewDraft> {
+  const canTellTabsApart = "locks" in navigator && "randomUUID" in crypto;
+  if (!canTellTabsApart) return { release: () => {} };
+  const name = `atrium:draft:${memberId}:${contentTypeId}`;
+  for (const draftId of candidates(tabStorage.read(name), drafts)) {
+    const release = await takeForTab(draftName(memberId, { contentTypeId, draftId }));
+    if (release === undefined) continue;
+    // Without tab storage, the next visit takes the newest draft that no tab has.
+    tabStorage.write(name, draftId);
+    return { release, ...(draftId !== undefined && { draftId }) };
+  }
+  return { release: () => {} };
+}
+
+/** Draft ids in the order in which to try them, a new one at the end; `undefined` is the draft that tabs share. */
+function candidates(own: string | undefined, drafts: readonly Draft[]): (string | undefined)[] {
+  const ids = drafts.map(({ draftId }) => draftId);
+  const hasOwn = own !== undefined && ids.includes(own);
+  return [...new Set([...(hasOwn ? [own] : []), ...ids]), crypto.randomUUID()];
+}

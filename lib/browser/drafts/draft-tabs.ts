@@ -1,0 +1,115 @@
+import type { Texts } from "#lib/fields/form/form-text.ts";
+import { cancelSave, load, saveNow } from "./autosave.ts";
+import { type DraftEffect, type DraftPhase, type DraftState, type Step, withState } from "./draft-state.ts";
+import { takeTexts, unsavedTexts } from "./draft-steps.ts";
+
+const answerMilliseconds = 3_000;
+export const waitForLock: DraftEffect = { type: "lock", how: "wait" };
+
+/** Another tab edits: shows what it stores. */
+export function read(step: Step, state: Partial<DraftState>, ...effects: DraftEffect[]): Step {
+  return load(withState(step, { ...state, phase: { name: "reading" } }, ...effects));
+}
+
+/** Asks the tab that edits for the lock. */
+export function ask(step: Step, isReadOnly: boolean): Step {
+  const timer: DraftEffect = { type: "timer", timer: "ask", milliseconds: answerMilliseconds };
+  return withState(step, { phase: { name: "asking", isReadOnly } }, { type: "ask" }, timer);
+}
+
+/** This tab may edit as soon as the stored draft is in the form. */
+export function locked(step: Step): Step {
+  const { phase } = step.state;
+  if (phase.name !== "opening" && phase.name !== "reading" && phase.name !== "asking") return step;
+  const isReadOnly = showsStored(phase);
+  const loading: DraftPhase = { name: "loading", isReadOnly, isAsked: false };
+  return load(withState(step, { phase: loading }, { type: "timer", timer: "ask" }));
+}
+
+/** Another tab took the lock because this one did not answer in time. */
+export function lockLost(step: Step): Step {
+  const { phase, received } = step.state;
+  if (phase.name !== "loading" && phase.name !== "editing") return step;
+  const texts = phase.name === "loading" && phase.isReadOnly ? {} : unsavedTexts(step);
+  return read(
+    cancelSave(step),
+    { received: { ...received, ...texts } },
+    { type: "give", texts },
+    waitForLock,
+  );
+}
+
+/** Another tab asks for the lock, which it gets once what is typed here is saved. */
+export function asked(step: Step): Step {
+  const { phase } = step.state;
+  switch (phase.name) {
+    case "editing":
+      return settle(saveNow(withState(step, { phase: { name: "releasing" } })));
+    case "loading":
+    case "closing":
+      return withState(step, { phase: { ...phase, isAsked: true } });
+    case "reading":
+      // Another request for the lock, behind the tab that asks.
+      return withState(step, {}, waitForLock);
+    case "published":
+      return withState(step, {}, { type: "give", texts: {} }, { type: "unlock" });
+    default:
+      return step;
+  }
+}
+
+/** The tab that edited has released the lock. */
+export function given(step: Step, texts: Texts): Step {
+  const received = { ...step.state.received, ...texts };
+  switch (step.state.phase.name) {
+    case "editing":
+      return takeTexts(step, texts);
+    case "asking":
+      // Other tabs may have waited longer for the lock.
+      return withState(step, { received }, { type: "lock", how: "steal" });
+    case "opening":
+    case "reading":
+    case "loading":
+    case "releasing":
+      return withState(step, { received });
+    default:
+      return step;
+  }
+}
+
+export function close(step: Step): Step {
+  const { phase } = step.state;
+  switch (phase.name) {
+    case "editing":
+      return settle(saveNow(withState(step, { phase: { name: "closing", isAsked: false } })));
+    case "releasing":
+      return withState(step, { phase: { name: "closing", isAsked: true } });
+    case "closing":
+    case "closed":
+      return step;
+    default:
+      return end(step);
+  }
+}
+
+/** Goes on once nothing is being saved any more. */
+export function settle(step: Step): Step {
+  const { phase, autosave, received } = step.state;
+  if (autosave.name === "writing") return step;
+  const texts = unsavedTexts(step);
+  const give: DraftEffect = { type: "give", texts };
+  if (phase.name === "releasing") {
+    // It is this tab's again if the one that asked has ended by then.
+    return read(step, { received: { ...texts, ...received } }, give, { type: "unlock" }, waitForLock);
+  }
+  if (phase.name === "closing") return end(phase.isAsked ? withState(step, {}, give) : step);
+  return step;
+}
+
+function end(step: Step): Step {
+  return withState(step, { phase: { name: "closed" } }, { type: "unlock" }, { type: "end" });
+}
+
+export function showsStored(phase: DraftPhase): boolean {
+  return phase.name === "reading" || (phase.name === "asking" && phase.isReadOnly);
+}

@@ -5,7 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { guardConsole } from "#lib/session/console/guard-console.ts";
 import { guardPage, type PageGuard } from "#lib/session/guard-page.ts";
 
-/** Pages alone, never the proxy: Next.js keeps only the first 10 MB of a body that a middleware matched. */
+/** Pages only: Next.js keeps at most 10 MB of a body that a middleware matches. */
 export const config = {
   runtime: "nodejs",
   matcher: [
@@ -34,7 +34,7 @@ function answerOf(request: NextRequest, { refusal, redirectTo, headers }: PageGu
   return redirectTo === undefined ? page(request, headers) : redirect(request, redirectTo);
 }
 
-/** Pages of platform users have a cookie of their own; a member's session is nothing to them. */
+/** Console pages use another cookie. */
 function isOfConsole(pathname: string): boolean {
   const spaces = paths.console.spaces();
   return pathname === paths.console.signIn() || pathname === spaces || pathname.startsWith(`${spaces}/`);
@@ -46,7 +46,7 @@ function page(request: NextRequest, guardHeaders: Headers): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("x-address", request.nextUrl.pathname + request.nextUrl.search);
-  // Next.js puts the nonce that it finds here on its own scripts.
+  // Next.js reads the nonce for its scripts from here.
   headers.set("content-security-policy", policy);
   headers.set("cookie", cookiesAfter(request, guardHeaders));
   const response = NextResponse.next({ request: { headers } });
@@ -54,7 +54,7 @@ function page(request: NextRequest, guardHeaders: Headers): NextResponse {
   return response;
 }
 
-// The page of this very request has to see the renewed session, not the one that the browser sent.
+// The page must see the renewed session.
 function cookiesAfter(request: NextRequest, guardHeaders: Headers): string {
   const cookies = new Map(request.cookies.getAll().map(({ name, value }) => [name, value]));
   for (const line of guardHeaders.getSetCookie()) {

@@ -32,7 +32,7 @@ async function listen(): Promise<void> {
   if (!isDevelopment) consoleToLog();
   const app = next({ dev: isDevelopment, port, hostname: "localhost" });
   await app.prepare();
-  // Connects to the store of session records, should there be one, and does not wait for it.
+  // Connects to the store of session records without waiting.
   renewal();
   const server = createPortalServer({
     answerPage: app.getRequestHandler(),
@@ -42,7 +42,7 @@ async function listen(): Promise<void> {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
-  // The handler stays: a supervisor and its process group both send the signal, and the default action would exit.
+  // Handled repeatedly: a supervisor and its process group both send the signal.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => drain(server, stopTelemetry));
   // A parent process that died can no longer send a signal.
   if (process.send !== undefined) process.once("disconnect", () => drain(server, stopTelemetry));
@@ -55,7 +55,7 @@ async function listen(): Promise<void> {
   process.send?.({ ready: true, url: portalUrl });
 }
 
-// A renewal outlives the call that began it, and its pair must not go with this process.
+// A renewal may outlive its call, and its pair must not be lost.
 async function leave(stopTelemetry: () => Promise<void>): Promise<void> {
   await renewal().idle();
   await stopTelemetry().catch(() => undefined);
@@ -66,7 +66,7 @@ async function leave(stopTelemetry: () => Promise<void>): Promise<void> {
 function drain(server: Server, stopTelemetry: () => Promise<void>): void {
   if (draining().value) return;
   draining().value = true;
-  // No proxy sends requests here, and the sockets of hot reloading would stay.
+  // No proxy sends requests here, and hot reloading keeps sockets open.
   if (environment().isDevelopment) return void leave(stopTelemetry);
   setTimeout(() => {
     server.close(() => void leave(stopTelemetry));

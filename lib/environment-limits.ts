@@ -3,7 +3,6 @@ import * as z from "zod";
 
 const perMinute = z.coerce.number().int().min(0).max(1_000_000);
 
-/** The variables of rate limits. */
 export const limitVariables = {
   TRUST_PROXY: z.string().optional(),
   PORTAL_SIGN_INS_PER_MINUTE: perMinute.default(1_200),
@@ -15,26 +14,26 @@ export const limitVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof limitVariables>>;
 
-/** Whose word about a client's address counts: so many proxies in a row, or those at these addresses. */
+/** The proxies whose `X-Forwarded-For` counts: a number of hops, or their addresses. */
 export type TrustedProxies = { hops: number } | { at: BlockList };
 
 export interface LimitSettings {
   trustedProxies: TrustedProxies | undefined;
-  /** Whether an address says who is there. Where TLS ends at a proxy that nobody told of, it is the proxy's own. */
+  /** Whether client addresses are known. Behind an undeclared proxy they are the proxy's. */
   knowsAddresses: boolean;
-  /** From one address; 0 is no limit, here and below. */
+  /** Per address; 0 is unlimited, also below. */
   signInsPerMinute: number;
-  /** By one member. */
+  /** Per member. */
   writesPerMinute: number;
-  /** By one member: calls that change nothing. */
+  /** Per member. */
   readsPerMinute: number;
-  /** By one member: pages that the portal renders. */
+  /** Per member. */
   pagesPerMinute: number;
-  /** Of one session. */
+  /** Per session. */
   renewalsPerMinute: number;
 }
 
-/** Settings of rate limits, and what is wrong with them. */
+/** The settings and their problems. */
 export function limitSettings(
   variables: Variables,
   secure: boolean,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Further origins of pictures, comma-separated; and where browsers reach the embedded Space. */
+/** More origins of pictures, comma-separated; and the embedded Space's URL for browsers. */
 export const mediaVariables = {
   SPACE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   MEDIA_ORIGINS: z
@@ -19,13 +19,12 @@ export const mediaVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof mediaVariables>>;
 
-/** Where pictures and other media of a Space come from: its services, and what the operator adds. */
+/** The origins of a Space's media: its services, and the operator's. */
 export function mediaOrigins(
   services: Readonly<Record<string, string>>,
   embeddedSpace: boolean,
   { MEDIA_ORIGINS, SPACE_PUBLIC_URL }: Variables,
 ): string[] {
-  // The embedded Space delivers its media from its public address.
   const embedded = embeddedSpace && SPACE_PUBLIC_URL !== undefined ? [SPACE_PUBLIC_URL] : [];
   const urls = [...Object.values(services), ...embedded, ...MEDIA_ORIGINS];
   return [...new Set(urls.map((url) => new URL(url).origin))];

@@ -3,7 +3,7 @@ import * as z from "zod";
 const port = z.coerce.number().int().min(1).max(65_535);
 const samplers = ["always_on", "always_off", "traceidratio"] as const;
 
-/** The variables of metrics and traces; those of OpenTelemetry mean what its specification says. */
+/** The variables of OpenTelemetry follow its specification. */
 export const telemetryVariables = {
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
@@ -20,11 +20,9 @@ export const telemetryVariables = {
 type Variables = z.infer<z.ZodObject<typeof telemetryVariables>>;
 
 export interface TelemetrySettings {
-  /** Where Prometheus finds the metrics. */
   prometheus: { host: string; port: number } | undefined;
-  /** Where metrics and traces are sent. */
   otlp: OtlpSettings | undefined;
-  /** What is said of this process with each of them. */
+  /** Resource attributes. */
   resource: Record<string, string>;
 }
 
@@ -44,11 +42,10 @@ export interface OtlpSettings {
   protocol: "http/protobuf" | "http/json";
   headers: Record<string, string>;
   metricsEveryMs: number;
-  /** The part of traces that is kept. */
   traceRatio: number;
 }
 
-/** Settings of metrics and traces, and what is wrong with them. Variables of OpenTelemetry count with an endpoint only. */
+/** The settings and their problems. OpenTelemetry's variables only count with an endpoint. */
 export function telemetrySettings(variables: Variables): { settings: TelemetrySettings; problems: string[] } {
   const { METRICS_PORT, METRICS_HOST, OTEL_EXPORTER_OTLP_ENDPOINT } = variables;
   const parsed = OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : otlpSchema.safeParse(variables);

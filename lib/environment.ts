@@ -43,32 +43,32 @@ const variablesSchema = z.object({
 type Variables = z.infer<typeof variablesSchema>;
 
 export interface Environment {
-  /** `npm run dev`: Next.js compiles pages as they are asked for. */
+  /** `npm run dev`: Next.js compiles pages on request. */
   isDevelopment: boolean;
-  /** The address to listen on: loopback unless said otherwise. */
+  /** Loopback by default. */
   host: string;
   port: number;
-  /** The origin that members see, without a path or a slash at the end. */
+  /** Without a path or trailing slash. */
   portalUrl: string;
-  /** Cookies are `Secure` and carry the `__Host-` prefix. */
+  /** Cookies are `Secure` with the `__Host-` prefix. */
   secure: boolean;
   /** Newest first; each at least 32 characters. */
   sessionSecrets: [string, ...string[]];
   sessionMaxAgeSeconds: number;
-  /** Where instances share session records; undefined: in memory, for one instance. */
+  /** Undefined: records are in memory, for one instance. */
   sessionRecordsUrl: string | undefined;
   spaceFile: string;
   spaceId: string;
   embeddedSpace: boolean;
   services: { auth: string; acma: string; acda: string; cma: string; upload: string };
-  /** The only origins that pictures, sounds and films are loaded from. */
+  /** The only origins that media is loaded from. */
   mediaOrigins: readonly string[];
   logLevel: Variables["LOG_LEVEL"];
   telemetry: TelemetrySettings;
   limits: LimitSettings;
 }
 
-/** Everything that is wrong with the environment, a line each. */
+/** All problems of the environment, one per line. */
 export class EnvironmentError extends Error {
   override readonly name = "EnvironmentError";
 
@@ -87,7 +87,7 @@ export function environment(): Environment {
   return parsed;
 }
 
-/** Parses variables such as `process.env`. Throws `EnvironmentError` with every problem at once. */
+/** Parses variables such as `process.env`. Throws `EnvironmentError` with all problems. */
 export function parseEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),

@@ -2,8 +2,8 @@ import { stripVTControlCharacters } from "node:util";
 import { type Log, type LogLine, log } from "./log.ts";
 
 /**
- * From here on whatever Next.js or a library prints is a line of the log, held to the same rules: an error that they
- * print whole would take its request, its headers and its cause's body with it.
+ * Writes what Next.js or a library prints as log lines under the same rules: printed whole, an error would
+ * contain its request, headers and body.
  */
 export function consoleToLog(lines: Log = log()): void {
   console.log = printer(lines.info, "printed");

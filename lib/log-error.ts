@@ -1,6 +1,6 @@
 import { scrub } from "./log-scrub.ts";
 
-/** All that is logged of an error. Nothing that it carries besides: a request, headers, a body, a socket. */
+/** What is logged of an error: no request, headers, body or socket. */
 export interface LoggedError {
   type: string;
   message: string;
@@ -13,12 +13,12 @@ export interface LoggedError {
 const deepestCause = 4;
 const mostErrors = 3;
 const longestMessage = 2_000;
-/** What is longer is cut before it is looked at: somebody else decides how long it is. */
+/** Others decide the length, so it is cut first. */
 const longestText = 4_000;
 const longestStack = 16_000;
 const mostFrames = 30;
 
-/** An error, or whatever else was thrown, as it may be logged; its causes too. Never throws. */
+/** Anything thrown, with its causes, safe to log. Never throws. */
 export function loggedError(thrown: unknown, depth = 0): LoggedError {
   try {
     return thrown instanceof Error ? ofError(thrown, depth) : ofOther(thrown);
@@ -58,7 +58,7 @@ function typeOf({ name }: Error): string {
   return typeof name === "string" && /^[A-Za-z][\w$]{0,60}$/.test(name) ? scrub(name) : "Error";
 }
 
-// V8 quotes the text that it could not parse, and that may be the answer with a token in it.
+// V8 quotes unparsable text, perhaps an answer with a token.
 function messageOf({ message, name }: Error): string {
   const text = typeof message === "string" ? message : "";
   return name === "SyntaxError" && text.includes("JSON")
@@ -70,11 +70,11 @@ function isCode(code: unknown): code is string {
   return typeof code === "string" && /^[A-Z][A-Z0-9_]{1,60}$/.test(code);
 }
 
-// A stack begins with name and message: what is left of it are the frames, and they name code alone.
+// Only the frames of a stack, without name and message.
 function framesOf({ stack, message }: Error): { stack?: string } {
   if (typeof stack !== "string") return {};
   const header = stack.indexOf(message);
-  // A message that was changed afterwards still stands there as it was: nothing of it is a frame for certain.
+  // If the message was changed, the stack still begins with the old one, which is scrubbed too.
   const clean = header === -1 ? scrub : scrubFrame;
   const frames = stack
     .slice(header === -1 ? 0 : header + message.length)

@@ -1,11 +1,11 @@
 const removed = "[removed]";
 
-/** What secrets look like in text, by the words around them; the longest and surest first. */
+/** Secrets by their context, the surest first. */
 const surroundings: readonly [pattern: RegExp, replacement: string][] = [
-  // The rest of a header's line: cookies hold anything.
+  // To the end of the line: cookies may contain anything.
   [/\b(set-cookie|cookie|(?:proxy-)?authorization)(["']?\s*[:=])[^\n\r]*/gi, `$1$2 ${removed}`],
   [/\b(Bearer|Basic)\s+[^\s"',;]+/gi, `$1 ${removed}`],
-  // A password may have slashes that nobody escaped.
+  // Passwords may contain unescaped slashes.
   [/\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/@"'<>]*|[^\s/@:"'<>]*:[^\s@"'<>]*)@/gi, `$1${removed}@`],
   [/\/callback\?[^\s"'<>)]*/gi, `/callback?${removed}`],
   [/\?[^\s"'<>)]*=[^\s"'<>)]*/g, `?${removed}`],
@@ -19,8 +19,8 @@ const surroundings: readonly [pattern: RegExp, replacement: string][] = [
 const opaqueRun = /[A-Za-z0-9_~+=/-]{20,}/g;
 
 /**
- * Text as it may be logged: without tokens, cookies, credentials in addresses, query strings and e-mail addresses.
- * A token that nothing names is known by its look: 20 characters and more without a break, with a digit among them.
+ * Text safe to log: without tokens, cookies, credentials in URLs, query strings and e-mail addresses. Unnamed
+ * tokens are recognized as runs of 20 characters or more with a digit.
  */
 export function scrub(text: string): string {
   let scrubbed = text;
@@ -28,7 +28,7 @@ export function scrub(text: string): string {
   return scrubbed.replace(opaqueRun, (run) => (looksOpaque(run) ? removed : run));
 }
 
-// A path has slashes too, but few capitals, no part that is long, and none with "+", "=", or a capital and a digit.
+// Paths have slashes too, but few capitals, short parts, and none with "+", "=", or a capital and a digit.
 function looksOpaque(run: string): boolean {
   const parts = run.split("/");
   if (!/\d/.test(run))

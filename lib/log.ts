@@ -8,7 +8,7 @@ import { tracer } from "./telemetry/sink.ts";
 
 type Plain = string | number | boolean | null | undefined;
 
-/** A line: what happened, in a few words with hyphens, plain details, and the error that it is about. */
+/** An event in a few hyphenated words, plain details, and an error. */
 export interface LogLine {
   event: string;
   err?: unknown;
@@ -23,16 +23,16 @@ export interface Log {
 }
 
 /**
- * The process' log: JSON lines on standard output. Of a line only plain details are written, without anything that
- * looks like a token, a cookie, an e-mail address or a query string; of an error its type, message, frames, code
- * and causes (reliability.md "Logs").
+ * The process' log: JSON lines on standard output. Only plain details are written, without anything like a
+ * token, a cookie, an e-mail address or a query string; of errors type, message, frames, code and causes
+ * (reliability.md "Logs").
  */
 export function log(): Log {
   return processState("log", () => createLog(environment().logLevel));
 }
 
 export function createLog(level: string, destination?: DestinationStream): Log {
-  // What `loggedError` has made is written as it is; pino's own serializer takes everything that an error carries.
+  // Already serialized; pino's serializer would write all properties of an error.
   const options = { level, base: { part: "portal" }, serializers: { err: (error: LoggedError) => error } };
   const lines = destination === undefined ? pino(options) : pino(options, destination);
   return {
@@ -50,10 +50,10 @@ function write(lines: Logger, level: keyof Log, line: LogLine): void {
 const idDetails: Record<string, RegExp> = {
   requestId: /^[0-9a-f-]{16,36}$/i,
   traceId: /^[0-9a-f]{32}$/,
-  // Whose sign-in it was, a member's or at the console; they open nothing.
+  // Ids grant no access.
   memberId: /^[\w-]{1,36}$/,
   userId: /^[\w-]{1,36}$/,
-  // An IPv4 address, or the network of an IPv6 one.
+  // IPv4, or an IPv6 network.
   address: /^[0-9a-f.:]{2,45}(?:\/64)?$/,
   contentTypeId: /^[\w-]{1,36}$/,
   contentId: /^[\w-]{1,36}$/,

@@ -1,4 +1,4 @@
-/** Every address of ours. */
+/** Every URL of the portal. */
 export const paths = {
   home: () => "/",
   signIn: (search: { returnTo?: string; problem?: string; provider?: string } = {}) =>
@@ -7,17 +7,16 @@ export const paths = {
   callback: () => "/callback",
   /** Passes a sign-in on to a native app. */
   bridge: () => "/bridge",
-  /** Below it is what native apps may claim of the portal's own addresses. */
+  /** URLs below it may be claimed by native apps. */
   app: () => "/app/",
   assetLinks: () => "/.well-known/assetlinks.json",
   appleAssociation: () => "/.well-known/apple-app-site-association",
   logout: () => "/logout",
-  /** Where a sign-in in a window beside the page ends. */
+  /** The end of a sign-in in a second window. */
   signedIn: () => "/signed-in",
   switchMember: () => "/switch",
   answerSwitch: () => "/switch/answer",
   preferences: () => "/preferences",
-  /** The Space's mark for a home screen. */
   appleIcon: () => "/apple-icon",
   appIcon: (name: string) => `/app-icon/${name}`,
   manifest: () => "/manifest.webmanifest",
@@ -35,15 +34,15 @@ export const paths = {
   oneMedia: (mediaId: string, search: Record<string, string | undefined> = {}) =>
     withQuery(`/media/${encodeURIComponent(mediaId)}`, search),
   published: () => "/read",
-  /** What is published of a type; it takes the same search as `contents`. */
+  /** The published items of a type, with the search of `contents`. */
   readings: (contentTypeId: string, search: Record<string, string | readonly string[] | undefined> = {}) =>
     withQuery(`/read/${encodeURIComponent(contentTypeId)}`, search),
   reading: (contentTypeId: string, contentId: string, search: { locale?: string } = {}) =>
     withQuery(`/read/${encodeURIComponent(contentTypeId)}/${encodeURIComponent(contentId)}`, search),
   profile: () => "/profile",
-  /** The console of platform users: another identity, at addresses of its own. */
+  /** The console of platform users. */
   console: {
-    /** Where a CMA token is pasted. */
+    /** The token form. */
     signIn: (search: { returnTo?: string; problem?: string } = {}) => withQuery("/console", search),
     token: () => "/console/token",
     signOut: () => "/console/sign-out",
@@ -71,7 +70,7 @@ function withQuery(path: string, search: Record<string, string | readonly string
 
 const plainInQueries: Readonly<Record<string, string>> = { "%2C": ",", "%3A": ":", "%5B": "[", "%5D": "]" };
 
-/** Browsers keep these as they are, and people read them: `fields.length.en-US[gte]=3`. */
+/** Browsers keep these characters, and people read them: `fields.length.en-US[gte]=3`. */
 function readable(query: string): string {
   return query.replace(/%(?:2C|3A|5B|5D)/g, (written) => plainInQueries[written] ?? written);
 }

@@ -17,17 +17,17 @@ import { routes } from "#lib/routes.ts";
 import { countAnswer } from "#lib/telemetry/count-answer.ts";
 import { isMeasuring } from "#lib/telemetry/sink.ts";
 
-/** Longer than a proxy keeps an idle connection (nginx: 60 s), so that it never sends into one that we are closing. */
+/** Longer than proxies keep idle connections (nginx: 60 s), so that none sends into a closing one. */
 const keepAliveMs = 75_000;
 
 interface PortalServerOptions {
-  /** Next.js, for all that is not in the route table. */
+  /** Next.js, for everything outside the route table. */
   answerPage: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** The files of a build, served as it compressed them; without, they are left to Next.js. */
+  /** The build's files, served as compressed by it; without, Next.js serves them. */
   staticFolder?: string;
 }
 
-/** The portal's HTTP server: static files and the routes of `lib/routes.ts` in front of Next.js. */
+/** Serves static files and the routes of `lib/routes.ts` in front of Next.js. */
 export function createPortalServer({ answerPage, staticFolder }: PortalServerOptions): Server {
   const { portalUrl, limits } = environment();
   const everyAnswer = headersOfEveryAnswer();
@@ -44,7 +44,7 @@ export function createPortalServer({ answerPage, staticFolder }: PortalServerOpt
     handle: (request, response) => {
       if (isMeasuring()) countAnswer(request.url, response);
       if (limits.knowsAddresses) tellClientAddress(request, limits.trustedProxies);
-      // The process is going: the next request of this connection belongs to another one.
+      // Draining: further requests go to another process.
       if (drains.value) response.shouldKeepAlive = false;
       boundBodyTime(request, request.url?.startsWith(routes.upload.path) === true);
       if (answerAsset?.(request, response)) return;
@@ -53,11 +53,11 @@ export function createPortalServer({ answerPage, staticFolder }: PortalServerOpt
     },
   });
   server.keepAliveTimeout = keepAliveMs;
-  // Of heads `headersTimeout` takes care, of bodies `boundBodyTime`; this alone would end a long file.
+  // `headersTimeout` and `boundBodyTime` set the limits; this one would end long files.
   server.requestTimeout = longestRequestMs;
   return server;
 
-  /** From here on every line of the log says which request it is about. */
+  /** Runs within the log context. */
   function answer(request: IncomingMessage, response: ServerResponse): void {
     if (answerRoute(request, response)) return;
     for (const [name, value] of Object.entries(everyAnswer)) {

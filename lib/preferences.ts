@@ -9,7 +9,7 @@ import { parseReturnTo } from "#lib/session/forms/return-to.ts";
 const yearSeconds = 365 * 24 * 60 * 60;
 const anyOrigin = "http://portal.invalid";
 
-/** `POST /preferences`: keeps a language or theme on this device, and goes back to the page of the form. */
+/** `POST /preferences`: stores a language or theme on this device and returns to the form's page. */
 export async function savePreferences(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) {
     return refusal(403, "This has to be chosen on a page of this portal.");
@@ -29,7 +29,7 @@ function preferenceCookie(name: "language" | "theme", value: string): string {
   return `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}${secure ? "; Secure" : ""}`;
 }
 
-// The sign-in page is no place to return to after signing in, but after choosing a language there it is.
+// Unlike after sign-in, the sign-in page may be returned to.
 function pageOf(address: string | null): string {
   if (address === null || !address.startsWith(paths.signIn())) return parseReturnTo(address);
   const { pathname, searchParams } = new URL(address, anyOrigin);

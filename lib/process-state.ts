@@ -4,8 +4,8 @@ const states: object = typeof kept === "object" && kept !== null ? kept : {};
 Reflect.set(globalThis, key, states);
 
 /**
- * State that a process has once. Next.js gives route handlers, pages and middleware a module instance each,
- * and they share nothing but `globalThis`.
+ * State per process. Next.js gives route handlers, pages and middleware separate module instances that only
+ * share `globalThis`.
  */
 export function processState<State>(name: string, create: () => State): State {
   const existing: State | undefined = Reflect.get(states, name);

@@ -17,9 +17,8 @@ import { signOut } from "#lib/session/sign-in/sign-out.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 
 /**
- * Every address that is not a page. `server.ts` answers them before Next.js sees the request; the route files of `app/`
- * export the same handlers, for `next dev` and `next start` alone. A `GET` where a form posts to is an address typed by
- * hand.
+ * Every URL that isn't a page. `server.ts` answers them before Next.js; the route files of `app/` export the
+ * same handlers, for `next dev` and `next start`. `GET` on a form's target is a URL typed by hand.
  */
 export const routes = {
   acma: proxyRoute(paths.api.acma, (call) => proxy(call, "acma")),

@@ -5,33 +5,30 @@ import { shapesOf } from "./mark-shapes.ts";
 const brightFrom = 0.65;
 
 /**
- * What a Space gives to the look: three numbers, which everything with "accent" in its name follows, and where it says
- * so, the accent of a theme to the letter.
+ * The brand's colour as custom properties that every accent derives from, and explicit accents if the Space
+ * file has them.
  */
 export function brandColors({ color, accent = {} }: Pick<Brand, "color" | "accent">): string {
   const own = [
     `--brand-l:${color.l};--brand-c:${color.c};--brand-h:${color.h}`,
-    // White words on it, as on every dark brand (`--on-fill`).
+    // With white text on it, as for every dark brand (`--on-fill`).
     accent.light && `--accent-light:${cssOf(accent.light)};--fill-light:var(--accent-light);--bright:0`,
     accent.dark && `--accent-dark:${cssOf(accent.dark)}`,
   ];
   return `:root:root{${own.filter(Boolean).join(";")}}`;
 }
 
-/** The mark as a picture for the browser's tab, in the colours that the filled button has by day. */
+/** The mark as favicon, in the colours of the filled button by day. */
 export function brandIcon(brand: DrawnBrand): string {
   return dataUrl(markSvg(brand, { box: "0 0 28 28", corner: 8, colorOf: cssOf }));
 }
 
-/**
- * The mark for a home screen, to be drawn as pixels: to the edges, as phones round it by themselves, with room around
- * it, and in colours that every drawer of pictures knows.
- */
+/** The mark for a home screen: full bleed, as phones round it themselves, with a margin and hex colours. */
 export function homeScreenIcon(brand: DrawnBrand): string {
   return dataUrl(markSvg(brand, { box: "-3 -3 34 34", corner: 0, colorOf: hexOf }));
 }
 
-/** The same as a tile with round corners, for where nothing else rounds it. */
+/** With rounded corners, if nothing else rounds it. */
 export function tileIcon(brand: DrawnBrand): string {
   return dataUrl(markSvg(brand, { box: "0 0 28 28", corner: 8, colorOf: hexOf }));
 }

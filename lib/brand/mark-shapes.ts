@@ -6,7 +6,7 @@ interface Shapes {
   faint: string;
 }
 
-/** The drawings a Space can choose for its mark, in a box of 28: filled and stroked in the colour on the fill. */
+/** The built-in marks, in a box of 28. */
 const markShapes: Readonly<Record<Extract<Brand["mark"], string>, Shapes>> = {
   waves: {
     fill: "M18.6 6.7a2.9 2.9 0 1 1 0 5.8a2.9 2.9 0 0 1 0-5.8z",
@@ -20,7 +20,6 @@ const markShapes: Readonly<Record<Extract<Brand["mark"], string>, Shapes>> = {
   },
 };
 
-/** What a mark is drawn by: one of ours, or the Space's own paths. */
 export function shapesOf(mark: Brand["mark"]): Shapes {
   if (typeof mark === "string") return markShapes[mark];
   const { fill = "", stroke = "", faint = "" } = mark;

@@ -20,8 +20,8 @@ export function assetLinks(bridge: Bridge | undefined): Response {
 }
 
 /**
- * `GET /.well-known/apple-app-site-association`: the iOS apps that may claim the link, and it alone. As
- * `webcredentials` too, which is what a system sign-in window asks for. 404 where there are none.
+ * `GET /.well-known/apple-app-site-association`: the iOS apps that may claim the link; `webcredentials` is
+ * for system sign-in windows. 404 without any.
  */
 export function appleAssociation(bridge: Bridge | undefined): Response {
   if (bridge === undefined || bridge.customScheme || bridge.ios.length === 0) return nothing();
@@ -32,7 +32,7 @@ export function appleAssociation(bridge: Bridge | undefined): Response {
   });
 }
 
-// Apple and Google fetch them by themselves, follow no redirect, and take this one type.
+// Apple and Google follow no redirect and accept only this type.
 function json(value: unknown): Response {
   return new Response(JSON.stringify(value), {
     headers: { "content-type": "application/json", "cache-control": `public, max-age=${maxAgeSeconds}` },

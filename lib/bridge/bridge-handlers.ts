@@ -14,12 +14,12 @@ import { filled, pageWords } from "#lib/static-pages/page-words.ts";
 import { readerOf } from "#lib/static-pages/reader.ts";
 import { escaped, staticPage } from "#lib/static-pages/static-page.ts";
 
-/** `GET /callback`: ends a sign-in of this browser, or passes the token of another one on to the native app. */
+/** `GET /callback`: finishes a sign-in of this browser, or passes a native app's token on to it. */
 export async function handleCallback(request: Request): Promise<Response> {
   return await finishSignIn(request, currentBridge());
 }
 
-/** `POST /callback`, `POST /bridge`: the button of the bridge's page, without scripts. */
+/** `POST /callback`, `POST /bridge`: the bridge page's button without scripts. */
 export function openApp(request: Request): Response {
   const bridge = currentBridge();
   return bridge === undefined ? refuse("NotFound") : pressBridge(request, bridge);
@@ -31,19 +31,19 @@ export function showAppLink(request: Request): Response {
   return bridge === undefined ? refuse("NotFound") : showBridge(request, bridge);
 }
 
-/** Below `/app/`: the app's own link, on a device on which no app has claimed it. */
+/** Below `/app/`: the app's own link on a device without the app. */
 export function showUnclaimedLink(request: Request): Response {
   const { brand } = currentSpaceFile();
   const { pathname, search } = new URL(request.url);
   const link = currentBridge()?.link;
   if (link !== environment().portalUrl + pathname) return refuse("NotFound");
-  // What came in the address leaves it before anything is shown, scripts or not.
+  // Removes a query from the URL before anything is shown.
   return search === "" ? bridgePage("stranded", brand, link, request) : goTo(pathname);
 }
 
 /**
- * What an operator should know of a `bridge` at each start. Throws `SpaceFileError` for a link to an address that the
- * portal has for something else.
+ * A warning about `bridge` for the operator at start. Throws `SpaceFileError` if the link is a URL of the
+ * portal itself.
  * @param portalUrl its origin
  */
 export function bridgeWarning(bridge: SpaceFile["bridge"], portalUrl: string): string | undefined {
@@ -59,7 +59,6 @@ export function bridgeWarning(bridge: SpaceFile["bridge"], portalUrl: string): s
     : undefined;
 }
 
-/** The bridge that the Space file says there is. */
 function currentBridge(): Bridge | undefined {
   const { bridge, brand } = currentSpaceFile();
   if (bridge === undefined) return undefined;
@@ -71,12 +70,12 @@ function refuse(code: FailureCode): Response {
   return toResponse(failure(code));
 }
 
-/** What the bridge's page says: a state of the bridge, or that the app's link led here because nothing claimed it. */
+/** A state of the bridge, or `stranded`: no app has claimed the link. */
 type BridgePageState = BridgeState | "stranded";
 
 /**
- * The bridge's page. It is made without a look at the address: what came there is for the page's script, or for the
- * server once the button is pressed without one.
+ * The bridge's page. It never reads the URL: that is for the page's script, or for the server after a press
+ * without scripts.
  */
 function bridgePage(state: BridgePageState, brand: Brand, link: string, request: Request): Response {
   const reader = readerOf(request);
@@ -97,18 +96,18 @@ function bridgePage(state: BridgePageState, brand: Brand, link: string, request:
   });
 }
 
-/** A link for the script to complete; without scripts a form, which goes to the address that this page has. */
+/** A link that the script completes; without scripts a form to the page's own URL. */
 function linkToApp(state: BridgePageState, link: string, words: string): string {
   const anchor = (more: string) =>
     `<a class="button" data-variant="primary" href="${escaped(link)}"${more}>${escaped(words)}</a>`;
-  // It is the address of this very page: no app has claimed it.
+  // The page is at the link itself.
   if (state === "stranded") return "";
   if (state !== "open") return anchor("");
   const form = `<form method="post"><button class="button" data-variant="primary">${escaped(words)}</button></form>`;
   return `${anchor(" data-pass-on hidden")}<noscript>${form}</noscript>`;
 }
 
-/** Of an https link its origin; what has a scheme of its own is known by that alone. */
+/** The origin of an https link, or a custom scheme. */
 function sourceOf(link: string): string {
   const { protocol, origin } = new URL(link);
   return protocol === "https:" ? origin : protocol;

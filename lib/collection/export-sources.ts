@@ -9,28 +9,26 @@ import { changedView } from "./view.ts";
 interface ExportSubject {
   collection: ContentsCollection;
   view: ContentsView;
-  /** Whether what is referred to is to come by name. */
+  /** Whether to include referenced items. */
   expands: boolean;
 }
 
-/** The page at a cursor, or the first one. */
 type PageOf = (send: Send, next: string | undefined) => Promise<Page<Content>>;
 
 const pageSize = 100;
 const idsAtOnce = 50;
-/** How far a device's clock may be ahead. */
+/** How far ahead a device's clock may be. */
 const clockMs = 10 * 60_000;
 
 /**
- * The lists that the export of a view goes through: the view in its own order; and, as what is changed meanwhile may
- * jump from a page to come to one that has been, what has changed lately. What is there twice is for the caller to
- * leave out.
- * @param now by the clock of the device, in milliseconds
+ * The lists to export for a view: the view in its order and, as items change pages when they change, recent
+ * changes. The caller removes duplicates.
+ * @param now by the device's clock, in milliseconds
  */
 export function viewSources(subject: ExportSubject, now: number): PageOf[] {
   const since = ["sys.updatedAt[gte]", new Date(now - clockMs).toISOString()] as const;
   const { collection, view } = subject;
-  // Where the view's own order found the search, all of the export looks for it.
+  // All pages search where the first one found something.
   let { searchIn } = view;
   const pages =
     (change: (query: ListQuery) => ListQuery): PageOf =>
@@ -50,7 +48,6 @@ export function viewSources(subject: ExportSubject, now: number): PageOf[] {
   ];
 }
 
-/** Every field of a view's items. */
 function whole({ expands }: ExportSubject, { conditions = [], ...query }: ListQuery): ListQuery {
   return {
     ...query,
@@ -60,7 +57,7 @@ function whole({ expands }: ExportSubject, { conditions = [], ...query }: ListQu
   };
 }
 
-/** The lists that the export of some items goes through, as the service has them by now. */
+/** The lists to export for selected items. */
 export function chosenSources(
   { collection, view, expands }: ExportSubject,
   contents: readonly Content[],

@@ -9,12 +9,12 @@ interface NameSearch {
   search: string;
   localeIds: readonly string[];
   limit: number;
-  /** The fields that are needed besides the name, and further conditions. */
+  /** Fields besides the name, and further conditions. */
   fields?: readonly string[];
   conditions?: readonly Condition[];
 }
 
-/** Items of a type by name, in any locale; the first few. Throws `SpaceError`. */
+/** The first items of a type by name, in any locale. Throws `SpaceError`. */
 export async function findByName(
   send: Send,
   { id, displayField }: Pick<ContentType, "id" | "displayField">,

@@ -5,16 +5,16 @@ import type { Collection, FoundPage } from "./collection.ts";
 import { findPage, queryKey } from "./query.ts";
 import type { View } from "./view.ts";
 
-/** What the server asked for and got: a page, or why not. Plain data: it crosses from server to browser. */
+/** A page or a problem from the server. Serializable. */
 export interface ServedPage<Found> {
   query: string;
   page?: Found;
-  /** How many items there are at all, where the view is only some of them. */
+  /** The unfiltered total, if the view filters. */
   all?: number;
   problem?: Problem;
 }
 
-/** The page of a view for the first HTML. A Space that refuses it is a problem to show, not a defect. */
+/** A view's page for the first HTML, or a problem to show. */
 export async function servePage<Shown extends View, Found extends FoundPage, Name extends string>(
   collection: Collection<Shown, Found, Name>,
   send: Send<Name>,
@@ -24,7 +24,7 @@ export async function servePage<Shown extends View, Found extends FoundPage, Nam
   try {
     const [page, all] = await Promise.all([
       findPage(collection, send, view),
-      // A list can be shown without this number.
+      // The list works without this number.
       collection.isPart(view) ? countAll(collection, send).catch(() => undefined) : undefined,
     ]);
     return { query, page, ...(all !== undefined && { all }) };
@@ -34,7 +34,7 @@ export async function servePage<Shown extends View, Found extends FoundPage, Nam
   }
 }
 
-/** How many items the collection has, of all members. Throws `SpaceError`. */
+/** The unfiltered total. Throws `SpaceError`. */
 export async function countAll<Name extends string>(
   { find }: Pick<Collection<never, FoundPage, Name>, "find">,
   send: Send<Name>,

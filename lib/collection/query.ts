@@ -5,13 +5,13 @@ import { isSpaceError, type SpaceError } from "#lib/space/space-error.ts";
 import type { Collection, FoundPage } from "./collection.ts";
 import { isFurtherOn, type View } from "./view.ts";
 
-/** A query, and the way of searching that it takes. */
+/** A query and the search method that it uses. */
 export interface Attempt {
   query: ListQuery;
   way?: SearchWay;
 }
 
-/** One attempt for each way of searching, or one without any. */
+/** One attempt per search method, or one without search. */
 export function attemptsOf(
   ways: readonly SearchWay[],
   queryWith: (...search: Condition[]) => ListQuery,
@@ -20,7 +20,7 @@ export function attemptsOf(
   return ways.map((way) => ({ query: queryWith(way.condition), way }));
 }
 
-/** A later page of a search is one of the place that it was found in. */
+/** Later pages search where the first was found. */
 function attemptsAt<Shown extends View>(
   collection: Pick<Collection<Shown>, "displayField" | "query">,
   view: Shown,
@@ -30,7 +30,7 @@ function attemptsAt<Shown extends View>(
   return attemptsOf(ways, (...search) => collection.query(view, search));
 }
 
-/** The key of a view's page: its first query. */
+/** The cache key of a view: its first query. */
 export function queryKey<Shown extends View>(
   collection: Pick<Collection<Shown>, "displayField" | "query">,
   view: Shown,
@@ -38,7 +38,7 @@ export function queryKey<Shown extends View>(
   return listQueryString(attemptsAt(collection, view)[0]?.query ?? {});
 }
 
-/** A page of a view; `change` has the last word on each query. Throws `SpaceError`. */
+/** A page of a view; `change` may modify each query. Throws `SpaceError`. */
 export async function findPage<Shown extends View, Found extends FoundPage, Name extends string>(
   collection: Collection<Shown, Found, Name>,
   send: Send<Name>,
@@ -49,8 +49,8 @@ export async function findPage<Shown extends View, Found extends FoundPage, Name
 }
 
 /**
- * The first page that has something in it. What the Space does not take (`AdvancedSearchUnavailable`,
- * `FilterTooExpensive`) is asked for in the next way. Throws `SpaceError`.
+ * The first page with items. A query that the Space refuses (`AdvancedSearchUnavailable`,
+ * `FilterTooExpensive`) falls back to the next attempt. Throws `SpaceError`.
  */
 export async function firstFound<Found extends FoundPage<unknown>>(
   find: (query: ListQuery) => Promise<Found>,

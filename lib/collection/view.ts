@@ -3,28 +3,27 @@ import { isSearchText, placesFrom } from "#lib/content/search-ways.ts";
 export const pageSizes = [15, 30, 60, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** A query string as pages (`searchParams`) and browsers (`URLSearchParams`) hand it over. */
+/** A query string of `searchParams` or `URLSearchParams`. */
 export type Search = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A page of a list; at most one of the two, none for the first page. */
+/** At most one of the two; none for the first page. */
 export interface Cursor {
   next?: string;
   prev?: string;
 }
 
-/** What the address of every list says. The address is the view: the same one shows the same to everybody. */
+/** What every list's URL says. The same URL shows the same view to everyone. */
 export interface View {
   mine: boolean;
   order: string;
   size: PageSize;
-  /** The text to search for; "" for none. */
   search: string;
-  /** The places to search, one after the other until something is found: `title.en-US`. None without `search`. */
+  /** Where to search, in order, until something is found: `title.en-US`. */
   searchIn: readonly string[];
   cursor: Cursor;
 }
 
-/** What a list shows where its address says nothing, and what its address may say. */
+/** Defaults, and what a URL may say. */
 export interface ViewRules {
   order: string;
   orders: readonly string[];
@@ -32,10 +31,9 @@ export interface ViewRules {
   searchPlaces: readonly string[];
 }
 
-/** The part of an address that is invalid. */
 export type ViewProblem = "mine" | "order" | "size" | "cursor" | "search";
 
-/** Reads what every list's address says. Unknown parameters are ignored. */
+/** Reads the common parameters; unknown ones are ignored. */
 export function readView(search: Search, rules: ViewRules): { view: View } | { problem: ViewProblem } {
   const { mine, order = rules.order, q = "", in: searchIn } = search;
   if (mine !== undefined && mine !== "1") return { problem: "mine" };
@@ -49,7 +47,7 @@ export function readView(search: Search, rules: ViewRules): { view: View } | { p
   return { view: { mine: mine === "1", order, size, search: q, searchIn: q === "" ? [] : places, cursor } };
 }
 
-/** A view as a query string. Defaults are left out, so that a view has one address; `own` is of one kind of list. */
+/** A view as query parameters without defaults, so that a view has one URL; `own` is specific to a list. */
 export function viewSearch<Own extends Search>(
   { mine, order, size, search, searchIn, cursor }: View,
   rules: Pick<ViewRules, "order" | "size">,
@@ -67,12 +65,11 @@ export function viewSearch<Own extends Search>(
   };
 }
 
-/** The view with some of it changed, from its first page. */
+/** The changed view, from its first page. */
 export function changedView<Shown extends View>(view: Shown, change: Partial<Shown>): Shown {
   return { ...view, cursor: {}, ...change };
 }
 
-/** Whether it is a page after the first. */
 export function isFurtherOn({ next, prev }: Cursor): boolean {
   return next !== undefined || prev !== undefined;
 }
@@ -83,7 +80,7 @@ function readSize(size: Search[string], usual: PageSize): PageSize | undefined {
 
 const cursorMax = 4096;
 
-/** The cursor of an address; undefined for an invalid one. */
+/** Undefined if invalid. */
 export function readCursor({ next, prev }: Search): Cursor | undefined {
   if (!isCursor(next) || !isCursor(prev) || (next !== undefined && prev !== undefined)) return undefined;
   return { ...(next !== undefined && { next }), ...(prev !== undefined && { prev }) };
@@ -93,7 +90,7 @@ function isCursor(value: Search[string]): value is string | undefined {
   return value === undefined || (typeof value === "string" && value !== "" && value.length <= cursorMax);
 }
 
-/** A browser's query string in the shape that pages get it: a repeated name is a list. */
+/** Repeated names become arrays. */
 export function searchOf(parameters: URLSearchParams): Search {
   const search: Record<string, string | string[]> = {};
   for (const name of new Set(parameters.keys())) {

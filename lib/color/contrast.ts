@@ -1,6 +1,6 @@
 import { linearParts, type Oklch } from "./oklch.ts";
 
-/** The ratio of WCAG 2 between two colours, from 1 (the same light) to 21 (black on white). */
+/** The WCAG 2 contrast ratio, 1 to 21 (black on white). */
 export function contrast(one: Oklch, other: Oklch): number {
   const [darker = 0, brighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (brighter + 0.05) / (darker + 0.05);

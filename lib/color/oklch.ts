@@ -5,12 +5,12 @@ export interface Oklch {
   h: number;
 }
 
-/** "#0b6e75": for what draws pictures and knows no other colours. What no screen shows is cut off. */
+/** "#0b6e75", clipped to sRGB. */
 export function hexOf(color: Oklch): string {
   return `#${linearParts(color).map(pairOf).join("")}`;
 }
 
-/** Red, green and blue as parts of light, 0 to 1; what no screen shows is cut off. */
+/** Linear RGB, 0 to 1, clipped. */
 export function linearParts({ l, c, h }: Oklch): [red: number, green: number, blue: number] {
   const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -27,7 +27,6 @@ function cut(part: number): number {
   return Math.min(Math.max(part, 0), 1);
 }
 
-/** Two digits of a part of light. */
 function pairOf(linear: number): string {
   const part = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
   return Math.round(part * 255)

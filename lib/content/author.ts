@@ -3,7 +3,7 @@ import type { Author } from "#lib/space/service-user.ts";
 
 export interface ShownAuthor {
   id: string;
-  /** Absent where the service gave no more than a Refer. */
+  /** Absent if the service sent only a Refer. */
   name?: string;
   url?: string;
   isYou: boolean;
@@ -11,7 +11,6 @@ export interface ShownAuthor {
 
 const nameMax = 80;
 
-/** Who made something, as far as `include` says. */
 export function shownAuthor(author: Author, memberId: string): ShownAuthor {
   const name = oneLine(author.nickname ?? "", nameMax);
   return {

@@ -4,7 +4,7 @@ import type { Texts } from "#lib/fields/form/form-text.ts";
 const excerptMax = 240;
 const wordsMin = 12;
 
-/** The first words of a draft besides its title, from the longest of its texts; "" when there are none. */
+/** The start of a draft's longest text besides its title; "" without one. */
 export function excerptOf(texts: Texts, title: string): string {
   const candidates = Object.values(texts)
     .filter((text) => text !== title)
@@ -16,11 +16,11 @@ export function excerptOf(texts: Texts, title: string): string {
 
 interface Kept {
   texts: Texts;
-  /** What lost its place to another text. */
+  /** Texts that were replaced by others. */
   aside?: readonly { text: string }[] | undefined;
 }
 
-/** All that a draft says, to be read and copied where it cannot be written on. */
+/** All text of a draft, to read and copy where it can't be edited. */
 export function allText({ texts, aside }: Kept): string {
   return [wholeText(texts), ...asideTexts({ aside })].filter((text) => text !== "").join("\n\n");
 }
@@ -32,12 +32,11 @@ export function wholeText(texts: Texts): string {
     .join("\n\n");
 }
 
-/** What was put aside, each text as it is read. */
 export function asideTexts({ aside = [] }: Pick<Kept, "aside">): string[] {
   return aside.map(({ text }) => writtenIn(text)).filter((text) => text !== "");
 }
 
-/** The words of a slot's text. JSON in which none are is what somebody typed, but for what is only chosen. */
+/** The words of a slot's text. JSON without words was typed, unless it is a selection. */
 function writtenIn(text: string): string {
   const words = wordsOf(text);
   return words !== "" || isChosen(text) ? words : text;
@@ -67,7 +66,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** A document line by line, a list entry by entry; ids and attributes are nothing that anybody wrote. */
+/** One line per document block or list entry, without ids and attributes. */
 function spoken(value: unknown): string {
   if (Array.isArray(value)) return joined(value, "\n");
   if (typeof value !== "object" || value === null) return "";

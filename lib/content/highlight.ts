@@ -3,7 +3,7 @@ export interface Piece {
   isMatch: boolean;
 }
 
-/** A text in pieces, with each place that has `sought` in upper or lower case apart. */
+/** A text in pieces, with each case-insensitive match of `sought` apart. */
 export function highlight(text: string, sought: string): Piece[] {
   const wanted = sought.normalize("NFC").trim();
   if (wanted === "") return [{ text, isMatch: false }];
@@ -15,7 +15,6 @@ export function highlight(text: string, sought: string): Piece[] {
     .filter((piece) => piece.text !== "");
 }
 
-/** Whether a text has what is sought, in upper or lower case. */
 export function hasSought(text: string, sought: string): boolean {
   return highlight(text, sought).some(({ isMatch }) => isMatch);
 }

@@ -1,2 +1,2 @@
-/** A wait that is shorter is not noticed, so nothing says that there is one. */
+/** Shorter waits need no indicator. */
 export const noticeableMs = 300;

@@ -1,4 +1,4 @@
-/** Puts it last into a map that keeps `most` of them: what was put there longest ago gives way. */
+/** Sets the newest entry of a map of at most `most`; the oldest is removed. */
 export function putLatest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
   map.delete(key);
   map.set(key, value);

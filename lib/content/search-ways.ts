@@ -3,7 +3,7 @@ import type { ContentType } from "#lib/space-file/schema.ts";
 
 export type Condition = readonly [key: string, value: string];
 
-/** One way to ask for what is looked for; the ways of one place are tried until the Space takes one of them. */
+/** A way to search; those of one place are alternatives, tried until the Space accepts one. */
 export interface SearchWay {
   place: string;
   condition: Condition;
@@ -17,7 +17,7 @@ export function isSearchText(text: unknown): text is string {
   return typeof text === "string" && text.length <= searchMax && !text.includes("\0");
 }
 
-/** Where a type's list can be searched: names first, then texts that the Space searches as such. */
+/** Names first, then full-text fields. */
 export function searchPlacesOf(type: ContentType, localeIds: readonly string[]): string[] {
   const naming = type.fields.filter(({ apiName }) => apiName === type.displayField);
   const texts = type.fields.filter((field) => "searchable" in field && field.searchable);
@@ -26,7 +26,7 @@ export function searchPlacesOf(type: ContentType, localeIds: readonly string[]):
   );
 }
 
-/** The places in the order in which an address has them; `undefined` when it begins with one that is none. */
+/** The places in a URL's order; `undefined` if it names an unknown one. */
 export function placesFrom(places: readonly string[], first: unknown): readonly string[] | undefined {
   if (first === undefined) return places;
   if (typeof first !== "string" || !places.includes(first)) return undefined;
@@ -34,8 +34,8 @@ export function placesFrom(places: readonly string[], first: unknown): readonly 
 }
 
 /**
- * The ways to look for a text, the best first: a name that holds it in upper or lower case, a name that begins with it
- * where the Space has no advanced search, a text that full text finds it in. None without a search.
+ * The ways to search, best first: names that contain the text, names that begin with it (without advanced
+ * search), full text.
  */
 export function searchWays(
   displayField: string,
@@ -50,7 +50,7 @@ export function searchWays(
   );
 }
 
-/** The ways to look for a text in a name: `title.en-US`. */
+/** For names: `title.en-US`. */
 export function waysOfName(place: string, text: string): SearchWay[] {
   const key = `fields.${place}`;
   const pattern = anyCase + text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, "\\$&");
@@ -63,7 +63,7 @@ export function waysOfName(place: string, text: string): SearchWay[] {
   return [{ place, condition: [`${key}[regex]`, pattern], isAdvanced: true }, ...ways];
 }
 
-/** Without advanced search `prefix` tells upper from lower case, and a name most often begins with a capital. */
+/** Without advanced search `prefix` is case-sensitive, and most names begin with a capital. */
 function beginnings(text: string): Set<string> {
   const [first = "", ...rest] = text;
   return new Set([text, first.toUpperCase() + rest.join(""), first.toLowerCase() + rest.join("")]);

@@ -1,18 +1,18 @@
 import { SpaceError } from "#lib/space/space-error.ts";
 
-/** Why something could not be had. Plain data: it crosses from server to browser. */
+/** Why a request failed. Serializable. */
 export interface Problem {
   code: string;
   requestId?: string;
 }
 
-/** The code of a `SpaceError` with its request id; anything else is a defect of ours. */
+/** The code of a `SpaceError` with its request id; other errors are defects. */
 export function problemOf(error: unknown): Problem {
   if (!(error instanceof SpaceError)) return { code: "Defect" };
   return { code: error.code, ...(error.requestId !== undefined && { requestId: error.requestId }) };
 }
 
-/** What a page asks a Space for. A refusal is a problem to show; so is an id that no path can contain, such as "..". */
+/** The answer, or a problem to show. An id that no path can contain, such as "..", is `NotFound`. */
 export async function answerOrProblem<Answer>(
   answer: Promise<Answer>,
 ): Promise<{ answer: Answer } | { problem: Problem }> {

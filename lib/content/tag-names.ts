@@ -7,7 +7,7 @@ const tagSchema = z.looseObject({ sys: z.looseObject({ id: z.string() }), name: 
 const tagsMax = 100;
 const nameMax = 80;
 
-/** What an item's Tags are called, each once: by name where `include` gave the Tag, by id where it stayed a Refer. */
+/** The names of an item's Tags, each once; the id if `include` left a Refer. */
 export function tagNamesOf({ metadata }: Content): string[] {
   const names = (metadata?.tags ?? []).slice(0, tagsMax).flatMap((value) => {
     const tag = z.safeParse(tagSchema, value);

@@ -7,20 +7,19 @@ const pageSize = 24;
 
 interface Search {
   text: string;
-  /** Every locale of the Space, the default first. */
+  /** The default first. */
   localeIds: readonly string[];
 }
 
 interface MediaSearch extends Search {
   kind: MediaKind | undefined;
-  /** Of one member alone. */
   createdBy?: string | undefined;
 }
 
-/** Queries that are asked at once, as conditions know no OR; a Space that takes them not is asked in the next way. */
+/** Each entry holds parallel queries, as conditions have no OR; later entries are fallbacks. */
 export type QueryWays = readonly (readonly ListQuery[])[];
 
-/** What to ask for Media whose title has a text in it, the newest first. */
+/** Media whose title contains a text, newest first. */
 export function mediaQueries({ text, localeIds, kind, createdBy }: MediaSearch): QueryWays {
   const [first = ""] = localeIds;
   const always = [
@@ -33,7 +32,7 @@ export function mediaQueries({ text, localeIds, kind, createdBy }: MediaSearch):
   );
 }
 
-/** What to ask for Contents of a type whose name has a text in it. */
+/** Contents whose name contains a text. */
 export function contentQueries({ text, localeIds, type }: Search & { type: ContentType }): QueryWays {
   const field = type.fields.find(({ apiName }) => apiName === type.displayField);
   const locales = field?.localized ? localeIds : localeIds.slice(0, 1);
@@ -43,7 +42,7 @@ export function contentQueries({ text, localeIds, type }: Search & { type: Conte
   );
 }
 
-/** As lists search: what holds the text; by its beginning where the Space has no advanced search. */
+/** Contains, or begins with if the Space has no advanced search. */
 function waysOf(text: string, places: readonly string[], always: readonly Condition[]): Condition[][][] {
   const typed = text.normalize("NFC").trim();
   if (typed === "") return [[[...always]]];

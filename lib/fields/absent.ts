@@ -1,4 +1,4 @@
-/** Whether a value counts as not there (decisions.md, "Lists": `null`, `""`, `[]`, no member). */
+/** decisions.md, "Lists": `null`, `""`, `[]`, no member. */
 export function isAbsent(value: unknown): boolean {
   return (
     value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)

@@ -1,7 +1,7 @@
 const control = /[\p{Cc}\u2028\u2029]+/gu;
 const bidiControl = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** At most `max` UTF-16 units of a text, never half a character, with "…" where something was left out. */
+/** At most `max` UTF-16 units, never half a character, with "…" if clipped. */
 export function clip(text: string, max: number): string {
   if (text.length <= max) return text;
   const last = text.charCodeAt(max - 1);
@@ -9,7 +9,7 @@ export function clip(text: string, max: number): string {
   return `${text.slice(0, isHalf ? max - 1 : max).trimEnd()}…`;
 }
 
-/** A text as one line: line breaks and other control characters are spaces. Clipped before it is searched. */
+/** One line: control characters become spaces. Clipped before it is searched. */
 export function oneLine(text: string, max: number): string {
   return clip(
     text
@@ -20,7 +20,7 @@ export function oneLine(text: string, max: number): string {
   );
 }
 
-/** For places that cannot isolate a direction, such as the title of a window. */
+/** For places that can't isolate text direction, such as a window title. */
 export function withoutBidiControls(text: string): string {
   return text.replace(bidiControl, "");
 }

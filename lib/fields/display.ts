@@ -6,7 +6,7 @@ import { positionOf } from "./location/position.ts";
 import type { Reading } from "./reading.ts";
 import { type ReferDisplay, referDisplay } from "./refer/display.ts";
 
-/** A member-written value, ready for being shown: bounded in size, and of a known shape. */
+/** A member's value parsed for display: bounded, and of a known shape. */
 export type Display =
   | { kind: "absent" }
   | { kind: "text"; text: string }
@@ -20,11 +20,11 @@ export type Display =
   | { kind: "many"; items: Display[] };
 
 interface DisplayKind<K extends Kind> {
-  /** Undefined for a value that does not fit its kind. */
+  /** Undefined if the value doesn't fit. */
   show: (value: unknown, reading: Reading, kind: KindOf<K>) => Display | undefined;
-  /** As a column of a list: a few figures, one line, or more than fits in one; `undefined` is no column. */
+  /** The width in a list; `undefined` for no column. */
   column: "short" | "line" | "long" | undefined;
-  /** It runs under the cover of an item's page. */
+  /** Below the cover of an item's page. */
   isStory?: true;
 }
 
@@ -61,7 +61,7 @@ export const displayKinds: { [K in Kind]: DisplayKind<K> } = {
   },
 };
 
-/** A value by its field's kind. A value that does not fit its kind is shown as what it is. */
+/** A value by its field's kind, or by its own shape if it doesn't fit. */
 export function displayOf(kind: FieldKind, value: unknown, reading: Reading): Display {
   if (isAbsent(value)) return { kind: "absent" };
   return (
@@ -75,7 +75,6 @@ export function displayOf(kind: FieldKind, value: unknown, reading: Reading): Di
   );
 }
 
-/** The row of a kind, for a field of that kind. */
 function rowOf<K extends Kind>(type: K): DisplayKind<K> {
   return displayKinds[type];
 }

@@ -10,7 +10,6 @@ import type { Reading } from "./reading.ts";
 import { referDisplay, targetName } from "./refer/display.ts";
 import { richTextAsText } from "./rich-text/rich-text-words.ts";
 
-/** A column of the table that an export writes. */
 export interface TableColumn {
   head: string;
   cell: (content: Content) => Cell;
@@ -21,11 +20,11 @@ interface TableSubject {
   locales: readonly SpaceLocale[];
   reading: Reading;
   language: string;
-  /** What the columns of every item are called. */
+  /** The heads of metadata columns. */
   names: Readonly<Record<"id" | "version" | "created" | "author" | "changed", string>>;
 }
 
-/** The columns of a type: every field, a localized one once for each language; what it refers to by name and by id. */
+/** Every field, a localized one once per language, and Refers by name and id. */
 export function tableColumns({ type, locales, reading, language, names }: TableSubject): TableColumn[] {
   const fields = type.fields.flatMap((field) => {
     const name = wordsIn(field.label, language);
@@ -44,7 +43,7 @@ export function tableColumns({ type, locales, reading, language, names }: TableS
   return withOwnHeads([...fields, ...own]);
 }
 
-/** What a column adds to the name of its field, and its cell for a value that is there. */
+/** A suffix of the head, and the cell of a present value. */
 type Part = readonly [end: string, cell: (value: unknown, reading: Reading) => Cell];
 
 const plain: readonly Part[] = [["", plainCell]];
@@ -53,7 +52,7 @@ const byNameAndId: readonly Part[] = [
   [" (id)", (value) => joined(listed(value).map(idOf))],
 ];
 
-/** A table is for machines too: values are as the service has them, not as members read them. */
+/** Exports hold the service's values, not formatted ones. */
 const exportKinds: { [K in Kind]: (kind: KindOf<K>) => readonly Part[] } = {
   Text: () => plain,
   LongText: () => plain,
@@ -99,14 +98,13 @@ function joined(parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined).join("; ");
 }
 
-/** Of a Refer, or of what is in its place. */
 const identified = z.looseObject({ sys: z.looseObject({ id: z.string() }) });
 
 function idOf(value: unknown): string | undefined {
   return z.safeParse(identified, value).data?.sys.id;
 }
 
-/** Two fields of one name would be one column to a spreadsheet that goes by names. */
+/** Spreadsheets that go by names would merge equal heads. */
 function withOwnHeads(columns: readonly TableColumn[]): TableColumn[] {
   const seen = new Map<string, number>();
   return columns.map((column) => {

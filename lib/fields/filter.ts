@@ -2,7 +2,6 @@ import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import type { FilterKind } from "./filter/filter-kinds.ts";
 import type { Kind, KindOf } from "./kinds.ts";
 
-/** What every item has, besides its fields. */
 export const itemFacts = [
   "publishedAt",
   "createdAt",
@@ -16,14 +15,13 @@ export const itemFacts = [
 
 export type ItemFact = (typeof itemFacts)[number];
 
-/** Something that a list can be filtered by. */
 export interface FilterField {
-  /** As the wire has it, with the locale: `fields.length.en-US`. */
+  /** The wire key with locale: `fields.length.en-US`. */
   key: string;
   kind: FilterKind;
-  /** What it is about: a field of the type in one locale, or something that every item has. */
+  /** A field in one locale, or metadata. */
   of: { field: Field; localeId: string } | { fact: ItemFact };
-  /** Known in an address, but not offered: another key says the same better. */
+  /** Accepted in a URL but not offered: another key is better. */
   offered: boolean;
 }
 
@@ -39,7 +37,7 @@ const facts: readonly (readonly [key: string, kind: FilterKind, fact: ItemFact, 
   ["sys.id", "identifier", "id"],
 ];
 
-/** All that a list of a type can be filtered by; `localeIds` has the default first. */
+/** All filters of a type; `localeIds` has the default first. */
 export function filterFieldsOf(type: ContentType, localeIds: readonly string[]): FilterField[] {
   return [
     ...type.fields.flatMap((field) =>
@@ -58,7 +56,7 @@ export function filterFieldsOf(type: ContentType, localeIds: readonly string[]):
   ];
 }
 
-/** Whether `eq` on it is a search in its text where the Space has advanced search (seed.md, "Advanced search"). */
+/** Whether `eq` is a full-text search if the Space has advanced search (seed.md, "Advanced search"). */
 export function isSearchable({ of }: FilterField): boolean {
   return "field" in of && "searchable" in of.field && of.field.searchable;
 }
@@ -66,15 +64,14 @@ export function isSearchable({ of }: FilterField): boolean {
 type Key = readonly [key: string, kind: FilterKind, offered?: boolean];
 
 interface KindFilter<K extends Kind> {
-  /** What a list can be filtered by; `key` is the field's in one locale. */
+  /** The filters of a field; `key` is the field's in one locale. */
   keys: (key: string, kind: KindOf<K>) => readonly Key[];
-  /** What a list is ordered by, and how its two directions are called; `undefined` for what has no order. */
+  /** The names of its order's directions; `undefined` if it can't be ordered by. */
   order: "text" | "number" | "boolean" | "date" | undefined;
 }
 
 const closed = { keys: (key: string): readonly Key[] => [[key, "closed", false]], order: undefined } as const;
 
-/** How lists are filtered and ordered by fields of each kind. */
 export const kindFilters: { [K in Kind]: KindFilter<K> } = {
   Text: { keys: (key, { options }) => [[key, options === undefined ? "text" : "option"]], order: "text" },
   LongText: { keys: (key) => [[key, "text"]], order: "text" },
@@ -96,7 +93,7 @@ function keysOf<K extends Kind>(type: K, key: string, kind: KindOf<K>): readonly
   return kindFilters[type].keys(key, kind);
 }
 
-/** A Refer is compared by the id of what it leads to; by itself it can only be there or not. */
+/** A Refer is compared by its target's id; itself it can only be present or not. */
 function referKeys(key: string, kind: "refer" | "refers"): readonly Key[] {
   return [
     [`${key}.sys.id`, kind],

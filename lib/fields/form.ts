@@ -15,21 +15,21 @@ import { readDocument } from "./rich-text/form.ts";
 import { readString } from "./text/form.ts";
 
 interface FormKind<K extends Kind> {
-  /** What a slot's text is: what is typed, JSON of what is chosen, or one of a few words. */
+  /** Text that is typed, JSON of a selection, or one of a few words. */
   holds: "typed" | "chosen" | "switched";
-  /** What a text means by the rules that the service has too (decisions.md, "Content Type"). */
+  /** Parses and validates like the service (decisions.md, "Content Type"). */
   read: (text: string, kind: KindOf<K>) => SlotReading;
-  /** The text of a value that is there; one that does not fit its kind stands as JSON. */
+  /** The text of a present value; JSON if it doesn't fit. */
   text: (value: unknown, kind: KindOf<K>) => string;
-  /** The slot's text for what is typed, where they differ. */
+  /** The slot's text for typed text, if different. */
   slotText?: (typed: string) => string;
-  /** What a text shows, whether it keeps the rules or not. */
+  /** How a text is displayed, valid or not. */
   show: (text: string, kind: KindOf<K>, reading: Reading) => Display;
-  /** A text besides "" that is no value. */
+  /** Texts besides "" without a value. */
   isEmpty?: (text: string) => boolean;
-  /** A value as it is sent back: what `include` put in the place of a Refer is its Refer again. */
+  /** The value to send back: an expanded Refer becomes a Refer again. */
   kept?: (value: unknown, kind: KindOf<K>) => unknown;
-  /** It is read as text, so it is written in the middle of the form. */
+  /** Prose, in the middle of the form. */
   isWritten?: true;
 }
 
@@ -73,34 +73,33 @@ export const formKinds: { [K in Kind]: FormKind<K> } = {
   },
 };
 
-/** What a slot's text means; a required one has to say something. */
+/** Parses a slot's text; a required one must not be empty. */
 export function readSlot({ field, isRequired }: Slot, text: string): SlotReading {
   if (isRequired && !saysSomething(field, text)) return { problem: { code: "required" } };
   return rowOf(field.type).read(text, field);
 }
 
-/** Whether a text has something to say where something is required. */
+/** Whether a required slot's text is filled. */
 export function saysSomething({ type }: FieldKind, text: string): boolean {
   return text.trim() !== "" && formKinds[type].isEmpty?.(text) !== true;
 }
 
-/** What stands in a slot, ready to be put into words; "" is nothing. */
+/** A slot's value for display; "" is absent. */
 export function shownSlot(kind: FieldKind, text: string, reading: Reading): Display {
   return text === "" ? { kind: "absent" } : rowOf(kind.type).show(text, kind, reading);
 }
 
-/** A value of a field as it is sent back; what no field is known of stays as it is. */
+/** The value to send back; unknown fields stay as they are. */
 export function keptValue(kind: FieldKind | undefined, value: unknown): unknown {
   const kept = kind && rowOf(kind.type).kept;
   return kept ? kept(value, kind) : value;
 }
 
-/** The text that a member would have typed for a value, or chosen; "" for none. */
+/** The text for a value, as typed or chosen; "" for none. */
 export function typedText(kind: FieldKind, value: unknown): string {
   return isAbsent(value) ? "" : rowOf(kind.type).text(keptValue(kind, value), kind);
 }
 
-/** The row of a kind, for a field of that kind. */
 function rowOf<K extends Kind>(type: K): FormKind<K> {
   return formKinds[type];
 }

@@ -2,12 +2,12 @@ import type { Position } from "./location/position.ts";
 
 const regions: Readonly<Record<string, string>> = { en: "en-GB", ko: "ko-KR" };
 
-/** How an interface language writes figures and dates: English days come before months. */
+/** The region for dates and numbers: English days come before months. */
 export function regionOf(language: string): string {
   return regions[language] ?? language;
 }
 
-/** "8.4 km": the unit never stands on a line of its own. */
+/** "8.4 km", without a line break. */
 export function formatNumber(value: number, unit: string | undefined, language: string): string {
   const figure = isPlain(value, language)
     ? String(value)
@@ -16,35 +16,35 @@ export function formatNumber(value: number, unit: string | undefined, language: 
 }
 
 /**
- * Every language that we know writes such a figure the same. A browser that opens its data for numbers takes a phone
- * tens of milliseconds, in the middle of a page that comes alive.
+ * All our languages write it the same way. Loading a browser's number data takes a phone tens of milliseconds
+ * during hydration.
  */
 function isPlain(value: number, language: string): boolean {
   return value >= 0 && value < 1000 && Number.isInteger(value * 10) && Object.hasOwn(regions, language);
 }
 
-/** A day without a time, "15 Nov 2026", the same everywhere. A value that is no date is given back. */
+/** "15 Nov 2026", in every time zone; an invalid date stays as it is. */
 export function formatDay(day: string, language: string, style: "medium" | "long" = "medium"): string {
   const at = new Date(day);
   if (Number.isNaN(at.getTime())) return day;
   const words = dateFormat(regionOf(language), { dateStyle: style, timeZone: "UTC" }).format(at);
-  // Of all months only the British September has four letters.
+  // In en-GB only September has four letters.
   return words.replace("Sept ", "Sep ");
 }
 
-/** "38.334, 128.518": latitude first, as maps say it; a thousandth of a degree is about 100 m. */
+/** "38.334, 128.518": latitude first; a thousandth of a degree is about 100 m. */
 export function formatPosition({ lat, lon }: Position): string {
   return `${round(lat)}, ${round(lon)}`;
 }
 
-/** Every figure that there is, for being taken elsewhere: "38.33412, 128.51833". */
+/** All digits, to copy: "38.33412, 128.51833". */
 export function exactPosition({ lat, lon }: Position): string {
   return `${lat}, ${lon}`;
 }
 
 const sizeUnits = ["kB", "MB", "GB"] as const;
 
-/** "126 MB", "4.1 MB", "80 kB": a file's size in steps of a thousand, from the first whole one. */
+/** "126 MB", "4.1 MB", "80 kB", decimal. */
 export function formatSize(bytes: number, language: string): string {
   let amount = bytes / 1000;
   let step = 0;
@@ -60,7 +60,7 @@ function round(degrees: number): string {
   return String(Math.round(degrees * 1000) / 1000);
 }
 
-/** The name of a locale's language in the interface language: "Korean". */
+/** "Korean". */
 export function languageName(localeId: string, language: string): string {
   const code = localeId.split("-")[0] ?? localeId;
   try {
@@ -72,14 +72,17 @@ export function languageName(localeId: string, language: string): string {
 
 const most = 100;
 
-/** Keeps what `make` makes, by what it is made of: to make a formatter takes a hundred times as long as to ask it. */
+/**
+ * Caches what `make` returns by its arguments: creating a formatter takes a hundred times as long as using
+ * it.
+ */
 export function keeping<Options, Formatter>(make: (language: string, options: Options) => Formatter) {
   const made = new Map<string, Formatter>();
   return (language: string, options: Options): Formatter => {
     const key = language + JSON.stringify(options);
     const known = made.get(key);
     if (known !== undefined) return known;
-    // A server meets every time zone that there is.
+    // A server meets many time zones.
     if (made.size >= most) made.clear();
     const formatter = make(language, options);
     made.set(key, formatter);

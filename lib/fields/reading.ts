@@ -1,16 +1,16 @@
 import type { Fields } from "#lib/space/content.ts";
 import { isAbsent } from "./absent.ts";
 
-/** In which locale Content is read, and what else there is. All of it is plain data. */
+/** The locale to read Content in, with fallbacks. Serializable. */
 export interface Reading {
   localeId: string;
-  /** Every locale of the Space, the default first. */
+  /** The default first. */
   localeIds: readonly string[];
-  /** By Content Type: the field that names an item, for naming what a Refer leads to. */
+  /** By Content Type: the field that names an item. */
   titleFields: Readonly<Record<string, string>>;
-  /** By Content Type: the field that pictures an item, where what a Refer leads to is shown with its picture. */
+  /** By Content Type: the field with an item's picture, if targets are shown with theirs. */
   pictureFields?: Readonly<Record<string, string>>;
-  /** By Content Type: the field that sums an item up, where what a Refer leads to is shown with it. */
+  /** By Content Type: the field that summarizes an item, if targets are shown with theirs. */
   summaryFields?: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +19,7 @@ export interface Found {
   localeId: string;
 }
 
-/** A field's value in the chosen locale, else in the default one, else in whichever has it. */
+/** The value in the chosen locale, else the default, else any. */
 export function valueIn(fields: Fields, apiName: string | undefined, reading: Reading): Found | undefined {
   const byLocale = fields[apiName ?? ""];
   if (byLocale === undefined) return undefined;
@@ -30,12 +30,12 @@ export function valueIn(fields: Fields, apiName: string | undefined, reading: Re
   return undefined;
 }
 
-/** The Space's locales in which an item's naming field is written. */
+/** The locales in which an item has a name. */
 export function writtenLocales(fields: Fields, apiName: string, localeIds: readonly string[]): Set<string> {
   return new Set(localeIds.filter((localeId) => !isAbsent(fields[apiName]?.[localeId])));
 }
 
-/** The Space's locale that fits an interface language, else the default one. */
+/** The locale for an interface language, else the default. */
 export function localeForLanguage(localeIds: readonly string[], language: string): string {
   const fitting = localeIds.find((id) => id === language || id.startsWith(`${language}-`));
   return fitting ?? localeIds[0] ?? language;

@@ -2,19 +2,18 @@ import type { Display } from "./display.ts";
 import { formatDay, formatNumber, formatPosition } from "./format.ts";
 import type { ReferDisplay } from "./refer/display.ts";
 
-/** How values are put into words, with all that a table's cell, a comparison and a filter say differently. */
+/** What differs between places that put a value into words: a cell, a comparison, a filter. */
 export interface Speech {
-  /** Of the interface. */
   language: string;
   yes: string;
   no: string;
-  /** A date with a time: its day in a cell, as it was typed in a comparison, by the member's clock in a filter. */
+  /** A date-time: the day in a cell, as typed in a comparison, in the member's time zone in a filter. */
   moment: (at: string) => string;
-  /** What a Refer leads to; undefined where nothing is said of it. */
+  /** The target of a Refer, if it is named. */
   refer: (display: ReferDisplay) => string | undefined;
-  /** The words of a document; a cell has none. */
+  /** A document; none in a cell. */
   document: (document: unknown) => string | undefined;
-  /** Between the entries of a list. */
+  /** Separates list entries. */
   between: string;
 }
 
@@ -40,7 +39,7 @@ const words: { [K in Shown]: Say<K> } = {
       .join(speech.between),
 };
 
-/** The one way from a value to words; undefined where there are none. */
+/** A value in words; undefined for none. */
 export function wordsOf(display: Display, speech: Speech): string | undefined {
   return rowOf(display.kind)(display, speech);
 }

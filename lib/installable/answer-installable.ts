@@ -9,11 +9,11 @@ import { workerOf } from "./current-worker.ts";
 import { offlinePage } from "./offline-page.ts";
 import { room, sheet } from "./theme-color.ts";
 
-// The worker fetches for pages, and has the policy that it was itself sent with.
+// For the worker's own fetches.
 const workerPolicy =
   "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** `GET /worker.js`, asked for anew each time: it says which build there is. */
+/** `GET /worker.js`, never cached: it identifies the build. */
 export async function answerWorker(): Promise<Response> {
   return text(await workerOf(currentSpaceFile().brand), "text/javascript", {
     "cache-control": "no-cache",
@@ -21,12 +21,12 @@ export async function answerWorker(): Promise<Response> {
   });
 }
 
-/** `GET /offline`: what the worker keeps for when nobody answers. */
+/** `GET /offline`: cached by the worker. */
 export function answerOffline(): Response {
   return offlinePage(currentSpaceFile().brand);
 }
 
-/** `GET /manifest.webmanifest`, in the language of whoever installs it. */
+/** `GET /manifest.webmanifest`, in the browser's language. */
 export function answerManifest(request: Request): Response {
   const { language } = readerOf(request);
   return text(manifestOf(currentSpaceFile().brand, language), "application/manifest+json", {
@@ -41,7 +41,6 @@ function text(body: string, type: string, headers: Record<string, string>): Resp
   });
 }
 
-/** The web manifest: what a portal is called and looks like on a home screen. */
 export function manifestOf({ name, tagline }: Brand, language: Language): string {
   const called = wordsIn(name, language);
   const icon = (of: string, purpose: "any" | "maskable") => ({

@@ -11,9 +11,9 @@ const mostFiles = 300;
 const largestBytes = 1_000_000;
 
 /**
- * The service worker of this build and this brand: another build's, or another brand's, is another text, which a browser
- * puts in its place.
- * @param build its id; undefined where none was made, as in development: then the worker only takes its leave
+ * The service worker of this build and brand; a change of either changes its text, so that browsers replace
+ * it.
+ * @param build undefined in development: the worker then removes itself
  */
 export async function workerOf(brand: Brand, build = buildId()): Promise<string> {
   if (build === undefined) return farewellScript();
@@ -24,7 +24,7 @@ export async function workerOf(brand: Brand, build = buildId()): Promise<string>
     before: [paths.offline(), ...(font === undefined ? [] : [font])],
     kept: ["/_next/static/", paths.appIcon(""), paths.appleIcon()],
     untouched: [
-      // Answers to calls; and what passes a token on, signs in or out.
+      // Calls, tokens, sign-in and sign-out.
       ...["/api/", paths.callback(), paths.bridge(), paths.app(), paths.login(""), paths.logout()],
       ...[paths.switchMember(), paths.preferences(), paths.worker(), paths.manifest()],
     ],

@@ -6,9 +6,8 @@ import { filled, pageWords } from "#lib/static-pages/page-words.ts";
 import { escaped, staticPage } from "#lib/static-pages/static-page.ts";
 
 /**
- * The page for a navigation that gets no answer, at its address. It asks for `/api/health` until the portal answers
- * again, and then loads the page. It is cached before its reader is known, so it has every language, and a script that
- * leaves one.
+ * The page for a navigation without an answer, at its URL. It polls `/api/health` and then reloads. It is
+ * cached for any reader, so it has every language and a script that picks one.
  */
 export function offlinePage(brand: Brand): Response {
   return staticPage({
@@ -31,7 +30,7 @@ function wordsOf(brand: Brand, language: Language): string {
   return `<section lang="${language}" data-title="${title} · ${escaped(name)}"><h1>${title}</h1><p>${text}</p><div class="ways"><a class="button" data-variant="primary" href="">${again}</a></div></section>`;
 }
 
-// Written out as it stands: nothing but the browser is around it there.
+// Serialized: it may use nothing but the browser.
 function settle(languages: readonly string[], health: string): void {
   const chosen = (name: string) =>
     document.cookie
@@ -54,7 +53,7 @@ function settle(languages: readonly string[], health: string): void {
     event.preventDefault();
     location.reload();
   });
-  // The service may have been away while the device was online all along: only the service can say that it is back.
+  // The service may be down while the device is online, so only its answer counts.
   let pauseMs = 1_000;
   let isAsking = false;
   const ask = async () => {
@@ -68,7 +67,7 @@ function settle(languages: readonly string[], health: string): void {
     if (isBack) return location.reload();
     isAsking = false;
     pauseMs = Math.min(pauseMs * 1.5, 30_000);
-    // Not all at the same moment when the service starts again.
+    // With jitter, as the service restarts.
     timer = setTimeout(ask, pauseMs * (0.75 + Math.random() / 2));
   };
   let timer = setTimeout(ask, pauseMs);

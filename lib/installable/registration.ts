@@ -1,6 +1,6 @@
 import { paths } from "#lib/paths.ts";
 
-/** A script of a page's own: once the page has loaded and has nothing else to do, the worker comes. */
+/** An inline script that registers the worker once the page is loaded and idle. */
 export function scriptThatInstalls(): string {
   const register = `navigator.serviceWorker.register("${paths.worker()}").catch(()=>{})`;
   return `"serviceWorker"in navigator&&addEventListener("load",()=>(self.requestIdleCallback??setTimeout)(()=>${register}));`;

@@ -1,20 +1,18 @@
-/** What a worker of ours keeps and leaves alone. */
 export interface WorkerSettings {
-  /** The name of its cache. */
   cacheName: string;
-  /** The page shown where a navigation finds nobody. */
+  /** Shown for a navigation without an answer. */
   offline: string;
-  /** Fetched before the worker works. */
+  /** Cached on installation. */
   before: readonly string[];
-  /** Beginnings of addresses that it may keep: named by their content, or by nothing that changes within a build. */
+  /** Prefixes of cacheable URLs: content-hashed, or constant within a build. */
   kept: readonly string[];
-  /** Beginnings of addresses that it has no part in. */
+  /** Prefixes that the worker ignores. */
   untouched: readonly string[];
   mostFiles: number;
   largestBytes: number;
 }
 
-/** As much of a service worker's world as ours needs; the types of the DOM have none of it. */
+/** What we use of ServiceWorkerGlobalScope, which DOM types lack. */
 interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: "install", listener: (event: InstallEvent) => void): void;
@@ -27,7 +25,7 @@ interface WorkerEvent {
 }
 
 interface InstallEvent extends WorkerEvent {
-  /** Where a browser has it: what is led past the worker does not wake it. */
+  /** If supported: routed requests don't start the worker. */
   addRoutes?(routes: readonly { condition: { urlPattern: string }; source: "network" }[]): Promise<void>;
 }
 
@@ -36,12 +34,12 @@ interface FetchEvent extends WorkerEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-/** The service worker as a script: it keeps static files and the offline page, and sees to nothing else. */
+/** The service worker's script: caches static files and the offline page, nothing else. */
 export function workerScript(settings: WorkerSettings): string {
   return `new (${FileKeeper})(self,${JSON.stringify(settings)});\n`;
 }
 
-/** Written out as it stands: nothing but the browser is around it there. */
+/** Serialized: it may use nothing but the browser. */
 class FileKeeper {
   readonly #settings: WorkerSettings;
 
@@ -65,7 +63,7 @@ class FileKeeper {
     await cache.addAll(before.map((address) => new Request(address, { cache: "reload" })));
   }
 
-  /** Only a build's own files are of use to it. */
+  /** Deletes caches of other builds. */
   async #forgetOlder(): Promise<void> {
     for (const name of await caches.keys()) if (name !== this.#settings.cacheName) await caches.delete(name);
   }
@@ -81,7 +79,7 @@ class FileKeeper {
     }
   }
 
-  /** As the server answers it, and nothing of it is kept. */
+  /** From the server, never cached. */
   async #page(request: Request): Promise<Response> {
     const { cacheName, offline } = this.#settings;
     try {
@@ -122,12 +120,12 @@ interface WorkerScope {
   ): void;
 }
 
-/** A worker that takes the place of any other and goes: whoever develops at a portal's address has none of its files. */
+/** A worker that replaces any other and unregisters, for development at a portal's URL. */
 export function farewellScript(): string {
   return `(${leave})(self);\n`;
 }
 
-// Written out as it stands: nothing but the browser is around it there.
+// Serialized: it may use nothing but the browser.
 function leave(scope: WorkerScope): void {
   const forget = async () => {
     for (const name of await caches.keys()) await caches.delete(name);

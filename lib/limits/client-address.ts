@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import type { TrustedProxies } from "#lib/environment-limits.ts";
 import { processState } from "#lib/process-state.ts";
 
-/** `server.ts` writes it over whatever a client sends; no other host does, and there it counts for nothing. */
+/** `server.ts` overwrites it on every request; without that server it doesn't count. */
 export const clientAddressHeader = "x-client-address";
 
 const teller = processState("client-addresses", () => ({ tells: false }));
@@ -12,7 +12,7 @@ const mostKnown = 10_000;
 const known = new Map<string, string>();
 let knownFor: TrustedProxies | undefined;
 
-/** Has `request` say for itself where it comes from. */
+/** Sets the client address header. */
 export function tellClientAddress(request: IncomingMessage, proxies: TrustedProxies | undefined): void {
   teller.tells = true;
   const peer = request.socket.remoteAddress ?? "";
@@ -20,7 +20,7 @@ export function tellClientAddress(request: IncomingMessage, proxies: TrustedProx
   request.headers[clientAddressHeader] = knownNetwork(proxies, peer, said);
 }
 
-// Every request of every connection asks for the same few.
+// Cached, as each connection sends many requests.
 function knownNetwork(proxies: TrustedProxies | undefined, peer: string, said: string): string {
   if (known.size >= mostKnown || proxies !== knownFor) known.clear();
   knownFor = proxies;
@@ -32,7 +32,7 @@ function knownNetwork(proxies: TrustedProxies | undefined, peer: string, said: s
   return network;
 }
 
-/** Where a request comes from, as far as that is known: an IPv4 address, or the /64 of an IPv6 one. */
+/** A client's IPv4 address, or the /64 of its IPv6 address, if known. */
 export function clientAddress({
   headers,
 }: {
@@ -41,7 +41,7 @@ export function clientAddress({
   return teller.tells ? (headers.get(clientAddressHeader) ?? undefined) : undefined;
 }
 
-/** The last address that a proxy of ours saw: what stands before it, anybody can have written. */
+/** The last address that a trusted proxy saw; anyone can write those before it. */
 function beyond(proxies: TrustedProxies, peer: string, forwardedFor: string): string {
   const said = forwardedFor.split(",").map(withoutPort).filter(Boolean);
   if ("hops" in proxies) return said[Math.max(0, said.length - proxies.hops)] ?? peer;
@@ -64,7 +64,7 @@ function withoutPort(text: string): string {
   return bare.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
 }
 
-/** Whoever has one IPv6 address has the 2⁶⁴ of its network. */
+/** An IPv6 user has a /64 network. */
 function networkOf(text: string): string {
   if (isIP(text) === 4) return text;
   const address = withoutPort(text);

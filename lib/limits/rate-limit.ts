@@ -7,15 +7,15 @@ import { clientAddress } from "./client-address.ts";
 
 export type LimitKind = "sign_in" | "callback" | "sign_out" | "write" | "read" | "page" | "renewal";
 
-/** Short, so that whoever is refused does not wait long; the browser's own patience is 30 s. */
+/** Short, so that waits are short; browsers wait for 30 s. */
 const windowSeconds = 20;
-/** Of sign-ins, sign-outs and callbacks by one who is known: nobody comes near it by hand. */
+/** For known users' sign-ins, sign-outs and callbacks; out of reach by hand. */
 const ofOnePerMinute = 30;
 
 /**
- * Counts a request, and answers how many seconds to wait when there were too many of its kind: undefined when it may
- * go on. Who is known (a member, a session, a sign-in that was begun here) is counted alone; only the unknown are
- * counted by their address, so that nobody is kept out by others of the same office.
+ * Counts a request; returns the seconds to wait if there were too many of its kind. Known clients (a member,
+ * a session, a begun sign-in) are counted individually, others by address, so that nobody is locked out by
+ * others in the same office.
  */
 export async function overLimit(
   kind: LimitKind,
@@ -38,7 +38,7 @@ export async function overLimit(
   }
 }
 
-/** Of this process alone: an instance more lets through more, and none waits for a store to be asked. */
+/** Per process: more instances allow more, and no request waits for a store. */
 function limiterOf(kind: LimitKind, by: "address" | "member"): RateLimiterMemory | undefined {
   const perMinute = perMinuteOf(kind, by);
   if (perMinute === 0) return undefined;

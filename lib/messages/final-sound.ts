@@ -4,8 +4,8 @@ const finalsInSyllable = 28;
 const rieul = 8;
 
 /**
- * How a Korean word ends, for the particle "(으)로" after it: `open` takes 로 (no final consonant, or ㄹ), `closed`
- * takes 으로, `other` is not written in Hangul. For an ICU `select`.
+ * A Korean word's ending, for the particle "(으)로": `open` takes 로 (no final consonant, or ㄹ), `closed` 으로,
+ * `other` isn't Hangul. For an ICU `select`.
  */
 export function finalSound(word: string): "open" | "closed" | "other" {
   const code = word.trim().codePointAt(word.trim().length - 1) ?? 0;

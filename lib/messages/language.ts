@@ -1,4 +1,4 @@
-/** Languages of the interface, the one to fall back on first. */
+/** The first is the fallback. */
 export const languages = ["en", "ko"] as const;
 
 export type Language = (typeof languages)[number];
@@ -9,7 +9,7 @@ export function parseLanguage(value: unknown): Language | undefined {
   return languages.find((language) => language === value);
 }
 
-/** The interface language that a browser likes best, by its `Accept-Language`; English when it names neither. */
+/** The language by `Accept-Language`; English by default. */
 export function languageOf(acceptLanguage: string | null | undefined): Language {
   const liked = (acceptLanguage ?? "").split(",").map(parsePreference);
   const best = liked

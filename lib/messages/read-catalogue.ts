@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Language } from "./language.ts";
 
 /**
- * A catalogue for what next-intl does not render. Read and not imported: Node.js wants an attribute for that which the
+ * A catalogue for pages without next-intl. Read, not imported: Node.js requires an import attribute that the
  * build, which compiles catalogues, refuses.
  */
 export function readCatalogue(language: Language): unknown {

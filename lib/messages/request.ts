@@ -2,7 +2,7 @@ import { cookies, headers } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
 import { type Language, languageOf, parseLanguage } from "./language.ts";
 
-/** Each language has every message: a key that only one catalogue has fails the types of the other. */
+/** A key that only one catalogue has is a type error. */
 type Messages = typeof import("./en.json") & typeof import("./ko.json");
 
 declare module "next-intl" {
@@ -17,7 +17,7 @@ const messages: Record<Language, () => Promise<{ default: Messages }>> = {
   ko: () => import("./ko.json"),
 };
 
-/** What next-intl speaks a request in: language by cookie, else by browser; time zone as the browser told it. */
+/** next-intl's settings: language by cookie or browser, time zone by the browser's cookie. */
 export default getRequestConfig(async () => {
   const jar = await cookies();
   const language =

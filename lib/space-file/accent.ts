@@ -3,7 +3,7 @@ import type { Oklch } from "#lib/color/oklch.ts";
 
 export type Theme = "light" | "dark";
 
-/** Where text in the accent stands, as app/styles/tokens.css has it; the last, what is chosen, takes the brand's hue. */
+/** Backgrounds of accent text (app/styles/tokens.css); the selection's has the brand's hue. */
 const grounds = {
   light: {
     room: { l: 0.955, c: 0.004, h: 100 },
@@ -28,14 +28,14 @@ interface Pair {
   ratio: number;
 }
 
-/** The accent that follows from a brand's colour: never one that cannot be read (tokens.css, `--accent`). */
+/** The accent for a brand's colour, always legible (tokens.css, `--accent`). */
 export function derivedAccent({ l, c, h }: Oklch, theme: Theme): Oklch {
   return theme === "light"
     ? { l: Math.min(l, 0.47), c: Math.min(c, 0.14), h }
     : { l: Math.min(Math.max(l, 0.78), 0.84), c: Math.min(c, 0.12), h };
 }
 
-/** The least legible of all that is written in an accent or on it. `color` is the brand's, which tints what is chosen. */
+/** The lowest contrast of text in an accent or on it. `color` is the brand's, which tints selections. */
 export function leastLegible(accent: Oklch, color: Oklch, theme: Theme): Pair {
   const tint = {
     l: theme === "light" ? 0.958 : 0.275,
@@ -55,10 +55,7 @@ export function leastLegible(accent: Oklch, color: Oklch, theme: Theme): Pair {
 
 const step = { lightness: 0.005, chroma: 0.01 };
 
-/**
- * The accent of the same hue that is next in lightness and can be read; with less chroma only where no lightness does,
- * as of a colour that no screen has.
- */
+/** The nearest legible accent of the same hue by lightness; with less chroma only if no lightness suffices. */
 export function nearestLegible(accent: Oklch, color: Oklch, theme: Theme): Oklch {
   let near = nextInLightness(accent, color, theme);
   for (let { c } = accent; leastLegible(near, color, theme).ratio < leastForText && c > 0; ) {

@@ -1,18 +1,18 @@
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from "jsonc-parser";
 import { type FileProblem, mistake } from "./problems/file-problem.ts";
 
-/** A text of JSON with comments, and where each of its values stands. */
+/** JSON with comments, and the positions of its values. */
 export interface JsonText {
   value: unknown;
-  /** `12:5`, of the value at a path, else of what is nearest around it. */
+  /** `12:5`, of the value at a path, or of the nearest one around it. */
   placeOf(path: FileProblem["path"]): string;
-  /** Of a member's name; of its value where nobody gave it a name. */
+  /** Of a member's name, if it has one. */
   placeOfName(path: FileProblem["path"]): string;
-  /** Names that stand twice in one object: the first of them is read by nobody. */
+  /** Duplicate names, of which parsers ignore the first. */
   twice: FileProblem[];
 }
 
-/** Reads JSON with comments and trailing commas; answers a line for each mistake when it is none. */
+/** Parses JSON with comments and trailing commas, or returns its mistakes. */
 export function readJsonText(text: string): JsonText | { mistakes: { place: string; message: string }[] } {
   if (text.trim() === "") return { mistakes: [{ place: "1:1", message: "there is nothing in it" }] };
   const errors: ParseError[] = [];
@@ -62,7 +62,7 @@ function position(text: string, offset: number): string {
   return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-// jsonc-parser's codes, in words.
+// By jsonc-parser's codes.
 const sentences: readonly (string | undefined)[] = [
   undefined,
   "is nothing that JSON has; texts stand in double quotes",

@@ -4,7 +4,7 @@ import type { FileProblem } from "./problems/file-problem.ts";
 import { schemaProblems } from "./problems/schema-problems.ts";
 import { type SpaceFile, spaceFileSchema } from "./schema.ts";
 
-/** Everything that is wrong with a Space file, a line each: `space.json:12:5 contentTypes.0.id: …`. */
+/** All problems of a Space file, one per line: `space.json:12:5 contentTypes.0.id: …`. */
 export class SpaceFileError extends Error {
   override readonly name = "SpaceFileError";
   readonly problems: readonly string[];
@@ -17,23 +17,26 @@ export class SpaceFileError extends Error {
   }
 }
 
-/** What a look at a Space file shows: lines as in `SpaceFileError`, in the order of the file. */
+/** Lines as in `SpaceFileError`, in file order. */
 export interface SpaceFileLook {
-  /** Absent when there are errors. */
+  /** Absent if there are errors. */
   file?: SpaceFile;
   errors: string[];
-  /** Worth knowing, such as a Refer to a type that the file does not have. */
+  /** Such as a Refer to a type that the file lacks. */
   warnings: string[];
 }
 
-/** Parses a Space file (JSON; comments and trailing commas allowed). Throws `SpaceFileError`, with all mistakes. */
+/**
+ * Parses a Space file (JSON; comments and trailing commas allowed). Throws `SpaceFileError` with all
+ * problems.
+ */
 export function parseSpaceFile(text: string, fileName: string): SpaceFile {
   const { file, errors } = lookAtSpaceFile(text, fileName);
   if (file === undefined) throw new SpaceFileError(errors);
   return file;
 }
 
-/** Reads a Space file and says all that is to be said about it. */
+/** Parses and checks a Space file. */
 export function lookAtSpaceFile(text: string, fileName: string): SpaceFileLook {
   const json = readJsonText(text);
   if ("mistakes" in json) {

@@ -6,25 +6,25 @@ const packageName = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/;
 const fingerprint = /^(?:[0-9A-Fa-f]{2}:){31}[0-9A-Fa-f]{2}$/;
 const appId = /^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/;
 
-/** The Space's native apps, to which a sign-in that they began is passed on (seed, "Native apps"). */
+/** Native apps that get the sign-ins they began (seed, "Native apps"). */
 const bridgeSchema = z.strictObject({
-  /** Where an app takes over: an https address that it alone can claim, or one with a scheme of its own. */
+  /** The app's link: https that it can claim, or a custom scheme. */
   link: z.string().min(1, "says nothing"),
-  /** Any app can claim a scheme, so one is not taken for a link by mistake. */
+  /** Explicit, as any app can claim a scheme. */
   customScheme: z.boolean().default(false),
-  /** Android apps that may claim the link: served as `/.well-known/assetlinks.json`. */
+  /** Served as `/.well-known/assetlinks.json`. */
   android: z
     .array(
       z.strictObject({
         package: z.string().regex(packageName, "is no package name, such as com.example.app"),
-        /** SHA-256 of the certificates that sign the app, as `keytool` and the Play Console show them. */
+        /** SHA-256 of the signing certificates, as shown by `keytool` and the Play Console. */
         fingerprints: z
           .array(z.string().regex(fingerprint, "is no SHA-256 fingerprint: 32 pairs of digits with colons"))
           .min(1, "names no fingerprint: no app would be the right one"),
       }),
     )
     .default([]),
-  /** iOS apps that may claim it: served as `/.well-known/apple-app-site-association`. */
+  /** Served as `/.well-known/apple-app-site-association`. */
   ios: z
     .array(z.string().regex(appId, "is no team and bundle, such as ABCDE12345.com.example.app"))
     .default([]),
@@ -43,7 +43,7 @@ const referTarget = z.strictObject({
   contentType: z.string().optional(),
 });
 
-/** Rules of the Content Type that the service keeps too; `options` are all that the text may be. */
+/** The service has the same rules; `options` lists all allowed texts. */
 const textLimits = {
   minLength: z.int().min(0).optional(),
   maxLength: z.int().min(1).optional(),
@@ -91,28 +91,28 @@ export const fieldSchema = z.discriminatedUnion("type", [
 
 export const contentTypeSchema = z.strictObject({
   id: z.string().min(1),
-  /** One of them ("Article") and many ("Articles"). */
+  /** Singular and plural: "Article", "Articles". */
   label: z.strictObject({ one: wordsSchema, many: wordsSchema }),
   icon: z.enum(["file-text", "map-pin", "footprints", "notebook-pen", "image", "box"]).default("box"),
   /** The Text field that names an item. */
   displayField: z.string(),
   /** A line below the name in lists. */
   summaryField: z.string().optional(),
-  /** A Refer to Media that pictures an item. */
+  /** A Refer to Media. */
   pictureField: z.string().optional(),
   create: z.boolean().default(true),
-  /** Shown as columns after the name: field names, `@author`, `@locales`, `@createdAt` or `@updatedAt`. */
+  /** Columns of lists: field names, `@author`, `@locales`, `@createdAt` or `@updatedAt`. */
   columns: z.array(z.string()).max(4).default(["@author", "@updatedAt"]),
   fields: z.array(fieldSchema).min(1),
 });
 
-/** Files that members may upload: what is not named is not taken. The service may take less. */
+/** Allowed uploads. The service may allow less. */
 const mediaSchema = z.strictObject({
   kinds: z
     .array(
       z.strictObject({
         kind: z.enum(mediaKinds),
-        /** Of a million bytes each. */
+        /** Decimal. */
         maxMegabytes: z
           .number()
           .positive("must be more than 0")
@@ -123,11 +123,10 @@ const mediaSchema = z.strictObject({
     .min(1, "is empty: members could upload no file"),
 });
 
-/** What an operator says about a Space. */
 export const spaceFileSchema = z.strictObject({
   $schema: z.string().optional(),
   brand: brandSchema,
-  /** Locales of Content, the default first. */
+  /** The default first. */
   locales: z.array(z.strictObject({ id: z.string().min(2), label: z.string(), short: z.string() })).min(1),
   providers: z
     .array(z.strictObject({ id: z.string().min(1), label: wordsSchema, icon: z.string().optional() }))

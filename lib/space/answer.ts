@@ -3,7 +3,7 @@ import { type ListAnswer, type Page, pageOf } from "./list.ts";
 import { advancedSearchHeader, type Call, type Send } from "./send.ts";
 import { SpaceError, spaceErrorOf } from "./space-error.ts";
 
-/** Sends a call and reads its answer by `schema`; everything else is thrown as a `SpaceError`. */
+/** Sends a call and parses its answer; everything else throws `SpaceError`. */
 export async function answerOf<Schema extends z.core.$ZodType, Name extends string>(
   send: Send<Name>,
   schema: Schema,

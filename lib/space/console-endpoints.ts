@@ -1,19 +1,19 @@
 import { type EndpointName, endpoints } from "./endpoints.ts";
 
-/** A row of the console's own table: as `Endpoint`, of CMA. */
+/** Like `Endpoint`, for CMA. */
 interface ConsoleEndpoint {
   service: "cma";
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   from: "shown" | "decided";
-  /** A change that CMA takes with `X-Service-Version` alone ("Space Membership": PUT). */
+  /** CMA requires `X-Service-Version` ("Space Membership": PUT). */
   needsVersion?: true;
 }
 
 const memberships = "/spaces/{spaceId}/space-memberships";
 const membership = "/spaces/{spaceId}/space-memberships/{membershipId}";
 
-/** Every address that the portal calls under a platform user's identity; no member's token ever goes to one. */
+/** Every endpoint called as a platform user; members' tokens are never sent there. */
 export const consoleEndpoints = {
   readUser: { service: "cma", method: "GET", path: "/me", from: "shown" },
   listOwnMemberships: { service: "cma", method: "GET", path: "/me/space-memberships", from: "shown" },
@@ -28,12 +28,11 @@ export const consoleEndpoints = {
 
 export type ConsoleEndpointName = keyof typeof consoleEndpoints;
 
-/** Whether a change of this row goes out with `X-Service-Version` alone. */
 export function needsVersion(name: ConsoleEndpointName): boolean {
   return "needsVersion" in consoleEndpoints[name];
 }
 
 export type AnyEndpointName = EndpointName | ConsoleEndpointName;
 
-/** Both tables, for whoever asks by name alone: the paths that an operator may replace. */
+/** Both tables, for paths that an operator may replace. */
 export const allEndpoints = { ...endpoints, ...consoleEndpoints };

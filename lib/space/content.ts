@@ -38,7 +38,7 @@ export const contentSchema = z.looseObject({
 
 export type Content = z.infer<typeof contentSchema>;
 
-/** What a create or an update carries: exactly these members. */
+/** The exact body of a create or update. */
 export interface ContentWrite {
   fields: Fields;
   metadata?: { tags: unknown[] };

@@ -7,8 +7,8 @@ import type { Send } from "./send.ts";
 const contentListSchema = listSchema(contentSchema);
 
 /**
- * A page of Contents of one type (ACMA, "List Content"), asked for with advanced search: whether the Space has it,
- * the page says. Throws `SpaceError`.
+ * A page of Contents of one type (ACMA, "List Content"), with advanced search if the Space has it. Throws
+ * `SpaceError`.
  */
 export async function listContents(
   send: Send,
@@ -29,7 +29,7 @@ export async function listContentsOfAnyType(send: Send, query: ListQuery): Promi
   );
 }
 
-/** One Content, with what it refers to expanded `include` levels deep. Throws `SpaceError`. */
+/** One Content, with targets expanded `include` levels deep. Throws `SpaceError`. */
 export async function readContent(
   send: Send,
   contentId: string,
@@ -42,7 +42,7 @@ export async function readContent(
   });
 }
 
-/** Creates Content, public at once. Throws `SpaceError`. */
+/** Creates and publishes Content. Throws `SpaceError`. */
 export async function createContent(
   send: Send,
   contentTypeId: string,
@@ -55,7 +55,7 @@ export async function createContent(
   });
 }
 
-/** Replaces the fields of Content made from `version`; another version there is a 409 `VersionMismatch`. */
+/** Replaces the fields of `version`; a 409 `VersionMismatch` if it isn't current. */
 export async function updateContent(
   send: Send,
   contentId: string,
@@ -70,7 +70,7 @@ export async function updateContent(
   });
 }
 
-/** Removes Content; it is unpublished at once. Throws `SpaceError`. */
+/** Deletes and unpublishes Content. Throws `SpaceError`. */
 export async function deleteContent(send: Send, contentId: string): Promise<void> {
   await sendOnly(send, { endpoint: "deleteContent", parameters: { contentId } });
 }

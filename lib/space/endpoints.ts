@@ -1,4 +1,4 @@
-/** One row: where a call goes, and whether `seed.md` shows the path or `decisions.md` decided it. */
+/** A call's target, and whether `seed.md` shows the path or `decisions.md` decided it. */
 export interface Endpoint {
   service: "acma" | "acda" | "upload";
   method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
@@ -15,7 +15,7 @@ const uploads = "/spaces/{spaceId}/uploads";
 const resumables = "/spaces/{spaceId}/uploads/resumable";
 const resumable = "/spaces/{spaceId}/uploads/resumable/{uploadId}";
 
-/** Every address that the portal calls under a member's identity. */
+/** Every endpoint called as a member. */
 export const endpoints = {
   readProfile: { service: "acma", method: "GET", path: "/me", from: "shown" },
   updateProfile: { service: "acma", method: "PATCH", path: "/me", from: "decided" },

@@ -1,4 +1,4 @@
-/** What the portal asks of a list ("Common list query parameters"). */
+/** "Common list query parameters". */
 export interface ListQuery {
   /** 1 to 100. */
   limit?: number;
@@ -7,7 +7,7 @@ export interface ListQuery {
   include?: 0 | 1 | 2 | 3;
   next?: string;
   prev?: string;
-  /** Conditions such as `["sys.createdBy.sys.id", "…"]` or `["sys.createdAt[gte]", "…"]`, all of them together. */
+  /** Such as `["sys.createdBy.sys.id", "…"]` or `["sys.createdAt[gte]", "…"]`, combined with AND. */
   conditions?: readonly (readonly [key: string, value: string])[];
 }
 

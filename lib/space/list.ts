@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The list response wrapper around items of one kind ("List response wrapper"). */
+/** "List response wrapper". */
 export function listSchema<Item extends z.core.$ZodType>(item: Item) {
   return z.looseObject({
     sys: z.looseObject({ type: z.string() }),
@@ -19,10 +19,10 @@ export interface Page<Item> {
   limit: number;
   totalCount: number;
   items: Item[];
-  /** Opaque cursors, taken out of `links`; absent at the ends. */
+  /** Opaque cursors from `links`. */
   next?: string;
   prev?: string;
-  /** Whether the Space has advanced search, by its own word. */
+  /** Whether the Space has advanced search, according to its answer. */
   advancedSearch?: boolean;
 }
 
@@ -33,7 +33,6 @@ export interface ListAnswer<Item> {
   links: { next?: string | undefined; prev?: string | undefined };
 }
 
-/** A list response as a page: its items, and the cursors out of its links. */
 export function pageOf<Item>({ limit, totalCount, items, links }: ListAnswer<Item>): Page<Item> {
   const next = cursorOf(links.next, "next");
   const prev = cursorOf(links.prev, "prev");
@@ -44,7 +43,7 @@ export function pageOf<Item>({ limit, totalCount, items, links }: ListAnswer<Ite
   };
 }
 
-/** The cursor inside a `links` path, for passing on as `next` or `prev`. */
+/** The cursor within a `links` path. */
 function cursorOf(link: string | undefined, name: "next" | "prev"): string | undefined {
   if (link === undefined) return undefined;
   const query = link.slice(link.indexOf("?") + 1);

@@ -3,7 +3,7 @@ import { type Media, mediaSchema } from "./media.ts";
 import type { Send } from "./send.ts";
 import { SpaceError } from "./space-error.ts";
 
-/** What a Media is made of ("Media creation is a two-step sequence"): one file in one locale, and its title. */
+/** One file in one locale, with title ("Media creation is a two-step sequence"). */
 export interface NewMedia {
   localeId: string;
   fileName: string;
@@ -14,7 +14,7 @@ export interface NewMedia {
   title: string;
 }
 
-/** Creates a Media, whose file is processed from then on. Throws `SpaceError`; `UploadTaken` where there is one. */
+/** Creates a Media, which is then processed. Throws `SpaceError`; `UploadTaken` if the Upload has one. */
 export async function createMedia(send: Send, media: NewMedia): Promise<Media> {
   const { localeId, fileName, contentType, mimeGroup, uploadId, title } = media;
   const file = { fileName, contentType, mimeGroups: [mimeGroup], state: "PENDING", upload: uploadId };
@@ -29,7 +29,7 @@ export async function createMedia(send: Send, media: NewMedia): Promise<Media> {
   });
 }
 
-/** Whether the Upload was given away: to a Media of the same member, if it was never seen by anybody else. */
+/** Whether the Upload already has a Media, of the same member if nobody else knew it. */
 export function isTaken(error: unknown): boolean {
   return error instanceof SpaceError && error.code === "UploadTaken";
 }

@@ -6,7 +6,7 @@ import type { Send } from "./send.ts";
 
 const mediaListSchema = listSchema(mediaSchema);
 
-/** A page of Media (ACMA, "list Media"), asked for with advanced search. Throws `SpaceError`. */
+/** A page of Media (ACMA, "list Media"), with advanced search if the Space has it. Throws `SpaceError`. */
 export async function listMedia(send: Send, query: ListQuery): Promise<Page<Media>> {
   return await advancedPageOf(send, mediaListSchema, {
     endpoint: "listMedia",
@@ -14,7 +14,7 @@ export async function listMedia(send: Send, query: ListQuery): Promise<Page<Medi
   });
 }
 
-/** One Media; who made it comes by name with `include` 1. Throws `SpaceError`. */
+/** One Media; authors have names with `include` 1. Throws `SpaceError`. */
 export async function readMedia(send: Send, mediaId: string, include: 0 | 1 = 0): Promise<Media> {
   return await answerOf(send, mediaSchema, {
     endpoint: "readMedia",
@@ -23,10 +23,7 @@ export async function readMedia(send: Send, mediaId: string, include: 0 | 1 = 0)
   });
 }
 
-/**
- * Replaces the title and the description of Media made from `version`; its files stay. Another version there is a
- * 409 `VersionMismatch`.
- */
+/** Replaces title and description of `version`, not the files; a 409 `VersionMismatch` if it isn't current. */
 export async function updateMedia(
   send: Send,
   mediaId: string,
@@ -41,7 +38,7 @@ export async function updateMedia(
   });
 }
 
-/** Removes Media with its files. Throws `SpaceError`. */
+/** Deletes Media with its files. Throws `SpaceError`. */
 export async function deleteMedia(send: Send, mediaId: string): Promise<void> {
   await sendOnly(send, { endpoint: "deleteMedia", parameters: { mediaId } });
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { resourceSysSchema } from "./content.ts";
 
-/** A processed file entry; `url` is absent until the service has processed the file. */
+/** `url` is absent until the file is processed. */
 const mediaFileSchema = z.looseObject({
   fileName: z.optional(z.string()),
   contentType: z.optional(z.string()),
@@ -30,7 +30,7 @@ export const mediaSchema = z.looseObject({
 
 export type Media = z.infer<typeof mediaSchema>;
 
-/** What an update carries: exactly these members; without `file` the files stay. */
+/** The exact body of an update; without `file` the files stay. */
 export interface MediaWrite {
   fields: { title: Record<string, string>; description: Record<string, string> };
 }

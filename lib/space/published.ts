@@ -8,8 +8,8 @@ const publishedRows = new Map<EndpointName, EndpointName>([
 ]);
 
 /**
- * Sends reads of Content to ACDA, which delivers what is published under the same paths (decisions.md, "ACMA and
- * ACDA"); it takes the same accessToken (`seed.md`, "Authentication"). Any other call is a defect: ACDA has no other.
+ * Sends reads to ACDA, which has the same paths for published Content (decisions.md, "ACMA and ACDA") and
+ * takes the same accessToken (`seed.md`, "Authentication"). Other calls are a defect.
  */
 export function fromPublished(send: Send): Send {
   return async (call) => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A reference to another resource ("Refer shape"). */
+/** "Refer shape". */
 export const referSchema = z.looseObject({
   sys: z.looseObject({ id: z.string(), type: z.literal("Refer"), targetType: z.string() }),
 });

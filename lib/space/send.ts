@@ -3,24 +3,23 @@ import type { EndpointName } from "./endpoints.ts";
 export const advancedSearchHeader = "x-service-advanced-search";
 
 /**
- * One call to a Space, without the credential: whoever is handed a `Send` never sees a token. `Name` says of which
- * endpoint table: a member's calls and a platform user's are not to be taken for each other.
+ * A call to a Space without the credential: users of a `Send` never see a token. `Name` separates members'
+ * endpoints from platform users'.
  */
 export interface Call<Name extends string = EndpointName> {
   endpoint: Name;
-  /** Values for the placeholders other than `{spaceId}`, which the sender knows. */
+  /** For placeholders other than `{spaceId}`. */
   parameters?: Record<string, string>;
-  /** Without the question mark. */
   query?: string;
   body?: unknown;
-  /** The `sys.version` that a change was made from, sent as `X-Service-Version`. */
+  /** Sent as `X-Service-Version`. */
   version?: number;
-  /** Asks for advanced search, by `X-Service-Advanced-Search`; the answer's header says whether it was so. */
+  /** Requests advanced search by `X-Service-Advanced-Search`; the answer's header tells whether it was used. */
   advancedSearch?: boolean;
   signal?: AbortSignal;
-  /** The page is being left: the call goes out all the same, and nobody waits for its answer. */
+  /** The page is closing: send without waiting for the answer. */
   keepalive?: boolean;
 }
 
-/** Answers whatever the service answered; rejects with a `SpaceError` when it could not be reached. */
+/** Returns any answer of the service; rejects with `SpaceError` if it can't be reached. */
 export type Send<Name extends string = EndpointName> = (call: Call<Name>) => Promise<Response>;

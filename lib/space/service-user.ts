@@ -18,7 +18,7 @@ export const serviceUserSchema = z.looseObject({
 
 export type ServiceUser = z.infer<typeof serviceUserSchema>;
 
-/** Who made something: a Refer, or with `include` the ServiceUser as others may see it. */
+/** A Refer, or with `include` the ServiceUser as others see it. */
 export const authorSchema = z.looseObject({
   sys: z.looseObject({ id: z.string() }),
   nickname: z.optional(z.string()),

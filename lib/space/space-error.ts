@@ -19,14 +19,14 @@ interface SpaceErrorOptions {
   requestId?: string | undefined;
 }
 
-/** A Space, or the way to it, answered with something else than asked for (decisions.md, "Errors"). */
+/** An error of a Space or of the connection (decisions.md, "Errors"). */
 export class SpaceError extends Error {
   override readonly name = "SpaceError";
   readonly status: number;
   readonly code: string;
   readonly details: unknown;
   readonly requestId: string | undefined;
-  /** All that Next.js lets an error page in the browser know of an error on the server. */
+  /** The only part that Next.js passes to the browser's error page. */
   readonly digest: string;
 
   constructor({ status, code, message, details, requestId }: SpaceErrorOptions) {
@@ -38,7 +38,7 @@ export class SpaceError extends Error {
     this.digest = `space:${status}:${code}`;
   }
 
-  /** The 422 `details`, as far as they fit `[{ path, message }]`. */
+  /** The 422 `details` that match `[{ path, message }]`. */
   get fieldProblems(): ErrorDetail[] {
     const parsed = z.array(detailSchema).safeParse(this.details);
     return parsed.success ? parsed.data : [];
@@ -49,12 +49,12 @@ export function isSpaceError(error: unknown, code?: string): error is SpaceError
   return error instanceof SpaceError && (code === undefined || error.code === code);
 }
 
-/** Reads an answer's error body; one without the decided shape keeps its status under `Unexpected`. */
+/** Parses an error body; one of another shape has the code `Unexpected`. */
 export async function spaceErrorOf(response: Response): Promise<SpaceError> {
   return spaceErrorIn(response.status, await response.text().catch(() => ""));
 }
 
-/** The same of a body that was read already. */
+/** For a body that was already read. */
 export function spaceErrorIn(status: number, text: string): SpaceError {
   const body = errorBodySchema.safeParse(jsonOf(text));
   if (!body.success) {

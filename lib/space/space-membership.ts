@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
-/** A platform user, or a Refer to one: a name and an address only where `include` put the user in place. */
+/** A platform user, or a Refer to one; name and address only with `include`. */
 export const platformUserSchema = z.looseObject({
   sys: z.looseObject({ id: z.string() }),
   email: z.optional(z.string()),
   name: z.optional(z.string()),
 });
 
-/** A SpaceRole, or a Refer to one. Of its record nothing is shown but that it is one. */
+/** A SpaceRole, or a Refer to one. */
 export const spaceRoleSchema = z.looseObject({
   sys: z.looseObject({ id: z.string() }),
   name: z.optional(z.string()),
@@ -20,7 +20,7 @@ const spaceSchema = z.looseObject({
   locales: z.optional(z.array(z.string())),
 });
 
-/** "Space Membership": which roles a platform user has in a Space. It has no states, only `version`. */
+/** "Space Membership": a platform user's roles in a Space. No states, only `version`. */
 export const spaceMembershipSchema = z.looseObject({
   sys: z.looseObject({
     id: z.string(),

@@ -12,7 +12,6 @@ import {
   spaceRoleSchema,
 } from "./space-membership.ts";
 
-/** Sends under a platform user's identity, to CMA alone. */
 export type ConsoleSend = Send<ConsoleEndpointName>;
 
 const membershipListSchema = listSchema(spaceMembershipSchema);
@@ -21,12 +20,12 @@ const roleListSchema = listSchema(spaceRoleSchema);
 const mostPerPage = 100;
 const mostRolePages = 10;
 
-/** The platform user whose token it is (CMA, `GET /me`). Throws `SpaceError`. */
+/** CMA, `GET /me`. Throws `SpaceError`. */
 export async function readUser(send: ConsoleSend): Promise<PlatformUser> {
   return await answerOf(send, platformUserSchema, { endpoint: "readUser" });
 }
 
-/** One's own memberships, with the Space's details (`include=1`). Throws `SpaceError`. */
+/** One's own memberships, with the Spaces (`include=1`). Throws `SpaceError`. */
 export async function listOwnMemberships(
   send: ConsoleSend,
   query: ListQuery,
@@ -50,7 +49,7 @@ export async function listMemberships(
   );
 }
 
-/** The members among some platform users, whose ids they are. Throws `SpaceError`. */
+/** The members among some platform users. Throws `SpaceError`. */
 export async function membershipsOf(
   send: ConsoleSend,
   spaceId: string,
@@ -79,7 +78,7 @@ export async function readMembership(
   });
 }
 
-/** Every role that a Space has. Throws `SpaceError`. */
+/** Every role of a Space. Throws `SpaceError`. */
 export async function listSpaceRoles(send: ConsoleSend, spaceId: string): Promise<SpaceRole[]> {
   const roles: SpaceRole[] = [];
   let next: string | undefined;
@@ -94,15 +93,15 @@ export async function listSpaceRoles(send: ConsoleSend, spaceId: string): Promis
   return roles;
 }
 
-/** The user with exactly this address; undefined when nobody has it. Throws `SpaceError`. */
+/** The user with exactly this address, if any. Throws `SpaceError`. */
 export async function findUser(send: ConsoleSend, email: string): Promise<PlatformUser | undefined> {
   const query = listQueryString({ conditions: [["email", email]] });
   const { items } = await answerOf(send, userListSchema, { endpoint: "findUsers", query });
-  // A CMA that takes the condition for less than it says is not believed: who is found is let in at once.
+  // Compared again, as a CMA that ignored the condition would let in the wrong user.
   return items.find((user) => user.email?.toLowerCase() === email.toLowerCase());
 }
 
-/** Adds a user that exists; 409 `AlreadyMember`. It is no invitation. Throws `SpaceError`. */
+/** Adds an existing user; 409 `AlreadyMember`. Throws `SpaceError`. */
 export async function addMembership(
   send: ConsoleSend,
   spaceId: string,
@@ -116,8 +115,8 @@ export async function addMembership(
 }
 
 /**
- * Gives a member other roles, made from `version` (`X-Service-Version`). Another version there is a 409
- * `VersionMismatch`; nobody left who can manage members a 409 `LastManager`. Throws `SpaceError`.
+ * Replaces a member's roles of `version` (`X-Service-Version`): 409 `VersionMismatch`, or `LastManager` if
+ * nobody could manage members. Throws `SpaceError`.
  */
 export async function replaceRoles(
   send: ConsoleSend,
@@ -132,7 +131,7 @@ export async function replaceRoles(
   });
 }
 
-/** Takes a member out of a Space, whatever its version; 409 `LastManager`. Throws `SpaceError`. */
+/** Removes a member, whatever the version; 409 `LastManager`. Throws `SpaceError`. */
 export async function deleteMembership(send: ConsoleSend, place: MembershipPlace): Promise<void> {
   await sendOnly(send, { endpoint: "deleteMembership", parameters: { ...place } });
 }

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 const media = ".next/static/media";
 let known: string | undefined | null = null;
 
-/** The address of the face that the build put among its files; undefined without a build. */
+/** The font file of the build; undefined without a build. */
 export function fontAddress(): string | undefined {
   if (known === null) known = find();
   return known;

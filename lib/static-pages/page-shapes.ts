@@ -1,7 +1,7 @@
 import { shapesOf } from "#lib/brand/mark-shapes.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 
-/** The Space's mark, as `BrandMark` draws it. */
+/** Like `BrandMark`. */
 export function markOf({ mark }: Brand): string {
   const { fill, stroke, faint } = shapesOf(mark);
   return [
@@ -20,7 +20,7 @@ const rows = [
   { y: 528, height: 250, blur: "pane-far" },
 ];
 
-/** The light of a window, as `WindowLight` draws it. */
+/** Like `WindowLight`. */
 export const windowLight = [
   '<svg class="window-light" viewBox="0 0 1440 900" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">',
   '<defs><linearGradient id="pane-fade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff"></stop><stop offset="1" stop-color="#fff" stop-opacity=".25"></stop></linearGradient>',

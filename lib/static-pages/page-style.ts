@@ -1,4 +1,4 @@
-/** What a static page needs of app/styles: the same tokens, and the shapes in short. */
+/** The part of app/styles that static pages need. */
 export const pageStyle = `:root {
   color-scheme: light dark;
   --room:    light-dark(oklch(0.955 0.004 100), oklch(0.162 0.004 95));

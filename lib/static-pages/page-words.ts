@@ -4,7 +4,7 @@ import { readCatalogue } from "#lib/messages/read-catalogue.ts";
 
 const saying = z.object({ title: z.string(), text: z.string() });
 
-/** What the catalogues have for pages that React does not draw. */
+/** Texts of pages without React. */
 const catalogueSchema = z.object({
   bridge: z.object({
     open: saying,
@@ -29,7 +29,6 @@ export function pageWords(language: Language): PageWords {
   return words;
 }
 
-/** A sentence with the name that it leaves room for. */
 export function filled(sentence: string, brand: string): string {
   return sentence.replaceAll("{brand}", brand);
 }

@@ -1,13 +1,12 @@
 import { type Language, languageOf, parseLanguage } from "#lib/messages/language.ts";
 import { parseTheme, type Theme } from "#lib/messages/theme.ts";
 
-/** In what a page is read. */
 export interface Reader {
   language: Language;
   theme: Theme;
 }
 
-/** As the member chose it on this device, else as the browser likes it. */
+/** As chosen on this device, else as the browser prefers. */
 export function readerOf({ headers }: Request): Reader {
   const chosen = new Map(
     (headers.get("cookie") ?? "").split(";").map((pair): [string, string] => {

@@ -7,21 +7,20 @@ import { markOf, windowLight } from "./page-shapes.ts";
 import { pageStyle } from "./page-style.ts";
 import type { Reader } from "./reader.ts";
 
-/** A page that looks like the sign-in page, made without React: no scripts and styles of Next.js. */
+/** A page like the sign-in page, without React, scripts or styles of Next.js. */
 interface StaticPage extends Reader {
   brand: Brand;
   title: string;
   /** HTML below the mark. */
   inside: string;
-  /** Run in the head, each known to the policy by its hash. */
+  /** In the head, allowed by hash. */
   scripts: readonly string[];
-  /** Its scripts send requests to the portal. */
   asksPortal?: true;
-  /** Where a form of it may lead besides here: a source of the policy. */
+  /** A further `form-action` source. */
   formsLeadTo?: string;
 }
 
-/** The same text for all who read it in the same language and theme, with a policy that lets nothing else run. */
+/** The page depends only on language and theme; its policy allows nothing else. */
 export function staticPage({
   language,
   theme,
@@ -65,7 +64,6 @@ export function staticPage({
   });
 }
 
-/** A text as it stands in HTML, between tags and in quotes. */
 export function escaped(text: string): string {
   return text.replace(/[&"'<>]/g, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -7,7 +7,7 @@ const kinds = [
   ["session", /^\/(?:login|callback|bridge|logout|switch\/answer)(?:[/?]|$)/],
 ] as const;
 
-/** Counts the answer to a request for `url` once it has gone out. */
+/** Counts the answer once it is sent. */
 export function countAnswer(url = "", response: ServerResponse): void {
   const kind = kinds.find(([, path]) => path.test(url))?.[0] ?? "page";
   response.once("finish", () =>

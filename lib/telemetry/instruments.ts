@@ -1,14 +1,14 @@
 interface Instrument {
   kind: "counter" | "histogram" | "gauge";
   description: string;
-  /** Each label with all the values that it can have; an empty list is open, and its values come from our tables. */
+  /** Each label's possible values; empty if they come from our tables. */
   labels: Readonly<Record<string, readonly string[]>>;
 }
 
 const open: readonly string[] = [];
 const statusClasses = ["2xx", "3xx", "4xx", "5xx"] as const;
 
-/** Everything that is measured. Labels never hold anything of a member: no id, no address, no path. */
+/** All metrics. Labels never contain a member's data: no id, address or path. */
 export const instruments = {
   "atrium.request.ms": {
     kind: "histogram",
@@ -132,7 +132,6 @@ export type CounterName = NameOf<"counter">;
 export type HistogramName = NameOf<"histogram">;
 export type GaugeName = NameOf<"gauge">;
 
-/** The labels of an instrument, each with one of its values. */
 export type LabelsOf<Name extends InstrumentName> = {
   readonly [Label in keyof Instruments[Name]["labels"]]: Instruments[Name]["labels"][Label] extends readonly (infer Value)[]
     ? Value

@@ -4,7 +4,6 @@ import type { Meter } from "./sink.ts";
 
 const boundariesMs = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 30_000];
 
-/** Our instruments, made by OpenTelemetry. */
 export function otelMeter(otel: OtelMeter): Meter {
   const counters = new Map<InstrumentName, Counter>();
   const histograms = new Map<InstrumentName, Histogram>();
@@ -32,13 +31,13 @@ function beginningAtZero(gauge: Gauge): Gauge {
   return gauge;
 }
 
-// Who asks for a rate has to have seen the zero before the first one.
+// Rates need the zero before the first count.
 function counterFromZero(counter: Counter, name: InstrumentName): Counter {
   for (const labels of knownLabels(instruments[name].labels)) counter.add(0, labels);
   return counter;
 }
 
-/** Every combination of the values of closed labels; none where a label is open. */
+/** All combinations of closed labels; none if a label is open. */
 function knownLabels(labels: Readonly<Record<string, readonly string[]>>): Attributes[] {
   let combinations: Attributes[] = [{}];
   for (const [label, values] of Object.entries(labels)) {

@@ -16,15 +16,15 @@ const kinds: Record<SpanName, SpanKind> = {
 };
 
 /**
- * Our spans, made by OpenTelemetry. Which one is under way is kept here and not in its global context: Next.js
- * would find that one and put whole addresses into spans of its own.
+ * Spans of OpenTelemetry. The current span isn't in its global context, as Next.js would add spans with whole
+ * URLs.
  */
 export function otelTracer(otel: OtelTracer): Tracer {
   const under = new AsyncLocalStorage<Span>();
   return {
     within: (name, attributes, work) => {
       const parent = under.getStore();
-      // Many wait for one renewal, and it goes on when they are gone: it belongs to none of them.
+      // A renewal serves many calls and outlives them.
       const alone = name === "renewal" || parent === undefined;
       const links = alone && parent !== undefined ? [{ context: parent.spanContext() }] : [];
       const context = alone ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, parent);
@@ -42,7 +42,7 @@ async function finished<Result>(span: Span, work: (span: OpenSpan) => Promise<Re
       fail: (what) => void span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute("error.type", what),
     });
   } catch (error) {
-    // Its class alone: what it says can be anything.
+    // Only the class: messages may contain anything.
     span.setStatus({ code: SpanStatusCode.ERROR });
     span.setAttribute("error.type", error instanceof Error ? error.constructor.name : typeof error);
     throw error;

@@ -14,7 +14,6 @@ import type { OtlpSettings } from "../environment-telemetry.ts";
 import { otelTracer } from "./otel-tracer.ts";
 import type { Tracer } from "./sink.ts";
 
-/** Sends the metrics every so often. */
 export function metricReader({ endpoint, headers, protocol, metricsEveryMs }: OtlpSettings): IMetricReader {
   const Exporter = protocol === "http/json" ? JsonMetricExporter : ProtobufMetricExporter;
   return new PeriodicExportingMetricReader({
@@ -24,7 +23,7 @@ export function metricReader({ endpoint, headers, protocol, metricsEveryMs }: Ot
   });
 }
 
-/** Sends spans in batches. The provider is registered nowhere: nobody but us makes spans with it. */
+/** Sends spans in batches. The provider isn't global, so only we create spans. */
 export function traces(
   { endpoint, headers, protocol, traceRatio }: OtlpSettings,
   resource: Resource,

@@ -11,10 +11,10 @@ import { setTelemetry } from "./sink.ts";
 
 const scope = "atrium";
 const troubleEveryMs = 60_000;
-/** A process that ends does not wait longer for a collector. */
+/** How long an exiting process waits for a collector. */
 const longestStopMs = 2_000;
 
-/** Begins to measure and, with an address for it, to trace. Answers what ends both, once what is left was sent. */
+/** Starts metrics and, with an endpoint, traces; returns a function that flushes and stops. */
 export async function startSdk(settings: TelemetrySettings): Promise<() => Promise<void>> {
   tellTroubles();
   const resource = resourceFromAttributes({ "service.instance.id": randomUUID(), ...settings.resource });
@@ -42,7 +42,7 @@ async function prometheus({ host, port }: { host: string; port: number }): Promi
   return exporter;
 }
 
-// A collector that is away is worth a line a minute, not one for each try.
+// One line a minute while a collector is down.
 function tellTroubles(): void {
   let silentUntil = 0;
   const tell = (why: string): void => {

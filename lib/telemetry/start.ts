@@ -1,8 +1,8 @@
 import type { TelemetrySettings } from "../environment-telemetry.ts";
 
 /**
- * Starts metrics and traces as far as the environment asks for them; without that nothing of OpenTelemetry is even
- * loaded. Answers what sends the rest and ends it. Throws when the port for metrics is taken.
+ * Starts metrics and traces as configured; otherwise OpenTelemetry isn't loaded. Returns a function that
+ * flushes and stops. Throws if the metrics port is taken.
  */
 export async function startTelemetry(settings: TelemetrySettings): Promise<() => Promise<void>> {
   if (settings.prometheus === undefined && settings.otlp === undefined) return async () => {};

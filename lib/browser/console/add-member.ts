@@ -10,7 +10,7 @@ export type RolesProblem = "none" | "tooMany" | "refusedRoles";
 
 export type AddOutcome =
   | { kind: "added"; name: string }
-  /** What is the matter with what was typed; `name` of whoever was found by it. */
+  /** Problems of the input; `name` of the user that was found. */
   | { kind: "typed"; address?: AddressProblem; roles?: RolesProblem; name?: string }
   | { kind: "failed"; failure: ConsoleFailure };
 
@@ -19,13 +19,12 @@ interface Wanted {
   roleIds: readonly string[];
 }
 
-/** What is the matter with some roles, as far as one can tell without asking. */
 export function rolesProblem(roleIds: readonly string[]): RolesProblem | undefined {
   if (roleIds.length === 0) return "none";
   return roleIds.length > mostRoles ? "tooMany" : undefined;
 }
 
-/** Adds the user with exactly this address. Whoever has no account is not invited: nobody is sent anything. */
+/** Adds the user with exactly this address. A person without an account is not invited. */
 export async function addMember(
   send: ConsoleSend,
   spaceId: string,
@@ -63,7 +62,7 @@ async function add(send: ConsoleSend, spaceId: string, { user, roleIds }: Found)
   }
 }
 
-/** Its answer is lost: whether it arrived is there to be seen. */
+/** The answer was lost: checks whether the member was added. */
 async function look(send: ConsoleSend, spaceId: string, { user, roleIds }: Found): Promise<AddOutcome> {
   const name = userName(user) ?? "";
   try {

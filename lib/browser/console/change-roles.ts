@@ -12,24 +12,23 @@ import { type ConsoleFailure, failureOf } from "./console-failure.ts";
 
 export type RolesOutcome =
   | { kind: "changed"; membership: SpaceMembership }
-  /** Somebody changed them meanwhile: nothing was sent over it. */
+  /** Another user changed them first; nothing was overwritten. */
   | { kind: "conflict"; theirs: SpaceMembership }
-  /** The member was removed meanwhile. */
   | { kind: "gone" }
-  /** The service takes other roles alone: one of these is gone by now. */
+  /** The service refuses these roles: one no longer exists. */
   | { kind: "refusedRoles" }
   | { kind: "failed"; failure: ConsoleFailure };
 
 interface RolesChange {
   place: MembershipPlace;
-  /** The `sys.version` that the change was made from. */
+  /** The `sys.version` of which the change was made. */
   version: number;
   roleIds: readonly string[];
 }
 
 /**
- * Gives a member other roles. Where somebody else was faster, or the answer is lost, it looks how things stand before
- * it says anything: what is there already is not a conflict, and nothing is sent twice.
+ * Replaces a member's roles. After a version conflict or a lost answer it reads the current roles: equal ones
+ * are a success, and nothing is sent twice.
  */
 export async function changeRoles(send: ConsoleSend, change: RolesChange): Promise<RolesOutcome> {
   try {

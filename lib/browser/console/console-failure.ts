@@ -1,6 +1,6 @@
 import { isSpaceError } from "#lib/space/space-error.ts";
 
-/** Why something of the console did not happen, where that is nobody's field's matter. */
+/** Why an action of the console failed, other than through its input. */
 export type ConsoleFailure =
   | "refused"
   | "lastManager"
@@ -22,7 +22,7 @@ const failures = new Map<string, ConsoleFailure>([
   ["OtherMember", "otherUser"],
 ]);
 
-/** What an error is to whoever is at the console. What is no `SpaceError` is a defect, and thrown on. */
+/** The failure of a `SpaceError`; other errors are rethrown. */
 export function failureOf(error: unknown): ConsoleFailure {
   if (!isSpaceError(error)) throw error;
   return failures.get(error.code) ?? "other";

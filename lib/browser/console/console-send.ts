@@ -6,8 +6,8 @@ import { pageIdentity } from "../page-identity.ts";
 import { sendBy } from "../send/send-by.ts";
 
 /**
- * The console's `Send` in the browser, through its own proxy; a member's never goes there, nor this one to ACMA.
- * `SessionEnded` says that CMA does not accept the token any more, the rest is as `sendBy` says.
+ * The console's `Send` in the browser, through its own proxy. `SessionEnded`: CMA refused the token;
+ * otherwise as `sendBy`.
  */
 export const consoleSend: ConsoleSend = sendBy(({ endpoint, parameters = {} }) => {
   const { method, path } = consoleEndpoints[endpoint];

@@ -3,10 +3,10 @@ import { paths } from "#lib/paths.ts";
 
 const answerSchema = z.object({ userId: z.optional(z.string()), problem: z.optional(z.string()) });
 
-/** Whose the token is, or why it is not taken. */
+/** The token's user, or why it was refused. */
 export type Pasted = { userId: string } | { problem: "token_shape" | "token_refused" | "unreachable" };
 
-/** Gives the portal another CMA token without leaving the page. Never rejects. */
+/** Replaces the CMA token without leaving the page. Never rejects. */
 export async function pasteToken(token: string, signal: AbortSignal): Promise<Pasted> {
   try {
     const response = await fetch(paths.console.token(), {

@@ -4,7 +4,7 @@ import { readContent } from "#lib/space/contents.ts";
 import type { Author } from "#lib/space/service-user.ts";
 import { browserSend } from "../send/send.ts";
 
-/** Who made a version of Content, with the name when the service says it (decision 1: authors come with `include`). */
+/** The author of a version, with name if the service gives it (decision 1: authors come with `include`). */
 export function useAuthor({ sys }: Content): Author {
   const { data } = useSWR(
     ["author", sys.id, sys.version],

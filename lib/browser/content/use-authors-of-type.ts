@@ -9,13 +9,12 @@ const lookedThrough = 100;
 
 interface MembersOptions {
   memberId: string;
-  /** What the list shows now. */
   rows: readonly Content[];
-  /** Looks further, through what was changed lately. */
+  /** Also searches recent changes. */
   wanted: boolean;
 }
 
-/** The members who wrote what can be seen of a type, oneself left out: no endpoint lists members. */
+/** Other members who wrote items of a type, found in its items: no endpoint lists members. */
 export function useAuthorsOfType(
   type: ContentType,
   { memberId, rows, wanted }: MembersOptions,

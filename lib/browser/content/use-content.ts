@@ -3,7 +3,7 @@ import { readContent } from "#lib/space/contents.ts";
 import { browserSend } from "../send/send.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
 
-/** One Content as it is now, asked for again whenever the window gets the focus. The page itself comes rendered. */
+/** A Content, revalidated when the window gets the focus. The page comes rendered. */
 export function useContent(contentId: string) {
   const held = useSWR(["content", contentId], () => readContent(browserSend, contentId), {
     revalidateOnMount: false,

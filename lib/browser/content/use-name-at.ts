@@ -9,13 +9,13 @@ import { browserSend } from "../send/send.ts";
 const sameSpotKilometers = 0.1;
 
 interface PlaceOptions {
-  /** The Location, as the wire names it. */
+  /** The Location's wire name. */
   key: string;
   near: Near | undefined;
   reading: Reading;
 }
 
-/** What the item of a type is called that stands at a point; `null` where none does. */
+/** The title of the item at a point; `null` without one. */
 export function useNameAt(type: ContentType, { key, near, reading }: PlaceOptions) {
   const spot = near && nearText({ ...near, kilometers: sameSpotKilometers });
   return useSWR(

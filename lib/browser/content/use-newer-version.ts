@@ -11,16 +11,15 @@ import { browserSend } from "../send/send.ts";
 
 interface Watched {
   contentTypeId: string;
-  /** Absent for something new, of which there are no versions. */
+  /** Absent for a new item. */
   contentId: string | undefined;
-  /** The newest one that is known here. */
   knownVersion: () => number | undefined;
   onNewer: (content: Content) => unknown;
 }
 
 const betweenLooksMilliseconds = 5_000;
 
-/** Looks quietly, when the window gets the focus or the network is back, whether somebody published meanwhile. */
+/** On focus and reconnect, checks whether a newer version was published. */
 export function useNewerVersion({ contentTypeId, contentId, knownVersion, onNewer }: Watched): void {
   const tell = useEffectEvent(onNewer);
   const known = useEffectEvent(knownVersion);
@@ -35,7 +34,7 @@ export function useNewerVersion({ contentTypeId, contentId, knownVersion, onNewe
       const content = await readContent(browserSend, id);
       if (!isOver) tell(content);
     }
-    // Whoever cannot look now is told when it is published.
+    // A failed check is no problem: publishing finds the conflict.
     const onLook = () => void look(contentId).catch(quietly);
     const onOnline = () => {
       lookedAt = 0;
@@ -59,7 +58,7 @@ function quietly(error: unknown): void {
 
 const versionsSchema = listSchema(z.looseObject({ sys: z.looseObject({ version: z.number() }) }));
 
-/** The `sys.version` of a Content as it is now, and nothing else of it; `undefined` when it is not there. */
+/** The current `sys.version` alone; `undefined` if the item is gone. */
 async function readVersion(
   send: Send,
   contentTypeId: string,

@@ -5,7 +5,7 @@ import { isInDoubt } from "../send/in-doubt.ts";
 import { rememberRefusal } from "../send/refusals.ts";
 import type { PendingDeletion } from "./deletion-state.ts";
 
-/** Why an item is not deleted; after `unknown` it may be. */
+/** Why an item isn't deleted; after `unknown` it may be. */
 export type DeleteFailure =
   | "refused"
   | "unreachable"
@@ -22,13 +22,13 @@ const failures = new Map<string, DeleteFailure>([
   ["Unavailable", "unreachable"],
   ["SessionEnded", "ended"],
   ["OtherMember", "otherMember"],
-  // Of the members of a Space alone.
+  // Only for members of a Space.
   ["LastManager", "lastManager"],
 ]);
 
 type Deletes<Name extends string> = Omit<Deletable<never, Name>, "deleteRight">;
 
-/** A delete of an item, to be sent when it can no longer be undone. A refusal is remembered for the visit. */
+/** A delete that is sent when it can no longer be undone. A refusal is remembered for the visit. */
 export function pendingDeletion<Name extends string>(
   collection: Deletes<Name>,
   send: Send<Name>,
@@ -51,7 +51,7 @@ export function pendingDeletion<Name extends string>(
   };
 }
 
-/** Deletes an item; one that is gone already counts as deleted. Where the answer is lost, looks for the item. */
+/** Deletes an item; one that is already gone counts as deleted. After a lost answer, reads the item. */
 export async function deleteItem<Name extends string>(
   collection: Omit<Deletes<Name>, "id">,
   send: Send<Name>,

@@ -1,7 +1,7 @@
 import type { Deletable } from "#lib/collection/collection.ts";
 import { wasRefused } from "../send/refusals.ts";
 
-/** Whether a member may delete an item of a collection, or has been refused it on this visit. */
+/** Whether a member may delete an item and hasn't been refused on this visit. */
 export function deletePermission<Item>(
   { id, deleteRight }: Pick<Deletable<Item>, "id" | "deleteRight">,
   item: Item,

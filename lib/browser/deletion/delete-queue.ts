@@ -10,19 +10,18 @@ import {
 export interface DeleteQueue {
   now(): DeletionState;
   subscribe(listener: () => void): () => void;
-  /** Takes items off every list at once, and adds them to those that wait. */
+  /** Hides items in every list and queues them. */
   add(items: readonly PendingDeletion[]): void;
-  /** Brings all back that wait; answers what they are. */
+  /** Restores all queued items and returns them. */
   undo(): readonly PendingDeletion[];
-  /** Sends all that wait, and settles when every delete is answered. `isLeaving`: the page is being left. */
+  /** Sends the queue; resolves when every delete is answered. `isLeaving`: the page is closing. */
   send(isLeaving?: boolean): Promise<void>;
-  /** The member has read what could not be deleted. */
   forgetFailed(read: readonly FailedDeletion[]): void;
 }
 
 const atOnce = 4;
 
-/** Deletes that wait until `send`: the toast with "Undo" decides how long that is (experience.md, "Undo"). */
+/** Deletes that wait for `send`: the toast with "Undo" decides when (experience.md, "Undo"). */
 export function createDeleteQueue(state: Held<DeletionState> = createHeld(noDeletions)): DeleteQueue {
   const become = (change: Partial<DeletionState>) => state.become({ ...state.now(), ...change });
   const hiddenWithout = (items: readonly PendingDeletion[]) => {
@@ -69,7 +68,7 @@ export function createDeleteQueue(state: Held<DeletionState> = createHeld(noDele
       const { pending } = state.now();
       if (pending.length > 0) become({ pending: [] });
       queue.push(...pending);
-      // A page that is being left has no second turn: all of them leave with it, also those that were next in turn.
+      // A closing page sends everything at once.
       for (let free = isLeaving ? queue.length : atOnce - workers.size; free > 0; free--) {
         const worker = work(isLeaving).finally(() => workers.delete(worker));
         workers.add(worker);

@@ -4,7 +4,7 @@ import { pageDeletionState } from "./deletion-state.ts";
 
 const queue = createDeleteQueue(pageDeletionState);
 
-/** The deletes of this page; the queue outlives every list, and is sent when the page is left. */
+/** The page's deletes; the queue outlives every list and is sent when the page closes. */
 export function pageDeletions(): DeleteQueue {
   sendWhenLeaving(queue);
   return queue;

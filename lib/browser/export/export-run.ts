@@ -6,17 +6,14 @@ export type ExportStep =
   | { kind: "running" | "waiting" | "signedOut"; done: number; total: number }
   | { kind: "stopped"; done: number; total: number; code: string };
 
-/** A list that is gone through: the page at a cursor, or the first one. */
 export type PageSource = (next: string | undefined, signal: AbortSignal) => Promise<Page<Content>>;
 
 export interface ExportParts {
-  /** One after the other, each from its first page to its last. */
   sources: readonly PageSource[];
-  /** How many there are to be, where that is known before. */
+  /** If known in advance. */
   total?: number;
   write: (contents: readonly Content[]) => Promise<void>;
   onStep: (step: ExportStep) => void;
-  /** Resolves when the member is signed in again. */
   signedInAgain: (signal: AbortSignal) => Promise<void>;
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
@@ -25,9 +22,9 @@ const waitsMs = [1_000, 2_000, 4_000, 8_000];
 const passing = new Set(["Unreachable", "Unavailable", "RateLimited", "TimedOut", "UnreadableAnswer"]);
 
 /**
- * Brings every page of some lists and writes it, each item once. A page that fails is asked for again after 1, 2, 4
- * and 8 seconds; the end of a session makes it wait. `run` answers whether all is written; when not, the last step
- * says why, and the next `run` goes on with the page that failed.
+ * Reads all pages of some lists and writes each item once. A failed page is retried after 1, 2, 4 and 8
+ * seconds; the end of a session pauses it. `run` returns whether everything is written; if not, the last step
+ * says why and the next `run` continues there.
  */
 export function createExportRun(parts: ExportParts): { run(signal: AbortSignal): Promise<boolean> } {
   const { sources, write, onStep } = parts;
@@ -66,7 +63,7 @@ export function createExportRun(parts: ExportParts): { run(signal: AbortSignal):
     for (const { sys } of fresh) written.add(sys.id);
     next = page.next;
     if (next === undefined) at += 1;
-    // A Space that has stopped counting is not at its end where its number is.
+    // The Space may count only up to a limit.
     total = Math.max(total, written.size + (sources[at] === undefined ? 0 : 1));
     say("running");
   }
@@ -90,7 +87,7 @@ function isPassing(error: unknown): boolean {
   return isSpaceError(error) && (passing.has(error.code) || error.status >= 500 || error.status === 0);
 }
 
-/** Of a Space that says no; anything else went wrong on this device: the file, most likely. */
+/** The Space's error; anything else is the device's, most likely of the file. */
 function codeOf(error: unknown): string {
   if (isSpaceError(error)) return error.code;
   console.error(error);

@@ -1,16 +1,11 @@
-/** Where an export goes: a file that grows on the device, or memory that becomes a download. */
+/** A file that grows on the device, or a download. */
 export interface ExportSink {
   write(text: string): Promise<void>;
-  /** What was written is the file. */
   close(): Promise<void>;
-  /** Nothing is kept. */
   abandon(): Promise<void>;
 }
 
-/**
- * Opens a place for a file; in answer to a press, as browsers ask the member where. Undefined when the member thinks
- * better of it.
- */
+/** Opens a file after a press, as browsers ask for its place. Undefined if the member cancels. */
 export async function openSink(name: string, mediaType: string): Promise<ExportSink | undefined> {
   const picker: unknown = Reflect.get(window, "showSaveFilePicker");
   if (typeof picker !== "function") return downloadSink(name, mediaType);
@@ -22,7 +17,7 @@ export async function openSink(name: string, mediaType: string): Promise<ExportS
     return await fileSink(handle);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return undefined;
-    // A place where no file can be chosen: a frame, a policy.
+    // No file picker: a frame, or a policy.
     return downloadSink(name, mediaType);
   }
 }
@@ -37,7 +32,7 @@ async function fileSink(handle: FileSystemFileHandle): Promise<ExportSink> {
 }
 
 function downloadSink(name: string, mediaType: string): ExportSink {
-  // Blobs: a browser may keep them on disk, strings it may not.
+  // Browsers may keep blobs on disk.
   let parts: Blob[] = [];
   return {
     write: async (text) => {

@@ -4,7 +4,7 @@ import { deviceStorage } from "../text-storage.ts";
 const textsSchema = z.record(z.string(), z.string());
 const wordsSchema = z.object({ title: textsSchema, description: textsSchema });
 
-/** What a member has typed about a Media and not saved, and what it was made from. */
+/** Unsaved title and description of a Media, and what they were made from. */
 const keptSchema = z.object({ version: z.number(), base: wordsSchema, words: wordsSchema });
 
 export type KeptWords = z.infer<typeof keptSchema>;
@@ -12,7 +12,7 @@ export type KeptWords = z.infer<typeof keptSchema>;
 const beginningOf = (memberId: string) => `atrium:media-words:${memberId}:`;
 const nameOf = (memberId: string, mediaId: string) => beginningOf(memberId) + mediaId;
 
-/** Keeps what is typed on this device, apart by member; `undefined` when there is nothing to keep. */
+/** Stores unsaved texts on this device, per member; `undefined` removes them. */
 export function keepWords(memberId: string, mediaId: string, kept: KeptWords | undefined): void {
   const text = kept && JSON.stringify({ version: kept.version, base: kept.base, words: kept.words });
   deviceStorage.write(nameOf(memberId, mediaId), text);
@@ -22,12 +22,11 @@ export function keptWords(memberId: string, mediaId: string): KeptWords | undefi
   return deviceStorage.readJson(nameOf(memberId, mediaId), keptSchema);
 }
 
-/** About how many files a member has typed what is not saved. */
+/** The number of files with unsaved texts. */
 export function countKeptWords(memberId: string): number {
   return deviceStorage.names(beginningOf(memberId)).length;
 }
 
-/** Nothing that a member has typed about files stays on this device. */
 export function removeKeptWords(memberId: string): void {
   for (const name of deviceStorage.names(beginningOf(memberId))) deviceStorage.write(name, undefined);
 }

@@ -2,10 +2,10 @@ import { type MediaUsePlace, mediaInUseQuery } from "#lib/content/media/media-us
 import { listContents } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
 
-/** Whether some of several Media are used. "unknown": nowhere that answered, and not every place did. */
+/** "unknown": none that answered, but some failed. */
 export type InUse = "used" | "unused" | "unknown";
 
-/** Looks where the Space file's types can hold Media, one question for each place. */
+/** One query for each place where the Space file's types can hold Media. */
 export async function mediaInUse(
   send: Send,
   mediaIds: readonly string[],

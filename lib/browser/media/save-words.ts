@@ -11,18 +11,17 @@ import type { Send } from "#lib/space/send.ts";
 import { isSpaceError, type SpaceError } from "#lib/space/space-error.ts";
 import { isInDoubt } from "../send/in-doubt.ts";
 
-/** Why words about a Media are not saved. */
 export type SaveProblem = "denied" | "unreachable" | "ended" | "otherMember" | "gone" | "invalid" | "other";
 
 export type SaveEnd =
   | { is: "saved"; media: Media }
-  /** Somebody has changed it meanwhile: what there is now, and both put together. */
+  /** Changed by another member: the current Media, and both merged. */
   | { is: "conflict"; media: Media; merged: MergedWords }
   | { is: "problem"; problem: SaveProblem; message?: string };
 
 interface Save {
   mediaId: string;
-  /** The `sys.version` that the words were made from, and what was written then. */
+  /** The version and texts from which these were made. */
   version: number;
   base: MediaWords;
   words: MediaWords;
@@ -42,8 +41,8 @@ const problems = new Map<string, SaveProblem>([
 const mostTries = 3;
 
 /**
- * Saves title and description. After a 409 `VersionMismatch` what one side alone has changed is put together and sent
- * again; what both have changed is handed back. An answer that is lost is looked for.
+ * Saves title and description. After a 409 `VersionMismatch` it merges and retries; what both sides changed
+ * is a conflict. After a lost answer, reads the Media.
  */
 export async function saveWords(send: Send, save: Save, tries = mostTries): Promise<SaveEnd> {
   try {
@@ -63,7 +62,7 @@ export async function saveWords(send: Send, save: Save, tries = mostTries): Prom
   }
 }
 
-/** What is there now: my own words, that had arrived after all, or somebody else's. */
+/** The current state: my own texts, which arrived after all, or another member's. */
 async function lookAt(send: Send, save: Save, error: SpaceError): Promise<SaveEnd> {
   try {
     const media = await readMedia(send, save.mediaId, 1);

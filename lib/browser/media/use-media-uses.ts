@@ -5,7 +5,6 @@ import { oneLine } from "#lib/fields/clip-text.ts";
 import { listContents } from "#lib/space/contents.ts";
 import { browserSend } from "../send/send.ts";
 
-/** An item that shows a Media. */
 export interface MediaUse {
   contentId: string;
   title: string;
@@ -14,22 +13,21 @@ export interface MediaUse {
 
 export interface MediaUses {
   uses: MediaUse[];
-  /** There are more than these. */
   hasMore: boolean;
-  /** Some places could not be looked at. */
+  /** Some queries failed. */
   isPartial: boolean;
 }
 
 const steps = [5, 25, 100] as const;
 const titleMax = 120;
 
-/** Where a Media is used, as far as fields of the Space file's types say; `further` looks for more. */
+/** Where a Media is used, by the fields of the Space file's types; `further` reads more. */
 export function useMediaUses(mediaId: string, places: readonly MediaUsePlace[]) {
   const [step, setStep] = useState(0);
   const limit = steps[step] ?? 100;
   const held = useSWR(["media-uses", mediaId, limit], () => usesOf(mediaId, places, limit), {
     keepPreviousData: true,
-    // Whoever looks once more may have used it just before.
+    // A repeated look may find a use from just before.
     dedupingInterval: 0,
     revalidateOnFocus: false,
     shouldRetryOnError: false,
@@ -42,7 +40,7 @@ export function useMediaUses(mediaId: string, places: readonly MediaUsePlace[]) 
   };
 }
 
-/** Each item once, though several of its fields or locales may show the Media. */
+/** Each item once, even if several of its fields show the Media. */
 async function usesOf(mediaId: string, places: readonly MediaUsePlace[], limit: number): Promise<MediaUses> {
   const pages = await Promise.allSettled(
     places.map(async (place) => ({

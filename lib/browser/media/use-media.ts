@@ -6,7 +6,7 @@ import { browserSend } from "../send/send.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
 import { usePolling } from "./use-polling.ts";
 
-/** One Media as it is now. `known` is what a list or the server has already; what is being processed is asked for again. */
+/** A Media, polled while it is processed. `known` comes from a list or the server. */
 export function useMedia(mediaId: string, known: Media | undefined) {
   const held = useSWR(["media", mediaId], () => readMedia(browserSend, mediaId, 1), {
     refreshInterval: usePolling(isMediaUnderWay),

@@ -1,13 +1,13 @@
 let last: Promise<unknown> = Promise.resolve();
 
-/** Changes of one's profile one after the other: what was asked for last is what stays. */
+/** Changes of one's profile, one at a time: the last one wins. */
 export function inTurn<Answer>(change: () => Promise<Answer>): Promise<Answer> {
   const mine = last.then(change, change);
   last = mine;
   return mine;
 }
 
-/** Resolves when all that was asked for by now is answered. */
+/** Resolves when all changes are answered. */
 export async function whenProfileSaved(): Promise<void> {
   await last.catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import type { ProfileChange } from "#lib/space/profile.ts";
 import type { ProfileEnd } from "./save-profile.ts";
 
-/** Where a nickname stands; `typed`: it is not saved yet. */
+/** `typed`: not saved yet. */
 export type NicknameState = { is: "typed" | "saving" | "saved" } | Extract<ProfileEnd, { is: "problem" }>;
 
 export type SaveProfile = (change: ProfileChange, isLeaving?: boolean) => Promise<ProfileEnd>;
@@ -17,10 +17,10 @@ export type NicknameAutosave = ReturnType<typeof createNicknameAutosave>;
 const stillMs = 800;
 const longestWaitMs = 1_000;
 
-/** Saves a nickname when somebody makes a pause or turns away; never two at a time, and always what was typed last. */
+/** Saves a nickname after a pause in typing or on leaving, one request at a time, the last text always. */
 export function createNicknameAutosave({ first, save, onState }: AutosaveOptions) {
   let typed = first.trim();
-  /** What the service has said yes or no to; undefined where that is in doubt. */
+  /** The last text that the service accepted or refused; undefined if unknown. */
   let settled: string | undefined = typed;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | undefined;
@@ -36,7 +36,7 @@ export function createNicknameAutosave({ first, save, onState }: AutosaveOptions
     if (typed === nickname) onState(end.is === "saved" ? { is: "saved" } : end);
   }
 
-  /** Sends what is not saved yet at once, after what is under way. */
+  /** Sends unsaved text after the request that is under way. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     while (underWay !== undefined) await underWay;
@@ -55,14 +55,14 @@ export function createNicknameAutosave({ first, save, onState }: AutosaveOptions
       timer = setTimeout(() => void flush(), stillMs);
     },
     flush,
-    /** The page goes away, and nobody may hear the answer. */
+    /** The page closes and may not get the answer. */
     leave(): void {
       clearTimeout(timer);
       if (isDue()) void send(true);
     },
     typed: () => typed,
     isDue,
-    /** Whether nothing is lost when the page goes away now. */
+    /** Whether leaving the page loses nothing. */
     async isSafe(): Promise<boolean> {
       await Promise.race([flush(), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
       return !isDue();

@@ -3,7 +3,6 @@ import type { Send } from "#lib/space/send.ts";
 import type { ServiceUser } from "#lib/space/service-user.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
-/** Why a profile is not changed. */
 export type ProfileProblem = "refused" | "unreachable" | "ended" | "otherMember" | "invalid" | "other";
 
 export type ProfileEnd =
@@ -19,7 +18,6 @@ const problems = new Map<string, ProfileProblem>([
   ["ValidationFailed", "invalid"],
 ]);
 
-/** Changes one's own profile; a Space that says no is a problem to show, not a defect. */
 export async function saveProfile(send: Send, change: ProfileChange): Promise<ProfileEnd> {
   try {
     return { is: "saved", profile: await updateProfile(send, change) };

@@ -10,22 +10,22 @@ import { outcomeOf, type PublishOutcome } from "./publish-outcome.ts";
 export interface ChangedContent {
   contentId: string;
   memberId: string;
-  /** The `sys.version` that the change was made from. */
+  /** The `sys.version` of which the change was made. */
   version: number;
   write: ContentWrite;
-  /** What was sent of this writing before, and whose end nobody here knows. */
+  /** An earlier write of this draft without a known outcome. */
   sentBefore?: Sent | undefined;
-  /** Told of a write before it is sent, and of what is still unknown once its end is known. */
+  /** Called before a write is sent, and with what remains unknown after its outcome. */
   mark: (sent: Sent | undefined) => Promise<void>;
 }
 
-/** What a look found: an end, or the version that the change goes onto. */
+/** An outcome, or the version to change. */
 type Seen = PublishOutcome | { kind: "ready"; version: number };
 
 /**
- * Publishes a change of Content. What may have arrived although its answer did not is looked for, before anything
- * else is sent and before anything is said (reliability.md, "connection lost in the middle of a write"). Another
- * version there is a conflict, unless this very writing made it.
+ * Publishes a change of Content. A write that may have arrived is looked for before anything else is sent or
+ * said (reliability.md, "connection lost in the middle of a write"). Another version is a conflict, unless
+ * this draft made it.
  */
 export async function publishChange(send: Send, change: ChangedContent): Promise<PublishOutcome> {
   if (change.sentBefore === undefined) return await sendChange(send, change);
@@ -44,7 +44,7 @@ async function sendChange(send: Send, change: ChangedContent): Promise<PublishOu
     const isOutrun = isSpaceError(error, "VersionMismatch");
     const seen = isOutrun || isInDoubt(error) ? await look(send, change) : outcomeOf(error);
     if (seen.kind === "ready" && isOutrun && seen.version !== version) {
-      // What was sent before has arrived in this very moment.
+      // The earlier write has arrived meanwhile.
       return await sendChange(send, { ...change, version: seen.version });
     }
     if (seen.kind === "ready") return isOutrun ? outcomeOf(error) : { kind: "unreachable" };
@@ -73,5 +73,5 @@ async function look(send: Send, { contentId, memberId, version, write, sentBefor
   }
 }
 
-/** What a look that failed says all the same. */
+/** Outcomes that a failed look still tells. */
 const tellingOfAll = new Set<Seen["kind"]>(["gone", "sessionEnded", "otherMember"]);

@@ -13,14 +13,14 @@ export interface NewContent extends Pick<ChangedContent, "memberId" | "sentBefor
 }
 
 const oneDayMilliseconds = 24 * 60 * 60 * 1000;
-/** What the clocks behind `Date`, which is the portal's or a proxy's, and `sys.createdAt` may differ by. */
+/** How far `Date`, of the portal or a proxy, and `sys.createdAt` may differ. */
 const leewayMilliseconds = 15 * 60 * 1000;
-/** What was made on this page, and answered: none of it is what was lost. */
+/** Created and answered on this page, so not what was lost. */
 const answered = new Set<string>();
 
 /**
- * Publishes new Content, once: where this writing was sent before and never answered, it is looked for among the
- * member's own first, and what was written since goes to it as a change (reliability.md, "no double create").
+ * Publishes new Content once: an earlier write without an answer is looked for among the member's newest, and
+ * then changed (reliability.md, "no double create").
  */
 export async function publishNew(send: Send, request: NewContent): Promise<PublishOutcome> {
   const { contentTypeId, memberId, write, sentBefore, mark } = request;
@@ -46,7 +46,7 @@ export async function publishNew(send: Send, request: NewContent): Promise<Publi
   }
 }
 
-/** The member's own newest Content that holds exactly what was sent, and was not there before. */
+/** The member's own new Content that holds exactly what was sent. */
 async function findSent(send: Send, { contentTypeId, memberId }: NewContent, sent: Sent) {
   const { at, fields, contentId, version } = sent;
   if (contentId !== undefined && version !== undefined) return { at, fields, contentId, version };
@@ -71,8 +71,8 @@ async function findSent(send: Send, { contentTypeId, memberId }: NewContent, sen
 }
 
 /**
- * When it was sent at the earliest, by the clock of whoever answers now: as long before as it was here. This device's
- * clock may be hours off; how much time has passed it knows all the same (decision 3).
+ * The earliest time of the write by the answering server's clock: this device's clock may be hours off, but
+ * not the time that has passed (decision 3).
  */
 function sentSince({ headers }: Response, sent: Sent): number {
   const [at, now] = [new Date(sent.at).getTime(), new Date(headers.get("date") ?? "").getTime()];

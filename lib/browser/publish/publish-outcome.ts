@@ -1,26 +1,23 @@
 import type { Content } from "#lib/space/content.ts";
 import { type ErrorDetail, isSpaceError } from "#lib/space/space-error.ts";
 
-/** How a publish ended. Whatever else is thrown is a defect. */
 export type PublishOutcome =
   | { kind: "published"; content: Content }
   | { kind: "refused"; details: readonly ErrorDetail[]; message: string }
-  /** Another version is there by now. */
   | { kind: "conflict"; theirs: Content }
   | { kind: "forbidden" }
   | { kind: "gone" }
   | { kind: "sessionEnded" }
-  /** Somebody else is signed in by now, in whose name nothing of this is sent. */
+  /** Another member is signed in; nothing was sent as them. */
   | { kind: "otherMember" }
   | { kind: "tooLarge" }
   | { kind: "limited" }
-  /** Nothing was published. */
   | { kind: "unreachable" }
-  /** The connection broke on the way: nobody here can tell whether it was published. */
+  /** The connection broke: it may have been published. */
   | { kind: "unknown" }
   | { kind: "failed"; message: string; requestId: string | undefined };
 
-/** What a refusal means; of an answer that never came the caller knows more (`isInDoubt`). */
+/** What a refusal means; for lost answers see `isInDoubt`. */
 export function outcomeOf(error: unknown): Exclude<PublishOutcome, { kind: "published" }> {
   if (!isSpaceError(error)) throw error;
   const { code, status, message, requestId, fieldProblems } = error;

@@ -1,9 +1,9 @@
 /**
- * The header of one write, made when it begins. A browser that repeats the request by itself sends the same one, and so
- * does a retry that follows a refusal; whatever is sent after a look at what became of a write is another write.
+ * The header of one write. Browsers' and our own retries of the write reuse it; a write after a look at the
+ * outcome is another one.
  */
 export function idempotencyKey(): { "idempotency-key": string } {
-  // `crypto.randomUUID` is not there on a page without TLS.
+  // `crypto.randomUUID` needs TLS.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return { "idempotency-key": Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") };
 }

@@ -6,19 +6,18 @@ import { idempotencyKey } from "./idempotency-key.ts";
 const longestRetryAfterSeconds = 30;
 const triesWhenLimited = 3;
 
-/** How a call leaves the page. */
 interface CallTarget {
   method: string;
-  /** Of the portal's proxy, without a query. */
+  /** Without a query. */
   address: string;
-  /** The header that says whose page it is. */
+  /** The header with the page's member or platform user. */
   identity: Record<string, string>;
 }
 
 /**
- * The browser's `Send`, its only fetch to a service: calls go through the portal. `Retry` is sent again at once and
- * `429` after the wait that it asks for, both with the idempotency key of the first try. Rejects with `SpaceError`:
- * `SessionEnded`; `OtherMember` when another member is signed in here by now; `Unreachable` (status 0).
+ * The browser's `Send`, the only fetch to a service, through the portal. Repeats after `Retry`, and after
+ * `429` with the requested delay, with the same idempotency key. Rejects with `SpaceError`: `SessionEnded`,
+ * `OtherMember`, or `Unreachable` (status 0).
  */
 export function sendBy<Name extends string>(departure: (call: Call<Name>) => CallTarget): Send<Name> {
   return async (call) => {

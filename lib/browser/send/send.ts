@@ -4,7 +4,6 @@ import type { Send } from "#lib/space/send.ts";
 import { pageIdentity } from "../page-identity.ts";
 import { sendBy } from "./send-by.ts";
 
-/** A member's `Send` in the browser, as `sendBy` sends. */
 export const browserSend: Send = sendBy(({ endpoint, parameters }) => {
   const { service, method, path } = endpoints[endpoint];
   const { spaceId, memberId } = pageIdentity();

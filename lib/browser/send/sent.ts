@@ -2,19 +2,19 @@ import * as z from "zod/mini";
 import { isSameFields } from "#lib/fields/form/form-same.ts";
 import { type Content, fieldsSchema } from "#lib/space/content.ts";
 
-/** A write that was sent and whose end is not known yet; nothing else is sent before it has been looked for. */
+/** A write without a known outcome; nothing else is sent before it is looked for. */
 export const sentSchema = z.object({
   /** RFC 3339, by this device's clock. */
   at: z.string(),
   fields: fieldsSchema,
-  /** Of a change: what it was sent to, and the `sys.version` that it was made from. A create has neither. */
+  /** Of a change: its Content and the `sys.version` of which it was made. */
   contentId: z.optional(z.string()),
   version: z.optional(z.number()),
 });
 
 export type Sent = z.infer<typeof sentSchema>;
 
-/** Whether Content is just what was sent: the member's own next version, with the same values. */
+/** Whether Content is what was sent: the member's own next version with the same values. */
 export function isArrived({ sys, fields }: Content, sent: Omit<Sent, "at">, memberId: string): boolean {
   const author = sys.updatedBy ?? sys.createdBy;
   return (

@@ -1,4 +1,4 @@
-/** Nothing of the page is to be seen, but what is put over it. At once: what follows may take its time. */
+/** Hides the page except for its dialogs. Synchronous, as what follows may take time. */
 export function coverPage(): void {
   document.documentElement.dataset.covered = "";
 }

@@ -3,23 +3,23 @@ import { paths } from "#lib/paths.ts";
 
 const livingSchema = z.object({
   memberId: z.string(),
-  /** Until the session is over, by no clock in particular. */
+  /** Independent of clocks. */
   secondsLeft: z.number(),
-  /** What would move that. */
+  /** What would extend it. */
   staysBy: z.enum(["renewal", "signIn"]),
 });
 
 export type LivingSession = z.infer<typeof livingSchema>;
 
-/** Who is signed in here. `unreachable` says nothing of that: no network is no sign-out. */
+/** `unreachable` is no sign-out. */
 export type SessionAnswer = LivingSession | "nobody" | "unreachable";
 
-/** Asks without extending anything. Never rejects. */
+/** Reads without extending the session. Never rejects. */
 export async function lookAtSession(): Promise<SessionAnswer> {
   return await ask("GET");
 }
 
-/** Asks for a renewal, and sees what came of it. Never rejects. */
+/** Requests a renewal. Never rejects. */
 export async function renewSession(): Promise<SessionAnswer> {
   return await ask("POST");
 }

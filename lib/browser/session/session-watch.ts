@@ -1,26 +1,23 @@
 import type { LivingSession, SessionAnswer } from "./session-look.ts";
 import type { SessionMessage } from "./session-messages.ts";
 
-/** How a page of a member stands. */
+/** The state of a member's page. */
 export type Standing =
   | { kind: "living" }
-  /** It will be over at that time, by this device's clock, unless the member does what moves that. */
+  /** Ends at that time by this device's clock, unless the member renews or signs in. */
   | { kind: "ending"; at: Date; staysBy: LivingSession["staysBy"] }
-  /** `at`: when its time ran out, if it was time. */
+  /** `at`: if it ended because its time was over. */
   | { kind: "ended"; at: Date | undefined }
-  /** Somebody else is signed in here. */
+  /** Another member is signed in. */
   | { kind: "other" }
-  /** The member has signed out in another tab, or came back to a page of nobody. */
+  /** Signed out in another tab, or a restored page without a session. */
   | { kind: "left"; why: "signedOut" | "nobody" };
 
 interface WatchOptions {
-  /** Whose page it is, and how long the session goes on as far as the page knows. */
   first: LivingSession;
   look: () => Promise<SessionAnswer>;
-  /** What was said last in this browser. */
   lastSessionMessage: () => SessionMessage | undefined;
   onStanding: (standing: Standing) => void;
-  /** The same member is signed in again after an end. */
   onAgain: () => void;
 }
 
@@ -29,14 +26,14 @@ export type SessionWatch = ReturnType<typeof createSessionWatch>;
 const noticeMs = 5 * 60_000;
 const glanceMs = 5_000;
 const lookAgainMs = 15_000;
-/** The server has to agree that it is over. */
+/** The server has to agree. */
 const graceMs = 500;
-/** Longer ones overflow, and a device that sleeps holds them back. */
+/** Longer timers overflow, and sleep delays them. */
 const longestTimerMs = 6 * 60 * 60_000;
 
 /**
- * Knows when the session of a page ends and who is signed in. It believes the server alone, asks it when there is a
- * reason to, and takes no answer for what it is not: without a network nobody has been signed out.
+ * Watches who is signed in on a page and when the session ends. Only the server's answers count: without a
+ * network nobody is signed out.
  */
 export function createSessionWatch({ first, look, lastSessionMessage, onStanding, onAgain }: WatchOptions) {
   const { memberId } = first;
@@ -61,7 +58,7 @@ export function createSessionWatch({ first, look, lastSessionMessage, onStanding
     const mine = ++question;
     lookedAt = Date.now();
     const answer = await look();
-    // Another question was question since, and its answer is newer.
+    // A newer question was asked since.
     if (mine === question) learn(answer, isReturning);
   }
 
@@ -70,7 +67,7 @@ export function createSessionWatch({ first, look, lastSessionMessage, onStanding
     if (answer === "unreachable") lookIn(lookAgainMs);
     else if (answer !== "nobody") onMember(answer);
     else if (isReturning) stand({ kind: "left", why: "nobody" });
-    // What was said of an end is not said again.
+    // An end is reported once.
     else if (standing.kind !== "ended" || isSignedOut()) end();
   }
 
@@ -102,14 +99,13 @@ export function createSessionWatch({ first, look, lastSessionMessage, onStanding
 
   return {
     begin: () => goOn(first),
-    /** A call was answered so. It may have been sent before a sign-in that is over by now. */
+    /** The call may have been sent before a later sign-in. */
     onNews(news: "ended" | "other"): void {
       if (standing.kind === "left") return;
       if (news === "ended") end();
       else stand({ kind: "other" });
       lookIn(lookAgainMs);
     },
-    /** Another tab said so. */
     onMessage(message: SessionMessage): void {
       if (message.kind === "signed-out") {
         question++;
@@ -117,16 +113,16 @@ export function createSessionWatch({ first, look, lastSessionMessage, onStanding
         stand({ kind: "left", why: "signedOut" });
       } else if (message.memberId !== memberId || standing.kind !== "living") void lookNow();
     },
-    /** The member turns to this tab: time for a look, unless there was one just now. */
+    /** The tab gets attention: asks, unless it just did. */
     onGlance(): void {
       if (Date.now() - lookedAt >= glanceMs) void lookNow();
     },
-    /** The browser shows a page again that it had put away; answers how it stands. */
+    /** The browser restores the page from its cache. */
     async onReturn(): Promise<Standing> {
       await lookNow(true);
       return standing;
     },
-    /** What a renewal has brought. */
+    /** The result of a renewal. */
     learn: (answer: SessionAnswer) => {
       question++;
       learn(answer, false);

@@ -5,7 +5,7 @@ import { lastSessionMessage, onSessionMessage } from "./session-messages.ts";
 import { notifySessionNews, onSessionNews } from "./session-news.ts";
 import { createSessionWatch, type SessionWatch, type Standing } from "./session-watch.ts";
 
-/** How this page of a member stands, from now on; `first` is what the server message with the page. */
+/** The session state of this page; `first` comes with the page. */
 export function useSessionWatch(first: LivingSession) {
   const [standing, setStanding] = useState<Standing>({ kind: "living" });
   const watch = useRef<SessionWatch>(undefined);
@@ -39,7 +39,7 @@ export function useSessionWatch(first: LivingSession) {
   return { standing, learn: (answer: SessionAnswer) => watch.current?.learn(answer) };
 }
 
-/** The member turns to this tab, or the device to the network. */
+/** The tab or the network is back. */
 function onFocus(glance: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -53,7 +53,7 @@ function onFocus(glance: () => void): () => void {
   return () => listening.abort();
 }
 
-/** A page that the browser puts away is covered: whoever brings it back may be somebody else. */
+/** A page in the back/forward cache is covered: another person may restore it. */
 function onPageShow(memberId: string, returned: () => Promise<Standing>): () => void {
   const listening = new AbortController();
   const { signal } = listening;

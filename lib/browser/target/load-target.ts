@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * Answers what a Refer leads to; `undefined` when it is gone or not for this member. What is asked for in one moment
- * is one call for each kind of target.
+ * Loads the targets of Refers; `undefined` if gone or not readable. Requests of the same moment are batched,
+ * one call per target type.
  */
 export function createTargetLoader(send: Send): (refer: FormRefer) => Promise<Resource | undefined> {
   let waiting: Waiting[] = [];
@@ -58,5 +58,4 @@ async function settle(
   }
 }
 
-/** What a Refer leads to: one call for all that a page asks for in one moment. */
 export const loadTarget = createTargetLoader(browserSend);

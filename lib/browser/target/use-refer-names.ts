@@ -22,7 +22,6 @@ interface Targeted {
 const foundMax = 8;
 const settings = { revalidateOnFocus: false, shouldRetryOnError: false } as const;
 
-/** What the targets of Refers are called, each once. */
 export function useReferNames(refers: readonly Targeted[], reading: Reading) {
   const unique = [...new Map(refers.map((refer) => [refer.id, refer])).values()];
   return useSWR(
@@ -32,7 +31,7 @@ export function useReferNames(refers: readonly Targeted[], reading: Reading) {
   );
 }
 
-/** The first few targets whose name holds a text; the latest ones without a text. */
+/** Targets whose name contains a text, or the newest. */
 export function useFoundTargets(target: ReferTarget, search: string, reading: Reading) {
   return useSWR(
     ["targets", target.targetType, target.contentType, reading.localeId, search],

@@ -4,7 +4,7 @@ import { lookOf, type Naming, type TargetLook, targetKey } from "#lib/fields/ref
 import { useSignedInAgain } from "../session/session-news.ts";
 import { loadTarget } from "./load-target.ts";
 
-/** What a Refer leads to, unless it is known already; `undefined` while it is asked for and when it can't be. */
+/** The target of a Refer, unless `known`; `undefined` while it loads or if it fails. */
 export function useTarget(
   refer: FormRefer,
   naming: Naming,

@@ -1,4 +1,4 @@
-/** Acts at once when it is called, and once more for all the calls that follow within `ms`. */
+/** Calls `act` at once, and once more after `ms` if it was called meanwhile. */
 export function gathered(act: () => void, ms: number): () => void {
   let isResting = false;
   let isCalled = false;

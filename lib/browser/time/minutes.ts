@@ -5,12 +5,12 @@ const minuteMs = 60_000;
 const listeners = createListeners();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** When the minute began that it is now, in milliseconds since 1970. */
+/** The start of the current minute, in milliseconds since 1970. */
 export function thisMinute(): number {
   return Math.floor(Date.now() / minuteMs) * minuteMs;
 }
 
-/** Tells once a minute that time has passed; all who listen share a timer. */
+/** Calls every minute, with one shared timer. */
 export function subscribeToMinutes(listener: () => void): () => void {
   const unsubscribe = listeners.subscribe(listener);
   timer ??= setInterval(() => listeners.notify(), minuteMs);

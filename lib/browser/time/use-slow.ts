@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { noticeableMs } from "#lib/content/noticeable.ts";
 
-/** Whether a wait has become one that people notice. */
+/** Whether a wait takes noticeably long. */
 export function useSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -5,10 +5,10 @@ import { directionOf, fieldOrderKey, type OrderKey } from "./content-orders.ts";
 
 type OwnKind = "author" | "locales" | "createdAt" | "updatedAt" | "version";
 
-/** A column of a list: a field, or what the service says about every item. */
+/** A field, or metadata of the item. */
 export type Column = { kind: OwnKind; key: string } | { kind: "field"; key: string; field: Field };
 
-/** More would leave the name no room (look.md, "Row"). */
+/** Leaves room for the name (look.md, "Row"). */
 export const columnsMax = 4;
 
 const own = new Map<string, OwnKind>([
@@ -26,12 +26,12 @@ function columnOf(type: ContentType, key: string): Column | undefined {
   return field && { kind: "field", key, field };
 }
 
-/** The columns of a view, in its order; without a choice those of the Space file. What names nothing is left out. */
+/** The columns of a view, or those of the Space file. Unknown keys are skipped. */
 export function columnsOf(type: ContentType, keys: readonly string[] = type.columns): Column[] {
   return keys.map((key) => columnOf(type, key)).filter((column) => column !== undefined);
 }
 
-/** All columns that a type can show, those of its Space file first. What stands in the first column is none. */
+/** All possible columns, those of the Space file first; without what the first column shows. */
 export function columnChoices(type: ContentType): Column[] {
   const { displayField, summaryField, pictureField } = type;
   const shown = new Set([displayField, summaryField, pictureField]);
@@ -42,10 +42,7 @@ export function columnChoices(type: ContentType): Column[] {
   return columnsOf(type, [...keys]);
 }
 
-/**
- * Columns as an address has them, `place,@author`: each one that the type can show, none twice, at most four.
- * Undefined when they are not; `[]` for no columns at all.
- */
+/** Columns of a URL, `place,@author`: known, unique, at most four, else undefined. `[]` for none. */
 export function readColumns(text: string, type: ContentType): string[] | undefined {
   if (text === "") return [];
   const keys = text.split(",");
@@ -54,7 +51,7 @@ export function readColumns(text: string, type: ContentType): string[] | undefin
   return isFine && keys.length <= columnsMax ? keys : undefined;
 }
 
-/** Whether a choice is what the Space file shows anyway, which an address then need not say. */
+/** Whether a choice equals the Space file's columns, so that the URL omits it. */
 export function isPlainColumns(type: ContentType, keys: readonly string[]): boolean {
   return (
     keys.join(",") ===
@@ -64,7 +61,7 @@ export function isPlainColumns(type: ContentType, keys: readonly string[]): bool
   );
 }
 
-/** What a press on a column's head orders by; undefined for columns without an order. */
+/** What a column sorts by, if it can. */
 export function columnOrderKey(
   column: Column | "title",
   type: ContentType,
@@ -79,7 +76,7 @@ export function columnOrderKey(
   return { key: `sys.${column.kind}`, first: "descending" };
 }
 
-/** How an order sorts a column, for `aria-sort`; one in another locale of the field counts too. */
+/** For `aria-sort`; another locale of the field counts too. */
 export function sortOf(key: OrderKey | undefined, order: string): "ascending" | "descending" | undefined {
   const now = directionOf(order);
   if (key === undefined) return undefined;

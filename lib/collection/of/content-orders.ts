@@ -4,22 +4,21 @@ import type { ContentType, Field } from "#lib/space-file/schema.ts";
 
 export const changedLastFirst = "-sys.updatedAt";
 
-/** Something that a list can be ordered by, in both directions. */
 export interface OrderKey {
-  /** As the wire has it, without a direction: `sys.updatedAt`, `fields.title.en-US`. */
+  /** Without direction: `sys.updatedAt`, `fields.title.en-US`. */
   key: string;
-  /** Which way a member means first: names from A, moments from the newest. */
+  /** The direction of the first press: names from A, times from the newest. */
   first: "ascending" | "descending";
   field?: Field;
 }
 
 export interface OrderSubject {
   type: ContentType;
-  /** Every locale of the Space, the default first. */
+  /** The default first. */
   localeIds: readonly string[];
 }
 
-/** What the service says about every item and can order by ("order"). */
+/** Metadata that the service can order by ("order"). */
 const ownKeys: readonly OrderKey[] = [
   { key: "sys.updatedAt", first: "descending" },
   { key: "sys.createdAt", first: "descending" },
@@ -27,7 +26,7 @@ const ownKeys: readonly OrderKey[] = [
   { key: "sys.version", first: "descending" },
 ];
 
-/** The key of a field in one locale; one that is not localized has the default locale alone. */
+/** A field in one locale; the default locale if it isn't localized. */
 export function fieldOrderKey(
   field: Field,
   localeId: string,
@@ -43,7 +42,7 @@ export function fieldOrderKey(
   };
 }
 
-/** All that a list of a type can be ordered by where contents are read in `localeId`: the name first. */
+/** All orders of a type in a locale, its name first. */
 export function orderKeysIn({ type, localeIds }: OrderSubject, localeId: string): OrderKey[] {
   const naming = (field: Field) => (field.apiName === type.displayField ? 0 : 1);
   const fields = type.fields
@@ -52,7 +51,7 @@ export function orderKeysIn({ type, localeIds }: OrderSubject, localeId: string)
   return [...ownKeys, ...fields.filter((key) => key !== undefined)];
 }
 
-/** Every order that a list of a type can have, whatever locale its contents are read in. */
+/** All orders of a type in any locale. */
 export function listOrders(subject: OrderSubject): string[] {
   const keys = new Set(
     subject.localeIds.flatMap((localeId) => orderKeysIn(subject, localeId).map(({ key }) => key)),
@@ -60,7 +59,6 @@ export function listOrders(subject: OrderSubject): string[] {
   return [...keys].flatMap((key) => [key, `-${key}`]);
 }
 
-/** An order taken apart. */
 export function directionOf(order: string): { key: string; direction: "ascending" | "descending" } {
   return order.startsWith("-")
     ? { key: order.slice(1), direction: "descending" }
@@ -71,14 +69,14 @@ function orderOf(key: string, direction: "ascending" | "descending"): string {
   return direction === "descending" ? `-${key}` : key;
 }
 
-/** The order that a press on a column's head asks for: its first direction, and then the other one. */
+/** The order after a press on a column header. */
 export function nextOrder({ key, first }: OrderKey, order: string): string {
   const now = directionOf(order);
   if (now.key !== key) return orderOf(key, first);
   return orderOf(key, now.direction === "ascending" ? "descending" : "ascending");
 }
 
-/** The orders that a list offers in the locale that is read, the most common ones first. */
+/** The orders offered in a menu, the most common first. */
 export function offeredOrders({ type, place, reading }: OfferedSubject): string[] {
   const keys = orderKeysIn({ type, localeIds: reading.localeIds }, reading.localeId);
   const own = keys.filter(({ key }) => offeredOwnKeys[place].includes(key));
@@ -95,7 +93,7 @@ interface OfferedSubject {
   reading: Pick<Reading, "localeId" | "localeIds">;
 }
 
-/** What is published is offered by the moment that its rows print. */
+/** Readings are offered by the time that their rows show. */
 const offeredOwnKeys = {
   contents: ["sys.updatedAt", "sys.createdAt", "sys.version"],
   readings: ["sys.publish.at"],

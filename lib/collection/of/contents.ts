@@ -13,36 +13,34 @@ import { readView, type Search, type View, type ViewProblem, viewSearch } from "
 import { columnsOf, isPlainColumns, readColumns } from "./content-columns.ts";
 import { changedLastFirst, listOrders } from "./content-orders.ts";
 
-/** What the address of a list of Contents says. */
 export interface ContentsView extends View {
-  /** All of them hold together. */
+  /** Combined with AND. */
   filters: readonly ListFilter[];
-  /** By key, in order; absent for those of the Space file. */
+  /** Absent for those of the Space file. */
   columns: readonly string[] | undefined;
 }
 
-/** The part of an address that is invalid; of a filter also why. */
+/** The invalid part of a URL; for a filter also why. */
 export type ContentsViewProblem = ViewProblem | "columns" | FilterRefusal;
 
 export type ContentsViewReading = { view: ContentsView } | { problem: ContentsViewProblem };
 
 export type ContentsPage = FoundPage<Content>;
 
-/** Contents of a type: those that members manage, or those that are published, to be read. */
+/** Contents that members manage, or published ones. */
 export type ContentsPlace = "contents" | "readings";
 
-/** What every part of a list of Contents needs to know. Plain data: it crosses from server to browser. */
+/** Shared by all parts of a list. Serializable. */
 export interface ContentsSubject {
   type: ContentType;
   place: ContentsPlace;
   locales: readonly SpaceLocale[];
   reading: Reading;
   memberId: string;
-  /** Administrators may delete others' items too ("isAdmin"). */
+  /** Administrators may delete others' items ("isAdmin"). */
   isAdmin: boolean;
 }
 
-/** As much of it as the list itself needs. */
 export interface ContentsScope extends Pick<ContentsSubject, "type" | "memberId"> {
   reading: Pick<Reading, "localeIds">;
   isAdmin?: boolean;
@@ -52,22 +50,18 @@ export interface ContentsCollection extends Collection<ContentsView, ContentsPag
   readView: (search: Search) => ContentsViewReading;
 }
 
-/** The key of a list of Contents. */
 export function contentsId(place: ContentsPlace, contentTypeId: string): string {
   return place === "contents" ? contentTypeId : `read:${contentTypeId}`;
 }
 
 interface ContentsOptions {
-  /** The order that a list begins with. */
   order: string;
   hasColumns: boolean;
   sendBy: (send: Send) => Send;
 }
 
-/** How one item is deleted and looked for, whatever its list. */
 export const contentCalls = { deleteItem: deleteContent, readItem: readContent };
 
-/** The Contents of a type that members manage. */
 export function contentsOf(scope: ContentsScope): ContentsCollection {
   return createContents(scope, "contents", {
     order: changedLastFirst,
@@ -76,7 +70,7 @@ export function contentsOf(scope: ContentsScope): ContentsCollection {
   });
 }
 
-/** A list of Contents; one that is read has no columns, and nothing is deleted there. */
+/** Readings have no columns and no deletion. */
 export function createContents(
   { type, reading, memberId, isAdmin = false }: ContentsScope,
   place: ContentsPlace,
@@ -131,7 +125,7 @@ export function createContents(
   };
 }
 
-/** The columns of an address: undefined for those of the Space file, "odd" for some that the type does not have. */
+/** Undefined for the Space file's columns, "odd" for invalid ones. */
 function columnsIn({ columns }: Search, type: ContentType): readonly string[] | undefined | "odd" {
   if (columns === undefined) return undefined;
   const chosen = typeof columns === "string" ? readColumns(columns, type) : undefined;
@@ -139,7 +133,6 @@ function columnsIn({ columns }: Search, type: ContentType): readonly string[] | 
   return isPlainColumns(type, chosen) ? undefined : chosen;
 }
 
-/** Only the fields that rows show. */
 function selectOf(type: ContentType, columns: readonly string[] | undefined): string {
   const { displayField, summaryField, pictureField } = type;
   const fields = columnsOf(type, columns).filter(({ kind }) => kind === "field");

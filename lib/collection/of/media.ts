@@ -5,7 +5,7 @@ import { deleteMedia, listMedia, readMedia } from "#lib/space/media-list.ts";
 import type { Collection, Deletable, FoundPage } from "../collection.ts";
 import { readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";
 
-/** The place of the library among Content Types: a name that no type has. */
+/** No Content Type has this id. */
 export const mediaListId = "@media";
 
 const usual = { order: "-sys.createdAt", size: 30 } as const;
@@ -13,33 +13,29 @@ const usual = { order: "-sys.createdAt", size: 30 } as const;
 export const mediaLooks = ["grid", "list"] as const;
 export type MediaLook = (typeof mediaLooks)[number];
 
-/** What the address of the media library says. */
 export interface MediaView extends View {
-  /** Undefined for all kinds. */
   kind: MediaKind | undefined;
   look: MediaLook;
 }
 
-/** The part of an address that is invalid. */
 export type MediaViewProblem = ViewProblem | "kind" | "look";
 
 export type MediaPage = FoundPage<Media>;
 
-/** Whose library it is, and the locales of the Space, the default first. */
+/** `localeIds`: the default first. */
 export interface MediaScope {
   memberId: string;
   localeIds: readonly string[];
-  /** Administrators may delete others' files too ("isAdmin"). */
+  /** Administrators may delete others' files ("isAdmin"). */
   isAdmin?: boolean;
 }
 
 export interface MediaCollection extends Collection<MediaView, MediaPage>, Deletable<Media> {
   readView: (search: Search) => { view: MediaView } | { problem: MediaViewProblem };
-  /** The address of a file that is open beside the list. */
+  /** The URL of a file that is open beside the list. */
   fileAddress: (view: MediaView, mediaId: string) => string;
 }
 
-/** Photos and files. */
 export function mediaOf({ memberId, localeIds, isAdmin = false }: MediaScope): MediaCollection {
   const searchAt = ({ kind, look, ...view }: MediaView) =>
     viewSearch({ ...view }, usual, { kind, view: look === "grid" ? undefined : look });
@@ -77,14 +73,13 @@ export function mediaOf({ memberId, localeIds, isAdmin = false }: MediaScope): M
   };
 }
 
-/** Every order that there is, those of titles by the locale that they are read in first. */
 export function mediaOrders(localeIds: readonly string[]): string[] {
   const size = `fields.file.${localeIds[0] ?? ""}.detail.size`;
   const titles = localeIds.flatMap((localeId) => [`fields.title.${localeId}`, `-fields.title.${localeId}`]);
   return [usual.order, "sys.createdAt", "-sys.updatedAt", ...titles, `-${size}`, size];
 }
 
-/** The orders that are offered; titles by the locale that the member reads. */
+/** The offered orders, with titles in the member's locale. */
 export function offeredMediaOrders({
   localeIds,
   localeId,
@@ -94,7 +89,7 @@ export function offeredMediaOrders({
   );
 }
 
-/** The message key of an order, whichever locale's titles it goes by. */
+/** The message key of an order. */
 export function mediaOrderName(order: string) {
   const isDown = order.startsWith("-");
   if (order.includes("fields.title.")) return isDown ? "titleZA" : "titleAZ";

@@ -13,17 +13,17 @@ import {
 import type { Collection, Deletable, FoundPage } from "../collection.ts";
 import { readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";
 
-/** The place of a Space's members among lists: a name that no type has. */
+/** No Content Type has this id. */
 export function membersListId(spaceId: string): string {
   return `@members:${spaceId}`;
 }
 
 const usual = { order: "", size: 30 } as const;
 
-/** A user's name by id; null for a user who is no member of the Space any more. Others are unknown. */
+/** A user's name by id; null if no longer a member. Missing ids are unknown. */
 export type MemberNames = Readonly<Record<string, string | null>>;
 
-/** A page of Space Memberships, and the names of the users who created or last changed them. */
+/** Memberships, with the names of those who created or changed them. */
 export interface MembersPage extends FoundPage<SpaceMembership> {
   names: MemberNames;
 }
@@ -34,7 +34,7 @@ export interface MembersCollection
   readView: (search: Search) => { view: View } | { problem: ViewProblem };
 }
 
-/** The members of a Space, page by page: they cannot be searched or ordered. */
+/** The members of a Space; they can't be searched or ordered. */
 export function membersOf(spaceId: string): MembersCollection {
   return {
     id: membersListId(spaceId),
@@ -55,8 +55,7 @@ export function membersOf(spaceId: string): MembersCollection {
   };
 }
 
-// Who changed a membership comes as a Refer, whatever `include` says: the names of those on the page are there, and
-// those of others are asked for at once.
+// Authors of memberships come as Refers, whatever `include` says: names not on the page are read at once.
 async function namesOf(
   send: ConsoleSend,
   spaceId: string,
@@ -65,7 +64,7 @@ async function namesOf(
   const names = Object.fromEntries(items.flatMap(({ sys }) => named(sys.user)));
   const changers = items.map(({ sys }) => (sys.updatedBy ?? sys.createdBy)?.sys.id ?? "");
   const others = [...new Set(changers)].filter((id) => id !== "" && names[id] === undefined);
-  // The page can be shown without these names.
+  // The page works without these names.
   const found = await membershipsOf(send, spaceId, others).catch((error: unknown) => {
     if (error instanceof SpaceError) return undefined;
     throw error;

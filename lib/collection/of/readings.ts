@@ -7,7 +7,7 @@ import {
   createContents,
 } from "./contents.ts";
 
-/** The published Contents of a type, to be read: by ACDA, the last published first. */
+/** By ACDA, the last published first. */
 export function readingsOf(scope: ContentsScope): ContentsCollection {
   return createContents(scope, "readings", {
     order: "-sys.publish.at",
@@ -16,7 +16,6 @@ export function readingsOf(scope: ContentsScope): ContentsCollection {
   });
 }
 
-/** The list that a subject is of. */
 export function contentsAt(scope: ContentsScope & Pick<ContentsSubject, "place">): ContentsCollection {
   return scope.place === "contents" ? contentsOf(scope) : readingsOf(scope);
 }

@@ -14,7 +14,7 @@ const resourceSchema = z.looseObject({
 });
 const documentSchema = z.looseObject({ type: z.literal("doc") });
 
-/** The kind that holds all of these values; what fits none of them together is data. */
+/** The kind that fits all values; Json if none does. */
 function inferKind(values: readonly unknown[]): FieldKind {
   const isAll = (fits: (value: unknown) => boolean) => values.length > 0 && values.every(fits);
   if (isAll(Array.isArray)) return arrayKind(values.flat());
@@ -44,7 +44,7 @@ function textKind(texts: readonly string[]): FieldKind {
   return isLong ? { type: "LongText", searchable: false } : { type: "Text" };
 }
 
-/** Whether everything refers to Content, or everything to Media, by Refer or in its place. */
+/** Whether all refer to Content, or all to Media, expanded or not. */
 function targetOf(values: readonly unknown[]): "Content" | "Media" | undefined {
   const types = new Set(
     values.map((value) => {
@@ -63,8 +63,8 @@ function isText(value: unknown): boolean {
 const columnsMax = 3;
 
 /**
- * A Content Type that the Space file does not have, as far as some of its items show it (ACMA has no endpoint for
- * Content Types). It is to be read: nothing tells what may be written.
+ * A read-only Content Type inferred from some of its items: the Space file lacks it, and ACMA has no endpoint
+ * for types.
  */
 export function inferType(contentTypeId: string, contents: readonly Content[]): ContentType {
   const names = [...new Set(contents.flatMap(({ fields }) => Object.keys(fields)))];
@@ -87,7 +87,7 @@ export function inferType(contentTypeId: string, contents: readonly Content[]): 
   };
 }
 
-/** "fieldTrip" and "field-trip" are "Field trip". */
+/** "fieldTrip" and "field-trip" become "Field trip". */
 export function nameInWords(name: string): string {
   const words = name
     .replace(
@@ -110,7 +110,7 @@ function inferField(apiName: string, contents: readonly Content[]): Field {
   };
 }
 
-/** What is one line, and is filled in most often. */
+/** Single-line fields, most often filled first. */
 function columnsFrom(fields: readonly Field[], contents: readonly Content[]): string[] {
   const filled = ({ apiName }: Field) =>
     contents.filter((content) =>

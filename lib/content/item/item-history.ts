@@ -1,7 +1,6 @@
 import type { Content } from "#lib/space/content.ts";
 import type { Author } from "#lib/space/service-user.ts";
 
-/** Something that is known of an item's past. */
 export interface HistoryEntry {
   kind: "published" | "changed" | "first";
   version: number;
@@ -11,15 +10,15 @@ export interface HistoryEntry {
 }
 
 export interface History {
-  /** The last first. */
+  /** Newest first. */
   entries: HistoryEntry[];
-  /** How often it has been published (`sys.publish.counter`). */
+  /** The number of publishes (`sys.publish.counter`). */
   published?: number;
 }
 
 const sameMomentMs = 1000;
 
-/** What `sys.version` and `sys.publish` say of the past: the service keeps no list of versions. */
+/** What `sys.version` and `sys.publish` tell: the service keeps no list of versions. */
 export function historyOf({ sys }: Content): History {
   const { publish, version, updatedAt, createdAt, createdBy, updatedBy = createdBy } = sys;
   const changed: HistoryEntry = { kind: "changed", version, by: updatedBy, at: updatedAt };

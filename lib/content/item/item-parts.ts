@@ -5,30 +5,27 @@ import { isOfMedia } from "#lib/fields/refer/target.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 
-/** A field of an item with its value. */
 export interface Part {
   field: Field;
   display: Display;
-  /** The locale of the value. */
   localeId: string;
-  /** The value should be in the chosen locale and is only in another one. */
+  /** The value exists only in another locale than the chosen one. */
   isFallback: boolean;
 }
 
 export interface ItemParts {
-  /** What runs under the cover: rich text, long texts, data. */
+  /** Below the cover: rich text, long texts, data. */
   story: Part[];
-  /** What has a place on a map: a location, or Content that has one. */
+  /** Locations, and Content that has one. */
   places: Part[];
-  /** One line each. */
   facts: Part[];
-  /** Several Contents that it leads to. */
+  /** Lists of Contents. */
   linked: Part[];
   /** Pictures other than the cover. */
   galleries: Part[];
 }
 
-/** Where an item's fields stand when it is read; what stands in its head is left out. */
+/** The sections of an item's page, without the fields of its head. */
 export function itemParts(content: Content, type: ContentType, reading: Reading): ItemParts {
   const inHead = new Set([type.displayField, type.summaryField, type.pictureField]);
   const parts: ItemParts = { story: [], places: [], facts: [], linked: [], galleries: [] };
@@ -40,7 +37,6 @@ export function itemParts(content: Content, type: ContentType, reading: Reading)
   return parts;
 }
 
-/** One field of an item. */
 export function partOf(content: Content, field: Field, reading: Reading): Part {
   const found = valueIn(content.fields, field.apiName, reading);
   const localeId = found?.localeId ?? reading.localeId;
@@ -52,13 +48,12 @@ export function partOf(content: Content, field: Field, reading: Reading): Part {
   };
 }
 
-/** The pictures of a value, and what else is Media in it. */
 export function picturesOf(display: Display): Picture[] {
   const items = display.kind === "many" ? display.items : [display];
   return items.flatMap((item) => (item.kind === "picture" ? [item.picture] : []));
 }
 
-/** What can be seen large, in the order of the page: the cover and the galleries, each picture once. */
+/** Pictures for the full-size view in page order: cover and galleries, each once. */
 export function largePictures(cover: Part | undefined, galleries: readonly Part[]): Picture[] {
   const all = [...(cover ? [cover] : []), ...galleries].flatMap(({ display }) => picturesOf(display));
   const seen = new Map(

@@ -3,7 +3,7 @@ import type { Media } from "#lib/space/media.ts";
 
 const addressMax = 2048;
 
-/** The address that a member typed, or why it cannot be that of a picture: no http(s) address, or another origin's. */
+/** A typed picture URL, or why it is refused: not http(s), or of another origin. */
 export function readPictureAddress(
   typed: string,
   mediaOrigins: readonly string[],
@@ -17,7 +17,7 @@ export function readPictureAddress(
   return mediaOrigins.includes(url.origin) ? { address: url.href } : { problem: "elsewhere" };
 }
 
-/** Which address of a Media pictures a member: the smallest that the service delivers. */
+/** The smallest version that the service delivers. */
 export function avatarAddressOf(media: Media, localeIds: readonly string[]): string | undefined {
   return smallUrl(shownOf(media, localeIds));
 }

@@ -3,7 +3,7 @@ export interface Size {
   height: number;
 }
 
-/** Which square of a picture: its middle, in parts of the picture, and how far it is brought near, from 1. */
+/** A square of a picture: its centre in fractions of the picture, and the zoom from 1. */
 export interface Crop {
   x: number;
   y: number;
@@ -13,13 +13,13 @@ export interface Crop {
 export const zoomMax = 4;
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
-/** The square in the picture's own pixels. At zoom 1 it is as wide as the shorter side. */
+/** In pixels. At zoom 1 it is as wide as the shorter side. */
 export function squareOf(crop: Crop, { width, height }: Size): { left: number; top: number; side: number } {
   const side = Math.min(width, height) / crop.zoom;
   return { left: crop.x * width - side / 2, top: crop.y * height - side / 2, side };
 }
 
-/** The same within the picture: nothing beside it is ever in the square. */
+/** Clamped to the picture. */
 export function keptInside({ x, y, zoom }: Crop, size: Size): Crop {
   const near = Math.min(Math.max(zoom, 1), zoomMax);
   const side = Math.min(size.width, size.height) / near;
@@ -31,7 +31,7 @@ export function keptInside({ x, y, zoom }: Crop, size: Size): Crop {
   };
 }
 
-/** Moved as a finger moves the picture, in parts of the square. */
+/** Moved with a finger, in fractions of the square. */
 export function moved(crop: Crop, by: { x: number; y: number }, size: Size): Crop {
   const { side } = squareOf(crop, size);
   return keptInside(

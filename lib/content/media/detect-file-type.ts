@@ -1,4 +1,3 @@
-/** So much of a file's beginning is looked at. */
 export const headBytes = 1024;
 
 const beginnings: readonly [type: string, at: number, bytes: string][] = [
@@ -24,7 +23,7 @@ const beginnings: readonly [type: string, at: number, bytes: string][] = [
   ["application/vnd.microsoft.portable-executable", 0, "MZ"],
 ];
 
-/** What a file is by its first bytes; undefined where they say nothing that is known here. */
+/** A file's type by its first bytes, if they are known. */
 export function detectFileType(bytes: Uint8Array): string | undefined {
   const text = Array.from(bytes.subarray(0, headBytes), (byte) => String.fromCharCode(byte)).join("");
   const found = beginnings.find(([, at, beginning]) => text.startsWith(beginning, at));

@@ -37,13 +37,13 @@ const documentType =
   /^application\/(pdf|rtf|epub|msword|vnd\.(ms-|openxmlformats|oasis|hancom|apple\.)|x-hwp|haansoft)/;
 const archiveType = /^application\/(zip|gzip|x-(gzip|tar|7z|rar|bzip2|xz|zip)|vnd\.rar)/;
 
-/** A file's media type, by its own word or by its name. */
+/** A file's media type, declared or by its name. */
 export function typeOfFile({ name, type }: { name: string; type: string }): string {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
   return type || typeByExtension[extension] || "application/octet-stream";
 }
 
-/** The group that a media type belongs to, as the service sorts it. */
+/** The service's group of a media type. */
 export function kindOfType(contentType: string): MediaKind {
   const [family = "", rest = ""] = contentType.split("/");
   if (family === "image") return "Image";
@@ -54,7 +54,7 @@ export function kindOfType(contentType: string): MediaKind {
   return family === "text" || /(^|\+)(json|xml|yaml|javascript)$/.test(rest) ? "Text" : "Other";
 }
 
-/** What a file input takes for these kinds; everything where one of them has no common name. */
+/** The `accept` of a file input; everything if a kind has no common type. */
 export function acceptOf(kinds: readonly MediaKind[]): string | undefined {
   const parts = kinds.map((kind) => acceptByKind[kind]);
   return parts.length === 0 || parts.includes(undefined) ? undefined : parts.join(",");
@@ -62,7 +62,7 @@ export function acceptOf(kinds: readonly MediaKind[]): string | undefined {
 
 const documentExtensions = ".pdf,.rtf,.epub,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.hwp,.hwpx,.odt,.ods,.odp";
 const acceptByKind: Readonly<Record<string, string>> = {
-  // Apple's pictures have no name that every browser knows.
+  // Not every browser knows Apple's formats.
   ...{ Image: "image/*,.heic,.heif", Video: "video/*", Audio: "audio/*" },
   ...{ Document: documentExtensions, Archive: ".zip,.gz,.tar,.7z,.rar", Text: "text/*,.json,.xml,.md" },
 };

@@ -1,27 +1,26 @@
 import { kindOfType, type MediaKind } from "./file-kind.ts";
 
-/** A kind of files that a Space takes, and how large one may be. */
 export interface KindLimit {
   kind: MediaKind;
   maxBytes?: number;
 }
 
-/** What a Space takes, as far as its operator says; undefined: whatever the service takes. */
+/** The operator's limits; undefined if only the service's apply. */
 export type FileLimits = readonly KindLimit[] | undefined;
 
 export type LimitProblem = "empty" | "kind" | "disguised" | "tooLarge";
 
 interface Looked {
   sizeBytes: number;
-  /** By its own word or its name. */
+  /** Declared, or by its name. */
   contentType: string;
-  /** By its first bytes, where they say anything. */
+  /** By its first bytes, if known. */
   detectedType: string | undefined;
-  /** Kinds that are wanted in this place; undefined: all. */
+  /** Undefined: all. */
   wanted: readonly MediaKind[] | undefined;
 }
 
-/** Why a file does not fit, before anything of it is sent. */
+/** Why a file is refused before it is sent. */
 export function limitProblem(
   limits: FileLimits,
   { sizeBytes, contentType, detectedType, wanted }: Looked,
@@ -36,7 +35,6 @@ export function limitProblem(
   return maxBytes !== undefined && sizeBytes > maxBytes ? { problem: "tooLarge", maxBytes } : undefined;
 }
 
-/** Kinds that may be chosen in a place. */
 export function kindsTaken(
   limits: FileLimits,
   wanted: readonly MediaKind[] | undefined,
@@ -46,13 +44,13 @@ export function kindsTaken(
   return wanted === undefined ? taken : taken.filter((kind) => wanted.includes(kind));
 }
 
-/** One that says that it is a picture and is a page, for instance. Two names of one family are no disguise. */
+/** Whether a file claims another type, such as a picture that is HTML. Related types are fine. */
 function isDisguised(contentType: string, detectedType: string | undefined): boolean {
   if (detectedType === undefined || detectedType === contentType) return false;
   const [said, seen] = [kindOfType(contentType), kindOfType(detectedType)];
-  // A drawing that can have a script in it is no photo, whatever group both are in.
+  // SVG may contain scripts, whatever its group.
   if (detectedType === "image/svg+xml") return said === "Image" || said === "Video" || said === "Audio";
-  // Office files are archives inside, and sound may come in a video's wrapping.
+  // Office files are archives, and audio may be in a video container.
   if (seen === "Archive") return said === "Image" || said === "Video" || said === "Audio" || said === "Text";
   if (seen === "Video") return said !== "Video" && said !== "Audio" && said !== "Image" && said !== "Other";
   return said !== "Other" && said !== seen;

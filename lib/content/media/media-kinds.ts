@@ -1,4 +1,4 @@
-/** What members call the kinds of files; every group of decisions.md, "mimeGroups", is in one of them. */
+/** The kinds that members see; each group of decisions.md, "mimeGroups", is in one. */
 export const mediaKinds = {
   photo: ["Image"],
   video: ["Video"],
@@ -11,7 +11,7 @@ export type MediaKind = keyof typeof mediaKinds;
 
 export const mediaKindNames = ["photo", "video", "sound", "document", "other"] as const satisfies MediaKind[];
 
-/** The condition that only files of a kind meet; a file has its place in the default locale. */
+/** Matches only files of a kind; the file is in the default locale. */
 export function kindCondition(kind: MediaKind, localeId: string): readonly [key: string, value: string] {
   const groups = mediaKinds[kind];
   const key = `fields.file.${localeId}.mimeGroups`;

@@ -5,7 +5,7 @@ const errorMax = 200;
 
 type File = NonNullable<Media["fields"]["file"]>[string];
 
-/** What has become of the files of a Media; "the portal decides by `url` alone" (decisions.md, "Media processing"). */
+/** "The portal decides by `url` alone" (decisions.md, "Media processing"). */
 export function isMediaUnderWay({ fields }: Media): boolean {
   return Object.values(fields.file ?? {}).some(isFileUnderWay);
 }
@@ -14,13 +14,12 @@ function isFileUnderWay({ url, state }: File): boolean {
   return url === undefined && state !== "FAILED";
 }
 
-/** Why the service could make nothing of a file, in its own words. */
+/** The service's message about a file that it couldn't process. */
 export function errorOf({ fields }: Media): string | undefined {
   const [error] = Object.values(fields.file ?? {}).flatMap(({ detail }) => detail?.error ?? []);
   return typeof error === "string" ? oneLine(error, errorMax) : undefined;
 }
 
-/** The media type of its file, as the service has found it. */
 export function contentTypeOf({ fields }: Media): string | undefined {
   const [type] = Object.values(fields.file ?? {}).flatMap(({ contentType }) => contentType ?? []);
   return type === undefined ? undefined : oneLine(type, errorMax);

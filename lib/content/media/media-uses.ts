@@ -3,19 +3,17 @@ import type { ListQuery } from "#lib/space/list-query.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
-/** A field of a type that can hold Media, in one locale: one question to the service, as conditions know no OR. */
+/** A field in one locale that can hold Media: one query each, as conditions have no OR. */
 export interface MediaUsePlace {
   contentTypeId: string;
-  /** What the type and the field are called in the interface language. */
   type: string;
   field: string;
-  /** As the wire has it: `fields.cover.en-US.sys.id`. */
+  /** The wire key: `fields.cover.en-US.sys.id`. */
   key: string;
-  /** The field that names an item of the type. */
   displayField: string;
 }
 
-/** Every place where the types of a Space file can hold Media. RichText is none: it cannot be filtered by. */
+/** All places for Media in the Space file's types. RichText is none: it can't be filtered by. */
 export function mediaUsePlaces(
   types: readonly ContentType[],
   localeIds: readonly string[],
@@ -34,7 +32,6 @@ export function mediaUsePlaces(
   );
 }
 
-/** What to ask a place for a Media. */
 export function mediaUseQuery(
   { key, displayField }: MediaUsePlace,
   mediaId: string,
@@ -50,7 +47,6 @@ export function mediaUseQuery(
   };
 }
 
-/** What to ask a place for any of several Media. */
 export function mediaInUseQuery(
   { key, displayField }: MediaUsePlace,
   mediaIds: readonly string[],

@@ -4,21 +4,19 @@ import type { Media, MediaWrite } from "#lib/space/media.ts";
 export const wordFields = ["title", "description"] as const;
 export type WordField = (typeof wordFields)[number];
 
-/** Title and description by locale, as they are typed: "" where nothing is written. */
+/** Title and description by locale; "" if empty. */
 export type MediaWords = Record<WordField, Record<string, string>>;
 
-/** One of them in one locale. */
 export interface WordSlot {
   field: WordField;
   localeId: string;
 }
 
-/** The name of the slot's control in a form. */
+/** The name of the form control. */
 export function slotName({ field, localeId }: WordSlot): string {
   return `${field}.${localeId}`;
 }
 
-/** Where texts by the names of their controls belong. */
 export function withTyped(words: MediaWords, typed: ReadonlyMap<string, string>): MediaWords {
   return slotsOf(words, words).reduce((sum, slot) => {
     const text = typed.get(slotName(slot));
@@ -26,7 +24,7 @@ export function withTyped(words: MediaWords, typed: ReadonlyMap<string, string>)
   }, words);
 }
 
-/** What is written of a Media, in every locale of the Space, and in those that only the Media knows. */
+/** In the Space's locales and any others that the Media has. */
 export function wordsOf({ fields }: Media, localeIds: readonly string[]): MediaWords {
   const empty = Object.fromEntries(localeIds.map((localeId) => [localeId, ""]));
   return { title: { ...empty, ...fields.title }, description: { ...empty, ...fields.description } };
@@ -40,14 +38,14 @@ export function withWord(words: MediaWords, { field, localeId }: WordSlot, text:
   return { ...words, [field]: { ...words[field], [localeId]: text } };
 }
 
-/** Where two of them differ; white space at the ends does not count. */
+/** Slots that differ, except for surrounding white space. */
 export function changedSlots(one: MediaWords, other: MediaWords): WordSlot[] {
   return slotsOf(one, other).filter((slot) => wordIn(one, slot).trim() !== wordIn(other, slot).trim());
 }
 
 /**
- * What was typed after `sent` had left, over what came of that; undefined where nothing was. White space counts here,
- * as it may be the space before the next word.
+ * Text typed after `sent` left, merged into the answer; undefined if none. White space counts here: it may
+ * precede the next word.
  */
 export function typedSince(sent: MediaWords, now: MediaWords, answered: MediaWords): MediaWords | undefined {
   const since = slotsOf(sent, now).filter((slot) => wordIn(sent, slot) !== wordIn(now, slot));
@@ -57,11 +55,10 @@ export function typedSince(sent: MediaWords, now: MediaWords, answered: MediaWor
 
 export interface MergedWords {
   words: MediaWords;
-  /** Where both sides have changed the same, and not to the same: mine stands there until it is decided. */
+  /** Slots that both sides changed; `words` has mine. */
   open: WordSlot[];
 }
 
-/** What one side alone has changed is taken from that side. */
 export function mergeWords(base: MediaWords, mine: MediaWords, theirs: MediaWords): MergedWords {
   const ours = changedSlots(base, mine);
   const words = ours.reduce((sum, slot) => withWord(sum, slot, wordIn(mine, slot)), theirs);
@@ -73,12 +70,11 @@ export function mergeWords(base: MediaWords, mine: MediaWords, theirs: MediaWord
   return { words, open };
 }
 
-/** What is sent: nothing for what is empty. */
+/** Without empty texts. */
 export function writeOf(words: MediaWords): MediaWrite {
   return { fields: { title: written(words.title), description: written(words.description) } };
 }
 
-/** The locales of the Space in which something is not written. */
 export function missingLocales(
   words: MediaWords,
   field: WordField,
@@ -99,12 +95,12 @@ function slotsOf(one: MediaWords, other: MediaWords): WordSlot[] {
   });
 }
 
-/** What a Media is called: its title, else its file's name. */
+/** Its title, else its file name. */
 export function mediaName({ title, fileName }: Picture): string | undefined {
   return title ?? fileName;
 }
 
-/** "PDF", "M4A": the end of a file's name, where it says what kind of file it is. */
+/** "PDF", "M4A": a file name's extension. */
 export function fileEnding({ fileName }: Picture): string | undefined {
   return /\.([a-z0-9]{1,5})$/i.exec(fileName ?? "")?.[1]?.toUpperCase();
 }

@@ -5,7 +5,7 @@ import { isSpaceError } from "#lib/space/space-error.ts";
 
 const newestCount = 9;
 
-/** What was published last, of all types, whoever wrote it; undefined when the service did not answer. */
+/** What was published last, of all types; undefined if the service didn't answer. */
 export async function servedNewest(published: Send): Promise<Content[] | undefined> {
   return await listContentsOfAnyType(published, {
     limit: newestCount,
@@ -14,7 +14,7 @@ export async function servedNewest(published: Send): Promise<Content[] | undefin
   }).then(({ items }) => items, unlessEnded);
 }
 
-/** How much there is of a type; undefined when the service does not say. */
+/** The number of items of a type; undefined if the service didn't answer. */
 export async function servedTotal(published: Send, contentTypeId: string): Promise<number | undefined> {
   return await listContents(published, contentTypeId, { limit: 1 }).then(
     ({ totalCount }) => totalCount,
@@ -22,7 +22,7 @@ export async function servedTotal(published: Send, contentTypeId: string): Promi
   );
 }
 
-/** What of its type was published just before something and just after it, by name; a page stands without them. */
+/** The neighbours of an item by publish time, with names; the page works without them. */
 export async function servedBeside(
   published: Send,
   { sys }: Content,
@@ -42,7 +42,7 @@ export async function servedBeside(
   return { earlier, later };
 }
 
-/** When it was published, else when it was made; and where a list finds that. */
+/** The publish time, else the creation time, and its wire path. */
 function momentOf({ publish, createdAt }: Content["sys"]): [path: string, at: string] {
   return publish?.at === undefined ? ["sys.createdAt", createdAt] : ["sys.publish.at", publish.at];
 }

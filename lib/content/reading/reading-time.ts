@@ -6,10 +6,7 @@ const word = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
 const charactersMax = 50_000;
 const depthMax = 50;
 
-/**
- * Whole minutes that RichText takes to read, at least 1; undefined when there is nothing to read. A long text is
- * estimated by its beginning.
- */
+/** The reading time of RichText in whole minutes, at least 1; undefined if empty. Estimated for long texts. */
 export function readingMinutes(document: unknown): number | undefined {
   const whole = textsOf(document, 0).join("");
   const text = whole.slice(0, charactersMax);
@@ -20,7 +17,6 @@ export function readingMinutes(document: unknown): number | undefined {
   return Math.max(1, Math.round((minutes * whole.length) / text.length));
 }
 
-/** All text of a node, with a space after each block. */
 function textsOf(node: unknown, depth: number): string[] {
   if (typeof node !== "object" || node === null || depth > depthMax) return [];
   if ("text" in node && typeof node.text === "string") return [node.text];

@@ -6,17 +6,17 @@ const choiceSchema = z.object({
   take: z.enum(["mine", "theirs", "hand"]),
   /** Written by hand from both. */
   text: z.optional(z.string()),
-  /** What they had there when it was chosen: where they have something else by now, it is to be chosen again. */
+  /** Their text at that time: if it changes, the choice is void. */
   theirs: z.string(),
 });
 
 export const choicesSchema = z.record(z.string(), choiceSchema);
 
-/** How one slot was decided that both changed. */
+/** The choice for a slot that both changed. */
 export type Choice = z.infer<typeof choiceSchema>;
 export type Choices = z.infer<typeof choicesSchema>;
 
-/** What was chosen for a slot, as long as it was chosen against what they have there now. */
+/** The choice for a slot, if it is still valid. */
 export function choiceOf({ slot, theirs }: ComparedSlot, choices: Choices): Choice | undefined {
   const choice = Object.hasOwn(choices, slot.name) ? choices[slot.name] : undefined;
   return choice?.theirs === theirs ? choice : undefined;
@@ -24,7 +24,7 @@ export function choiceOf({ slot, theirs }: ComparedSlot, choices: Choices): Choi
 
 type Chosen = Pick<ComparedSlot, "slot" | "theirs">;
 
-/** With what is chosen for some slots. What was written by hand for them stays, whatever is taken now. */
+/** Sets choices; text written by hand is kept for later. */
 export function withChosen(choices: Choices, chosen: readonly Chosen[], take: Choice["take"], text?: string) {
   const made = chosen.map(({ slot, theirs }) => {
     const byHand = text ?? textByHand(choices, slot.name);
@@ -33,19 +33,18 @@ export function withChosen(choices: Choices, chosen: readonly Chosen[], take: Ch
   return { ...choices, ...Object.fromEntries(made) };
 }
 
-/** What was written by hand for a slot, also against something else than they have there now. */
+/** Text written by hand, valid or not. */
 export function textByHand(choices: Choices, name: string): string | undefined {
   return Object.hasOwn(choices, name) ? choices[name]?.text : undefined;
 }
 
-/** The slots that both changed and nobody has chosen for yet. */
 export function undecidedOf(compared: readonly ComparedSlot[], choices: Choices): ComparedSlot[] {
   return compared.filter((each) => each.kind === "both" && choiceOf(each, choices) === undefined);
 }
 
 /**
- * What stands in each slot once everything is decided: what one side alone changed goes in by itself. An undecided
- * slot stands as theirs, so that nothing of theirs is lost by a mistake.
+ * The merged texts: what one side changed is taken. Undecided slots are theirs, so that nothing of theirs is
+ * lost.
  */
 export function mergedTexts(compared: readonly ComparedSlot[], choices: Choices): Texts {
   return Object.fromEntries(compared.map((each) => [each.slot.name, mergedText(each, choices)]));

@@ -3,14 +3,13 @@ import type { Slot } from "../form/form-slot.ts";
 import type { Texts } from "../form/form-text.ts";
 import { readSlot } from "../form.ts";
 
-/** Who changed a slot since the base; `agreed` is both, and to the same. */
+/** Who changed a slot; `agreed`: both, equally. */
 export type ComparedKind = "same" | "agreed" | "onlyMine" | "onlyTheirs" | "both";
 
-/** A slot in three versions. */
 export interface ComparedSlot {
   slot: Slot;
   kind: ComparedKind;
-  /** What the writing began from; `undefined` when nobody here has it any more. */
+  /** The text before; `undefined` if unknown. */
   base: string | undefined;
   mine: string;
   theirs: string;
@@ -23,8 +22,8 @@ interface Versions {
 }
 
 /**
- * Compares three versions slot by slot. Where both have something else than the base, and not the same, it is for the
- * member to choose; so is every difference of which the base is not known.
+ * Compares three versions by slot. Different changes on both sides are for the member to decide; so is any
+ * difference without a base.
  */
 export function compareSlots(slots: readonly Slot[], { base, mine, theirs }: Versions): ComparedSlot[] {
   return slots.map((slot) => {
@@ -49,7 +48,7 @@ function kindOf(
   return isSameText(slot, mine, base) ? "onlyTheirs" : "both";
 }
 
-/** Whether two texts of a slot say the same: "8.40" and "8.4" do, and JSON in another order. */
+/** Whether two texts have the same value: "8.40" and "8.4", or JSON in another order. */
 export function isSameText({ field }: Slot, one: string, other: string): boolean {
   if (one === other) return true;
   const slot = { name: "", field, locale: "", isRequired: false };

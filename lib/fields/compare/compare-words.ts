@@ -1,18 +1,17 @@
 import { diffArrays } from "diff";
 
-/** A piece of a text as it was changed. */
 export interface Piece {
   kind: "same" | "out" | "in";
   text: string;
 }
 
-/** Beyond these a text is compared line by line, and then not at all: a member waits for it. */
+/** Longer texts are compared by line, and then not at all. */
 const wordsMax = 6_000;
 const longestMilliseconds = 300;
 
 /**
- * What was taken out of a text and what was added, word by word, as its language parts words. The pieces that are not
- * `in` are the text before, those that are not `out` the text after.
+ * The differences of two texts by word of the language. The text before is all but `in`, the text after all
+ * but `out`.
  */
 export function compareWords(before: string, after: string, locale: string): Piece[] {
   if (before === after) return before === "" ? [] : [{ kind: "same", text: before }];
@@ -44,10 +43,9 @@ function segmenterOf(locale: string): Intl.Segmenter {
   }
 }
 
-/** Two changes with only a space between them are read as one: out first, then in. */
+/** Merges changes that only a space separates: out first, then in. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
-  /** The space after a change, which goes to what follows. */
   let after = "";
   let [out, into] = ["", ""];
   const flush = () => {
@@ -77,17 +75,15 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return after === "" ? result : [...result, { kind: "same", text: after }];
 }
 
-/** A space after a change is none of it. */
 function endOfBoth(one: string, other: string): string {
   const [first = ""] = /\s*$/u.exec(one) ?? [];
   return first !== "" && other.endsWith(first) ? first : "";
 }
 
 const contextCharacters = 90;
-/** What a page renders of a comparison at once. */
 const piecesAtOnce = 300;
 
-/** The same pieces with "…" for what is far from any change. */
+/** With "…" for text far from any change. */
 export function nearChanges(pieces: readonly Piece[]): Piece[] {
   if (pieces.every(({ kind }) => kind === "same")) return [...pieces];
   const rest: Piece[] = pieces.length > piecesAtOnce ? [{ kind: "same", text: " …" }] : [];

@@ -1,7 +1,7 @@
 import type { Operator } from "../filter/filter-operator.ts";
 import { dateFormat } from "../format.ts";
 
-/** A moment as a member picks it, where the member is; without a time the whole day is meant. */
+/** A time in the member's time zone; without `time` the whole day. */
 export interface LocalMoment {
   day: string;
   /** `HH:MM` or `HH:MM:SS…`, or "". */
@@ -13,7 +13,7 @@ const dayEnd = "23:59:59.999";
 const fullDate = /^\d{4}-\d\d-\d\d$/;
 const endsDay: ReadonlySet<Operator> = new Set(["gt", "lte"]);
 
-/** The instant on the wire. A whole day is after its last moment (`gt`, `lte`) and before its first one. */
+/** The instant on the wire. A whole day is `gt` its end and `lt` its start. */
 export function instantOf({ day, time }: LocalMoment, operator: Operator, timeZone: string): string {
   const clock = time === "" ? (endsDay.has(operator) ? dayEnd : dayStart) : withSeconds(time);
   const wall = Date.parse(`${day}T${clock}Z`);
@@ -22,7 +22,7 @@ export function instantOf({ day, time }: LocalMoment, operator: Operator, timeZo
   return new Date(wall - offsetMs(guess, timeZone)).toISOString().replace(".000Z", "Z");
 }
 
-/** What an instant was picked as; a full date on the wire is the start of that day, UTC. */
+/** The local time of an instant; a full date on the wire is the start of that day, UTC. */
 export function localMomentOf(value: string, operator: Operator, timeZone: string): LocalMoment | undefined {
   const at = Date.parse(fullDate.test(value) ? `${value}T00:00:00Z` : value);
   if (Number.isNaN(at)) return undefined;
@@ -31,7 +31,7 @@ export function localMomentOf(value: string, operator: Operator, timeZone: strin
   return { day, time: isWhole ? "" : clock.replace(/(:00)?\.000$/, "") };
 }
 
-/** How far the clocks of a place are ahead of UTC at an instant. */
+/** The zone's offset from UTC at an instant. */
 function offsetMs(at: number, timeZone: string): number {
   const parts = dateFormat("en-US", {
     timeZone,

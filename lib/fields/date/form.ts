@@ -8,8 +8,8 @@ const localTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(\.\d{1,3})?)?
 const hasOffset = /(Z|[+-]\d{2}:\d{2})$/i;
 
 /**
- * Date: `YYYY-MM-DD`; with `time` an RFC 3339 date-time, typed as this device's clock shows it
- * (decisions.md, "More that was unclear").
+ * Date: `YYYY-MM-DD`; with `time` an RFC 3339 date-time, typed in the device's time zone (decisions.md, "More
+ * that was unclear").
  */
 export function readDate(text: string, { time }: DateField): SlotReading {
   if (text === "") return { value: undefined };
@@ -18,12 +18,11 @@ export function readDate(text: string, { time }: DateField): SlotReading {
   if (!match || !isDay(match[1] ?? "") || !isClock(match[2], match[3], match[4])) {
     return { problem: { code: "notADate" } };
   }
-  // At the ends of the calendar another time zone may be in a year that has no four digits.
+  // Near the limits another time zone may lead to a year without four digits.
   const value = new Date(text).toISOString();
   return isDay(value.slice(0, value.indexOf("T"))) ? { value } : { problem: { code: "notADate" } };
 }
 
-/** A day as it is; a date-time as this device's clock shows it. */
 export function dateText(value: unknown, { time }: DateField): string {
   if (typeof value !== "string") return JSON.stringify(value);
   return time ? localTimeText(value) : value;
@@ -33,7 +32,7 @@ export function showTypedDate(text: string, { time }: DateField): Display {
   return { kind: "date", at: text, time };
 }
 
-/** The text of a date-time as `datetime-local` takes it; any other text stays as it is. */
+/** For `datetime-local`; other texts stay. */
 function localTimeText(value: string): string {
   const at = new Date(value);
   if (!hasOffset.test(value) || Number.isNaN(at.getTime())) return value;
@@ -49,7 +48,7 @@ function isClock(hours = "0", minutes = "0", seconds = "0"): boolean {
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** A day of the calendar, YYYY-MM-DD. */
+/** A calendar day, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!day.test(text) || text.startsWith("0000")) return false;
   const at = new Date(`${text}T00:00:00Z`);

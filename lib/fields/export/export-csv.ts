@@ -1,14 +1,14 @@
-/** What stands in a cell: a number is one and is never taken for a formula. */
+/** Numbers are never taken for formulas. */
 export type Cell = string | number | boolean | undefined;
 
-/** So that spreadsheets read it as UTF-8. */
+/** For spreadsheets to detect UTF-8. */
 export const byteOrderMark = "\ufeff";
 
-// Full-width signs too: spreadsheets in Korean and Japanese read them as the others.
+// Korean and Japanese spreadsheets also accept full-width signs.
 const formula = /^[\s\p{Cc}\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20|%]/u;
 const looksLikeNumber = /^-?\d+(\.\d+)?$/;
 
-/** One line of a table (RFC 4180), with its end. A text that a spreadsheet would run is marked as text by `'`. */
+/** A CSV row (RFC 4180). Text that a spreadsheet would run gets a `'` prefix. */
 export function csvRow(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }

@@ -3,7 +3,7 @@ import { type FilterKind, operatorRow } from "./filter-kinds.ts";
 import { joinList, splitList } from "./filter-list.ts";
 import type { Operator } from "./filter-operator.ts";
 
-/** What is written already, for another operator of the same kind: as much as still makes sense. */
+/** The value for another operator, as far as it makes sense. */
 export function carriedValue(
   kind: FilterKind,
   [from, to]: readonly [Operator, Operator],

@@ -1,14 +1,14 @@
 import { splitList } from "./filter-list.ts";
 import type { Operator } from "./filter-operator.ts";
 
-/** What a condition's value is written with; `many` takes a list of it. */
+/** The input for a condition's value; `many` for a list. */
 export type FilterEditor =
   | { editor: "text" | "number" | "date" | "moment" | "yesNo" | "option" | "member" | "refer"; many: boolean }
   | { editor: "presence" | "pattern" | "near" | "polygon" };
 
 export interface OperatorRow {
   editor: FilterEditor;
-  /** Read and edited where an address has it, but not offered: another operator says it better. */
+  /** Accepted in a URL but not offered: another operator is better. */
   offered: boolean;
 }
 
@@ -20,8 +20,8 @@ const presence = { exists: row({ editor: "presence" }) };
 const pattern = { regex: row({ editor: "pattern" }) };
 
 /**
- * By kind of field: which operators the service takes, and what writes their value (seed.md, "Filter rules";
- * decisions.md, "Lists"). Offering and refusing both read this table. RichText and Json have no row with operators.
+ * The operators that the service takes by kind of field, and their inputs (seed.md, "Filter rules";
+ * decisions.md, "Lists"), for offering and refusing. RichText and Json have none.
  */
 export const filterKinds = {
   text: {
@@ -42,13 +42,13 @@ export const filterKinds = {
   number: { ...comparable("number"), ...presence },
   boolean: { ...one("yesNo", "eq", "ne"), ...presence, ...unoffered(many("yesNo", "in", "nin")) },
   date: { ...comparable("date"), ...presence },
-  /** Picked by the day, which is before and after, but equals no moment. */
+  /** Picked by day, so no equality. */
   moment: {
     ...one("moment", "gt", "gte", "lt", "lte"),
     ...presence,
     ...unoffered(one("moment", "eq", "ne"), many("moment", "in", "nin")),
   },
-  /** A moment that every item has: `sys.createdAt`. */
+  /** A time that every item has: `sys.createdAt`. */
   stamp: {
     ...one("moment", "gt", "gte", "lt", "lte"),
     ...unoffered(one("moment", "eq", "ne"), many("moment", "in", "nin"), presence),
@@ -74,7 +74,7 @@ export const filterKinds = {
     ...many("text", "in", "nin"),
     ...unoffered(presence, one("text", "prefix", "gt", "gte", "lt", "lte"), pattern),
   },
-  /** What can only be there or not: a Refer itself, whose `.sys.id` has the other operators. */
+  /** Only present or not: a Refer, whose `.sys.id` has the other operators. */
   present: presence,
   /** RichText and Json "are not searchable and cannot be used in filters" (seed.md, filter rule 4). */
   closed: {},
@@ -82,31 +82,28 @@ export const filterKinds = {
 
 export type FilterKind = keyof typeof filterKinds;
 
-/** The operators that a kind takes. Every operator is taken by one: another one is an error here. */
+/** The operators of a kind. A compile error if an operator belongs to no kind. */
 export type OperatorOf<Each extends FilterKind> = EachOf<Operator, (typeof filterKinds)[FilterKind]> &
   keyof (typeof filterKinds)[Each];
 type EachOf<All extends KeyOf<Rows>, Rows> = All;
 type KeyOf<Rows> = Rows extends unknown ? keyof Rows : never;
 
-/** What a kind says of an operator; `undefined` when it does not have it. */
 export function operatorRow(kind: FilterKind, operator: Operator): OperatorRow | undefined {
   const rows: KindRow = filterKinds[kind];
   return rows[operator];
 }
 
-/** Whether a condition takes a list. */
 export function isMany(kind: FilterKind, operator: Operator): boolean {
   const editor = operatorRow(kind, operator)?.editor;
   return editor !== undefined && "many" in editor && editor.many;
 }
 
-/** The values of a condition, one or several. */
 export function chosenIn(kind: FilterKind, operator: Operator, value: string): string[] {
   if (value === "") return [];
   return isMany(kind, operator) ? splitList(value) : [value];
 }
 
-/** The operators to offer, the likeliest first. */
+/** The likeliest first. */
 export function operatorsOffered(kind: FilterKind): Operator[] {
   const offered: Operator[] = [];
   const rows: KindRow = filterKinds[kind];

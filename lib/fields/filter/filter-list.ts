@@ -4,8 +4,8 @@ export function splitList(text: string): string[] {
 }
 
 /**
- * `["a", "b,c"]` → `a,b\,c`. An entry that ends in a backslash would swallow the comma after it, so it comes last;
- * a second one has no place on the wire, and is left out.
+ * `["a", "b,c"]` → `a,b\,c`. An entry ending in a backslash would escape the next comma, so it comes last; a
+ * second one can't be sent.
  */
 export function joinList(entries: readonly string[]): string {
   const ending = entries.filter((entry) => entry.endsWith("\\")).slice(0, 1);

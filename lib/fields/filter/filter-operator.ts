@@ -1,4 +1,4 @@
-/** The operators of seed.md, "Common list query parameters". */
+/** seed.md, "Common list query parameters". */
 export const operators = [
   "eq",
   "ne",
@@ -18,7 +18,7 @@ export const operators = [
 
 export type Operator = (typeof operators)[number];
 
-/** One condition of a list, as the wire has it: `fields.length.en-US`, `gte`, `3`. All of them hold together. */
+/** A condition as on the wire: `fields.length.en-US`, `gte`, `3`. Combined with AND. */
 export interface ListFilter {
   key: string;
   operator: Operator;

@@ -3,7 +3,7 @@ import { operatorRow } from "./filter-kinds.ts";
 import { type ListFilter, operatorOf } from "./filter-operator.ts";
 import { isFilterValue } from "./filter-value.ts";
 
-/** Why a condition of a hand-written address cannot be followed; `key` and `value` are as they were written. */
+/** Why a condition of a URL is refused; `key` and `value` as written. */
 export interface FilterRefusal {
   reason:
     | "wrapped"
@@ -24,18 +24,17 @@ export interface FilterRefusal {
 
 export type FilterReading = { filters: ListFilter[] } | { refused: FilterRefusal };
 
-/** What an address names, in order. */
 type Entries = readonly (readonly [name: string, value: string])[];
 
 const filtersMax = 20;
 const conditionName = /^([^[\]]+)(?:\[([^[\]]*)\])?$/;
 
-/** Whether a parameter means to be a condition; anything else is left alone (`utm_source`). */
+/** Other parameters are ignored (`utm_source`). */
 function isCondition(name: string): boolean {
   return /^(fields|sys|metadata|filter)([.[]|$)/.test(name);
 }
 
-/** Reads the conditions of an address against what its list can be filtered by. */
+/** Parses a URL's conditions. */
 export function readFilters(entries: Entries, fields: readonly FilterField[]): FilterReading {
   const filters: ListFilter[] = [];
   for (const [name, value] of entries) {
@@ -64,7 +63,7 @@ function readFilter(name: string, value: string, fields: readonly FilterField[])
   return { key, operator, value };
 }
 
-/** A known field in a locale that it does not have is a slip worth naming: the wire key carries the locale. */
+/** A known field with a wrong or missing locale gets its own message. */
 function unknownField(key: string, fields: readonly FilterField[]): Pick<FilterRefusal, "reason" | "field"> {
   const name = key.split(".")[1];
   const field = fields.find(({ of }) => "field" in of && of.field.apiName === name);
@@ -72,7 +71,7 @@ function unknownField(key: string, fields: readonly FilterField[]): Pick<FilterR
   return { reason: "unknownLocale", field };
 }
 
-/** A condition's name in an address: `fields.length.en-US[gte]`; `eq` is what is meant without an operator. */
+/** `fields.length.en-US[gte]`; `eq` has no suffix. */
 export function filterName({ key, operator }: ListFilter): string {
   return operator === "eq" ? key : `${key}[${operator}]`;
 }

@@ -4,13 +4,12 @@ import { type FilterKind, operatorRow } from "./filter-kinds.ts";
 import { splitList } from "./filter-list.ts";
 import type { Operator } from "./filter-operator.ts";
 
-/** As many characters as a pattern may have. */
 export const patternMax = 256;
 
 const moment =
   /^(\d{4}-\d\d-\d\d)[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** Whether the service would take a value: of the kind, in the form that the operator asks for. */
+/** Whether the service would accept a value. */
 export function isFilterValue(kind: FilterKind, operator: Operator, value: string): boolean {
   const row = operatorRow(kind, operator);
   if (row === undefined || value === "" || value.includes("\0")) return false;
@@ -57,7 +56,7 @@ function isMoment(text: string): boolean {
   return isDay(moment.exec(text)?.[1] ?? text);
 }
 
-/** What is refused before it is sent; the service has the last word. */
+/** The service may refuse more. */
 function isPattern(text: string): boolean {
   return text.length <= patternMax && !text.startsWith("***");
 }

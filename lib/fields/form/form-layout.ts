@@ -1,17 +1,15 @@
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import { formKinds } from "../form.ts";
 
-/** Where the fields of a type stand in its form. */
 export interface FormLayout {
-  /** Whether anything is written once for each language. */
   hasLanguages: boolean;
-  /** What is written: the name first, then the summary, then the rest in the type's order. */
+  /** Prose: the name, the summary, then the rest in the type's order. */
   written: Field[];
-  /** Facts, at the side. */
+  /** At the side. */
   facts: Field[];
 }
 
-/** What is read as text is written in the middle; what is looked up stands at the side, the same in every language. */
+/** Prose is in the middle; other fields are at the side, independent of language. */
 export function formLayout(type: ContentType, localeCount: number): FormLayout {
   const hasLanguages = localeCount > 1 && type.fields.some(({ localized }) => localized);
   const isWritten = (field: Field) =>

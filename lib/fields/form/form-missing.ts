@@ -2,7 +2,7 @@ import { slotName } from "./form-slot.ts";
 import type { FormState } from "./form-state.ts";
 import type { Texts } from "./form-text.ts";
 
-/** The slots of a locale that are empty although another locale has something there. */
+/** The empty slots of a locale that another locale fills. */
 export function missingIn(form: Pick<FormState, "slots" | "text">, locale: string): string[] {
   return form.slots
     .filter((slot) => slot.field.localized && slot.locale === locale && form.text(slot.name) === "")
@@ -14,13 +14,12 @@ export function missingIn(form: Pick<FormState, "slots" | "text">, locale: strin
     .map(({ name }) => name);
 }
 
-/** What a copy from one locale would put into another: what that lacks, and what would be lost there. */
+/** A copy between locales: texts to fill and texts to overwrite. */
 export interface Copy {
   missing: Texts;
   over: Texts;
 }
 
-/** A copy from one locale into another, of fields of every kind that are written there. */
 export function copyOf(form: Pick<FormState, "slots" | "text">, from: string, to: string): Copy {
   const copied = form.slots
     .filter(({ field, locale }) => field.localized && locale === to)

@@ -4,12 +4,14 @@ import type { Problem, Problems } from "./problems.ts";
 
 export interface Refused {
   problems: Problems;
-  /** What the service said about nothing that the form shows. */
+  /** Messages about nothing in the form. */
   others: string[];
 }
 
-/** Puts the `details` of a 422 on the slots that they name, `fields.title.en-US`, and on the entries of a list,
- * `fields.photos.en-US[2]`, in the order of the slots (decisions.md, "Errors"). */
+/**
+ * Assigns the `details` of a 422 to slots, `fields.title.en-US`, or list entries, `fields.photos.en-US[2]`,
+ * in slot order (decisions.md, "Errors").
+ */
 export function refusedSlots(slots: readonly Slot[], details: readonly ErrorDetail[]): Refused {
   const problems = new Map<string, Problem>();
   const others: string[] = [];
@@ -25,7 +27,7 @@ export function refusedSlots(slots: readonly Slot[], details: readonly ErrorDeta
   return { problems: new Map(inOrder), others };
 }
 
-/** The first of two stays, but for entries of a list: each has its own. */
+/** The first problem wins, except that each list entry has its own. */
 function withMore(
   before: Problem | undefined,
   { name, field }: Slot,
@@ -42,13 +44,12 @@ function withMore(
     : { code: "entries", entries: [...entries, { index, problem }] };
 }
 
-/** `fields.photos.en-US[2]` and what is inside of it. */
+/** The index in `fields.photos.en-US[2]`. */
 function placeIn(path: string, name: string): number | undefined {
   const [, index] = /^\[(\d+)\]/.exec(path.slice(`fields.${name}`.length)) ?? [];
   return index === undefined ? undefined : Number(index);
 }
 
-/** At a slot or inside of its value. */
 function isAt(path: string, name: string): boolean {
   const place = `fields.${name}`;
   return path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`);

@@ -1,13 +1,12 @@
 import type { Fields } from "#lib/space/content.ts";
 import { isAbsent } from "../absent.ts";
 
-/** Whether two values of fields say the same; no member, `null`, `""` and `[]` are one (decisions.md, "Lists"). */
+/** Whether two values are equal; no member, `null`, `""` and `[]` are (decisions.md, "Lists"). */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (isAbsent(one) || isAbsent(other)) return isAbsent(one) && isAbsent(other);
   return isSameMember(one, other);
 }
 
-/** Whether two Contents hold the same values in every field and locale. */
 export function isSameFields(one: Fields, other: Fields): boolean {
   const apiNames = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...apiNames].every((apiName) => {
@@ -17,7 +16,7 @@ export function isSameFields(one: Fields, other: Fields): boolean {
   });
 }
 
-/** Inside of a value `null` and `""` are something. */
+/** Nested `null` and `""` are values. */
 function isSameMember(one: unknown, other: unknown): boolean {
   return one === other || (isNested(one) && isNested(other) && isSameNested(one, other));
 }

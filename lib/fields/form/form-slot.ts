@@ -1,12 +1,11 @@
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import { saysSomething } from "../form.ts";
 
-/** A field whose values are written in a form: every one, whatever its kind. */
 export type FormField = Field;
 
-/** One place to write in: a field, in one locale. A field that is not localized has the default locale alone. */
+/** One input: a field in one locale, which is the default one if it isn't localized. */
 export interface Slot {
-  /** As the service writes it in `details`, without `fields.`: `title.en-US`. */
+  /** Like in the service's `details`, without `fields.`: `title.en-US`. */
   name: string;
   field: FormField;
   locale: string;
@@ -17,7 +16,7 @@ export function slotName(apiName: string, locale: string): string {
   return `${apiName}.${locale}`;
 }
 
-/** The slots of a type, field by field; `locales` has the default first, which is the one that is asked for. */
+/** The slots of a type by field; `locales` has the default first, which may be required. */
 export function slotsOf(type: ContentType, locales: readonly string[]): Slot[] {
   return type.fields.flatMap((field) =>
     (field.localized ? locales : locales.slice(0, 1)).map((locale, index) => ({
@@ -29,7 +28,7 @@ export function slotsOf(type: ContentType, locales: readonly string[]): Slot[] {
   );
 }
 
-/** A slot as it is asked for now: a required field is content with a value in any of its locales. */
+/** The slot as required now: a value in any locale satisfies a required field. */
 export function slotAsAsked(slot: Slot, slots: readonly Slot[], textOf: (name: string) => string): Slot {
   if (!slot.isRequired) return slot;
   const isMet = slots.some(

@@ -5,33 +5,32 @@ import { changedTexts } from "./form-text.ts";
 import { problemsOf } from "./form-write.ts";
 import type { Problem, Problems } from "./problems.ts";
 
-/** A form being written: what stands in each slot, and what is wrong with it. Each slot tells its own listeners. */
+/** A form's texts and problems, with listeners per slot. */
 export interface FormState {
   readonly slots: readonly Slot[];
-  /** What counts as untouched. */
   readonly initial: Texts;
   text(name: string): string;
   texts(): Texts;
   changed(): Texts;
   problem(name: string): Problem | undefined;
-  /** Typed by hand. A problem that is shown goes as soon as it is solved. */
+  /** By the member. A displayed problem disappears once solved. */
   type(name: string, text: string): void;
-  /** Set by the portal: a restored draft, a copy from another language. */
+  /** By the portal: a restored draft, a copy from another language. */
   fill(texts: Texts): void;
-  /** The writing goes on from Content with these texts; what stands in the slots stays. */
+  /** Replaces the base; the texts stay. */
   rebase(initial: Texts): void;
-  /** A date of which a part is missing: the browser gives no text for it. */
+  /** An incomplete date, of which browsers give no text. */
   setUnfinished(name: string, isUnfinished: boolean): void;
-  /** Shows what is wrong with one slot, but for what is only missing as long as nobody wrote there. */
+  /** Displays a slot's problem, except for untouched empty ones. */
   check(name: string): void;
-  /** Shows what is wrong anywhere, and answers it in the order of the slots. */
+  /** Displays all problems and returns them in slot order. */
   checkAll(): Problems;
   showProblems(problems: Problems): void;
-  /** Tells of every change of one slot; without a name, of any. Answers the way to stop. */
+  /** Without a name, for any slot; returns the unsubscribe function. */
   subscribe(name: string | undefined, listener: () => void): () => void;
 }
 
-/** `isNew`: nothing was there before, so every text counts as written here. */
+/** `isNew`: every text counts as changed. */
 export function createFormState(slots: readonly Slot[], begun: Texts, isNewAtFirst: boolean): FormState {
   let [initial, isNew] = [begun, isNewAtFirst];
   const texts = new Map(Object.entries(initial));
@@ -70,7 +69,7 @@ export function createFormState(slots: readonly Slot[], begun: Texts, isNewAtFir
       texts.set(name, typed);
       if (problems.has(name)) setProblem(name, problemNow(name));
       else bell.ring(name);
-      // A required field that is written in one language is missing in none.
+      // Any language satisfies a required field.
       for (const other of slots) {
         const isSameField = other.field === bySlot.get(name)?.field && other.name !== name;
         if (isSameField && problems.get(other.name)?.code === "required")

@@ -1,4 +1,4 @@
-/** The JSON that a slot holds of a kind that nobody types; `undefined` for what is no JSON. */
+/** The JSON of a slot that isn't typed; `undefined` if it is invalid. */
 export function storedIn(text: string): unknown {
   try {
     return JSON.parse(text) ?? undefined;

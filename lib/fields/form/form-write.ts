@@ -4,13 +4,11 @@ import { type Slot, slotAsAsked } from "./form-slot.ts";
 import { type Texts, textsOf } from "./form-text.ts";
 import type { Problem, Problems } from "./problems.ts";
 
-/** What is to be sent, or the problems that keep it from being sent. */
 export type Written = { write: ContentWrite } | { problems: Problems };
 
 /**
- * What a form sends: the Content that it began from with the changed slots in it. Every value that was not
- * touched, every field and locale that the form does not know, and the tags, go back as they came; what `include` put
- * in the place of a Refer goes back as that Refer.
+ * The Content to send: the base with the changed slots. Untouched values, unknown fields and locales, and
+ * tags stay as they were; expanded Refers become Refers again.
  */
 export function writeOf(slots: readonly Slot[], base: Content | undefined, texts: Texts): Written {
   const initial = textsOf(slots, base);
@@ -28,7 +26,6 @@ export function writeOf(slots: readonly Slot[], base: Content | undefined, texts
   return { write: { fields, ...(tags !== undefined && { metadata: { tags } }) } };
 }
 
-/** What goes back as it came; in the place of a resource that `include` put there, its Refer. */
 function keptFields(slots: readonly Slot[], base: Content | undefined): Fields {
   const known = new Map(slots.map(({ field }) => [field.apiName, field]));
   return Object.fromEntries(
@@ -42,10 +39,7 @@ function keptFields(slots: readonly Slot[], base: Content | undefined): Fields {
   );
 }
 
-/**
- * What is wrong with each slot, in the order of the slots. A text that stands as it came (`untouched`) is nobody's
- * mistake here; only what is required and not there is asked for.
- */
+/** Problems in slot order. An unchanged text (`untouched`) is only checked for being required. */
 export function problemsOf(slots: readonly Slot[], texts: Texts, untouched: Texts = {}): Problems {
   const problems = new Map<string, Problem>();
   const textOf = (name: string) => texts[name] ?? "";

@@ -1,9 +1,7 @@
 import type { Problem } from "./problems.ts";
 
-/** Looks up a sentence in the catalogue ("problems"). */
 type Translate = (code: Problem["code"], values: Readonly<Record<string, string | number>>) => string;
 
-/** The sentence of a problem, with the way out. */
 export function problemSentence(problem: Problem, t: Translate): string {
   if (problem.code !== "entries") {
     const over = problem.code === "tooLong" || problem.code === "tooMany" ? problem.length - problem.max : 0;

@@ -1,4 +1,4 @@
-/** What keeps a typed text from being published: the names and values of the sentences in `messages` ("problems"). */
+/** Validation problems: codes and values of the messages in `problems`. */
 export type Problem =
   | { code: "required" }
   | { code: "nulCharacter" }
@@ -25,14 +25,14 @@ export type Problem =
   | { code: "notAPlace" }
   | { code: "beyondEarth" }
   | { code: "turnedAround"; suggestion: string }
-  /** What is there is of another kind than the field. */
+  /** The value is of another kind. */
   | { code: "doesNotFit" }
   | { code: "tooMany"; max: number; length: number }
   | { code: "tooFew"; min: number; length: number }
   | { code: "emptyEntry" }
-  /** What is wrong with entries of a list, by their place from 0. */
+  /** By index. */
   | { code: "entries"; entries: readonly EntryProblem[] }
-  /** What the service said, in its own words. */
+  /** The service's message. */
   | { code: "refused"; message: string };
 
 export interface EntryProblem {
@@ -40,8 +40,8 @@ export interface EntryProblem {
   problem: Problem;
 }
 
-/** What a typed text means; `value: undefined` is no value. */
+/** `value: undefined` is no value. */
 export type SlotReading = { value: unknown } | { problem: Problem };
 
-/** Problems by slot name. */
+/** By slot name. */
 export type Problems = ReadonlyMap<string, Problem>;

@@ -3,35 +3,35 @@ import type { Problem, SlotReading } from "../form/problems.ts";
 
 const maximumDepth = 128;
 
-// `SyntaxKind` is a const enum, which cannot be read here: its members by value.
+// `SyntaxKind` is a const enum, so its values are copied.
 const [openBrace, closeBrace, openBracket, closeBracket, endOfFile] = [1, 2, 3, 4, 17];
 
-/** Json: any JSON that can be kept without losing a part of it. */
+/** Json: any JSON that can be stored without loss. */
 export function readJson(text: string): SlotReading {
   if (text.trim() === "") return { value: undefined };
   const problem = tooDeep(text) ?? firstProblem(text);
   return problem === undefined ? { value: JSON.parse(text) } : { problem };
 }
 
-/** The JSON that is no value to the service (decisions.md, "Lists": `null`, `""`, `[]`). */
+/** JSON that counts as no value (decisions.md, "Lists": `null`, `""`, `[]`). */
 const absentJson = /^\s*(?:null|""|\[\s*\])\s*$/;
 
 export function isAbsentJson(text: string): boolean {
   return absentJson.test(text);
 }
 
-/** The same JSON on lines of its own with two spaces; a text with a mistake stays as it is. */
+/** Indented by two spaces; invalid JSON stays. */
 export function formatJson(text: string): string {
   const reading = readJson(text);
   return "problem" in reading || reading.value === undefined ? text : JSON.stringify(reading.value, null, 2);
 }
 
-/** JSON of more levels than the service keeps, whatever its kind. */
+/** The service's nesting limit. */
 export function tooDeep(text: string): Problem | undefined {
   return depthOf(text) > maximumDepth ? { code: "jsonTooDeep", max: maximumDepth } : undefined;
 }
 
-/** Without recursion, so that no depth can break it. */
+/** Iterative, as depth is unbounded. */
 function depthOf(text: string): number {
   const scanner = createScanner(text, true);
   let depth = 0;
@@ -80,7 +80,7 @@ function finder(text: string, found: { problem: Problem; offset: number }[]): JS
   };
 }
 
-/** What the parser of the language refuses although the visitor did not: nothing is known of its place. */
+/** JSON.parse refuses what the visitor accepted, without a position. */
 function unparsable(text: string): Problem | undefined {
   try {
     JSON.parse(text);
@@ -98,7 +98,7 @@ function unkeepable(text: string): Problem {
   return { code: text.includes("\0") ? "nulCharacter" : "halfCharacter" };
 }
 
-/** Too large for a number, or a whole number with more digits than one keeps. */
+/** Whether a number survives: not too large, no more digits than a double has. */
 function isExact(value: number): boolean {
   return Number.isFinite(value) && (!Number.isInteger(value) || Math.abs(value) <= Number.MAX_SAFE_INTEGER);
 }

@@ -1,10 +1,10 @@
-/** A JSON value for reading: what is short stands on one line, what is not can be folded. */
+/** A JSON value for reading: short ones on one line, others foldable. */
 export type JsonNode =
   | { kind: "text" | "number" | "word"; text: string }
   | { kind: "object" | "list"; isShort: boolean; entries: JsonEntry[]; rest: number };
 
 export interface JsonEntry {
-  /** Of an object's member; a list's items have none. */
+  /** Absent in lists. */
   name?: string;
   node: JsonNode;
 }
@@ -13,7 +13,7 @@ const shortMax = 48;
 const entriesMax = 500;
 const nodesMax = 1000;
 
-/** Reads JSON text; undefined for what is none, such as text that was clipped, and for more than anybody would read. */
+/** Undefined for invalid JSON, such as clipped text, and for too many nodes. */
 export function readJson(text: string): JsonNode | undefined {
   const budget = { nodes: nodesMax };
   try {

@@ -8,15 +8,13 @@ import { readString } from "../text/form.ts";
 
 type ArrayField = KindOf<"Array">;
 
-/** What a list holds where its field says nothing smaller. */
 const entriesMax = 1000;
 
-/** The most entries that a list may have. */
 export function entriesMaxOf({ maxItems = entriesMax }: Pick<ArrayField, "maxItems">): number {
   return Math.min(maxItems, entriesMax);
 }
 
-/** Array: the JSON of a list of texts or of Refers; an empty one is none. */
+/** Array: the JSON of a list of texts or Refers; empty is no value. */
 export function readArray(text: string, field: ArrayField): SlotReading {
   if (text === "") return { value: undefined };
   const list = storedIn(text);
@@ -32,35 +30,31 @@ export function readArray(text: string, field: ArrayField): SlotReading {
   return length < min ? { problem: { code: "tooFew", min, length } } : { value: list };
 }
 
-/** The entries of a slot, all of them; what is no list is none. */
 export function showEntries(text: string, { items }: ArrayField, reading: Reading): Display {
   return { kind: "many", items: entriesOf(text).map((entry) => displayOf(items, entry, reading)) };
 }
 
-/** What a list holds; a slot of another kind holds nothing. */
+/** The entries of a slot; none if it is no list. */
 export function entriesOf(text: string): unknown[] {
   const list = storedIn(text);
   return Array.isArray(list) ? list : [];
 }
 
-/** A value as it is sent back. */
 export function keptEntries(value: unknown, { items }: ArrayField): unknown {
   return items.type === "Refer" && Array.isArray(value) ? value.map(unexpanded) : value;
 }
 
-/** The text of a slot for a value. */
 export function arrayValueText(value: unknown): string {
   return Array.isArray(value)
     ? arrayText(value.map((entry) => referOf(entry) ?? entry))
     : JSON.stringify(value);
 }
 
-/** The text of a slot for a list. */
 export function arrayText(entries: readonly unknown[]): string {
   return entries.length === 0 ? "" : JSON.stringify(entries);
 }
 
-/** One entry of a list by the rules for it (decisions.md, "Content Type"). */
+/** decisions.md, "Content Type". */
 function readEntry({ items }: Pick<ArrayField, "items">, entry: unknown): SlotReading {
   if (items.type === "Refer") return readRefer(JSON.stringify(entry ?? null), items);
   if (typeof entry !== "string") return { problem: { code: "doesNotFit" } };

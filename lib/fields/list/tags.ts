@@ -1,17 +1,16 @@
 const separators = /[,，、;；\n\r\t]+/;
 
 interface Split {
-  /** New words, in their order. */
   added: string[];
-  /** What is being typed still. */
+  /** Text without an end yet. */
   rest: string;
-  /** A word that was there already. */
+  /** An entry that existed. */
   twice?: string;
 }
 
 /**
- * Splits what is typed or pasted into words: each ends with a comma, a semicolon, a tab or a line; `isDone` ends the
- * last one too. Spaces around are nobody's. A word that is there already is not taken again.
+ * Splits text into tags at commas, semicolons, tabs and lines; `isDone` ends the last one too. Trimmed,
+ * without duplicates.
  */
 export function splitTags(text: string, before: readonly string[], isDone: boolean): Split {
   const parts = text.split(separators);

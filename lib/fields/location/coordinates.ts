@@ -22,16 +22,16 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/EAST/g, " E "],
   [/WEST/g, " W "],
 ];
-/** Where addresses of maps hold a position: geo:, @38.3,128.5,12z, #map=12/38.3/128.5, q=38.3,128.5. */
+/** Positions in map URLs: geo:, @38.3,128.5,12z, #map=12/38.3/128.5, q=38.3,128.5. */
 const inAddress =
   /(?:^GEO:|@|#MAP=[\d.]+\/|[?&](?:Q|LL|CENTER|QUERY|DESTINATION)=)(-?\d+(?:\.\d+)?)(?:,|%2C|\/)(-?\d+(?:\.\d+)?)/;
 const token = /[+-]?\d+(?:\.\d+)?|[NSEWXY]/g;
 const between = /^[\s,;°º'"’”′″()[\]/|]*$/;
 
 /**
- * Reads a position as people write it: "38.3341, 128.5182", "38,3341; 128,5182", "N 38° 20' 2.8\" E 128° 31' 5.5\"",
- * "북위 38.3341 동경 128.5182", or the address of a map. Latitude comes first unless letters say otherwise. The degrees
- * may be beyond the earth; `undefined` for what is no position.
+ * Parses positions: "38.3341, 128.5182", "38,3341; 128,5182", "N 38° 20' 2.8\" E 128° 31' 5.5\"", "북위 38.3341
+ * 동경 128.5182", or a map URL. Latitude first unless letters say otherwise. May be beyond the earth;
+ * `undefined` if unreadable.
  */
 export function readCoordinates(typed: string): Position | undefined {
   const text = plain(typed);
@@ -43,7 +43,7 @@ export function readCoordinates(typed: string): Position | undefined {
   return one === undefined || other === undefined || rest.length > 0 ? undefined : locationOf(one, other);
 }
 
-/** The same, for a place on earth alone. */
+/** Only positions on earth. */
 export function readPlace(typed: string): Position | undefined {
   const read = readCoordinates(typed);
   return read !== undefined && isOnEarth(read) ? read : undefined;
@@ -58,7 +58,7 @@ function plain(typed: string): string {
   return text.replace(/([A-Z])\s*[:=]/g, "$1 ");
 }
 
-/** Commas inside of numbers, where no point is one and something else stands between the two. */
+/** Decimal commas, if there are no points and something else separates the numbers. */
 function withPoints(text: string): string {
   const decimals = text.match(/\d,\d/g)?.length ?? 0;
   const isWritten = !text.includes(".") && decimals === 2 && /\d,\d+\s*[°NSEW;,\s]/.test(text);
@@ -80,7 +80,7 @@ function partsOf(tokens: readonly string[]): Part[] {
   });
 }
 
-/** A single letter belongs to the number beside it. */
+/** A single letter belongs to the adjacent number. */
 function letterOfOne(
   tokens: readonly string[],
   letter: string | undefined,

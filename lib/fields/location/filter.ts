@@ -8,14 +8,14 @@ export const leastCorners = 3;
 
 const finestDegree = 1e5;
 
-/** `longitude,latitude,distance` (seed.md, "near"); `undefined` when it is not that. */
+/** `longitude,latitude,distance` (seed.md, "near"). */
 export function parseNear(text: string): Near | undefined {
   const [lon, lat, kilometers, ...rest] = numbersOf(text);
   if (lon === undefined || lat === undefined || kilometers === undefined || rest.length > 0) return undefined;
   return isOnEarth({ lon, lat }) && kilometers >= 0 ? { lon, lat, kilometers } : undefined;
 }
 
-/** `lon,lat,lon,lat,lon,lat,…`: three corners or more; the ring closes by itself (decisions.md, "Lists"). */
+/** `lon,lat,lon,lat,lon,lat,…`: at least three corners; the ring closes itself (decisions.md, "Lists"). */
 export function parsePolygon(text: string): Position[] | undefined {
   const numbers = numbersOf(text);
   if (numbers.length % 2 === 1 || numbers.length < 2 * leastCorners) return undefined;
@@ -26,7 +26,7 @@ export function parsePolygon(text: string): Position[] | undefined {
   return points.every(isOnEarth) ? points : undefined;
 }
 
-/** A hundred-thousandth of a degree is about a metre: no pin is finer. */
+/** Rounded to about a metre. */
 export function nearText({ lon, lat, kilometers }: Near): string {
   return [degree(lon), degree(lat), plain(kilometers)].join(",");
 }
@@ -35,7 +35,7 @@ export function polygonText(points: readonly Position[]): string {
   return points.map(({ lon, lat }) => `${degree(lon)},${degree(lat)}`).join(",");
 }
 
-/** Latitude first, as maps say it: `38.334, 128.518`. */
+/** Latitude first: `38.334, 128.518`. */
 export function pointText({ lon, lat }: Position): string {
   return `${degree(lat)}, ${degree(lon)}`;
 }
@@ -49,7 +49,7 @@ function degree(value: number): string {
   return plain(Math.round(value * finestDegree) / finestDegree);
 }
 
-/** The service reads no exponents here. */
+/** The service parses no exponents here. */
 function plain(value: number): string {
   return value.toFixed(6).replace(/\.?0+$/, "");
 }

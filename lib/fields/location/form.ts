@@ -6,13 +6,12 @@ import { isOnEarth, type Position } from "./position.ts";
 
 const locationSchema = z.strictObject({ lon: z.number(), lat: z.number() });
 
-/** The point that a value is; `undefined` for anything else. */
 function locationOf(value: unknown): Position | undefined {
   const parsed = z.safeParse(locationSchema, value);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Location: `{"lon": …, "lat": …}` (decisions.md, "Content Type"), or a position as it was typed so far. */
+/** Location: `{"lon": …, "lat": …}` (decisions.md, "Content Type"), or a position as typed so far. */
 export function readLocation(text: string): SlotReading {
   if (text.trim() === "") return { value: undefined };
   const location = locationOf(storedIn(text)) ?? readCoordinates(text);
@@ -24,32 +23,31 @@ export function readLocation(text: string): SlotReading {
     : { problem: { code: "beyondEarth" } };
 }
 
-/** What a slot holds for what is typed: the point, as soon as it is one; until then the words. */
+/** The slot's text: JSON once the position is complete, until then as typed. */
 export function locationSlotText(typed: string): string {
   const reading = readLocation(typed);
   const location = "value" in reading ? locationOf(reading.value) : undefined;
   return location === undefined ? typed.trim() : locationText(location);
 }
 
-/** What is shown to be typed on: "38.3341, 128.5182", latitude first, as maps say it. */
+/** The text to edit: "38.3341, 128.5182", latitude first. */
 export function locationWords(text: string): string {
   const location = locationOf(storedIn(text));
   return location === undefined ? text : `${location.lat}, ${location.lon}`;
 }
 
-/** The point of a slot, if it is one on earth. */
+/** A slot's position on earth, if any. */
 export function slotLocation(text: string): Position | undefined {
   const reading = readLocation(text);
   return "value" in reading ? locationOf(reading.value) : undefined;
 }
 
-/** The text of a slot for a value: one for one point, whatever the order of its members. */
+/** Canonical JSON, whatever the order of members. */
 export function locationValueText(value: unknown): string {
   const location = locationOf(value);
   return location === undefined ? JSON.stringify(value) : locationText(location);
 }
 
-/** The text of a slot for a point. */
 export function locationText({ lon, lat }: Position): string {
   return JSON.stringify({ lon, lat });
 }

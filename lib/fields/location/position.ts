@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const positionSchema = z.looseObject({ lon: z.number(), lat: z.number() });
 
-/** Degrees: `lon` -180 to 180, `lat` -90 to 90 for a place on earth. */
+/** Degrees: `lon` -180 to 180, `lat` -90 to 90 on earth. */
 export interface Position {
   lon: number;
   lat: number;
@@ -12,7 +12,7 @@ export function isOnEarth({ lon, lat }: Position): boolean {
   return Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
 }
 
-/** The position that a value is, with whatever else is in it; `undefined` for anything else. */
+/** Ignores other members. */
 export function positionOf(value: unknown): Position | undefined {
   const { data } = z.safeParse(positionSchema, value);
   return data && { lon: data.lon, lat: data.lat };

@@ -8,7 +8,7 @@ const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const withCommas = /^[+-]?\d[\d,]*(\.\d+)?$/;
 const thousands = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
-/** Integer and Number. Full-width digits and the true minus are read too: some keyboards write them. */
+/** Integer and Number. Accepts full-width digits and the true minus, which some keyboards write. */
 export function readNumber(text: string, field: NumberField): SlotReading {
   const typed = text.normalize("NFKC").replaceAll("−", "-").trim();
   if (typed === "") return { value: undefined };
@@ -22,7 +22,6 @@ export function readNumber(text: string, field: NumberField): SlotReading {
   return outsideOf(field, value) ?? { value };
 }
 
-/** What is typed as a number, whether it keeps the limits or not. */
 export function showTypedNumber(text: string, { unit }: NumberField): Display {
   const value = Number(text);
   if (!Number.isFinite(value)) return { kind: "text", text };
@@ -50,7 +49,7 @@ function withUnit({ unit }: NumberField, value: number): string {
   return unit === undefined ? String(value) : `${value} ${unit}`;
 }
 
-/** A point that was forgotten: 840 where at most 80 fit was 8.4. */
+/** A forgotten decimal point: 840 with a maximum of 80 is 8.4. */
 function withoutZeros({ type, min = -Infinity, max = Infinity }: NumberField, value: number) {
   const candidates = [10, 100, 1000].map((tens) => value / tens);
   const meant = candidates.find((candidate) => candidate >= min && candidate <= max);

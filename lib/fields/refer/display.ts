@@ -19,10 +19,10 @@ export interface ContentDisplay {
 export type ReferDisplay =
   | ContentDisplay
   | { kind: "picture"; picture: Picture }
-  /** A Refer that stayed one: its target is gone, or not for this member. */
+  /** A Refer that wasn't expanded: its target is gone or not readable. */
   | { kind: "closed"; id: string; targetType: string };
 
-/** A Refer, or the Content or Media that `include` put in its place. */
+/** A Refer, or the resource that `include` put in its place. */
 export function referDisplay(value: unknown, reading: Reading): ReferDisplay | undefined {
   if (isRefer(value)) return { kind: "closed", id: value.sys.id, targetType: value.sys.targetType };
   const picture = pictureOf(value, [reading.localeId, ...reading.localeIds]);
@@ -31,7 +31,7 @@ export function referDisplay(value: unknown, reading: Reading): ReferDisplay | u
   return content.success ? contentDisplay(content.data, reading) : undefined;
 }
 
-/** What a Refer leads to, by name: an item by its title, a file by its title or by its own name. */
+/** An item's title; a file's title or name. */
 export function targetName(
   display:
     | Pick<ContentDisplay, "kind" | "title">

@@ -12,7 +12,7 @@ const strictReferSchema = z.strictObject({
   }),
 });
 
-/** A Refer to what a field can hold (seed.md, "Refer shape"). */
+/** seed.md, "Refer shape". */
 export type FormRefer = z.infer<typeof strictReferSchema>;
 
 const resourceSchema = z.looseObject({
@@ -20,36 +20,33 @@ const resourceSchema = z.looseObject({
   fields: z.looseObject({}),
 });
 
-/** In the order of the seed: two texts of one Refer are the same. */
+/** In the seed's member order, so that equal Refers have equal texts. */
 export function referTo(targetType: "Content" | "Media", id: string): FormRefer {
   return { sys: { id, type: "Refer", targetType } };
 }
 
-/** The Refer that a value is; `undefined` for anything else. */
 export function referOf(value: unknown): FormRefer | undefined {
   const parsed = z.safeParse(strictReferSchema, value);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Refer: to what the field's target says, as JSON. */
 export function readRefer(text: string, { target }: KindOf<"Refer">): SlotReading {
   if (text === "") return { value: undefined };
   const refer = referOf(storedIn(text));
   return refer?.sys.targetType === target.targetType ? { value: refer } : { problem: { code: "doesNotFit" } };
 }
 
-/** The Refers of a slot, for asking what they lead to. */
 export function refersIn(kind: FieldKind, text: string): FormRefer["sys"][] {
   if (targetOf(kind) === undefined) return [];
   return [storedIn(text)].flat().flatMap((value) => referOf(value)?.sys ?? []);
 }
 
-/** The text of a slot for a value: one for one Refer, whatever the order of its members. */
+/** Canonical JSON. */
 export function referText(value: unknown): string {
   return JSON.stringify(referOf(value) ?? value);
 }
 
-/** What `include` put in the place of a Refer is its Refer again. */
+/** The Refer of an expanded resource. */
 export function unexpanded(value: unknown): unknown {
   const resource = z.safeParse(resourceSchema, value);
   return resource.success ? referTo(resource.data.sys.type, resource.data.sys.id) : value;

@@ -5,20 +5,20 @@ import { type Reading, valueIn } from "../reading.ts";
 
 export interface NamedText {
   text: string;
-  /** The locale that the text is written in, which need not be the chosen one. */
+  /** The locale of the text, perhaps a fallback. */
   localeId: string;
 }
 
 const titleMax = 300;
 const summaryMax = 400;
 
-/** What an item is called; of a type that the Space file does not have, by what most likely names it. */
+/** An item's title; of a type that the Space file lacks, the likeliest field. */
 export function titleOf(content: Content, reading: Reading): NamedText | undefined {
   const apiName = reading.titleFields[content.sys.contentType.sys.id] ?? inferTitleField(content.fields);
   return textOf(content, apiName, reading, titleMax);
 }
 
-/** A field as one line of text, for second lines. */
+/** A field as one line of text. */
 export function summaryOf(content: Content, apiName: string | undefined, reading: Reading) {
   return textOf(content, apiName, reading, summaryMax);
 }
@@ -39,7 +39,7 @@ const likely = new Set(["title", "name", "label", "headline", "subject", "headin
 const likelyMax = 256;
 const dateOrAddress = /^(?:\d{4}-\d\d-\d\d(?:T.*)?|[a-z][a-z+.-]*:\/\/\S*)$/i;
 
-/** The field most likely to name an item of a type that the Space file lacks: a short text, called "title" or alike. */
+/** The likeliest title field of an unknown type: a short text, named "title" or alike. */
 export function inferTitleField(fields: Fields): string | undefined {
   const texts = Object.entries(fields).filter(([, byLocale]) => {
     const values = Object.values(byLocale).filter((value) => !isAbsent(value));

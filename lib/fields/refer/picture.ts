@@ -5,31 +5,31 @@ import { clip } from "../clip-text.ts";
 import { type Reading, valueIn } from "../reading.ts";
 import { safePicture } from "../rich-text/safe-address.ts";
 
-/** What browsers draw as it is. A photo of an iPhone, for one, only some do: it shows in what was made of it. */
+/** Formats that all browsers draw; others, such as an iPhone's, are shown by their processed versions. */
 const drawn = /^(image\/(p?jpe?g|a?png|gif|webp|avif|svg|.*(bmp|icon))|$)/;
 
 const thumbnailsSchema = z.array(z.looseObject({ url: z.string(), width: z.number() }));
 
 type File = NonNullable<Media["fields"]["file"]>[string];
 
-/** A processed file that is no picture: how it can be shown, and where it is. */
+/** A processed file other than a picture. */
 export interface MediaFile {
   kind: "video" | "audio" | "pdf" | "other";
   url: string;
   sizeBytes?: number;
 }
 
-/** The same picture in another size, in pixels. */
+/** In pixels. */
 export interface Smaller {
   url: string;
   width: number;
 }
 
-/** What can be shown of a Media. `url` is absent while the service processes the file, and for what is no picture. */
+/** A Media for display. `url` is absent during processing, and for other files than pictures. */
 export interface Picture {
   mediaId: string;
   url?: string;
-  /** The file itself, where browsers do not draw it: `url` is the largest that the service has made of it. */
+  /** The file itself, if browsers can't draw it; `url` then is the largest processed version. */
   original?: string;
   file?: MediaFile;
   width?: number;
@@ -38,29 +38,26 @@ export interface Picture {
   description?: string;
   fileName?: string;
   processing: boolean;
-  /** The service could not make anything of the file ("Media processing"). */
+  /** "Media processing". */
   failed?: true;
-  /** Smaller ones, the narrowest first, where the service delivers them. */
+  /** The narrowest first, if the service delivers them. */
   smaller?: readonly Smaller[];
-  /** Of the file. */
   bytes?: number;
   /** "Image", "Video" … (decisions.md, "mimeGroups"). */
   kind?: string;
 }
 
-/** A Media that `include` put in place of its Refer; undefined for anything else. */
+/** An expanded Media. */
 export function pictureOf(value: unknown, localeIds: readonly string[]): Picture | undefined {
   const media = z.safeParse(mediaSchema, value);
   if (!media.success || media.data.sys.type !== "Media") return undefined;
   return shownOf(media.data, localeIds);
 }
 
-/** The picture of an item: what a field of it shows. */
 export function pictureIn({ fields }: Content, apiName: string | undefined, reading: Reading) {
   return pictureOf(valueIn(fields, apiName, reading)?.value, [reading.localeId, ...reading.localeIds]);
 }
 
-/** What can be shown of a Media. */
 export function shownOf(media: Media, localeIds: readonly string[]): Picture {
   const file = firstOf(media.fields.file, localeIds);
   const smaller = smallerOf(file?.detail);
@@ -90,12 +87,12 @@ export function shownOf(media: Media, localeIds: readonly string[]): Picture {
   };
 }
 
-/** What a picture shows, for who does not see it. */
+/** The alternative text. */
 export function pictureWords({ description, title, fileName }: Picture): string | undefined {
   return description ?? title ?? fileName;
 }
 
-/** The embedded Space's own; the interface does not show any. */
+/** Of the embedded Space only; the interface has none. */
 function smallerOf(detail: File["detail"]): Smaller[] {
   const parsed = z.safeParse(thumbnailsSchema, detail?.thumbnails);
   if (!parsed.success) return [];
@@ -132,7 +129,7 @@ function firstOf<Value>(
 
 export type SmallPicture = Pick<Picture, "url" | "smaller">;
 
-/** The smallest that the service delivers, for a place of a few pixels; the file itself where it delivers no other. */
+/** The smallest version, for thumbnails. */
 export function smallUrl({ url, smaller = [] }: SmallPicture): string | undefined {
   return smaller[0]?.url ?? url;
 }

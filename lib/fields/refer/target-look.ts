@@ -5,20 +5,20 @@ import type { Reading } from "../reading.ts";
 import { type ContentDisplay, contentDisplay, targetName } from "./display.ts";
 import { type Picture, shownOf } from "./picture.ts";
 
-/** What is shown of what a Refer leads to. Plain data: it crosses from server to browser. */
+/** A Refer's target for display. Serializable. */
 export type TargetLook =
   | { kind: "picture"; picture: Picture }
   /** `updatedAt` is RFC 3339. */
   | (ContentDisplay & { updatedAt: string })
-  /** Deleted, or not readable by this member. */
+  /** Deleted or not readable. */
   | { kind: "gone" };
 
-/** By the key of its Refer. */
+/** By Refer key. */
 export type TargetLooks = Readonly<Record<string, TargetLook>>;
 
-/** How targets are named and pictured. All of it is plain data. */
+/** Serializable. */
 export interface Naming extends Reading {
-  /** By Content Type: the field that pictures an item. */
+  /** By Content Type: the field with an item's picture. */
   pictureFields: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +38,7 @@ export function lookOf(resource: Resource, naming: Naming): TargetLook {
   return { kind: "picture", picture: shownOf(resource, [naming.localeId, ...naming.localeIds]) };
 }
 
-/** What `shown`, a Content with what it refers to in place, tells of the targets of its Refers. */
+/** The targets of an expanded Content. */
 export function targetLooksOf(shown: Content, naming: Naming): TargetLooks {
   const values = Object.values(shown.fields)
     .flatMap((byLocale) => Object.values(byLocale))
@@ -55,15 +55,14 @@ function isContent(resource: Resource): resource is Content {
   return "contentType" in resource.sys;
 }
 
-/** The target of a Refer. `name` is missing where the target has no name or no longer exists. */
+/** `name` is missing if the target has none or is gone. */
 export interface Named {
   id: string;
   name?: string;
-  /** It is gone, or not for this member. */
+  /** Deleted or not readable. */
   isGone?: true;
 }
 
-/** What a resource is called: an item by its title, a file by its title or by its own name. */
 export function namedOf(resource: Resource, reading: Reading): Named {
   const name = targetName(lookOf(resource, { ...reading, pictureFields: {} }));
   return { id: resource.sys.id, ...(name !== undefined && { name }) };

@@ -2,8 +2,8 @@ import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import { targetOf } from "./target.ts";
 
 /**
- * The types of which a form may choose or create items: those that its Refers lead to, and on from there by what is
- * required of those.
+ * The types that a form may choose or create: targets of its Refers, and recursively those that these
+ * require.
  */
 export function targetTypesOf(type: ContentType, types: readonly ContentType[]): ContentType[] {
   const found = new Set<ContentType>();
@@ -18,7 +18,6 @@ export function targetTypesOf(type: ContentType, types: readonly ContentType[]):
   return types.filter((one) => found.has(one));
 }
 
-/** The types that a field's Refers may lead to. */
 export function targetsOf(field: Field, types: readonly ContentType[]): ContentType[] {
   const { targetType, contentType } = targetOf(field) ?? {};
   if (targetType !== "Content") return [];

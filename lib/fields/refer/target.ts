@@ -1,6 +1,6 @@
 import type { FieldKind, KindOf } from "../kinds.ts";
 
-/** What the Refers of a field lead to, be it one or a list; `undefined` for a field of another kind. */
+/** The target of a field's Refers, single or list; `undefined` for other fields. */
 export function targetOf(field: FieldKind): KindOf<"Refer">["target"] | undefined {
   const refer = field.type === "Array" ? field.items : field;
   return refer.type === "Refer" ? refer.target : undefined;

@@ -5,7 +5,7 @@ import { tooDeep } from "../json/form.ts";
 
 const documentSchema = z.looseObject({ type: z.literal("doc") });
 
-// As JSON writes them, and not a backslash that somebody typed before a "u".
+// In JSON, but not after a typed backslash.
 const nulCharacter = /(?<!\\)(?:\\\\)*\\u0000/;
 const halfCharacter = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i;
 

@@ -1,15 +1,15 @@
 import { clip } from "../clip-text.ts";
 import { type RichBlock, readRichText } from "./rich-text.ts";
 
-/** What stands for a rule or a picture. */
+/** Text for a rule or a picture. */
 type Wordless = (block: Extract<RichBlock, { kind: "rule" | "picture" }>) => string;
 
-/** A RichText document as plain text, a line for each paragraph that says something. */
+/** Plain text, one line per paragraph with words. */
 export function richTextAsText(document: unknown): string {
   return [...richTextLines(readRichText(document), () => "")].filter(Boolean).join("\n");
 }
 
-/** The words of a piece of a document, a line for each of its blocks; "" when nothing in it can be read. */
+/** One line per block; "" if unreadable. */
 export function plainTextOf(node: unknown, max: number): string {
   const lines: string[] = [];
   let length = 0;
@@ -22,7 +22,6 @@ export function plainTextOf(node: unknown, max: number): string {
   return clip(lines.join("\n"), max);
 }
 
-/** The words of blocks, a line for each. */
 export function* richTextLines(blocks: readonly RichBlock[], wordless: Wordless): Generator<string> {
   for (const block of blocks) {
     if ("spans" in block) yield block.spans.map(({ text }) => text).join("");

@@ -23,35 +23,35 @@ export type RichBlock =
   | { kind: "rule" }
   | ({ kind: "picture" } & RichPicture);
 
-/** A picture between paragraphs (docs/decisions/0020); `alt` is "" where nobody described it. */
+/** A picture between paragraphs (docs/decisions/0020); `alt` is "" without a description. */
 export interface RichPicture {
   src: string;
   alt: string;
   caption?: string;
   size?: { width: number; height: number };
-  /** `false` where a picture that cannot be shown is not to be a link either. */
+  /** `false` if a picture that can't be shown must not be a link either. */
   isLink?: boolean;
 }
 
-/** What a page renders of a document at once; the rest is rendered on demand (`readRichPart`). */
+/** Rendered at once; the rest on demand (`readRichPart`). */
 export const nodesAtOnce = 300;
 
 /**
- * A RichText document (decisions.md, "RichText value") as blocks that we know how to show. A node of an unknown
- * kind is left out and its text kept; what is too deep is left out. Never throws, never yields HTML.
+ * A RichText document (decisions.md, "RichText value") as known blocks. Unknown nodes keep only their text;
+ * too deep ones are left out. Never throws, never yields HTML.
  */
 export function readRichText(document: unknown): RichBlock[] {
   return partFrom(document, 0, Number.POSITIVE_INFINITY).blocks;
 }
 
-/** Some of a document: at most `nodesAtOnce` nodes. */
+/** At most `nodesAtOnce` nodes. */
 export interface RichPart {
   blocks: RichBlock[];
-  /** Where the next part begins; absent where this is the last one. */
+  /** The start of the next part; absent for the last. */
   next?: number;
 }
 
-/** A part of a document, from the start or from `next` of the part before it. */
+/** The next part of a document. */
 export function readRichPart(document: unknown, from = 0): RichPart {
   return partFrom(document, from, nodesAtOnce);
 }
@@ -65,7 +65,7 @@ function partFrom(document: unknown, from: number, most: number): RichPart {
   return { blocks, ...(walk.isCut && { next: walk.at }) };
 }
 
-/** `skipped`: how many children an earlier part has shown whole. */
+/** `skipped`: children that an earlier part has shown completely. */
 function blocksOf(parent: Node, walk: Walk, depth: number): { blocks: RichBlock[]; skipped: number } {
   const blocks: RichBlock[] = [];
   let skipped = 0;
@@ -93,7 +93,7 @@ function blockOf(node: Node, walk: Walk, depth: number): RichBlock[] {
   const isEarly = isEarlier(walk);
   const spans = () => spansBelow(node, walk, depth);
   const within = () => blocksOf(node, walk, depth);
-  // What another part shows the content of is nothing here.
+  // Content of other parts.
   const unless = (content: readonly unknown[], block: RichBlock): RichBlock[] =>
     content.length === 0 && (isEarly || walk.isCut) ? [] : [block];
   switch (node.type) {
@@ -132,7 +132,7 @@ const containers = { blockquote: "quote", bulletList: "bullets", listItem: "item
 
 const captionMax = 2_000;
 
-/** A picture without an address that may be shown is nothing to read but its caption. */
+/** A picture without a safe URL is only its caption. */
 function pictureOf({ attrs }: Node): RichBlock[] {
   const words = (value: unknown) => (typeof value === "string" ? clip(value, captionMax) : "");
   const [src, alt, caption] = [safePicture(attrs?.src), words(attrs?.alt), words(attrs?.caption)];

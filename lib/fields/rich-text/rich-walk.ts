@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { clip } from "../clip-text.ts";
 import { safeLink } from "./safe-address.ts";
 
-/** A piece of text with what may be done to it; a link is there only when it may be followed. */
+/** Text with its marks; only safe links are kept. */
 export interface RichSpan {
   text: string;
   bold: boolean;
@@ -28,9 +28,8 @@ export const depthMax = 24;
 const textMax = 100_000;
 const charactersAtOnce = 60_000;
 
-/** Counts nodes in the order of the document. */
+/** Counts nodes in document order. */
 export interface Walk {
-  /** How many have been read. */
   at: number;
   /** Nodes before it belong to an earlier part. */
   from: number;
@@ -39,7 +38,6 @@ export interface Walk {
   isCut: boolean;
 }
 
-/** Whether the node that was read last belongs to an earlier part. */
 export const isEarlier = (walk: Walk): boolean => walk.at <= walk.from;
 
 export function nodeOf(value: unknown): Node | undefined {
@@ -47,7 +45,7 @@ export function nodeOf(value: unknown): Node | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Reads the children of a node, as many as belong to this part. */
+/** The children of a node within this part. */
 export function* childrenOf(node: Node, walk: Walk): Generator<Node> {
   for (const value of node.content ?? []) {
     if (walk.at >= walk.to || walk.characters >= charactersAtOnce) {

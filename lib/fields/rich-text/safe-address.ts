@@ -1,17 +1,17 @@
 const linkSchemes = new Set(["http:", "https:", "mailto:"]);
 const pictureSchemes = new Set(["http:", "https:"]);
 
-/** The address of a member's link when it may be followed: absolute, and http(s) or mailto. */
+/** A member's link if it is safe: absolute http(s) or mailto. */
 export function safeLink(address: unknown): string | undefined {
   return safe(address, linkSchemes);
 }
 
-/** The address of a picture when it may be shown: absolute http(s). */
+/** A picture's URL if it is safe: absolute http(s). */
 export function safePicture(address: unknown): string | undefined {
   return safe(address, pictureSchemes);
 }
 
-/** The address of a picture when it comes from one of the Space's media origins: a page loads no other. */
+/** A picture's URL if it is of the Space's media origins. */
 export function mediaAddress(address: unknown, origins: readonly string[]): string | undefined {
   const href = safePicture(address);
   return href !== undefined && origins.includes(new URL(href).origin) ? href : undefined;

@@ -3,26 +3,25 @@ import type { KindOf } from "../kinds.ts";
 
 type StringField = KindOf<"Text" | "LongText">;
 
-/** `Text` (decisions.md, "Content Type"). */
+/** decisions.md, "Content Type". */
 const maximumOfText = 256;
 
-/** So many options of a field a sentence names. */
+/** Options that a message names. */
 const namedMax = 12;
 
-/** Characters are code points, as the service counts them. */
+/** Code points, as the service counts. */
 export function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length++;
   return length;
 }
 
-/** The limit that a field shows and keeps; `undefined` is none. */
 function maxLengthOf(field: StringField): number | undefined {
   if (field.type === "LongText") return field.maxLength;
   return Math.min(field.maxLength ?? maximumOfText, maximumOfText);
 }
 
-/** Text and LongText. Nothing is trimmed or mended: what is typed is what is sent. */
+/** Text and LongText, sent exactly as typed. */
 export function readString(text: string, field: StringField): SlotReading {
   if (text === "") return { value: undefined };
   if (text.includes("\0")) return { problem: { code: "nulCharacter" } };

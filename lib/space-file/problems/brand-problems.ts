@@ -6,7 +6,7 @@ import { type FileProblem, mistake } from "./file-problem.ts";
 const colorsSchema = brandSchema.pick({ color: true, accent: true }).loose();
 const legalSchema = z.looseObject({ legal: z.array(z.looseObject({ url: z.unknown() })) });
 
-/** What a brand says that members could not read, or not follow. */
+/** Illegible or unusable settings of a brand. */
 export function* brandProblems(brand: unknown): Generator<FileProblem> {
   yield* contrastProblems(brand);
   const legal = legalSchema.safeParse(brand).data?.legal ?? [];
@@ -25,7 +25,7 @@ function* contrastProblems(brand: unknown): Generator<FileProblem> {
     const path = own[theme] === undefined ? ["brand", "color"] : ["brand", "accent", theme];
     const { l, c, h } = nearestLegible(accent, color, theme);
     const near = `{ "l": ${l}, "c": ${c}, "h": ${h} }`;
-    // Cut, not rounded: 4.49 is no 4.5.
+    // Truncated: 4.49 is less than 4.5.
     const measured = Math.floor(ratio * 100) / 100;
     yield mistake(
       path,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type FileProblem, mistake, warning } from "./file-problem.ts";
 
-/** As much of `bridge` as is needed to look at it, whatever is wrong with the rest. */
+/** What the checks need, whatever else is wrong. */
 export const looseBridgeSchema = z
   .object({
     link: z.string(),
@@ -16,7 +16,7 @@ type LooseBridge = NonNullable<z.infer<typeof looseBridgeSchema>>;
 
 const at = ["bridge", "link"] as const;
 
-/** What a `bridge` says that fits the schema and would pass a sign-in on to nobody, or to anybody. */
+/** Settings of `bridge` that would pass sign-ins on to no app, or to any. */
 export function* bridgeProblems(bridge: LooseBridge): Generator<FileProblem> {
   const { link, customScheme, android, ios } = bridge;
   if (!URL.canParse(link)) {

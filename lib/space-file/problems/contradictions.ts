@@ -7,7 +7,7 @@ import { type FileProblem, mistake } from "./file-problem.ts";
 import { suggestion } from "./near-name.ts";
 import { typeProblems } from "./type-problems.ts";
 
-/** As much of a file as is needed to look at its parts, whatever is wrong elsewhere. */
+/** What the checks need, whatever else is wrong. */
 const looseSchema = z.object({
   brand: z.unknown(),
   contentTypes: z.array(z.unknown()).catch([]),
@@ -20,7 +20,7 @@ const looseSchema = z.object({
   endpoints: z.record(z.string(), z.unknown()).catch({}),
 });
 
-/** What a file says that fits the schema and cannot be so; parts that do not fit the schema are left out. */
+/** Contradictions within a file that fits the schema; other parts are skipped. */
 export function* contradictions(value: unknown): Generator<FileProblem> {
   const parsed = looseSchema.safeParse(value);
   if (!parsed.success) return;

@@ -1,4 +1,4 @@
-/** Something about a Space file; a warning is worth knowing and stops nothing. */
+/** A problem of a Space file; a warning stops nothing. */
 export interface FileProblem {
   /** From the root: `["contentTypes", 0, "displayField"]`. */
   path: readonly (string | number)[];

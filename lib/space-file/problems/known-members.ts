@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The member names that a schema has at a path; `value` says which of several kinds of object stands there. */
+/** The member names of a schema at a path; `value` selects among union options. */
 export function knownMembers(
   schema: z.core.$ZodType,
   path: readonly (string | number)[],
@@ -28,7 +28,7 @@ function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   return isWrapped ? unwrapped(schema.def.innerType) : schema;
 }
 
-/** Of a union by `type`, the option that the value says it is. */
+/** The option of a union that the value's `type` names. */
 function chosen(schema: z.core.$ZodType, value: unknown): z.core.$ZodType | undefined {
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
   const type = memberOf(value, "type");
@@ -37,7 +37,6 @@ function chosen(schema: z.core.$ZodType, value: unknown): z.core.$ZodType | unde
   );
 }
 
-/** The kinds that a union by `type` has. */
 export function kindsOf(schema: z.core.$ZodType): string[] {
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return [];
   return schema.options.flatMap((option) => {
@@ -46,7 +45,6 @@ export function kindsOf(schema: z.core.$ZodType): string[] {
   });
 }
 
-/** The schema at a path, chosen by the value on the way. */
 export function schemaAt(
   schema: z.core.$ZodType,
   path: readonly (string | number)[],

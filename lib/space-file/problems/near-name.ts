@@ -1,4 +1,4 @@
-/** The name that was most likely meant: one with another case, a few letters off, or begun like it. */
+/** The likeliest intended name: other case, a few letters off, or the same beginning. */
 function nearName(written: string, names: readonly string[]): string | undefined {
   const lower = written.toLowerCase();
   const near = names
@@ -8,7 +8,7 @@ function nearName(written: string, names: readonly string[]): string | undefined
   return near[0]?.name ?? names.find((name) => isBegun(lower, name.toLowerCase()));
 }
 
-/** "Did you mean “title”?", or what there is to choose from when that is little enough; "" for neither. */
+/** "Did you mean “title”?", or the choices if they are few; else "". */
 export function suggestion(written: string, names: readonly string[]): string {
   const near = nearName(written, names);
   if (near !== undefined) return `; did you mean "${near}"?`;
@@ -19,7 +19,7 @@ function isBegun(one: string, other: string): boolean {
   return one.length >= 3 && other.length >= 3 && (one.startsWith(other) || other.startsWith(one));
 }
 
-/** How many letters are added, left out, changed, or have changed places with the next. */
+/** Edit distance with transpositions. */
 function slipsBetween(one: string, other: string): number {
   let [before, row]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let at = 1; at <= one.length; at++) {

@@ -4,7 +4,7 @@ import { type FileProblem, mistake } from "./file-problem.ts";
 import { kindsOf, knownMembers, schemaAt } from "./known-members.ts";
 import { suggestion } from "./near-name.ts";
 
-/** What the schema says about a file, with what was most likely meant. */
+/** The schema's problems, with suggestions. */
 export function schemaProblems(value: unknown): FileProblem[] {
   const parsed = spaceFileSchema.safeParse(value);
   return parsed.success ? [] : parsed.error.issues.flatMap((issue) => problemsOf(issue, value));
@@ -55,7 +55,7 @@ function unionProblems(
   return [mistake(path, 'must be a text, or a text for each language such as {"en": "…", "ko": "…"}')];
 }
 
-/** Whether an option of a union is the one that was meant, and fails for more than that something else stands there. */
+/** Whether a union's option was meant, although it fails. */
 function isOfKind(issue: z.core.$ZodIssue, path: readonly (string | number)[], value: unknown): boolean {
   if (issue.path.length > 0) return true;
   if (issue.code === "invalid_value") return typeof at(value, path) === "string";

@@ -6,7 +6,6 @@ type Path = FileProblem["path"];
 
 const ownColumns = ["@author", "@locales", "@createdAt", "@updatedAt", "@version"];
 
-/** What one Content Type says that does not hold together. */
 export function* typeProblems(
   type: ContentType,
   path: Path,
@@ -80,7 +79,7 @@ function* columnProblems({ columns, fields, displayField }: ContentType, path: P
   }
 }
 
-/** What a field says that cannot be, or that nothing can fulfil. `typeIds`: the types that there are. */
+/** Impossible settings of a field. `typeIds`: existing types. */
 function* fieldProblems(field: Field, path: Path, typeIds: readonly string[]): Generator<FileProblem> {
   switch (field.type) {
     case "Text":
@@ -162,7 +161,7 @@ function* targetProblems(
   const at = [...path, "contentType"];
   if (targetType === "Media") yield mistake(at, "Media has no Content Type; leave it out");
   else if (!typeIds.includes(contentType)) {
-    // Members read what is there all the same, but cannot choose: a slip is likelier than a wish.
+    // Members could read but not choose such items: probably a slip.
     yield warning(at, `no type of this file has the id "${contentType}"${suggestion(contentType, typeIds)}`);
   }
 }

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 
-/** Where CMA is, and the credential for it, which is neither kept nor said. */
+/** CMA's URL and credential, which is neither stored nor logged. */
 export interface Cma {
-  /** With its `/v1` and without a slash at the end. */
+  /** With `/v1`, without a trailing slash. */
   url: string;
   spaceId: string;
   token: string;
@@ -11,7 +11,6 @@ export interface Cma {
 const patienceMs = 30_000;
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** One GET of CMA, read by a schema. Throws `PullError`. */
 export async function askCma<Schema extends z.ZodType>(
   cma: Cma,
   path: string,
@@ -35,7 +34,7 @@ async function send({ url, token }: Cma, path: string): Promise<Response> {
   try {
     return await fetch(url + path, {
       headers: { accept: "application/json", authorization: `Bearer ${token}` },
-      // Whoever CMA leads to is not whom the token is for.
+      // A redirect must not get the token.
       redirect: "manual",
       signal: AbortSignal.timeout(patienceMs),
     });
@@ -75,7 +74,7 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error && "code" in cause ? String(cause.code) : "no answer";
 }
 
-/** Why nothing can be pulled, in a sentence for the operator. Never holds the token. */
+/** Why the pull failed, for the operator. Never contains the token. */
 export class PullError extends Error {
   override readonly name = "PullError";
 }

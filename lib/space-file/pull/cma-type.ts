@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const targetSchema = z.looseObject({ targetType: z.string(), contentType: z.string().optional() });
 
-/** A field of a Content Type as CMA answers it (decisions.md, "Content Type"). Unknown members are kept, to be told. */
+/** A field as CMA returns it (decisions.md, "Content Type"). Unknown members are kept, for notes. */
 const cmaFieldSchema = z.looseObject({
   apiName: z.string(),
   name: z.string().optional(),

@@ -2,7 +2,7 @@ import { applyEdits, type JSONPath, modify, parse } from "jsonc-parser";
 
 const formattingOptions = { tabSize: 2, insertSpaces: true, eol: "\n" };
 
-/** A text of JSON with comments that is changed in places; everything else stays as somebody wrote it. */
+/** Edits JSON with comments in place and keeps the rest as written. */
 export function createFileEdit(first: string) {
   let text = first;
   const edit = (path: JSONPath, value: unknown, isArrayInsertion = false) => {
@@ -13,7 +13,6 @@ export function createFileEdit(first: string) {
     value: (): unknown => parse(text, [], { allowTrailingComma: true }),
     set: (path: JSONPath, value: unknown) => edit(path, value),
     remove: (path: JSONPath) => edit(path, undefined),
-    /** Puts a value at the end of a list. */
     append: (path: JSONPath, value: unknown) => edit([...path, -1], value, true),
   };
 }

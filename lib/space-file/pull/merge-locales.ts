@@ -3,7 +3,7 @@ import type { PullReport } from "./merge-types.ts";
 import type { CmaSpace } from "./read-cma.ts";
 import { writtenFile } from "./written-file.ts";
 
-/** Adds the locales that the Space has and the file does not; what it has besides is told. */
+/** Adds the Space's locales that the file lacks; notes the others. */
 export function mergeLocales(edit: FileEdit, space: CmaSpace | undefined, report: PullReport): void {
   if (space === undefined || space.locales.length === 0) return;
   const written = writtenFile(edit.value()).locales.map(({ id }) => id);
@@ -20,7 +20,7 @@ export function mergeLocales(edit: FileEdit, space: CmaSpace | undefined, report
   }
 }
 
-/** A locale by the name that its own speakers have for it: `{ "id": "ko-KR", "label": "한국어", "short": "KO" }`. */
+/** A locale with its native name: `{ "id": "ko-KR", "label": "한국어", "short": "KO" }`. */
 export function localeOf(id: string) {
   const [language = id] = id.split("-");
   return { id, label: nameOf(id, language), short: language.toUpperCase() };

@@ -5,14 +5,13 @@ import { nameField, newField, newType } from "./new-type.ts";
 import { type PulledField, pulledField } from "./pulled-field.ts";
 import { writtenFile } from "./written-file.ts";
 
-/** What a pull did to a file, in lines, and what it could not. */
 export interface PullReport {
   changes: string[];
-  /** What CMA has and a Space file cannot say, or the other way round. */
+  /** What only one of CMA and Space files can express. */
   notes: string[];
 }
 
-/** Brings the Content Types of CMA into a file. Types that the Space has no more go with `prune` alone. */
+/** Merges CMA's Content Types into a file. Only `prune` removes types that the Space lacks. */
 export function mergeTypes(edit: FileEdit, types: readonly CmaType[], prune: boolean): PullReport {
   const report: PullReport = { changes: [], notes: [] };
   for (const type of types) {
@@ -72,7 +71,7 @@ interface Merging {
   report: PullReport;
 }
 
-/** Makes a type of the file what the Space has: its fields and their rules, and nothing of what an operator words. */
+/** Updates a type's fields and rules, but nothing that the operator words. */
 function mergeType(edit: FileEdit, index: number, { type, fields, report }: Merging): void {
   const path = ["contentTypes", index];
   const written = writtenFile(edit.value()).contentTypes[index];
@@ -94,7 +93,7 @@ function mergeType(edit: FileEdit, index: number, { type, fields, report }: Merg
   mendNames(edit, index, { type, fields, report });
 }
 
-/** Fields that the Space has no more: what is written in them would be refused. */
+/** Removes fields that the Space lacks: it would refuse their values. */
 function removeLost(edit: FileEdit, index: number, names: ReadonlySet<string>, report: PullReport): void {
   const written = writtenFile(edit.value()).contentTypes[index];
   for (const [at, { apiName }] of [...(written?.fields ?? []).entries()].reverse()) {
@@ -104,7 +103,7 @@ function removeLost(edit: FileEdit, index: number, names: ReadonlySet<string>, r
   }
 }
 
-/** What names a field that is gone, or is of another kind by now. */
+/** Updates references to fields that are gone or changed kind. */
 function mendNames(edit: FileEdit, index: number, { type, fields, report }: Merging): void {
   const written = writtenFile(edit.value()).contentTypes[index];
   if (written === undefined) return;

@@ -3,7 +3,7 @@ import { knownMembers } from "../problems/known-members.ts";
 import { fieldSchema } from "../schema.ts";
 import type { Members, PulledField } from "./pulled-field.ts";
 
-/** A member of a field that changes; without `to` it goes. */
+/** Without `to` the member is removed. */
 export interface MemberChange {
   key: string;
   from: unknown;
@@ -12,7 +12,7 @@ export interface MemberChange {
 
 const upper = new Set(["max", "maxLength", "maxItems"]);
 const lower = new Set(["min", "minLength", "minItems"]);
-/** Said with `true` alone; an operator may ask for more than the Space does. */
+/** An operator may require more than the Space. */
 const atLeast = new Set(["required"]);
 const ruled = [
   ...["type", "required", "localized", "searchable", "time", "target", "items"],
@@ -20,8 +20,8 @@ const ruled = [
 ];
 
 /**
- * What of a field in the file has to change for it to be what the Space has. A rule of the operator that asks for more
- * than the Space does stays: whatever it lets through, the Space takes.
+ * The changes that make a field match the Space. Stricter rules of the operator stay: the Space accepts what
+ * they let through.
  */
 export function memberChanges(written: Members, { facts }: PulledField): MemberChange[] {
   const known = new Set(knownMembers(fieldSchema, [], { type: facts.type }));
@@ -55,7 +55,7 @@ function narrower(from: unknown, fact: unknown): unknown {
   return from.every((option) => fact.includes(option)) ? from : fact;
 }
 
-/** Where the Space lets any type be referred to, the operator may name one; and rules of entries stay as of fields. */
+/** If the Space allows any type, the operator may name one; rules for entries follow those for fields. */
 function withinTarget(from: unknown, fact: unknown): unknown {
   if (!isMembers(from) || !isMembers(fact)) return fact;
   const sameKind = from.type === fact.type && from.targetType === fact.targetType;

@@ -1,14 +1,13 @@
 import type { CmaType } from "./cma-type.ts";
 import type { Members, PulledField } from "./pulled-field.ts";
 
-/** A field that the file does not have yet, in the words of CMA. */
 export function newField({ apiName, facts, words }: PulledField): Members {
   const { type, ...rest } = facts;
   const { label, help } = words;
   return { apiName, type, label, ...(help !== undefined && { help }), ...rest };
 }
 
-/** A type that the file does not have yet; undefined where it has no Text field that could name its items. */
+/** A new type; undefined without a Text field for its name. */
 export function newType(
   { sys, name, displayField }: CmaType,
   fields: readonly PulledField[],
@@ -28,7 +27,7 @@ export function newType(
   };
 }
 
-/** The Space's own naming field where a Space file can take it, else the first Text field. */
+/** The Space's display field if possible, else the first Text field. */
 export function nameField(
   displayField: string | undefined,
   fields: readonly PulledField[],

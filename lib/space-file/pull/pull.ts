@@ -8,7 +8,7 @@ import { type CmaSpace, readCmaSpace, readCmaTypes } from "./read-cma.ts";
 
 interface Order {
   cma: Cma;
-  /** What the file says now; undefined where there is none yet. */
+  /** Undefined for a new file. */
   before: string | undefined;
   fileName: string;
   prune: boolean;
@@ -16,13 +16,13 @@ interface Order {
 
 export interface Pulled extends PullReport {
   text: string;
-  /** Of the file as it would be. */
+  /** Of the new file. */
   warnings: string[];
-  /** What would be wrong with the file: it is for the operator to mend. */
+  /** Of the new file, for the operator to mend. */
   errors: string[];
 }
 
-/** The Space file with what CMA has by now. Throws `PullError`: nothing is to be changed then. */
+/** The Space file updated from CMA. Throws `PullError`: nothing may be changed then. */
 export async function pullSpaceFile({ cma, before, fileName, prune }: Order): Promise<Pulled> {
   const broken = before === undefined ? undefined : readJsonText(before);
   if (broken !== undefined && "mistakes" in broken) {
@@ -38,7 +38,7 @@ export async function pullSpaceFile({ cma, before, fileName, prune }: Order): Pr
   return { text: edit.text(), errors, warnings, ...report };
 }
 
-/** A Space file to begin with. CMA does not say what a Space looks like, or who signs its members in. */
+/** CMA knows neither a Space's look nor its providers. */
 function firstFile(spaceId: string, space: CmaSpace | undefined): string {
   const locales = (space?.locales.length ? space.locales : ["en-US"]).map(localeOf);
   const lines = (list: readonly unknown[]) => list.map((each) => `\n    ${JSON.stringify(each)}`).join(",");

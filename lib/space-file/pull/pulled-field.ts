@@ -2,16 +2,15 @@ import { kindsOf, knownMembers } from "../problems/known-members.ts";
 import { fieldSchema } from "../schema.ts";
 import type { CmaField } from "./cma-type.ts";
 
-/** Members of a field of the Space file, as they are written. */
 export type Members = Readonly<Record<string, unknown>>;
 
 export interface PulledField {
   apiName: string;
-  /** What the Space says the field is and lets be written; what is not so is left out. */
+  /** The facts that the Space states. */
   facts: Members;
-  /** What an operator may say in other words. */
+  /** Texts that the operator may change. */
   words: { label: string; help?: string | undefined };
-  /** What CMA says and a Space file has no word for. */
+  /** What CMA states and Space files can't. */
   notes: string[];
 }
 
@@ -21,7 +20,7 @@ const told = new Set([
 ]);
 const toldRules = new Set(["min", "max", "minLength", "maxLength", "pattern", "in"]);
 
-/** A field of CMA in the Space file's words; undefined for a kind that the portal does not know. */
+/** A CMA field as one of a Space file; undefined for unknown kinds. */
 export function pulledField(field: CmaField): PulledField | undefined {
   const { apiName, type, name = apiName, help, validations = {} } = field;
   if (!kindsOf(fieldSchema).includes(type)) return undefined;
@@ -50,7 +49,7 @@ function factsOf({ type, required, localized, searchable, time, target, items }:
   };
 }
 
-/** Lengths of an Array count its entries; its other rules are for each Text in it. */
+/** An Array's lengths count entries; other rules apply to each Text in it. */
 function rulesOf({
   type,
   items,

@@ -4,7 +4,7 @@ import { askCma, type Cma, PullError } from "./ask-cma.ts";
 import { type CmaType, cmaTypeSchema } from "./cma-type.ts";
 
 const pageSize = 100;
-/** More would be no Space, but a list that leads round. */
+/** More means a pagination loop. */
 const pagesMax = 100;
 
 const typeListSchema = z.looseObject({
@@ -12,7 +12,7 @@ const typeListSchema = z.looseObject({
   links: z.looseObject({ next: z.string().optional(), prev: z.string().optional() }).default({}),
 });
 
-/** Every Content Type of the Space, all pages. Throws `PullError`. */
+/** All pages. Throws `PullError`. */
 export async function readCmaTypes(cma: Cma): Promise<CmaType[]> {
   const types: CmaType[] = [];
   const list = `/spaces/${encodeURIComponent(cma.spaceId)}/content-types?limit=${pageSize}`;
@@ -27,7 +27,7 @@ export async function readCmaTypes(cma: Cma): Promise<CmaType[]> {
   throw new PullError(`CMA goes on after ${pagesMax} pages of Content Types.`);
 }
 
-/** What a Space is called and written in, as far as a membership says it. */
+/** A Space's name and locales, as far as a membership tells. */
 export interface CmaSpace {
   name?: string | undefined;
   /** The default first. */
@@ -49,7 +49,7 @@ const membershipsSchema = z.looseObject({
   ),
 });
 
-/** The Space of one's own membership ("List own memberships" with `include=1`); undefined where CMA does not say. */
+/** By one's own membership ("List own memberships" with `include=1`); undefined if CMA doesn't tell. */
 export async function readCmaSpace(cma: Cma): Promise<CmaSpace | undefined> {
   try {
     const { items } = await askCma(cma, "/me/space-memberships?include=1&limit=100", membershipsSchema);
@@ -59,7 +59,7 @@ export async function readCmaSpace(cma: Cma): Promise<CmaSpace | undefined> {
     const first = defaultLocale === undefined ? [] : [defaultLocale];
     return { name, locales: [...new Set([...first, ...locales])] };
   } catch (error) {
-    // Good to have, and nothing to fail for: Content Types are what is pulled.
+    // Optional: the pull works without it.
     if (error instanceof PullError) return undefined;
     throw error;
   }

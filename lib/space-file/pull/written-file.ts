@@ -20,7 +20,7 @@ const fileSchema = z
   })
   .catch({ contentTypes: [], locales: [] });
 
-/** As much of a Space file as a pull changes, whatever else is in it or wrong with it. */
+/** What a pull changes of a Space file, whatever else is in it. */
 export function writtenFile(value: unknown): z.infer<typeof fileSchema> {
   return fileSchema.parse(value);
 }

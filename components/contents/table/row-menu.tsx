@@ -1,19 +1,30 @@
-import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
-import { Menu } from "#components/ui/menu.tsx";
-import { RowMenuItems } from "../list-actions.tsx";
-import { useListStore } from "../list-store.ts";
-import type { ListSubject } from "../list-subject.ts";
-import { rowMenuId } from "./row-more.tsx";
+"use no memo";
 
-/** What can be done with one row. There is one menu for all of them. */
-export function RowMenu({ subject }: { subject: ListSubject }) {
+import { Ellipsis } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { Content } from "#lib/space/content.ts";
+import { useListStore } from "../list-store.ts";
+
+export const rowMenuId = "list-row-menu";
+
+/** Opens the menu that all rows share, for this one. */
+export function RowMore({ content, title }: { content: Content; title: string }) {
   const t = useTranslations("listTools.row");
   const { menu } = useListStore();
-  const content = useSyncExternalStore(menu.subscribe, menu.now, () => undefined);
   return (
-    <Menu id={rowMenuId} label={t("menu")} align="end">
-      {content && <RowMenuItems subject={subject} content={content} />}
-    </Menu>
+    <button
+      type="button"
+      className="row-more"
+      popoverTarget={rowMenuId}
+      aria-haspopup="dialog"
+      aria-label={t("actions", { title })}
+      onClick={() => {
+        // Open for another row, the press would close it and no more.
+        if (menu.now() !== content) document.getElementById(rowMenuId)?.hidePopover();
+        menu.become(content);
+      }}
+    >
+      <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { tabStorage } from "../text-storage.ts";
 
 /** Where a list was left for one of its items: its address, the item, and how far it was scrolled. */
 const leftSchema = z.object({
@@ -16,15 +17,11 @@ export type ListLeft = z.infer<typeof leftSchema>;
 const nameOf = (listId: string) => `atrium:list-left:${listId}`;
 
 export function rememberList(listId: string, left: ListLeft): void {
-  try {
-    sessionStorage.setItem(nameOf(listId), JSON.stringify(left));
-  } catch {
-    // A browser that keeps nothing: coming back begins at the top.
-  }
+  tabStorage.write(nameOf(listId), JSON.stringify(left));
 }
 
 export function rememberedList(listId: string): ListLeft | undefined {
-  return listLeftOf(rememberedText(listId));
+  return tabStorage.readJson(nameOf(listId), leftSchema);
 }
 
 /** The list that led to an item, as it was left; `plain` when none did. */
@@ -35,11 +32,7 @@ export function addressThatLedTo(listId: string, contentId: string, plain: strin
 
 /** As it is kept: the same text as long as nothing has changed. */
 export function rememberedText(listId: string): string {
-  try {
-    return sessionStorage.getItem(nameOf(listId)) ?? "";
-  } catch {
-    return "";
-  }
+  return tabStorage.read(nameOf(listId)) ?? "";
 }
 
 export function listLeftOf(text: string): ListLeft | undefined {

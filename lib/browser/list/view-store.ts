@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { paths } from "#lib/paths.ts";
+import { createListeners } from "../listeners.ts";
+import { deviceStorage } from "../text-storage.ts";
 
 /** A view of a list that a member has given a name on this device. */
 const savedViewSchema = z.object({
@@ -34,38 +36,34 @@ export const viewNameMax = 60;
 /** More would be no list to choose from. */
 export const viewsMax = 100;
 
-const keyOf = (memberId: string) => `atrium:views:${memberId}`;
+const nameOf = (memberId: string) => `atrium:views:${memberId}`;
+const listeners = createListeners();
 const none: readonly SavedView[] = [];
-const listeners = new Set<() => void>();
-let read: { text: string | null; views: readonly SavedView[] } = { text: null, views: none };
+let cached: { text: string | undefined; views: readonly SavedView[] } = { text: undefined, views: none };
 
 /** All views that a member has on this device, the oldest first; the same array until they change. */
 export function savedViewsOf(memberId: string): readonly SavedView[] {
-  const text = storedText(memberId);
-  if (text !== read.text) read = { text, views: parseViews(text) };
-  return read.views;
+  const text = deviceStorage.read(nameOf(memberId));
+  if (text !== cached.text) cached = { text, views: parseViews(memberId) };
+  return cached.views;
 }
 
-/** Takes the place of all views of a member; false when the device keeps nothing. Other tabs hear of it. */
+/** Replaces all views of a member, in every tab; false if the device stores nothing. */
 export function keepViews(memberId: string, views: readonly SavedView[]): boolean {
-  try {
-    localStorage.setItem(keyOf(memberId), JSON.stringify(views));
-  } catch {
-    return false;
-  }
-  for (const listener of listeners) listener();
-  return true;
+  const isKept = deviceStorage.write(nameOf(memberId), JSON.stringify(views));
+  if (isKept) listeners.notify();
+  return isKept;
 }
 
-/** Hears of every change, in this tab and in others, until what it answers is called. */
+/** Subscribes to changes in this tab and in others; returns how to unsubscribe. */
 export function subscribeToViews(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith("atrium:views:")) listener();
+    if (key === null || key.startsWith(nameOf(""))) listener();
   };
-  listeners.add(listener);
+  const unsubscribe = listeners.subscribe(listener);
   window.addEventListener("storage", onStorage);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener("storage", onStorage);
   };
 }
@@ -76,24 +74,8 @@ export function viewName(typed: string): string | undefined {
   return name === "" ? undefined : name;
 }
 
-function storedText(memberId: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(memberId));
-  } catch {
-    return null;
-  }
-}
-
-/** What does not fit is left out: an older or a newer version may have written it. */
-function parseViews(text: string | null): readonly SavedView[] {
-  if (text === null) return none;
-  try {
-    const views = z.safeParse(z.array(z.unknown()), JSON.parse(text));
-    if (!views.success) return none;
-    return views.data
-      .map((view) => z.safeParse(savedViewSchema, view).data)
-      .filter((view) => view !== undefined);
-  } catch {
-    return none;
-  }
+/** Leaves out what doesn't fit: an older or a newer version may have written it. */
+function parseViews(memberId: string): readonly SavedView[] {
+  const views = deviceStorage.readJson(nameOf(memberId), z.array(z.unknown())) ?? none;
+  return views.map((view) => z.safeParse(savedViewSchema, view).data).filter((view) => view !== undefined);
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect } from "react";
+import { keysArrived, keysPending, pendingKeys } from "#lib/browser/keys/key-queue.ts";
 import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
 import type { Collection, FoundPage } from "#lib/collection/collection.ts";
 import type { View } from "#lib/collection/view.ts";
@@ -31,6 +32,9 @@ export function CollectionView<Shown extends View>(props: CollectionViewProps<Sh
   const { collection, view, list, element, className, isPicking = false, hasPager = true } = props;
   const { page, pagerPage, problem } = list;
   useFocusKept(element, page);
+  // Keys are queued until the handlers of the list are there.
+  useLayoutEffect(keysPending, []);
+  useEffect(keysArrived, []);
   return (
     <div className={className} ref={element} {...(isPicking && { "data-picking": "" })}>
       <div className="list-page">
@@ -56,6 +60,7 @@ export function CollectionView<Shown extends View>(props: CollectionViewProps<Sh
         />
       )}
       {props.children}
+      <span hidden {...pendingKeys} suppressHydrationWarning />
     </div>
   );
 }

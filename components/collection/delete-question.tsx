@@ -5,12 +5,17 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { QuestionActions } from "#components/ui/question-actions.tsx";
 import { clip } from "#lib/fields/clip-text.ts";
 import { undoSeconds } from "./delete-with-undo.ts";
-import { type NamedItem, NamedItems } from "./named-items.tsx";
 
 const titleMax = 80;
+/** A longer list of names scrolls. */
+const namedMax = 6;
 
 /** An item that a member wants to delete. */
-export interface DeleteCandidate extends NamedItem {
+export interface DeleteCandidate {
+  id: string;
+  title: string;
+  /** Its author, if that is another member. */
+  othersName: string | undefined;
   mayDelete: boolean;
 }
 
@@ -72,5 +77,32 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
         onAct={onDelete}
       />
     </Dialog>
+  );
+}
+
+/** Every item by its title, and those of others by their author too. */
+function NamedItems({ label, items }: { label: string; items: readonly DeleteCandidate[] }) {
+  const t = useTranslations("listTools.removal");
+  const list = (
+    <ul className="undeleted">
+      {items.map(({ id, title, othersName }) => (
+        <li key={id}>
+          <bdi>{clip(title, titleMax) || t("untitled")}</bdi>
+          {othersName !== undefined && (
+            <>
+              {" · "}
+              <bdi>{othersName}</bdi>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  if (items.length <= namedMax) return list;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too.
+    <section className="named-items" aria-label={label} tabIndex={0}>
+      {list}
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { toast } from "#components/ui/toast/toast-store.ts";
-import type { PendingDeletion } from "#lib/browser/deletion/deletion-state.ts";
+import type { PendingDeletion } from "#lib/browser/deletion/delete-queue.ts";
 import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { clip } from "#lib/fields/clip-text.ts";
 

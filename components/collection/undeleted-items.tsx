@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { ReloadButton } from "#components/ui/reload-button.tsx";
 import { SignInLink } from "#components/ui/sign-in-link.tsx";
-import { type FailedDeletion, useDeletions } from "#lib/browser/deletion/deletion-state.ts";
-import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
+import type { FailedDeletion } from "#lib/browser/deletion/delete-queue.ts";
+import { pageDeletions, useDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { refusalOf } from "#lib/browser/send/refusals.ts";
 import { clip } from "#lib/fields/clip-text.ts";
 import { useDeleteWithUndo } from "./delete-with-undo.ts";

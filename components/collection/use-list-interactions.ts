@@ -1,7 +1,6 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Listed } from "#lib/collection/collection.ts";
 import type { ListStore } from "./list-store.tsx";
-import { useEarlyChecks } from "./use-early-checks.ts";
 import { useHold } from "./use-hold.ts";
 import { useListKeys } from "./use-list-keys.ts";
 
@@ -21,4 +20,20 @@ export function useListInteractions<Item extends Listed>(
   useEarlyChecks(list, store);
   useListKeys(list, { store, ...options });
   useHold(list, store);
+}
+
+/** Chooses what was checked before the scripts were there. */
+function useEarlyChecks<Item extends Listed>(
+  list: RefObject<HTMLElement | null>,
+  { selection, shown }: ListStore<Item>,
+): void {
+  const choose = useEffectEvent(() => {
+    const isAll = Boolean(list.current?.querySelector("thead .check:checked"));
+    const early = shown.now().filter(({ sys: { id } }) => {
+      const isChecked = list.current?.querySelector(`[data-row="${CSS.escape(id)}"] .check:checked`);
+      return !selection.has(id) && (isAll || isChecked);
+    });
+    if (early.length > 0) selection.set(early, true);
+  });
+  useEffect(() => choose(), []);
 }

@@ -3,10 +3,9 @@
 import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { CollectionView } from "#components/collection/collection-view.tsx";
 import { useIsPicking, useShownItems } from "#components/collection/list-store.tsx";
-import { PendingKeys } from "#components/collection/pending-keys.tsx";
 import { UndeletedItems } from "#components/collection/undeleted-items.tsx";
 import { useListInteractions } from "#components/collection/use-list-interactions.ts";
 import { useViewAtAddress } from "#components/collection/use-view-at-address.ts";
@@ -20,8 +19,7 @@ import type { ServedPage } from "#lib/collection/page.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import { ContentsAddressProblem, ContentsProblem } from "./contents-problem.tsx";
-import { SelectedRows, useActionsAhead } from "./list-actions.tsx";
-import { ListDialogs } from "./list-dialogs.tsx";
+import { OpenedDialog, SelectedRows, useActionsAhead } from "./list-actions.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
@@ -31,10 +29,9 @@ import { ListToolbar } from "./list-toolbar.tsx";
 import { mayEdit } from "./may-edit.ts";
 import { SaveView } from "./saved-views/save-view.tsx";
 import { ColumnsMenu } from "./table/columns-menu.tsx";
-import { RowMenu } from "./table/row-menu.tsx";
+import { RowMenu, useEarlyMenu } from "./table/row-menu.tsx";
 import { TableRows } from "./table/table-rows.tsx";
 import { useColumns } from "./table/use-columns.ts";
-import { useEarlyMenu } from "./table/use-early-menu.ts";
 
 interface ContentListProps {
   subject: ListSubject;
@@ -106,7 +103,6 @@ function ManagedList({ subject, served, remembered, said }: ContentListProps & {
       empty={<ListEmpty {...{ subject, view, list }} />}
       selection={page && isPicking && <SelectedRows />}
     >
-      <PendingKeys />
       <RowMenu subject={subject} />
       <ListDialogs {...{ subject, view }} total={list.total} />
     </CollectionView>
@@ -122,4 +118,17 @@ function useEdit(subject: ListSubject): (content: Content) => boolean {
     router.push(paths.editContent(subject.type.id, content.sys.id));
     return true;
   };
+}
+
+interface ListDialogsProps {
+  subject: ListSubject;
+  view: ContentsView;
+  total: number | undefined;
+}
+
+/** The dialogs of a list. */
+function ListDialogs(props: ListDialogsProps) {
+  const { dialog, close } = useListStore();
+  const { opened, isOpen } = useSyncExternalStore(dialog.subscribe, dialog.now, dialog.now);
+  return opened && <OpenedDialog {...props} {...{ opened, isOpen, close }} />;
 }

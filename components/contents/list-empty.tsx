@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
 import { inPlace } from "#components/collection/in-place.ts";
-import { isNarrowed } from "#components/filter/is-narrowed.ts";
 import { NoMatches } from "#components/filter/no-matches.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -57,4 +56,9 @@ function NothingYet({ subject, view }: Omit<ListEmptyProps, "list">) {
       }
     />
   );
+}
+
+/** Whether a list is empty because of what it is asked for. */
+function isNarrowed({ filters, search }: ContentsView): boolean {
+  return filters.length > 0 || search.trim() !== "";
 }

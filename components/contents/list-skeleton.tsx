@@ -4,8 +4,8 @@ import { type Column, columnsOf } from "#lib/collection/of/content-columns.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { columnClass } from "./table/column-class.ts";
+import { ColumnName } from "./table/column-name.tsx";
 import { ListTable } from "./table/list-table.tsx";
-import { PlainHead } from "./table/plain-head.tsx";
 
 const widths = [
   ["list-w-a", "list-w-b"],
@@ -65,5 +65,27 @@ function Block({ column }: { column: Column }) {
       <Skeleton className="list-round" />
       <Skeleton className="list-short" />
     </span>
+  );
+}
+
+/** The head of a table whose rows are on their way. */
+function PlainHead({ type, columns }: { type: ContentType; columns: readonly Column[] }) {
+  return (
+    <tr>
+      <th className="list-check">
+        <span className="check-area">
+          <span className="check" />
+        </span>
+      </th>
+      <th>
+        <ColumnName type={type} column="title" />
+      </th>
+      {columns.map((column, index) => (
+        <th key={column.key} className={columnClass(column, index, columns.length)}>
+          <ColumnName type={type} column={column} />
+        </th>
+      ))}
+      <th className="list-more" />
+    </tr>
   );
 }

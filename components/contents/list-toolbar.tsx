@@ -1,11 +1,16 @@
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { OrderButton, OrderMenu } from "#components/collection/order-menu.tsx";
 import { FilterBar } from "#components/filter/filter-bar.tsx";
-import { FoundIn } from "#components/filter/found-in.tsx";
 import { SearchBox } from "#components/filter/search-box.tsx";
 import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
-import type { ContentsPage, ContentsView } from "#lib/collection/of/contents.ts";
-import { ContentsOrderButton, ContentsOrderMenu } from "./contents-order.tsx";
+import { directionOf, offeredOrders } from "#lib/collection/of/content-orders.ts";
+import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
+import { kindFilters } from "#lib/fields/filter.ts";
+import { languageName } from "#lib/fields/format.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
 import type { ListSubject } from "./list-subject.ts";
+import { viewAddress } from "./view-address.ts";
 import { Whose } from "./whose.tsx";
 
 interface ListToolbarProps {
@@ -35,4 +40,70 @@ export function ListToolbar({ subject, view, list, tools, end }: ListToolbarProp
       {list.rows !== "none" && <FoundIn subject={subject} place={page?.searchIn?.[0]} />}
     </>
   );
+}
+
+/** Says where a search was found when it is not in the names: `title.en-US` and its like. */
+function FoundIn({ subject, place }: { subject: ContentsSubject; place: string | undefined }) {
+  const t = useTranslations("filter.search");
+  const language = useLocale();
+  const { type, reading } = subject;
+  const [apiName, localeId = ""] = place?.split(".") ?? [];
+  const field = type.fields.find((each) => each.apiName === apiName);
+  const isUsual = apiName === type.displayField;
+  if (field === undefined || isUsual) return null;
+  const name = wordsIn(field.label, language);
+  const isOther = field.localized && localeId !== reading.localeId;
+  return (
+    <p className="filter-found-in" role="status">
+      {isOther
+        ? t("foundInLocale", { field: name, language: languageName(localeId, language) })
+        : t("foundIn", { field: name })}
+    </p>
+  );
+}
+
+interface ContentsOrderProps {
+  subject: ListSubject;
+  view: ContentsView;
+}
+
+function ContentsOrderButton({ subject, view }: ContentsOrderProps) {
+  return <OrderButton label={useOrderWords(subject)(view.order)} />;
+}
+
+function ContentsOrderMenu({ subject, view }: ContentsOrderProps) {
+  return (
+    <OrderMenu
+      current={view.order}
+      orders={offeredOrders(subject)}
+      labelOf={useOrderWords(subject)}
+      addressOf={(order) => viewAddress(subject, view, { order })}
+    />
+  );
+}
+
+const presets = {
+  "-sys.updatedAt": "changedLast",
+  "sys.updatedAt": "changedFirst",
+  "-sys.createdAt": "newest",
+  "sys.createdAt": "oldest",
+  "-sys.publish.at": "publishedLast",
+  "sys.publish.at": "publishedFirst",
+} as const;
+
+/** An order of a list in words. One in another locale is called by its field. */
+function useOrderWords({ type }: ListSubject): (order: string) => string {
+  const t = useTranslations("list.order");
+  const tools = useTranslations("listTools.order");
+  const language = useLocale();
+  return (order) => {
+    const preset = Object.entries(presets).find(([each]) => each === order)?.[1];
+    if (preset !== undefined) return t(preset);
+    const { key, direction } = directionOf(order);
+    const field = type.fields.find(({ apiName }) => key.split(".")[1] === apiName);
+    const kind = field && kindFilters[field.type].order;
+    if (field === undefined || kind === undefined || key.startsWith("sys."))
+      return tools(`version.${direction}`);
+    return tools(`${kind}.${direction}`, { field: wordsIn(field.label, language) });
+  };
 }

@@ -1,23 +1,28 @@
 "use client";
 
+import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { CollectionView } from "#components/collection/collection-view.tsx";
-import { PendingKeys } from "#components/collection/pending-keys.tsx";
 import { useViewAtAddress } from "#components/collection/use-view-at-address.ts";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
-import { useListReturn } from "#lib/browser/list/use-list-return.ts";
+import { leaveList, useListReturn } from "#lib/browser/list/use-list-return.ts";
 import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
-import type { ContentsPage, ContentsView } from "#lib/collection/of/contents.ts";
+import { type ContentsPage, type ContentsView, contentsId } from "#lib/collection/of/contents.ts";
 import { readingsOf } from "#lib/collection/of/readings.ts";
 import type { ServedPage } from "#lib/collection/page.ts";
+import { summaryOf, titleOf } from "#lib/fields/refer/names.ts";
+import { paths } from "#lib/paths.ts";
+import type { Content } from "#lib/space/content.ts";
 import { ContentsAddressProblem, ContentsProblem } from "./contents-problem.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import type { ListSubject } from "./list-subject.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { ReadRow } from "./table/read-row.tsx";
+import { RowFacts } from "./table/row-facts.tsx";
+import { RowPicture } from "./table/row-picture.tsx";
 
 interface ReadingListProps {
   subject: ListSubject;
@@ -57,8 +62,39 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
       }
       skeleton={<ListSkeleton type={subject.type} />}
       empty={<ListEmpty {...{ subject, view, list }} />}
-    >
-      <PendingKeys />
-    </CollectionView>
+    />
+  );
+}
+
+/** One thing to read, in the reading room's list of its type. */
+function ReadRow({ subject, content }: { subject: ListSubject; content: Content }) {
+  const t = useTranslations("list");
+  const { type, reading } = subject;
+  const { id } = content.sys;
+  const title = titleOf(content, reading);
+  const summary = summaryOf(content, type.summaryField, reading);
+  return (
+    <li className="read-row" data-row={id}>
+      <div className="read-row-words">
+        <h2>
+          <Link
+            className="read-link"
+            href={paths.reading(type.id, id)}
+            prefetch={false}
+            data-content-id={id}
+            onNavigate={() => leaveList(contentsId("readings", type.id), id)}
+          >
+            <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
+          </Link>
+        </h2>
+        {summary && (
+          <p className="read-about" lang={summary.localeId} dir="auto">
+            {summary.text}
+          </p>
+        )}
+        <RowFacts subject={subject} content={content} />
+      </div>
+      {type.pictureField !== undefined && <RowPicture subject={subject} content={content} />}
+    </li>
   );
 }

@@ -7,8 +7,7 @@ import { YesNoField } from "./boolean/control.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { DateControl } from "./date/control.tsx";
 import { JsonControl, JsonFormat } from "./json/control.tsx";
-import { LocationControl } from "./location/control.tsx";
-import { WhereButton } from "./location/where-button.tsx";
+import { LocationControl, WhereButton } from "./location/control.tsx";
 import { NumberControl } from "./number/control.tsx";
 import { RichTextControl } from "./rich-text/control.tsx";
 import { LongTextControl, SlotCounter, TextControl } from "./text/control.tsx";
@@ -18,13 +17,13 @@ const ReferControl = dynamic(() =>
   import("./refer/control.tsx").then((module) => module.ReferControl).catch(() => NotThere),
 );
 const ListControl = dynamic(() =>
-  import("./list/loaded-list.ts").then((module) => module.ListControl).catch(() => NotThere),
+  import("./list/control.tsx").then((module) => module.ListControl).catch(() => NotThere),
 );
 const ListAdd = dynamic(() =>
-  import("./list/loaded-list.ts").then((module) => module.ListAdd).catch(() => () => null),
+  import("./list/control.tsx").then((module) => module.ListAdd).catch(() => () => null),
 );
 const ListCount = dynamic(() =>
-  import("./list/loaded-list.ts").then((module) => module.ListCount).catch(() => () => null),
+  import("./list/control.tsx").then((module) => module.ListCount).catch(() => () => null),
 );
 
 type OfSlot = ComponentType<{ slot: Slot }>;

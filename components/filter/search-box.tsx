@@ -1,13 +1,16 @@
 "use no memo";
 
+import { SlidersHorizontal } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { useId } from "react";
 import { SearchField } from "#components/collection/search-field.tsx";
+import { Button } from "#components/ui/button.tsx";
 import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
 import { changedView } from "#lib/collection/view.ts";
 import { searchPlacesOf } from "#lib/content/search-ways.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
-import { FilterButton } from "./filter-button.tsx";
+import { FilterPopover } from "./filter-popover.tsx";
 import { showView } from "./show-view.ts";
 
 interface SearchBoxProps {
@@ -41,4 +44,29 @@ function placesOf({ type, reading }: ContentsSubject): string[] {
   const places = searchPlacesOf(type, reading.localeIds);
   const first = `${type.displayField}.${reading.localeId}`;
   return places.includes(first) ? [first] : places.slice(0, 1);
+}
+
+interface FilterButtonProps {
+  subject: ContentsSubject;
+  view: ContentsView;
+  page: ContentsPage | undefined;
+}
+
+/** On a phone: how many filters are set, and the sheet with all of them. */
+function FilterButton({ subject, view, page }: FilterButtonProps) {
+  const t = useTranslations("filter");
+  const id = useId();
+  const count = view.filters.length;
+  return (
+    <div className="filter-all">
+      <Button
+        popoverTarget={id}
+        aria-label={t("countOf", { count })}
+        icon={<SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden />}
+      >
+        {count > 0 && <span className="filter-count">{count}</span>}
+      </Button>
+      <FilterPopover {...{ id, subject, view, page }} label={t("filters")} start="all" />
+    </div>
+  );
 }

@@ -1,12 +1,14 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
+import useSWR from "swr";
 import { Button } from "#components/ui/button.tsx";
-import { useFoundCount } from "#lib/browser/list/use-found-count.ts";
+import { browserSend } from "#lib/browser/send/send.ts";
 import { useDebounced } from "#lib/browser/time/use-debounced.ts";
 import type { ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
 import { contentsAt } from "#lib/collection/of/readings.ts";
-import { queryKey } from "#lib/collection/query.ts";
+import { findPage, queryKey } from "#lib/collection/query.ts";
 import { countedMax } from "#lib/collection/total-words.ts";
 import { manyOf, oneOf } from "#lib/content/type-words.ts";
+import type { ListQuery } from "#lib/space/list-query.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
 const stillMs = 300;
@@ -49,5 +51,23 @@ function CountProblem({ error }: { error: unknown }) {
     <p className="filter-problem" role="status">
       {code === "FilterTooExpensive" ? t("tooExpensive") : t(isRefused ? "refused" : "unreachable")}
     </p>
+  );
+}
+
+/** How many items a view would show; nothing is asked without one. The error is a `SpaceError`. */
+function useFoundCount(subject: ContentsSubject, view: ContentsView | undefined) {
+  const collection = contentsAt(subject);
+  const onlyCounted = ({ order, conditions = [] }: ListQuery): ListQuery => ({
+    limit: 1,
+    ...(order !== undefined && { order }),
+    conditions: [
+      ["select", `fields.${subject.type.displayField}`],
+      ...conditions.filter(([key]) => key !== "select"),
+    ],
+  });
+  return useSWR(
+    view && ["count", collection.id, queryKey(collection, view)],
+    async () => view && (await findPage(collection, browserSend, view, onlyCounted)).totalCount,
+    { revalidateOnFocus: false, shouldRetryOnError: false },
   );
 }

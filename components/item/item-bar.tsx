@@ -11,9 +11,9 @@ import { BackLink } from "./back-link.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { EditLink } from "./edit-link.tsx";
 import { ItemMenu } from "./item-menu.tsx";
+import { ItemSteps } from "./item-steps.tsx";
 import type { ItemSubject } from "./item-subject.ts";
 import { PrintButton } from "./print-button.tsx";
-import { WithinList } from "./within-list.tsx";
 
 interface ItemBarProps {
   subject: ItemSubject;
@@ -40,9 +40,7 @@ export function ItemBar({ subject, place }: ItemBarProps) {
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
         <span>{wordsIn(type.label.many, language)}</span>
       </BackLink>
-      {isTended && !isUnknown && (
-        <WithinList at="bar" contentId={id} memberId={you.id} localeIds={reading.localeIds} />
-      )}
+      {isTended && !isUnknown && <ItemSteps contentId={id} memberId={you.id} localeIds={reading.localeIds} />}
       <div className="acts">
         <LocaleSwitch subject={subject} place={isTended ? "content" : "reading"} />
         <CopyLink />

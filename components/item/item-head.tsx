@@ -1,16 +1,18 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Moment } from "#components/fields/date/moment.tsx";
+import { MediaFile } from "#components/fields/refer/media-file.tsx";
+import { PictureLink } from "#components/fields/refer/photos.tsx";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
 import { shownAuthor } from "#lib/content/author.ts";
-import { partOf } from "#lib/content/item/item-parts.ts";
+import { type Part, partOf } from "#lib/content/item/item-parts.ts";
 import { readingMinutes } from "#lib/content/reading/reading-time.ts";
 import { clip, oneLine } from "#lib/fields/clip-text.ts";
+import { pictureWords } from "#lib/fields/refer/picture.ts";
 import type { Field } from "#lib/space-file/schema.ts";
 import { Arrival } from "./arrival.tsx";
 import { FallbackNote } from "./fallback-note.tsx";
 import type { ItemSubject } from "./item-subject.ts";
-import { ItemCover } from "./values/item-cover.tsx";
 
 const headingId = "item-title";
 const titleMax = 1000;
@@ -79,4 +81,39 @@ function ByLine({ subject: { content, type, reading, you }, more }: ItemHeadProp
 
 function isRichText(field: Field): boolean {
   return field.type === "RichText";
+}
+
+/** The picture of an item, wider than its text. One that is not there, or not for this member, takes no room. */
+function ItemCover({ cover }: { cover: Part | undefined }) {
+  const t = useTranslations("fields");
+  if (cover?.display.kind !== "picture") return null;
+  const { picture } = cover.display;
+  const { url, title, description, width, height, processing, file } = picture;
+  if (file !== undefined) return <MediaFile media={picture} file={file} />;
+  if (url === undefined) {
+    return processing ? (
+      <figure className="item-cover">
+        <div className="well">{t("processing")}</div>
+      </figure>
+    ) : null;
+  }
+  return (
+    <figure className="item-cover">
+      <PictureLink picture={picture}>
+        {/* biome-ignore lint/performance/noImgElement: pictures come from the Space's own address, in its own sizes. */}
+        <img
+          src={url}
+          alt={pictureWords(picture) ?? t("picture")}
+          width={width}
+          height={height}
+          fetchPriority="high"
+        />
+      </PictureLink>
+      {title !== undefined && description !== undefined && (
+        <figcaption>
+          <bdi>{title}</bdi>
+        </figcaption>
+      )}
+    </figure>
+  );
 }

@@ -1,15 +1,21 @@
 "use client";
 
 import { Ellipsis, Link2, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DeleteQuestion } from "#components/collection/delete-question.tsx";
+import { useDeleteWithUndo } from "#components/collection/delete-with-undo.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem, MenuNote } from "#components/ui/menu-item.tsx";
+import { pendingDeletion } from "#lib/browser/deletion/delete-item.ts";
+import { addressThatLedTo } from "#lib/browser/list/list-return.ts";
 import { useRefused } from "#lib/browser/send/refusals.ts";
+import { browserSend } from "#lib/browser/send/send.ts";
+import { contentCalls } from "#lib/collection/of/contents.ts";
+import { paths } from "#lib/paths.ts";
 import { useCopyLink } from "./copy-link.tsx";
-import { useDeletion } from "./use-deletion.ts";
 
 export interface Deletable {
   contentTypeId: string;
@@ -74,4 +80,16 @@ export function ItemMenu({ mayDelete, ...item }: Deletable & { mayDelete: boolea
       )}
     </>
   );
+}
+
+/** Leads back to the list, from which the item is gone: for some seconds it can be undone there. */
+function useDeletion({ contentTypeId, contentId, title, othersName }: Deletable): () => void {
+  const router = useRouter();
+  const remove = useDeleteWithUndo();
+  return () => {
+    const right = othersName === undefined ? "delete" : "deleteOthers";
+    const list = { id: contentTypeId, ...contentCalls };
+    remove([pendingDeletion(list, browserSend, { id: contentId, title, right })]);
+    router.push(addressThatLedTo(contentTypeId, contentId, paths.contents(contentTypeId)));
+  };
 }

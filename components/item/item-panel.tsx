@@ -1,11 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Photos } from "#components/fields/refer/photos.tsx";
 import { FieldValue } from "#components/fields/value.tsx";
+import { Time } from "#components/ui/time.tsx";
+import { shownAuthor } from "#lib/content/author.ts";
+import { type HistoryEntry, historyOf } from "#lib/content/item/item-history.ts";
 import { type ItemParts, type Part, picturesOf } from "#lib/content/item/item-parts.ts";
 import { tagNamesOf } from "#lib/content/tag-names.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { FallbackNote } from "./fallback-note.tsx";
-import { ItemHistory } from "./item-history.tsx";
 import type { ItemSubject } from "./item-subject.ts";
 import { ItemPlace } from "./values/item-place.tsx";
 import { ItemTags } from "./values/item-tags.tsx";
@@ -61,6 +64,37 @@ function Gallery({ part }: { part: Part }) {
     <section>
       <h2>{wordsIn(part.field.label, language)}</h2>
       <Photos pictures={pictures} />
+    </section>
+  );
+}
+
+/** Who published what and when, as far as the service says. */
+function ItemHistory({ subject: { content, you } }: { subject: ItemSubject }) {
+  const t = useTranslations("item");
+  const { entries, published } = historyOf(content);
+  const words = ({ kind, version, by }: HistoryEntry) => {
+    const { isYou, name } = shownAuthor(by, you.id);
+    return t.rich(`history.${kind}`, {
+      version,
+      b: (strong: ReactNode) => <b>{strong}</b>,
+      who: () => <bdi>{isYou ? t("you") : (name ?? t("someone"))}</bdi>,
+    });
+  };
+  return (
+    <section>
+      <h2>{t("history.title")}</h2>
+      <ol className="item-history">
+        {entries.map((entry) => (
+          <li key={entry.kind}>
+            <span>
+              {words(entry)}
+              <br />
+              <Time at={entry.at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {published !== undefined && <p className="item-note">{t("history.times", { count: published })}</p>}
     </section>
   );
 }

@@ -1,15 +1,16 @@
-import { ChevronDown, ChevronUp } from "lucide-react";
+"use client";
+
+import { ArrowLeft, ArrowRight, ChevronDown, ChevronUp } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
-import type { StepsSubject } from "#lib/browser/list/use-steps.ts";
 import { useEager } from "#lib/browser/use-eager.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
-import { hasGone, useStepLinks, type Way } from "./use-step-links.ts";
+import { hasGone, type ListedItem, useStepLinks, type Way } from "./use-step-links.ts";
 
 /** A key that was pressed before it was known what stands beside the item. */
 interface Wish {
@@ -21,15 +22,15 @@ interface Wish {
 const patienceMs = 3_000;
 
 /** "1 of 47", and the items beside this one in the list that led here; nothing where no list did. */
-export function ItemSteps({ subject }: { subject: StepsSubject }) {
+export function ItemSteps(item: ListedItem) {
   const t = useTranslations("item.steps");
   const number = useNumber();
   const router = useRouter();
-  const links = useStepLinks(subject);
+  const links = useStepLinks(item);
   const wish = useRef<Wish>(undefined);
   const go = (way: Way) => {
     const link = links?.[way];
-    wish.current = link === undefined ? { way, from: subject.contentId, atMs: Date.now() } : undefined;
+    wish.current = link === undefined ? { way, from: item.contentId, atMs: Date.now() } : undefined;
     if (link === undefined) return;
     link.leave();
     router.push(link.href);
@@ -37,7 +38,7 @@ export function ItemSteps({ subject }: { subject: StepsSubject }) {
   const goAsWished = useEffectEvent(() => {
     if (wish.current === undefined) return;
     const { way, from, atMs } = wish.current;
-    if (from !== subject.contentId || Date.now() - atMs > patienceMs) wish.current = undefined;
+    if (from !== item.contentId || Date.now() - atMs > patienceMs) wish.current = undefined;
     else if (links?.[way] !== undefined) go(way);
   });
   useEffect(() => goAsWished());
@@ -113,5 +114,33 @@ function StepLink({ href, leave, label, keys, children }: StepLinkProps) {
     >
       {children}
     </Link>
+  );
+}
+
+/** On a phone the way to the items beside this one is at the thumb, where the reading ends. */
+export function ItemFoot(item: ListedItem) {
+  const t = useTranslations("item.steps");
+  const links = useStepLinks(item);
+  if (!links?.previous && !links?.next) return null;
+  return (
+    <nav className="item-foot" aria-label={t("beside")}>
+      {links.previous && (
+        <ButtonLink href={links.previous.href} prefetch={false} onNavigate={links.previous.leave}>
+          <ArrowLeft className="turns" size={18} strokeWidth={1.75} aria-hidden />
+          {t("previous")}
+        </ButtonLink>
+      )}
+      {links.next && (
+        <ButtonLink
+          className="item-foot-next"
+          href={links.next.href}
+          prefetch={false}
+          onNavigate={links.next.leave}
+        >
+          {t("next")}
+          <ArrowRight className="turns" size={18} strokeWidth={1.75} aria-hidden />
+        </ButtonLink>
+      )}
+    </nav>
   );
 }

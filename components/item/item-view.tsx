@@ -2,12 +2,12 @@ import { itemParts, largePictures, partOf } from "#lib/content/item/item-parts.t
 import { ItemBar } from "./item-bar.tsx";
 import { ItemHead } from "./item-head.tsx";
 import { ItemPanel } from "./item-panel.tsx";
+import { ItemFoot } from "./item-steps.tsx";
 import type { ItemSubject } from "./item-subject.ts";
 import { Meanwhile } from "./meanwhile.tsx";
 import { UnknownNote } from "./unknown-note.tsx";
 import { ItemStory } from "./values/item-story.tsx";
 import { LightboxOpener } from "./values/lightbox-opener.tsx";
-import { WithinList } from "./within-list.tsx";
 
 /** One item, read. */
 export function ItemView({ subject }: { subject: ItemSubject }) {
@@ -28,12 +28,7 @@ export function ItemView({ subject }: { subject: ItemSubject }) {
         <ItemPanel parts={parts} subject={subject} />
       </div>
       {!subject.isUnknown && (
-        <WithinList
-          at="foot"
-          contentId={content.sys.id}
-          memberId={subject.you.id}
-          localeIds={reading.localeIds}
-        />
+        <ItemFoot contentId={content.sys.id} memberId={subject.you.id} localeIds={reading.localeIds} />
       )}
       {pictures.length > 0 && <LightboxOpener pictures={pictures} />}
     </div>

@@ -2,6 +2,9 @@ import { useSearchParams } from "next/navigation";
 import { rememberList } from "#lib/browser/list/list-return.ts";
 import { type StepsSubject, useSteps } from "#lib/browser/list/use-steps.ts";
 import { paths } from "#lib/paths.ts";
+import { useType } from "./type-context.tsx";
+
+export type ListedItem = Omit<StepsSubject, "type">;
 
 export type Way = "previous" | "next";
 
@@ -9,9 +12,10 @@ export type Way = "previous" | "next";
 let going: Way | undefined;
 
 /** The addresses beside an item, in the language that is being read; `leave` is for the moment one goes there. */
-export function useStepLinks(subject: StepsSubject) {
-  const contentTypeId = subject.type.id;
-  const steps = useSteps(subject);
+export function useStepLinks(item: ListedItem) {
+  const type = useType();
+  const contentTypeId = type.id;
+  const steps = useSteps({ type, ...item });
   const locale = useSearchParams().get("locale");
   if (steps === undefined) return undefined;
   const linkTo = (way: Way) => {

@@ -3,12 +3,11 @@
 import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { AddressProblem } from "#components/collection/address-problem.tsx";
 import { CollectionView } from "#components/collection/collection-view.tsx";
 import { useIsPicking, useShownItems } from "#components/collection/list-store.tsx";
-import { PendingKeys } from "#components/collection/pending-keys.tsx";
 import { ProblemBanner } from "#components/collection/problem-banner.tsx";
 import { SelectionBar } from "#components/collection/selection-bar.tsx";
 import { UndeletedItems } from "#components/collection/undeleted-items.tsx";
@@ -18,6 +17,8 @@ import { NotThere } from "#components/ui/not-there.tsx";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { usePolling } from "#lib/browser/media/use-polling.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
+import { gathered } from "#lib/browser/time/gathered.ts";
+import { useUploads } from "#lib/browser/uploading/uploads.ts";
 import { type MediaPage, type MediaView, mediaOf } from "#lib/collection/of/media.ts";
 import type { ServedPage } from "#lib/collection/page.ts";
 import { isFurtherOn } from "#lib/collection/view.ts";
@@ -32,7 +33,6 @@ import { ListStoreProvider, useListStore } from "./list-store.ts";
 import { libraryAddress, mediaIdAt } from "./media-place.ts";
 import type { LibrarySubject } from "./media-subject.ts";
 import { NothingHere } from "./nothing-here.tsx";
-import { useArrivals } from "./use-arrivals.ts";
 
 const FilePanel = dynamic(() =>
   import("./panel/file-panel.tsx").then((lazy) => lazy.FilePanel).catch(() => NotThere),
@@ -130,8 +130,27 @@ function Files({ subject, served, view, openId }: FilesProps) {
       empty={<NothingHere {...{ view, isNarrow }} />}
       selection={page && <SelectionBar store={store} />}
     >
-      <PendingKeys />
       {opened?.items && <DeleteFiles {...{ subject, isOpen }} items={opened.items} close={store.close} />}
     </CollectionView>
   );
+}
+
+const arrivalMs = 1_000;
+
+/** When uploaded files have become Media, or have their addresses: once for all of a moment. */
+function useArrivals(action: () => void): void {
+  const arrived = useUploads()
+    .filter(({ media }) => media !== undefined)
+    .map(({ id, state }) => `${id}:${state === "done"}`);
+  const onArrival = useEffectEvent(action);
+  const known = useRef(new Set<string>());
+  const tell = useRef<() => void>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by what is in it, as it is another list each time.
+  useEffect(() => {
+    const news = arrived.filter((one) => !known.current.has(one));
+    if (news.length === 0) return;
+    for (const one of news) known.current.add(one);
+    tell.current ??= gathered(() => onArrival(), arrivalMs);
+    tell.current();
+  }, [arrived.join(" ")]);
 }

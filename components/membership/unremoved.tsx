@@ -1,11 +1,7 @@
 import { useTranslations } from "next-intl";
 import { UndeletedBanner } from "#components/collection/undeleted-banner.tsx";
-import {
-  type FailedDeletion,
-  type PendingDeletion,
-  useDeletions,
-} from "#lib/browser/deletion/deletion-state.ts";
-import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
+import type { FailedDeletion, PendingDeletion } from "#lib/browser/deletion/delete-queue.ts";
+import { pageDeletions, useDeletions } from "#lib/browser/deletion/page-deletions.ts";
 
 interface UnremovedProps {
   listId: string;

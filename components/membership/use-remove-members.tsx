@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { deleteWithUndo, focusRow } from "#components/collection/delete-with-undo.ts";
 import { consoleSend } from "#lib/browser/console/console-send.ts";
 import { pendingDeletion } from "#lib/browser/deletion/delete-item.ts";
-import type { PendingDeletion } from "#lib/browser/deletion/deletion-state.ts";
+import type { PendingDeletion } from "#lib/browser/deletion/delete-queue.ts";
 import { membersOf } from "#lib/collection/of/members.ts";
 import { userName } from "#lib/content/space-members.ts";
 import type { SpaceMembership } from "#lib/space/space-membership.ts";

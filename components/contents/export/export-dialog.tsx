@@ -1,12 +1,13 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
+import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import type { ExportStep } from "#lib/browser/export/export-run.ts";
 import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ListSubject } from "../list-subject.ts";
-import { ExportProgress } from "./export-progress.tsx";
 import { type ExportFormat, useExport } from "./use-export.ts";
 
 interface ExportDialogProps {
@@ -87,5 +88,39 @@ export function ExportDialog({ subject, view, total, contents, isOpen, close }: 
         )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+const reasons = new Map([
+  ["Unreachable", "unreachable"],
+  ["Unavailable", "unreachable"],
+  ["AccessDenied", "refused"],
+  ["OtherMember", "otherMember"],
+  ["BadCursor", "changed"],
+  ["Device", "device"],
+] as const);
+
+/** How many of how many; and why it waits or has stopped. */
+function ExportProgress({ state }: { state: ExportStep }) {
+  const t = useTranslations("listTools.export");
+  const format = useFormatter();
+  const reason =
+    state.kind === "stopped"
+      ? ([...reasons].find(([code]) => code === state.code)?.[1] ?? "other")
+      : undefined;
+  return (
+    <div className="export-progress">
+      <progress max={Math.max(state.total, 1)} value={state.done} aria-label={t("progress")} />
+      <p role="status">
+        {t("step", { done: format.number(state.done), total: totalWords(state.total, format.number) })}
+        {state.kind === "waiting" && ` ${t("waiting")}`}
+      </p>
+      {state.kind === "signedOut" && <Banner tone="warning">{t("signedOut")}</Banner>}
+      {reason !== undefined && (
+        <Banner tone="danger" role="alert">
+          {t(`stopped.${reason}`)}
+        </Banner>
+      )}
+    </div>
   );
 }

@@ -14,7 +14,7 @@ import type { ListSubject } from "../list-subject.ts";
 import { columnClass } from "./column-class.ts";
 import { ListCell } from "./list-cell.tsx";
 import { RowFacts } from "./row-facts.tsx";
-import { RowMore } from "./row-more.tsx";
+import { RowMore } from "./row-menu.tsx";
 import { RowPicture } from "./row-picture.tsx";
 
 interface ListRowProps {

@@ -14,12 +14,17 @@ import type { Content } from "#lib/space/content.ts";
 import { useListStore } from "../list-store.ts";
 import type { ListSubject } from "../list-subject.ts";
 import { mayEdit } from "../may-edit.ts";
-import { rowMenuId } from "./row-more.tsx";
 
 const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
 
+interface RowMenuItemsProps {
+  subject: ListSubject;
+  content: Content;
+  menuId: string;
+}
+
 /** Open, change, share, delete: what the member may, and no more. */
-export function RowMenuItems({ subject, content }: { subject: ListSubject; content: Content }) {
+export function RowMenuItems({ subject, content, menuId }: RowMenuItemsProps) {
   const t = useTranslations("listTools.row");
   const { type, memberId, reading } = subject;
   const { id } = content.sys;
@@ -38,7 +43,7 @@ export function RowMenuItems({ subject, content }: { subject: ListSubject; conte
       <MenuLink
         href={address}
         target="_blank"
-        onClick={() => document.getElementById(rowMenuId)?.hidePopover()}
+        onClick={() => document.getElementById(menuId)?.hidePopover()}
         icon={<ExternalLink {...look} />}
       >
         {t("newTab")}
@@ -54,7 +59,7 @@ export function RowMenuItems({ subject, content }: { subject: ListSubject; conte
         </MenuLink>
       )}
       <MenuItem
-        closes={rowMenuId}
+        closes={menuId}
         icon={<Link2 {...look} />}
         onClick={async () => toast(t((await copy(addressOf(address))) ? "copied" : "copyBlocked"))}
       >
@@ -65,13 +70,13 @@ export function RowMenuItems({ subject, content }: { subject: ListSubject; conte
         <>
           <MenuLine />
           <MenuItem
-            closes={rowMenuId}
+            closes={menuId}
             tone="danger"
             icon={<Trash2 {...look} />}
             end={<Kbd>⌫</Kbd>}
             onClick={() => {
               // First, so that the focus is in the row again when the row goes.
-              document.getElementById(rowMenuId)?.hidePopover();
+              document.getElementById(menuId)?.hidePopover();
               open({ kind: "delete", items: [content] });
             }}
           >

@@ -2,10 +2,14 @@
 
 import { Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { Menu } from "#components/ui/menu.tsx";
 import type { Content } from "#lib/space/content.ts";
+import { RowMenuItems } from "../list-actions.tsx";
 import { useListStore } from "../list-store.ts";
+import type { ListSubject } from "../list-subject.ts";
 
-export const rowMenuId = "list-row-menu";
+const rowMenuId = "list-row-menu";
 
 /** Opens the menu that all rows share, for this one. */
 export function RowMore({ content, title }: { content: Content; title: string }) {
@@ -27,4 +31,30 @@ export function RowMore({ content, title }: { content: Content; title: string })
       <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
     </button>
   );
+}
+
+/** What can be done with one row. There is one menu for all of them. */
+export function RowMenu({ subject }: { subject: ListSubject }) {
+  const t = useTranslations("listTools.row");
+  const { menu } = useListStore();
+  const content = useSyncExternalStore(menu.subscribe, menu.now, () => undefined);
+  return (
+    <Menu id={rowMenuId} label={t("menu")} align="end">
+      {content && <RowMenuItems {...{ subject, content }} menuId={rowMenuId} />}
+    </Menu>
+  );
+}
+
+/** A row's menu that was opened before the scripts were there is that of the row with the focus; of none, it closes. */
+export function useEarlyMenu(): void {
+  const { menu, shown } = useListStore();
+  const fill = useEffectEvent(() => {
+    const element = document.getElementById(rowMenuId);
+    if (menu.now() !== undefined || element?.matches(":popover-open") !== true) return;
+    const row = document.activeElement?.closest<HTMLElement>("[data-row]")?.dataset.row;
+    const content = shown.now().find(({ sys }) => sys.id === row);
+    if (content === undefined) element.hidePopover();
+    else menu.become(content);
+  });
+  useEffect(() => fill(), []);
 }

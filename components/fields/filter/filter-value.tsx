@@ -1,16 +1,17 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ComponentType, ReactNode } from "react";
+import { useAuthorsOfType } from "#lib/browser/content/use-authors-of-type.ts";
+import { useNameAt } from "#lib/browser/content/use-name-at.ts";
 import type { ContentsPage } from "#lib/collection/of/contents.ts";
 import { type FilterEditor, isMany, operatorRow } from "#lib/fields/filter/filter-kinds.ts";
 import { splitList } from "#lib/fields/filter/filter-list.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
-import { parsePolygon } from "#lib/fields/location/filter.ts";
+import { formatNumber, formatPosition } from "#lib/fields/format.ts";
+import { parseNear, parsePolygon } from "#lib/fields/location/filter.ts";
 import type { FilterSubject } from "../filter.tsx";
-import { NearWords } from "../location/near-words.tsx";
 import { ReferNames } from "../refer/refer-names.tsx";
 import { Entries } from "./entries.tsx";
-import { MemberNames } from "./member-names.tsx";
 import { useScalarWords } from "./scalar-words.ts";
 
 interface FilterValueProps {
@@ -50,4 +51,39 @@ function PolygonWords({ filter }: WordsProps) {
 
 function AsWritten({ filter }: WordsProps) {
   return <bdi>{filter.value}</bdi>;
+}
+
+interface MemberNamesProps {
+  subject: FilterSubject;
+  page: ContentsPage | undefined;
+  ids: readonly string[];
+}
+
+/** Members by name, as far as what they wrote is seen here. */
+function MemberNames({ subject: { type, memberId }, page, ids }: MemberNamesProps) {
+  const t = useTranslations("filter");
+  const rows = page?.items ?? [];
+  const inRows = useAuthorsOfType(type, { memberId, rows, wanted: false });
+  const isMissing = ids.some((id) => id !== memberId && !inRows.some((member) => member.id === id));
+  const members = useAuthorsOfType(type, { memberId, rows, wanted: isMissing });
+  const nameOf = (id: string) =>
+    id === memberId ? t("value.me") : members.find((member) => member.id === id)?.name;
+  return <Entries entries={ids.map((id) => nameOf(id) ?? t("value.someone"))} />;
+}
+
+interface NearWordsProps {
+  subject: FilterSubject;
+  field: FilterField;
+  value: string;
+}
+
+/** "25 km of Songjiho": an item that stands at the point gives it its name. */
+function NearWords({ subject: { type, reading }, field, value }: NearWordsProps) {
+  const t = useTranslations("filter.value");
+  const language = useLocale();
+  const near = parseNear(value);
+  const { data: name } = useNameAt(type, { key: field.key, near, reading });
+  if (near === undefined) return null;
+  const distance = formatNumber(near.kilometers, "km", language);
+  return <bdi>{t("near", { distance, place: name ?? formatPosition(near) })}</bdi>;
 }

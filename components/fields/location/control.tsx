@@ -4,10 +4,12 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { LazyMap } from "#components/map/lazy-map.tsx";
 import { useNearScreen } from "#components/ui/use-near-screen.ts";
 import { afterPress } from "#lib/browser/after-press.ts";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { locationSlotText, locationText, locationWords, slotLocation } from "#lib/fields/location/form.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useEditor, useForm } from "../form-context.ts";
+import { useWhere } from "./use-where.ts";
 
 /** A point: typed in any of its spellings, or picked on the map. */
 export function LocationControl(props: ControlProps) {
@@ -90,5 +92,21 @@ function PositionInput(props: ControlProps) {
         if (slotLocation(text) !== undefined) event.currentTarget.value = locationWords(text);
       }}
     />
+  );
+}
+
+/** "Where I am", at the end of a label. The field stays as it is when the device refuses. */
+export function WhereButton({ slot: { name } }: { slot: Slot }) {
+  const { form } = useEditor();
+  const { label, said, isSilent, button } = useWhere((at) => form.fill({ [name]: locationText(at) }));
+  return (
+    <>
+      <span className={isSilent ? "sr-only" : "place-said"} role="status">
+        {said}
+      </span>
+      <button {...button} className="editor-label-button">
+        {label}
+      </button>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { ArrowLeft, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { reloadPages } from "#lib/browser/list/use-collection-page.ts";
 import { useMedia } from "#lib/browser/media/use-media.ts";
+import { useMediaUses } from "#lib/browser/media/use-media-uses.ts";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import { type MediaView, mediaListId } from "#lib/collection/of/media.ts";
 import { mediaName } from "#lib/content/media/media-words.ts";
@@ -15,8 +16,12 @@ import type { Media } from "#lib/space/media.ts";
 import { useListStore } from "../list-store.ts";
 import { closeFile, mediaIdAt } from "../media-place.ts";
 import type { LibrarySubject } from "../media-subject.ts";
-import { FileView } from "./file-view.tsx";
+import { FileActions } from "./file-actions.tsx";
+import { FileFacts } from "./file-facts.tsx";
+import { FileUses } from "./file-uses.tsx";
+import { FileWords } from "./file-words.tsx";
 import { NoFile } from "./no-file.tsx";
+import { Preview } from "./preview.tsx";
 
 interface FilePanelProps {
   subject: LibrarySubject;
@@ -105,4 +110,27 @@ function useFocusOf(mediaId: string) {
     };
   }, [isLoad, mediaId]);
   return title;
+}
+
+interface FileViewProps {
+  subject: LibrarySubject;
+  view: MediaView;
+  media: Media;
+  onChanged: (media: Media) => void;
+}
+
+/** All that is known of one photo or file, and what can be done with it. */
+function FileView({ subject, view, media, onChanged }: FileViewProps) {
+  const picture = shownOf(media, [subject.localeId, ...subject.localeIds]);
+  const uses = useMediaUses(media.sys.id, subject.usePlaces);
+  const [seconds, setSeconds] = useState<number>();
+  return (
+    <div className="file-view">
+      <Preview {...{ media, picture }} onLength={setSeconds} />
+      <FileActions {...{ subject, view, media, picture }} uses={uses} />
+      <FileWords {...{ subject, media, onChanged }} />
+      <FileFacts {...{ subject, media, picture, seconds }} />
+      <FileUses uses={uses} />
+    </div>
+  );
 }

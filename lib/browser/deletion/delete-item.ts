@@ -3,7 +3,7 @@ import type { Send } from "#lib/space/send.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 import { isInDoubt } from "../send/in-doubt.ts";
 import { rememberRefusal } from "../send/refusals.ts";
-import type { PendingDeletion } from "./deletion-state.ts";
+import type { PendingDeletion } from "./delete-queue.ts";
 
 /** Why an item isn't deleted; after `unknown` it may be. */
 export type DeleteFailure =

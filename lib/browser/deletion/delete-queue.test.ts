@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { DeleteFailure, DeleteOutcome } from "./delete-item.ts";
+import type { PendingDeletion } from "./delete-queue.ts";
 import { createDeleteQueue } from "./delete-queue.ts";
-import type { PendingDeletion } from "./deletion-state.ts";
 
 /** A queue, and items whose deletes `send` answers. */
 function queueOf(send: (id: string, isLeaving: boolean) => Promise<DeleteOutcome>) {

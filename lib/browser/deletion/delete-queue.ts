@@ -1,11 +1,30 @@
-import { createHeld, type Held } from "../held.ts";
-import type { DeleteOutcome } from "./delete-item.ts";
-import {
-  type DeletionState,
-  type FailedDeletion,
-  noDeletions,
-  type PendingDeletion,
-} from "./deletion-state.ts";
+import type { DeleteRight } from "#lib/collection/collection.ts";
+import { createHeld } from "../held.ts";
+import type { DeleteFailure, DeleteOutcome } from "./delete-item.ts";
+
+export interface PendingDeletion {
+  listId: string;
+  id: string;
+  title: string;
+  right: DeleteRight;
+  /** `isLeaving`: the page is closing and may not get the answer. */
+  send: (isLeaving: boolean) => Promise<DeleteOutcome>;
+}
+
+/** An item that wasn't deleted and is back in its list. */
+export interface FailedDeletion extends PendingDeletion {
+  failure: DeleteFailure;
+}
+
+export interface DeletionState {
+  /** Ids that lists leave out: pending, being deleted, or deleted. */
+  hidden: ReadonlySet<string>;
+  pending: readonly PendingDeletion[];
+  failed: readonly FailedDeletion[];
+  answered: number;
+}
+
+export const noDeletions: DeletionState = { hidden: new Set(), pending: [], failed: [], answered: 0 };
 
 export interface DeleteQueue {
   now(): DeletionState;
@@ -22,7 +41,8 @@ export interface DeleteQueue {
 const atOnce = 4;
 
 /** Deletes that wait for `send`: the toast with "Undo" decides when (experience.md, "Undo"). */
-export function createDeleteQueue(state: Held<DeletionState> = createHeld(noDeletions)): DeleteQueue {
+export function createDeleteQueue(): DeleteQueue {
+  const state = createHeld(noDeletions);
   const become = (change: Partial<DeletionState>) => state.become({ ...state.now(), ...change });
   const hiddenWithout = (items: readonly PendingDeletion[]) => {
     const ids = new Set(items.map(({ id }) => id));

@@ -7,7 +7,7 @@ import { findPage, queryKey } from "#lib/collection/query.ts";
 import { isFurtherOn, type View } from "#lib/collection/view.ts";
 import { type Problem, problemOf } from "#lib/content/space-problem.ts";
 import type { Send } from "#lib/space/send.ts";
-import { useDeletions } from "../deletion/deletion-state.ts";
+import { useDeletions } from "../deletion/page-deletions.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
 import { useSlow } from "../time/use-slow.ts";
 import { useWasServed } from "../use-was-served.ts";

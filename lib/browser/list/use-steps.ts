@@ -1,14 +1,19 @@
+import { useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { type ContentsPage, contentsOf } from "#lib/collection/of/contents.ts";
 import { findPage, queryKey } from "#lib/collection/query.ts";
 import { searchOf } from "#lib/collection/view.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { useDeletions } from "../deletion/deletion-state.ts";
+import { useDeletions } from "../deletion/page-deletions.ts";
 import { browserSend } from "../send/send.ts";
-import type { ListLeft } from "./list-return.ts";
+import { type ListLeft, listLeftOf, rememberedText } from "./list-return.ts";
 import { pagesBeside, type Steps, stepsFrom } from "./list-steps.ts";
 import { type CachedPage, pageKey } from "./use-collection-page.ts";
-import { useLeftList } from "./was-led-to.ts";
+
+const never = () => () => {};
+const nothing = () => "";
+/** By item: what it was led to by stays while the next one is on its way, and is remembered already. */
+const leftByItem = new Map<string, string>();
 
 /** Of which list an item is shown, and to whom. */
 export interface StepsSubject {
@@ -57,4 +62,15 @@ function usePage(
   );
   const stays = (id: string) => id === contentId || !hidden.has(id);
   return data && { ...data.page, items: data.page.items.filter(({ sys }) => stays(sys.id)) };
+}
+
+/** The list that led to an item; undefined from a shared link, and while the page is taken over from the server. */
+function useLeftList(contentTypeId: string, contentId: string): ListLeft | undefined {
+  return listLeftOf(useSyncExternalStore(never, () => textThatLedTo(contentTypeId, contentId), nothing));
+}
+
+function textThatLedTo(contentTypeId: string, contentId: string): string {
+  const text = rememberedText(contentTypeId);
+  if (listLeftOf(text)?.contentId === contentId) leftByItem.set(contentId, text);
+  return leftByItem.get(contentId) ?? "";
 }

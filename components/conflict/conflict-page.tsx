@@ -1,6 +1,6 @@
-import type { Desk } from "#components/editor/desk.ts";
 import { EditorNotice } from "#components/editor/notices/editor-notice.tsx";
 import { useEditorKeys } from "#components/editor/use-editor-keys.ts";
+import type { EditorModel } from "#components/editor/use-editor-model.ts";
 import type { usePublish } from "#components/editor/use-publish.ts";
 import { useAuthor } from "#lib/browser/content/use-author.ts";
 import { choiceOf, mergedTexts, undecidedOf } from "#lib/fields/compare/compare-choices.ts";
@@ -17,7 +17,7 @@ import { useComparison } from "./use-comparison.ts";
 import type { Conflict } from "./use-conflict.ts";
 
 interface ConflictPageProps {
-  desk: Desk;
+  model: EditorModel;
   conflict: Conflict;
   theirs: Content;
   publishing: ReturnType<typeof usePublish>;
@@ -26,14 +26,14 @@ interface ConflictPageProps {
 }
 
 /** Two versions of one thing, field by field: nothing is published before it is chosen. */
-export function ConflictPage({ desk, conflict, theirs, publishing, onWriteIn }: ConflictPageProps) {
-  const comparison = useComparison(desk, theirs);
+export function ConflictPage({ model, conflict, theirs, publishing, onWriteIn }: ConflictPageProps) {
+  const comparison = useComparison(model, theirs);
   const { compared, choices } = comparison;
   const author = useAuthor(theirs);
   const open = undecidedOf(compared, choices);
   const merged = mergedTexts(compared, choices);
-  const isTheirs = Object.keys(changedTexts(textsOf(desk.form.slots, theirs), merged)).length === 0;
-  const isOwn = author.sys.id === desk.memberId;
+  const isTheirs = Object.keys(changedTexts(textsOf(model.form.slots, theirs), merged)).length === 0;
+  const isOwn = author.sys.id === model.memberId;
 
   function publish(): void {
     const [first] = open;
@@ -44,7 +44,7 @@ export function ConflictPage({ desk, conflict, theirs, publishing, onWriteIn }: 
   const onBack = () => conflict.back();
   useEditorKeys({ onPublish: publish, onBack });
 
-  const versions = { theirs, base: desk.draft.baseVersion, keptAt: keptAt(desk), author, isOwn };
+  const versions = { theirs, base: model.draft.baseVersion, keptAt: keptAt(model), author, isOwn };
   const { notice } = publishing;
   return (
     <ConflictProvider
@@ -62,14 +62,14 @@ export function ConflictPage({ desk, conflict, theirs, publishing, onWriteIn }: 
             {notice && (
               <EditorNotice
                 notice={notice}
-                desk={desk}
+                model={model}
                 onAgain={publish}
-                onGo={(name) => conflict.back(() => desk.onGo(name))}
+                onGo={(name) => conflict.back(() => model.onGo(name))}
               />
             )}
             <ConflictIntro {...versions} count={compared.filter(({ kind }) => kind === "both").length} />
             <div className="conflict-grid">
-              <ConflictHeads {...versions} memberId={desk.memberId} onAll={comparison.chooseAll} />
+              <ConflictHeads {...versions} memberId={model.memberId} onAll={comparison.chooseAll} />
               {compared.map((each) =>
                 each.kind === "both" ? (
                   <ConflictRow key={each.slot.name} compared={each} choice={choiceOf(each, choices)} />
@@ -83,8 +83,8 @@ export function ConflictPage({ desk, conflict, theirs, publishing, onWriteIn }: 
         </div>
         <ConflictFoot
           open={open}
-          base={desk.draft.base()}
-          slots={desk.form.slots}
+          base={model.draft.base()}
+          slots={model.form.slots}
           next={theirs.sys.version + 1}
           isTheirs={isTheirs && open.length === 0}
           isBusy={publishing.isBusy}
@@ -95,6 +95,6 @@ export function ConflictPage({ desk, conflict, theirs, publishing, onWriteIn }: 
   );
 }
 
-function keptAt({ draft: { saveState, restored } }: Desk): string | undefined {
+function keptAt({ draft: { saveState, restored } }: EditorModel): string | undefined {
   return saveState.state === "saved" ? saveState.at.toISOString() : restored?.savedAt;
 }

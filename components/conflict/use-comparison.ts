@@ -1,6 +1,6 @@
 import { useLocale } from "next-intl";
 import { useState } from "react";
-import type { Desk } from "#components/editor/desk.ts";
+import type { EditorModel } from "#components/editor/use-editor-model.ts";
 import { useEditor } from "#components/fields/form-context.ts";
 import { useWords } from "#components/fields/use-words.ts";
 import { useReferNames } from "#lib/browser/target/use-refer-names.ts";
@@ -14,14 +14,14 @@ import { readRichText } from "#lib/fields/rich-text/rich-text.ts";
 import { richTextLines } from "#lib/fields/rich-text/rich-text-words.ts";
 import type { Content } from "#lib/space/content.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { compareDesk } from "./compare-desk.ts";
+import { compareForm } from "./compare-form.ts";
 
-/** The comparison of what lies on the desk with another version, and the choices, which stay with the draft. */
-export function useComparison(desk: Desk, theirs: Content) {
+/** The comparison of the form with another version, and the choices, which are stored with the draft. */
+export function useComparison(model: EditorModel, theirs: Content) {
   const language = useLocale();
   const { locales, naming } = useEditor();
-  const [choices, setChoices] = useState<Choices>(() => desk.draft.choices());
-  const compared = compareDesk(desk, theirs);
+  const [choices, setChoices] = useState<Choices>(() => model.draft.choices());
+  const compared = compareForm(model, theirs);
   const refers = compared.flatMap(({ slot, base = "", mine, theirs: other }) =>
     [base, mine, other].flatMap((text) => refersIn(slot.field, text)),
   );
@@ -36,7 +36,7 @@ export function useComparison(desk: Desk, theirs: Content) {
 
   function keep(next: Choices): void {
     setChoices(next);
-    desk.draft.choose(next);
+    model.draft.choose(next);
   }
 
   return {

@@ -1,9 +1,9 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Desk } from "#components/editor/desk.ts";
+import type { EditorModel } from "#components/editor/use-editor-model.ts";
 import { useNewerVersion } from "#lib/browser/content/use-newer-version.ts";
 import type { Content } from "#lib/space/content.ts";
-import { compareDesk, untouchedTexts } from "./compare-desk.ts";
+import { compareForm, untouchedTexts } from "./compare-form.ts";
 
 export type Conflict = ReturnType<typeof useConflict>;
 
@@ -13,8 +13,8 @@ const parameter = "compare";
  * Another version than the one that the writing began from: found when it is published, when the page comes with it,
  * or by a quiet look. One's own, where nothing is changed twice, is no conflict: the writing goes on from it.
  */
-export function useConflict(desk: Desk) {
-  const { draft, memberId, content, target } = desk;
+export function useConflict(model: EditorModel) {
+  const { draft, memberId, content, target } = model;
   const [met, setTheirs] = useState<Content>();
   // A draft that is discarded was of another version: what is written next goes on from the one that is shown.
   const theirs = met !== undefined && met.sys.version > (draft.baseVersion ?? 0) ? met : undefined;
@@ -34,7 +34,7 @@ export function useConflict(desk: Desk) {
    * something that has to be chosen first. What was chosen against another version is looked at again all the same.
    */
   function meet(newer: Content, isAsked: boolean): boolean {
-    const compared = compareDesk(desk, newer);
+    const compared = compareForm(model, newer);
     const isOwn = (newer.sys.updatedBy ?? newer.sys.createdBy).sys.id === memberId;
     const isFree = draft.base() !== undefined && compared.every(({ kind }) => kind !== "both");
     if (isOwn && isFree && !(isAsked && isComparing)) {

@@ -7,19 +7,19 @@ import { LazyConflict } from "#components/conflict/lazy-conflict.tsx";
 import { useConflict } from "#components/conflict/use-conflict.ts";
 import { PhoneFoot, PhoneTop, TopBar } from "#components/editor/editor-bars.tsx";
 import { EditorBody } from "#components/editor/editor-body.tsx";
-import { inSentence } from "#components/editor/in-sentence.ts";
-import { KeptSaid } from "#components/editor/kept-state.tsx";
 import { EditorNotices } from "#components/editor/notices/editor-notices.tsx";
-import { useDesk } from "#components/editor/use-desk.ts";
+import { SaveAnnouncement } from "#components/editor/save-status.tsx";
 import { useEditorKeys } from "#components/editor/use-editor-keys.ts";
+import { useEditorModel } from "#components/editor/use-editor-model.ts";
+import { useLeaveGuard } from "#components/editor/use-leave-guard.ts";
 import { usePublish } from "#components/editor/use-publish.ts";
 import { usePublishIntent } from "#components/editor/use-publish-intent.ts";
-import { useWayBack } from "#components/editor/use-way-back.ts";
 import { type EditorLocale, EditorProvider } from "#components/fields/form-context.ts";
 import { slotId } from "#components/fields/slot-id.ts";
 import { PickerProvider } from "#components/picker/picker-provider.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { midSentence } from "#components/ui/space/kind.ts";
 import { useUndoEnds } from "#components/ui/toast/undo.ts";
 import { useArrival } from "#lib/browser/use-arrival.ts";
 import type { Naming, TargetLooks } from "#lib/fields/refer/target-look.ts";
@@ -44,56 +44,59 @@ interface EditorProps {
   draftId?: string | undefined;
   /** What something new is called to begin with. */
   title?: string | undefined;
-  /** Keeps the place of a draft that comes back. */
-  room: ReactNode;
+  /** Reserves the space of a restored draft. */
+  draftSpace: ReactNode;
 }
 
 /** Where one thing is written: a form made from its Content Type. */
 export function Editor(props: EditorProps) {
-  const { memberId, type, locales, content, naming, looks, types, draftId, title, room } = props;
+  const { memberId, type, locales, content, naming, looks, types, draftId, title, draftSpace } = props;
   const words = useLocale();
   const localeIds = locales.map(({ id }) => id);
-  const { desk, language, setLanguage, isPublishDue } = useDesk({
+  const { model, language, setLanguage, isPublishDue } = useEditorModel({
     ...{ memberId, type, localeIds, content, draftId, title },
   });
   useTitleTaken(title);
   useUndoEnds();
-  const conflict = useConflict(desk);
-  const publishing = usePublish(desk, conflict);
+  const conflict = useConflict(model);
+  const publishing = usePublish(model, conflict);
   const [isSideBySide, setSideBySide] = useState(true);
   const hasLanguages = locales.length > 1 && type.fields.some(({ localized }) => localized);
 
   const back = content === undefined ? paths.contents(type.id) : paths.content(type.id, content.sys.id);
   const onPublish = () => void publishing.publish();
-  const way = useWayBack(desk, back);
+  const leaving = useLeaveGuard(model, back);
   const { isComparing, isLater, theirs } = conflict;
-  useEditorKeys({ onPublish, onBack: way.goBack, isOff: isComparing });
-  usePublishIntent(desk, publishing.publish, isPublishDue);
-  useArrival(slotId(desk.titleSlot));
+  useEditorKeys({ onPublish, onBack: leaving.goBack, isOff: isComparing });
+  usePublishIntent(model, publishing.publish, isPublishDue);
+  useArrival(slotId(model.titleSlot));
 
   const bar = {
-    labels: { many: wordsIn(type.label.many, words), one: inSentence(wordsIn(type.label.one, words)) },
+    labels: {
+      many: wordsIn(type.label.many, words),
+      one: midSentence(wordsIn(type.label.one, words), words),
+    },
     back,
-    titleSlot: desk.titleSlot,
+    titleSlot: model.titleSlot,
     version: content?.sys.version,
-    kept: desk.draft.saveState,
+    saveState: model.draft.saveState,
     isBusy: publishing.isBusy,
     onPublish,
-    onBack: way.goBack,
+    onBack: leaving.goBack,
   };
   return (
     <EditorProvider
       value={{
-        ...{ form: desk.form, locales, naming, looks, types },
-        ...{ hasDraft: true, draftName: desk.draft.name, idPrefix: "" },
+        ...{ form: model.form, locales, naming, looks, types },
+        ...{ hasDraft: true, draftName: model.draft.name, idPrefix: "" },
       }}
     >
       <PickerProvider place={{ memberId, naming, locales, types }}>
         <div className="sheet editor" {...(isSideBySide && hasLanguages && { "data-side-by-side": "" })}>
           {isComparing && theirs !== undefined ? (
             <LazyConflict
-              {...{ desk, conflict, theirs, publishing }}
-              onWriteIn={({ name }) => desk.onGo(name)}
+              {...{ model, conflict, theirs, publishing }}
+              onWriteIn={({ name }) => model.onGo(name)}
             />
           ) : (
             <>
@@ -106,10 +109,10 @@ export function Editor(props: EditorProps) {
                 {...{ type, language }}
                 onLanguage={setLanguage}
                 isLeaving={publishing.isLeaving}
-                isReadOnly={desk.draft.editedIn === "otherTab"}
+                isReadOnly={model.draft.editedIn === "otherTab"}
               >
                 <EditorNotices
-                  {...{ desk, publishing, room }}
+                  {...{ model, publishing, draftSpace }}
                   conflict={
                     theirs !== undefined && !isLater && <ConflictNotice {...{ theirs, memberId, conflict }} />
                   }
@@ -118,8 +121,8 @@ export function Editor(props: EditorProps) {
               <PhoneFoot {...bar} />
             </>
           )}
-          <KeptSaid kept={desk.draft.saveState} />
-          <LeaveQuestion way={way} />
+          <SaveAnnouncement saveState={model.draft.saveState} />
+          <LeaveQuestion leaving={leaving} />
         </div>
       </PickerProvider>
     </EditorProvider>
@@ -139,17 +142,17 @@ function useTitleTaken(title: string | undefined): void {
   }, [title]);
 }
 
-/** Asked before writing goes away that is in this page alone. */
-function LeaveQuestion({ way }: { way: ReturnType<typeof useWayBack> }) {
+/** Asks before text that only this page has is lost. */
+function LeaveQuestion({ leaving }: { leaving: ReturnType<typeof useLeaveGuard> }) {
   const t = useTranslations("editor");
   return (
-    <Dialog open={way.isAsking} onClose={way.stay} title={t("leaveTitle")} alert>
+    <Dialog open={leaving.isAsking} onClose={leaving.stay} title={t("leaveTitle")} alert>
       <p className="dialog-text">{t("leaveText")}</p>
       <DialogActions>
-        <Button autoFocus onClick={way.stay}>
+        <Button autoFocus onClick={leaving.stay}>
           {t("leaveStay")}
         </Button>
-        <Button variant="danger-fill" onClick={way.leave}>
+        <Button variant="danger-fill" onClick={leaving.leave}>
           {t("leaveGo")}
         </Button>
       </DialogActions>

@@ -11,7 +11,7 @@ import type { SaveState } from "#lib/browser/drafts/draft-state.ts";
 import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
 import { useKeySettings } from "#lib/browser/keys/key-settings.ts";
 import { oneLine } from "#lib/fields/clip-text.ts";
-import { KeptLine } from "./kept-state.tsx";
+import { SaveStatus } from "./save-status.tsx";
 
 export interface BarProps {
   /** "Articles", "article". */
@@ -20,7 +20,7 @@ export interface BarProps {
   back: string;
   titleSlot: string;
   version: number | undefined;
-  kept: SaveState;
+  saveState: SaveState;
   isBusy: boolean;
   onPublish: () => void;
   onBack: () => void;
@@ -31,9 +31,9 @@ interface TopBarProps extends BarProps {
   columns: { isSideBySide: boolean; onSideBySide: (isSideBySide: boolean) => void } | undefined;
 }
 
-/** Above the writing: where one is, what is kept, and the one primary button at the end. */
+/** Above the form: where the member is, the state of the draft, and the button that publishes. */
 export function TopBar({ columns, ...bar }: TopBarProps) {
-  const { labels, titleSlot, version, kept, isBusy, onPublish } = bar;
+  const { labels, titleSlot, version, saveState, isBusy, onPublish } = bar;
   const t = useTranslations("editor");
   return (
     <header className="editor-top">
@@ -47,7 +47,7 @@ export function TopBar({ columns, ...bar }: TopBarProps) {
       <EditorTitle titleSlot={titleSlot} />
       {version !== undefined && <Badge>{t("version", { version })}</Badge>}
       <span className="editor-grow" />
-      <KeptLine kept={kept} isNew={version === undefined} />
+      <SaveStatus saveState={saveState} isNew={version === undefined} />
       {columns && (
         <Segmented label={t("languages")} className="editor-columns">
           <SegmentButton pressed={!columns.isSideBySide} onClick={() => columns.onSideBySide(false)}>
@@ -88,12 +88,12 @@ export function PhoneTop(bar: BarProps) {
   );
 }
 
-/** At the thumb: what is kept, and the button. */
-export function PhoneFoot({ version, kept, isBusy, onPublish }: BarProps) {
+/** At the bottom of a phone: the state of the draft, and the button that publishes. */
+export function PhoneFoot({ version, saveState, isBusy, onPublish }: BarProps) {
   const t = useTranslations("editor");
   return (
     <footer className="editor-foot">
-      <KeptLine kept={kept} isNew={version === undefined} isShort />
+      <SaveStatus saveState={saveState} isNew={version === undefined} isShort />
       <Button variant="primary" size="large" busy={isBusy} onClick={onPublish} data-publish="">
         {t("publish")}
       </Button>

@@ -1,13 +1,14 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { controlKinds } from "#components/fields/control.tsx";
-import { useEditor } from "#components/fields/form-context.ts";
+import { type EditorLocale, useEditor, useForm } from "#components/fields/form-context.ts";
 import { SlotField } from "#components/fields/slot-field.tsx";
+import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
 import { formLayout } from "#lib/fields/form/form-layout.ts";
+import { missingIn } from "#lib/fields/form/form-missing.ts";
 import { slotName } from "#lib/fields/form/form-slot.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import { EditorDocument } from "./editor-document.tsx";
-import { LanguageChoice } from "./language-choice.tsx";
 
 interface EditorBodyProps {
   type: ContentType;
@@ -106,5 +107,45 @@ function EditorPanel({ fields, hasLanguages }: EditorPanelProps) {
         </div>
       )}
     </aside>
+  );
+}
+
+interface LanguageChoiceProps {
+  language: string;
+  onLanguage: (id: string) => void;
+}
+
+/** One language at a time: which one is written, and in which something is missing. */
+function LanguageChoice({ language, onLanguage }: LanguageChoiceProps) {
+  const t = useTranslations("editor");
+  const { locales } = useEditor();
+  return (
+    <Segmented label={t("languages")} className="editor-languages">
+      {locales.map((locale) => (
+        <LanguageSegment
+          key={locale.id}
+          locale={locale}
+          isChosen={locale.id === language}
+          onChoose={() => onLanguage(locale.id)}
+        />
+      ))}
+    </Segmented>
+  );
+}
+
+interface LanguageSegmentProps {
+  locale: EditorLocale;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function LanguageSegment({ locale, isChosen, onChoose }: LanguageSegmentProps) {
+  const t = useTranslations("editor");
+  const missing = useForm((form) => missingIn(form, locale.id).length);
+  return (
+    <SegmentButton pressed={isChosen} missing={missing > 0} onClick={onChoose}>
+      <span lang={locale.id}>{locale.label}</span>
+      {missing > 0 && <span className="editor-missing-words">{t("missing", { count: missing })}</span>}
+    </SegmentButton>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 import { draftName } from "#lib/browser/drafts/draft.ts";
 import { takePublishIntent } from "#lib/browser/publish/publish-intent.ts";
-import type { Desk } from "./desk.ts";
+import type { EditorModel } from "./use-editor-model.ts";
 
 /**
  * A press on "Publish" somewhere else has led here: as soon as the draft is there, it is published with all the care.
  * @param isDue "Publish" was pressed here, before anything heard it
  */
 export function usePublishIntent(
-  { memberId, target, draft }: Desk,
+  { memberId, target, draft }: EditorModel,
   publish: () => Promise<void>,
   isDue: boolean,
 ): void {

@@ -11,9 +11,9 @@ import { type Texts, textsOf } from "#lib/fields/form/form-text.ts";
 import { writeOf } from "#lib/fields/form/form-write.ts";
 import type { Problems } from "#lib/fields/form/problems.ts";
 import type { Content, ContentWrite } from "#lib/space/content.ts";
-import type { Desk } from "./desk.ts";
-import type { Notice } from "./notices/notice.ts";
-import { useLeave } from "./use-leave.ts";
+import type { Notice } from "./notices/editor-notice.tsx";
+import type { EditorModel } from "./use-editor-model.ts";
+import { useLeavePublished } from "./use-leave-published.ts";
 
 /** Where a publish is: `waiting` for what it needs, then begun anew; `leaving` is after it, until another page is there. */
 type Phase = "idle" | "waiting" | "sending" | "leaving";
@@ -29,12 +29,12 @@ interface Conflict {
 }
 
 /** Publishes the form: one at a time, never twice, and nothing that was typed is lost whatever comes back. */
-export function usePublish(desk: Desk, conflict: Conflict) {
-  const { form, draft, onProblems } = desk;
+export function usePublish(model: EditorModel, conflict: Conflict) {
+  const { form, draft, onProblems } = model;
   const [notice, setNotice] = useState<Notice>();
   const [phase, setPhase] = useState<Phase>("idle");
   const isUnderWay = useRef(false);
-  const leave = useLeave(desk);
+  const leave = useLeavePublished(model);
 
   function showProblems(problems: Problems): void {
     setNotice({ kind: "problems", problems });
@@ -49,18 +49,18 @@ export function usePublish(desk: Desk, conflict: Conflict) {
 
   async function sendAndLeave(write: ContentWrite, over: Content | undefined): Promise<void> {
     const sent = form.texts();
-    const outcome = await sendWrite(desk, write, over).catch(failure);
+    const outcome = await sendWrite(model, write, over).catch(failure);
     if (outcome.kind === "conflict") {
       rest(undefined);
       if (conflict.meet(outcome.theirs, true)) setPhase("waiting");
       return;
     }
-    if (outcome.kind !== "published") return rest(noticeOf(desk, outcome));
+    if (outcome.kind !== "published") return rest(noticeOf(model, outcome));
     const back = endTyping();
     // What follows compares: nothing may be typed from here on that nobody would keep.
     flushSync(() => setPhase("leaving"));
     if (await leave(outcome.content, sent)) return;
-    draft.rebase(outcome.content, untouchedSince(desk, outcome.content, sent));
+    draft.rebase(outcome.content, untouchedSince(model, outcome.content, sent));
     flushSync(() => rest({ kind: "restUnkept" }));
     back();
   }
@@ -144,17 +144,17 @@ function endTyping(): () => void {
 }
 
 /** What Content has where nothing was typed since it was sent. */
-function untouchedSince({ form }: Desk, content: Content, sent: Texts): Texts {
+function untouchedSince({ form }: EditorModel, content: Content, sent: Texts): Texts {
   const texts = Object.entries(textsOf(form.slots, content));
   return Object.fromEntries(texts.filter(([name]) => form.text(name) === sent[name]));
 }
 
 async function sendWrite(
-  desk: Desk,
+  model: EditorModel,
   write: ContentWrite,
   over: Content | undefined,
 ): Promise<PublishOutcome> {
-  const { memberId, target, draft } = desk;
+  const { memberId, target, draft } = model;
   const { contentTypeId, contentId = draft.shown()?.sys.id } = target;
   const version = over?.sys.version ?? draft.baseVersion;
   const [sentBefore, mark] = [draft.sentBefore(), draft.markSent];
@@ -165,7 +165,7 @@ async function sendWrite(
 }
 
 function noticeOf(
-  { form, target, onProblems }: Desk,
+  { form, target, onProblems }: EditorModel,
   outcome: Exclude<PublishOutcome, { kind: "published" | "conflict" }>,
 ): Notice | undefined {
   if (outcome.kind === "sessionEnded" || outcome.kind === "otherMember") return undefined;

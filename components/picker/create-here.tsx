@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { EditorNotice } from "#components/editor/notices/editor-notice.tsx";
-import type { Notice } from "#components/editor/notices/notice.ts";
+import { EditorNotice, type Notice } from "#components/editor/notices/editor-notice.tsx";
 import { EditorProvider } from "#components/fields/form-context.ts";
 import type { PickerPlace } from "#components/fields/refer/picker-context.ts";
 import { SlotField } from "#components/fields/slot-field.tsx";

@@ -1,23 +1,24 @@
 import { useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { Desk } from "../desk.ts";
+import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
+import type { Problems } from "#lib/fields/form/problems.ts";
+import type { EditorModel } from "../use-editor-model.ts";
 import { FilesNotice } from "./files-notice.tsx";
-import { LazyGoneNotice } from "./lazy-left.tsx";
-import type { Notice } from "./notice.ts";
+import { DeletedItemNotice } from "./orphaned-draft.tsx";
 import { ProblemsNotice } from "./problems-notice.tsx";
 
 interface EditorNoticeProps {
   notice: Notice;
   /** Where it is written; what is made in passing has none. */
-  desk?: Desk;
+  model?: EditorModel;
   onAgain: () => void;
   /** To the control of a slot. */
   onGo: (name: string) => void;
 }
 
 /** What happened, what is kept, and what to do: where the writing is, never over it. */
-export function EditorNotice({ notice, desk, onAgain, onGo }: EditorNoticeProps) {
+export function EditorNotice({ notice, model, onAgain, onGo }: EditorNoticeProps) {
   const t = useTranslations("editor");
   const again = (words: "tryAgain" | "lookAgain") => (
     <Button variant="text" onClick={onAgain}>
@@ -50,11 +51,11 @@ export function EditorNotice({ notice, desk, onAgain, onGo }: EditorNoticeProps)
     case "files":
       return <FilesNotice onAgain={onAgain} />;
     case "gone":
-      return <LazyGoneNotice {...(desk && { desk })} />;
+      return <DeletedItemNotice {...(model && { model })} />;
     default:
       return (
         <Banner tone="danger" role="alert">
-          <PlainNotice notice={notice} isNew={desk?.content === undefined} />
+          <PlainNotice notice={notice} isNew={model?.content === undefined} />
         </Banner>
       );
   }
@@ -72,3 +73,17 @@ function PlainNotice({ notice, isNew }: { notice: Plain; isNew: boolean }) {
   if (notice.others.length === 0) return t("refusedPlain");
   return t("refusedElsewhere", { message: notice.others.join(" ") });
 }
+
+/** The page says these itself, over whatever is open. */
+type OfSession = "sessionEnded" | "otherMember";
+
+/** What stands above the writing after a publish that did not end well. */
+export type Notice =
+  | Exclude<PublishOutcome, { kind: "published" | "refused" | "conflict" | OfSession }>
+  | { kind: "problems"; problems: Problems }
+  | { kind: "refused"; others: readonly string[] }
+  | { kind: "unchanged" }
+  /** Files for it are on their way, or have stopped there. */
+  | { kind: "files" }
+  /** Published; what was typed since it was sent is in this page alone. */
+  | { kind: "restUnkept" };

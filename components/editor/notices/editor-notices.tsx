@@ -1,60 +1,98 @@
+import { AppWindow } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { newDraftId } from "#lib/browser/drafts/draft.ts";
+import type { EditedIn } from "#lib/browser/drafts/draft-state.ts";
 import { offerToGuard } from "#lib/browser/way-out.ts";
 import { paths } from "#lib/paths.ts";
-import type { Desk } from "../desk.ts";
+import type { EditorModel } from "../use-editor-model.ts";
 import type { usePublish } from "../use-publish.ts";
-import { AsideNotice } from "./aside-notice.tsx";
 import { EditorNotice } from "./editor-notice.tsx";
 import { RestoredNotice } from "./restored-notice.tsx";
-import { TabNotice } from "./tab-notice.tsx";
 
 interface EditorNoticesProps {
-  desk: Desk;
+  model: EditorModel;
   /** Another version was published meanwhile. */
   conflict: ReactNode;
   publishing: ReturnType<typeof usePublish>;
-  /** Keeps the place of a draft that comes back, until it is known whether there is one. */
-  room: ReactNode;
+  /** Reserves the space of a restored draft until it is loaded. */
+  draftSpace: ReactNode;
 }
 
-/** Below the bar: which tab writes, how the last publish ended, who was faster, and what came back from this device. */
-export function EditorNotices({ desk, conflict, publishing, room }: EditorNoticesProps) {
+/** Below the bar: another tab, the last publish, a newer version, a restored draft. */
+export function EditorNotices({ model, conflict, publishing, draftSpace }: EditorNoticesProps) {
   const { notice, publish } = publishing;
-  const { draft } = desk;
+  const { draft } = model;
   const { restored, editedIn, isOpen } = draft;
   const isHere = editedIn !== "otherTab";
-  const another = useAnother(desk);
+  const another = useAnother(model);
   const ref = useRef<HTMLDivElement>(null);
   const isEmpty = isOpen && restored === undefined;
   useEffect(() => {
-    if (isEmpty) ref.current?.removeAttribute("data-room");
+    if (isEmpty) ref.current?.removeAttribute("data-reserved");
   }, [isEmpty]);
   return (
     <div ref={ref} className="editor-notices" suppressHydrationWarning>
       <TabNotice editedIn={editedIn} onTakeOver={draft.takeOver} />
       {notice !== undefined && (
-        <EditorNotice notice={notice} desk={desk} onAgain={() => void publish()} onGo={desk.onGo} />
+        <EditorNotice notice={notice} model={model} onAgain={() => void publish()} onGo={model.onGo} />
       )}
       {isHere && conflict}
       {restored !== undefined && isHere && (
-        <>
-          <RestoredNotice draft={restored} onDiscard={draft.discard} onAnother={another} />
-          <AsideNotice draft={restored} />
-        </>
+        <RestoredNotice draft={restored} onDiscard={draft.discard} onAnother={another} />
       )}
-      {room}
+      {draftSpace}
     </div>
   );
 }
 
-/** From a draft of something new to another one; that of an item is the only one. */
-function useAnother({ target, type }: Desk): (() => void) | undefined {
+/** Begins another draft of a new item; an item has only one. */
+function useAnother({ target, type }: EditorModel): (() => void) | undefined {
   const router = useRouter();
   if (target.contentId !== undefined) return undefined;
   return () => {
     const begin = () => router.push(paths.newContent(type.id, { draft: newDraftId() }));
     if (!offerToGuard(begin)) begin();
   };
+}
+
+interface TabNoticeProps {
+  editedIn: EditedIn;
+  onTakeOver: () => void;
+}
+
+const handoverMilliseconds = 400;
+
+/** The draft is open in another tab too: which of them edits it, and a button to edit it here. */
+function TabNotice({ editedIn, onTakeOver }: TabNoticeProps) {
+  const t = useTranslations("conflict");
+  const [isShown, setShown] = useState(false);
+  // A reload hands the draft from one page to the next within moments.
+  useEffect(() => {
+    if (editedIn === "thisTab") return setShown(false);
+    const timer = setTimeout(() => setShown(true), handoverMilliseconds);
+    return () => clearTimeout(timer);
+  }, [editedIn]);
+  if (!isShown || editedIn === "thisTab") return null;
+  const icon = <AppWindow size={18} strokeWidth={1.75} aria-hidden="true" />;
+  if (editedIn === "shared") {
+    return (
+      <Banner tone="warning" role="status" icon={icon}>
+        {t("openTwice")}
+      </Banner>
+    );
+  }
+  const action = (
+    <Button size="small" onClick={onTakeOver}>
+      {t("writeHere")}
+    </Button>
+  );
+  return (
+    <Banner role="status" icon={icon} action={action}>
+      {t("openElsewhere")}
+    </Banner>
+  );
 }

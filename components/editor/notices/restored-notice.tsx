@@ -1,14 +1,20 @@
-import { PencilLine } from "lucide-react";
+import { Copy, Files, PencilLine } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useEditor } from "#components/fields/form-context.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { copy } from "#components/ui/copy-text.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { toast } from "#components/ui/toast/toast-store.ts";
 import { offerUndo } from "#components/ui/toast/undo.ts";
 import type { Draft } from "#lib/browser/drafts/draft.ts";
+import { asideTexts, wholeText } from "#lib/content/draft-excerpt.ts";
 
 interface RestoredNoticeProps {
   draft: Draft;
-  /** Answers the way back. */
+  /** Returns how to undo it. */
   onDiscard: () => () => void;
-  /** Leaves it as it is, and begins another one; absent where there is one alone. */
+  /** Begins another draft; absent for an item, which has only one. */
   onAnother: (() => void) | undefined;
 }
 
@@ -16,29 +22,64 @@ interface RestoredNoticeProps {
 export function RestoredNotice({ draft, onDiscard, onAnother }: RestoredNoticeProps) {
   const t = useTranslations("editor");
   return (
-    <p className="editor-restored" role="status">
-      <PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />
-      <span>
-        {t.rich("restored", { at: draft.savedAt, time: () => <Time at={draft.savedAt} form="short" /> })}
-      </span>
-      <span aria-hidden="true">·</span>
-      <button
-        type="button"
-        onClick={() => {
-          const run = onDiscard();
-          offerUndo({ message: t("discarded"), label: t("undo"), run, outlivesEditor: true });
-        }}
-      >
-        {t("discard")}
-      </button>
-      {onAnother && (
-        <>
-          <span aria-hidden="true">·</span>
-          <button type="button" onClick={onAnother}>
-            {t("another")}
-          </button>
-        </>
-      )}
-    </p>
+    <>
+      <p className="editor-restored" role="status">
+        <PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          {t.rich("restored", { at: draft.savedAt, time: () => <Time at={draft.savedAt} form="short" /> })}
+        </span>
+        <span aria-hidden="true">·</span>
+        <button
+          type="button"
+          onClick={() => {
+            const run = onDiscard();
+            offerUndo({ message: t("discarded"), label: t("undo"), run, outlivesEditor: true });
+          }}
+        >
+          {t("discard")}
+        </button>
+        {onAnother && (
+          <>
+            <span aria-hidden="true">·</span>
+            <button type="button" onClick={onAnother}>
+              {t("another")}
+            </button>
+          </>
+        )}
+      </p>
+      <SupersededTexts draft={draft} />
+    </>
+  );
+}
+
+/** The texts of a draft that have no slot in the form, to be copied. */
+function SupersededTexts({ draft }: { draft: Draft }) {
+  const t = useTranslations("conflict");
+  const { form } = useEditor();
+  const slots = new Set(form.slots.map(({ name }) => name));
+  const orphaned = Object.fromEntries(Object.entries(draft.texts).filter(([name]) => !slots.has(name)));
+  const texts = [wholeText(orphaned), ...asideTexts(draft)].filter(Boolean);
+  if (texts.length === 0) return null;
+  const action = (
+    <Button
+      size="small"
+      icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={async () => toast(t((await copy(texts.join("\n\n"))) ? "copied" : "copyBlocked"))}
+    >
+      {t("copy")}
+    </Button>
+  );
+  return (
+    <Banner icon={<Files size={18} strokeWidth={1.75} aria-hidden="true" />} action={action}>
+      <details>
+        <summary>{t("aside", { count: texts.length })}</summary>
+        {texts.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one text may be there twice, and nothing here moves.
+          <p key={index} className="editor-aside" dir="auto">
+            {text}
+          </p>
+        ))}
+      </details>
+    </Banner>
   );
 }

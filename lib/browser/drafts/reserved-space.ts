@@ -28,7 +28,7 @@ export function draftCountScript(memberId: string): string {
 /** An inline script of the editor's notices, run before the first paint: reserves space if there is a draft. */
 export function hasDraftScript(memberId: string, target: DraftTarget): string {
   const name = quoted(draftNameOf(memberId, target));
-  return `try{localStorage.getItem(${name})&&document.currentScript.parentElement.setAttribute("data-room","")}catch{}`;
+  return `try{localStorage.getItem(${name})&&document.currentScript.parentElement.setAttribute("data-reserved","")}catch{}`;
 }
 
 const quoted = (text: string) => JSON.stringify(text).replaceAll("<", "\\u003c");

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
-import { DraftRoom } from "#components/editor/draft-room.tsx";
+import { DraftSpace } from "#components/editor/draft-space.tsx";
 import { EditorClosed } from "#components/editor/editor-closed.tsx";
-import { inSentence } from "#components/editor/in-sentence.ts";
-import { LazyLeftDraft } from "#components/editor/notices/lazy-left.tsx";
+import { OrphanedDraft } from "#components/editor/notices/orphaned-draft.tsx";
 import { Editor } from "#components/editor-page/editor.tsx";
+import { midSentence } from "#components/ui/space/kind.ts";
 import { oneLine } from "#lib/fields/clip-text.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
@@ -24,7 +24,8 @@ export async function generateMetadata({ params }: Pick<NewPageProps, "params">)
   const type = typeOf((await params).contentType);
   if (type === undefined) return {};
   const t = await getTranslations("editor");
-  return { title: t("titleNew", { type: inSentence(wordsIn(type.label.one, await getLocale())) }) };
+  const language = await getLocale();
+  return { title: t("titleNew", { type: midSentence(wordsIn(type.label.one, language), language) }) };
 }
 
 /** Where a new item is written. */
@@ -39,7 +40,7 @@ export default async function NewPage({ params, searchParams }: NewPageProps) {
   if (!type.create) {
     return (
       <EditorClosed reason="noNew" back={paths.contents(type.id)}>
-        <LazyLeftDraft
+        <OrphanedDraft
           memberId={member.id}
           target={{ contentTypeId: type.id, draftId }}
           type={type}
@@ -56,7 +57,7 @@ export default async function NewPage({ params, searchParams }: NewPageProps) {
       looks={{}}
       {...setting}
       draftId={draftId}
-      room={<DraftRoom memberId={member.id} contentTypeId={type.id} />}
+      draftSpace={<DraftSpace memberId={member.id} contentTypeId={type.id} />}
       // It is of that draft alone: what another one is called stays.
       title={draftId === undefined || called === undefined ? undefined : oneLine(called, titleMax)}
     />

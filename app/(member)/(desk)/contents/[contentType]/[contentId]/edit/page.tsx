@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
-import { DraftRoom } from "#components/editor/draft-room.tsx";
+import { DraftSpace } from "#components/editor/draft-space.tsx";
 import { EditorClosed } from "#components/editor/editor-closed.tsx";
-import { inSentence } from "#components/editor/in-sentence.ts";
-import { LazyLeftDraft } from "#components/editor/notices/lazy-left.tsx";
+import { OrphanedDraft } from "#components/editor/notices/orphaned-draft.tsx";
 import { ServedEditor } from "#components/editor-page/served-editor.tsx";
+import { midSentence } from "#components/ui/space/kind.ts";
 import { targetLooksOf } from "#lib/fields/refer/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
@@ -22,7 +22,8 @@ export async function generateMetadata({ params }: EditPageProps): Promise<Metad
   const type = typeOf((await params).contentType);
   if (type === undefined) return {};
   const t = await getTranslations("editor");
-  return { title: t("titleEdit", { type: inSentence(wordsIn(type.label.one, await getLocale())) }) };
+  const language = await getLocale();
+  return { title: t("titleEdit", { type: midSentence(wordsIn(type.label.one, language), language) }) };
 }
 
 /** Where an own item is changed. */
@@ -36,7 +37,7 @@ export default async function EditPage({ params }: EditPageProps) {
   if (both === undefined) {
     return (
       <EditorClosed reason="gone" back={paths.contents(type.id)}>
-        <LazyLeftDraft
+        <OrphanedDraft
           memberId={member.id}
           target={{ contentTypeId: type.id, contentId: id }}
           type={type}
@@ -58,7 +59,7 @@ export default async function EditPage({ params }: EditPageProps) {
       served={JSON.stringify(content)}
       looks={targetLooksOf(shown, setting.naming)}
       {...setting}
-      room={<DraftRoom memberId={member.id} contentTypeId={type.id} contentId={content.sys.id} />}
+      draftSpace={<DraftSpace memberId={member.id} contentTypeId={type.id} contentId={content.sys.id} />}
     />
   );
 }

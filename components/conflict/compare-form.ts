@@ -1,10 +1,13 @@
-import type { Desk } from "#components/editor/desk.ts";
+import type { EditorModel } from "#components/editor/use-editor-model.ts";
 import { type ComparedSlot, compareSlots } from "#lib/fields/compare/compare-slots.ts";
 import { type Texts, textsOf } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 
-/** What lies on the desk, against a version that came meanwhile. */
-export function compareDesk({ form, draft }: Pick<Desk, "form" | "draft">, theirs: Content): ComparedSlot[] {
+/** Compares the form with a newer version. */
+export function compareForm(
+  { form, draft }: Pick<EditorModel, "form" | "draft">,
+  theirs: Content,
+): ComparedSlot[] {
   const from = draft.base();
   const base = from && textsOf(form.slots, from);
   const changed = form.changed();

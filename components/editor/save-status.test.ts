@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { SaveState } from "#lib/browser/drafts/draft-state.ts";
-import { type KeptNews, keptNews } from "./kept-news.ts";
+import { type Announcement, nextAnnouncement } from "./save-status.tsx";
 
-function newsOf(...states: SaveState["state"][]): KeptNews[] {
-  let said: KeptNews;
+function newsOf(...states: SaveState["state"][]): Announcement[] {
+  let said: Announcement;
   return states.map((state) => {
-    said = keptNews(said, state);
+    said = nextAnnouncement(said, state);
     return said;
   });
 }

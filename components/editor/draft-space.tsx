@@ -1,15 +1,15 @@
 import { headers } from "next/headers";
 import { hasDraftScript } from "#lib/browser/drafts/reserved-space.ts";
 
-interface DraftRoomProps {
+interface DraftSpaceProps {
   memberId: string;
   contentTypeId: string;
-  /** Of something new there is none. */
+  /** Absent for a new item. */
   contentId?: string;
 }
 
-/** Keeps the place of what an editor says of a draft, which only the device knows, from the first moment. */
-export async function DraftRoom({ memberId, ...target }: DraftRoomProps) {
+/** Reserves the space of the notice of a draft, which only the device knows, before the first paint. */
+export async function DraftSpace({ memberId, ...target }: DraftSpaceProps) {
   const nonce = (await headers()).get("x-nonce") ?? "";
   return (
     <script nonce={nonce} suppressHydrationWarning>

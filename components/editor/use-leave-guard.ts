@@ -2,21 +2,21 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { entryBefore, goToEntry } from "#lib/browser/history-entry.ts";
 import { guardWays } from "#lib/browser/way-out.ts";
-import type { Desk } from "./desk.ts";
+import type { EditorModel } from "./use-editor-model.ts";
 
-/** The way out of the editor. What the device does not keep is not left without a question. */
-export function useWayBack({ form, draft }: Desk, back: string) {
+/** Leaves the editor; asks first if the device does not store what is typed. */
+export function useLeaveGuard({ form, draft }: EditorModel, back: string) {
   const router = useRouter();
   const [onLeave, setOnLeave] = useState<() => void>();
-  const isLetGo = useRef(false);
-  const isUnkept = draft.saveState.state === "refused";
+  const isConfirmed = useRef(false);
+  const isUnsaved = draft.saveState.state === "refused";
   const ask = (leave: () => void) => setOnLeave(() => leave);
-  const isAtStake = () => !isLetGo.current && Object.keys(form.changed()).length > 0;
+  const isAtStake = () => !isConfirmed.current && Object.keys(form.changed()).length > 0;
 
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isAtStake()) event.preventDefault();
   });
-  // Where the browser lets a page say so: its own way back, which only changes what the page shows.
+  // The browser's back button within the portal, in browsers that let a page prevent it.
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
     if (event.navigationType !== "traverse" || !event.cancelable || !isAtStake()) return;
     // Between the form and the comparison nothing is left.
@@ -27,15 +27,15 @@ export function useWayBack({ form, draft }: Desk, back: string) {
   });
 
   useEffect(() => {
-    if (!isUnkept) return;
-    const ways = "navigation" in window ? window.navigation : undefined;
+    if (!isUnsaved) return;
+    const navigation = "navigation" in window ? window.navigation : undefined;
     window.addEventListener("beforeunload", onUnload);
-    ways?.addEventListener("navigate", onNavigate);
+    navigation?.addEventListener("navigate", onNavigate);
     return () => {
       window.removeEventListener("beforeunload", onUnload);
-      ways?.removeEventListener("navigate", onNavigate);
+      navigation?.removeEventListener("navigate", onNavigate);
     };
-  }, [isUnkept]);
+  }, [isUnsaved]);
 
   async function leaveBy(leave: () => void): Promise<void> {
     if (await draft.isSafe()) leave();
@@ -56,7 +56,7 @@ export function useWayBack({ form, draft }: Desk, back: string) {
     stay: () => setOnLeave(undefined),
     leave() {
       setOnLeave(undefined);
-      isLetGo.current = true;
+      isConfirmed.current = true;
       onLeave?.();
     },
   };

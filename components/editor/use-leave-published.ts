@@ -5,13 +5,13 @@ import { entryBefore, goToEntry } from "#lib/browser/history-entry.ts";
 import { changedTexts, type Texts } from "#lib/fields/form/form-text.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
-import type { Desk } from "./desk.ts";
+import type { EditorModel } from "./use-editor-model.ts";
 
 /**
  * After a publish: to the item; what was typed since it was sent goes along as a draft of it. Answers `false`, and
  * stays, when the device does not take that draft: then it is in this page alone.
  */
-export function useLeave({ target, form, draft }: Desk) {
+export function useLeavePublished({ target, form, draft }: EditorModel) {
   const router = useRouter();
   const t = useTranslations("editor");
   return async (published: Content, sent: Texts, said: "published" | "tookTheirs" = "published") => {

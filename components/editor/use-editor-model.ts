@@ -3,46 +3,45 @@ import { flushSync } from "react-dom";
 import { slotId } from "#components/fields/slot-id.ts";
 import type { DraftTarget } from "#lib/browser/drafts/draft.ts";
 import { openDraftStorage } from "#lib/browser/drafts/draft-storage.ts";
-import { useDraft } from "#lib/browser/drafts/use-draft.ts";
+import { type OpenDraft, useDraft } from "#lib/browser/drafts/use-draft.ts";
 import { hearEarly, takeEarly } from "#lib/browser/early-typing.ts";
 import { useWasServed } from "#lib/browser/use-was-served.ts";
 import { slotName, slotsOf } from "#lib/fields/form/form-slot.ts";
-import { createFormState } from "#lib/fields/form/form-state.ts";
+import { createFormState, type FormState } from "#lib/fields/form/form-state.ts";
 import { textsOf } from "#lib/fields/form/form-text.ts";
 import type { Problems } from "#lib/fields/form/problems.ts";
 import { formKinds } from "#lib/fields/form.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import type { Desk } from "./desk.ts";
 
-interface DeskOptions {
+interface EditorModelOptions {
   memberId: string;
   type: ContentType;
   /** The default first. */
   localeIds: readonly string[];
   content: Content | undefined;
-  /** Which draft of something new; without one it is one that no other tab has. */
+  /** The draft of a new item; absent, one that no other tab has. */
   draftId: string | undefined;
-  /** What something new is called to begin with. */
+  /** The title that a new item begins with. */
   title: string | undefined;
 }
 
 const isInBrowser = typeof document !== "undefined";
 
-/** The form of one thing, its draft, the language that is written, and whether it was to be published before it was there. */
-export function useDesk({ memberId, type, localeIds, content, draftId, title }: DeskOptions) {
+/** The form and draft of an item, its current language, and whether Publish was pressed before hydration. */
+export function useEditorModel({ memberId, type, localeIds, content, draftId, title }: EditorModelOptions) {
   const titleSlot = slotName(type.displayField, localeIds[0] ?? "");
   const wasServed = useWasServed();
-  const [{ form, given }] = useState(() => {
+  const [{ form, prefilled }] = useState(() => {
     const slots = slotsOf(type, localeIds);
     const begun = createFormState(slots, textsOf(slots, content), content === undefined);
-    const given = title === undefined ? {} : { [titleSlot]: title };
-    begun.fill(given);
+    const prefilled = title === undefined ? {} : { [titleSlot]: title };
+    begun.fill(prefilled);
     if (wasServed && isInBrowser) hearEarly(".editor");
-    return { form: begun, given };
+    return { form: begun, prefilled };
   });
   const [isPublishDue, setPublishDue] = useState(false);
-  // Before the draft is looked for: what is typed here must not be replaced by it.
+  // Before the draft is loaded, which must not replace what was typed.
   useEffect(() => {
     if (!wasServed) return;
     const { typed, isPublish } = takeEarly();
@@ -56,7 +55,7 @@ export function useDesk({ memberId, type, localeIds, content, draftId, title }: 
   const contentId = content?.sys.id;
   const target: DraftTarget = { contentTypeId: type.id, contentId, draftId };
   const openStorage = () => openDraftStorage(memberId, target);
-  const draft = useDraft({ memberId, content, form, titleSlot, prefilled: given, openStorage });
+  const draft = useDraft({ memberId, content, form, titleSlot, prefilled, openStorage });
 
   function onGo(name: string) {
     const slot = form.slots.find((one) => one.name === name);
@@ -69,6 +68,23 @@ export function useDesk({ memberId, type, localeIds, content, draftId, title }: 
     onGo(name);
   }
 
-  const desk: Desk = { memberId, target, type, content, form, titleSlot, draft, onProblems, onGo };
-  return { desk, language, setLanguage, isPublishDue };
+  const model: EditorModel = { memberId, target, type, content, form, titleSlot, draft, onProblems, onGo };
+  return { model, language, setLanguage, isPublishDue };
+}
+
+/** What an editor edits. */
+export interface EditorModel {
+  memberId: string;
+  target: DraftTarget;
+  type: ContentType;
+  /** What the form shows at first; a new item has none. */
+  content: Content | undefined;
+  form: FormState;
+  /** The slot that names the item. */
+  titleSlot: string;
+  draft: OpenDraft;
+  /** Goes to the first of them. */
+  onProblems: (problems: Problems) => void;
+  /** Goes to the control of a slot, in its language. */
+  onGo: (name: string) => void;
 }

@@ -5,11 +5,11 @@ import { ButtonLink } from "#components/ui/button.tsx";
 interface EditorClosedProps {
   reason: "notYours" | "noNew" | "gone";
   back: string;
-  /** What is kept on this device all the same. */
+  /** The draft on this device. */
   children?: ReactNode;
 }
 
-/** Why nothing is written here, and the way on. */
+/** Why the item cannot be edited, and a link to go on. */
 export function EditorClosed({ reason, back, children }: EditorClosedProps) {
   const t = useTranslations("editor");
   const [title, text] = words[reason];

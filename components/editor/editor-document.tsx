@@ -76,7 +76,7 @@ function lookOf(type: ContentType, { field }: Slot): SlotLook {
   return field.type === "LongText" ? "page" : "box";
 }
 
-/** Over a column: its language, what is missing in it, and a way to begin from the default language. */
+/** Above a column: its language, what is missing in it, and a button that copies from the default language. */
 function LocaleHead({ locale }: { locale: EditorLocale }) {
   const t = useTranslations("editor");
   const { locales } = useEditor();

@@ -9,7 +9,7 @@ interface EditorKeys {
   isOff?: boolean;
 }
 
-/** Ctrl or Cmd with S publishes, from any field; Esc goes back, as what is typed is kept. */
+/** Ctrl or Cmd with S publishes from any field; Esc goes back, because the draft is saved. */
 export function useEditorKeys({ onPublish, onBack, isOff = false }: EditorKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isOff || event.isComposing || event.defaultPrevented) return;

@@ -15,13 +15,13 @@ import type { Notice } from "./notices/editor-notice.tsx";
 import type { EditorModel } from "./use-editor-model.ts";
 import { useLeavePublished } from "./use-leave-published.ts";
 
-/** Where a publish is: `waiting` for what it needs, then begun anew; `leaving` is after it, until another page is there. */
+/** `waiting`: publishes again once the draft is ready; `leaving`: published, until the next page is shown. */
 type Phase = "idle" | "waiting" | "sending" | "leaving";
 
-/** Another version of what is published, as far as publishing has to do with it. */
+/** A newer version of the item, as publishing needs it. */
 interface Conflict {
   theirs: Content | undefined;
-  /** Whether the writing goes on from `newer`; otherwise the member has to choose first. */
+  /** Whether the changes go on from `newer`; otherwise the member has to choose first. */
   meet: (newer: Content, isAsked: boolean) => boolean;
   compare: () => void;
   settle: () => void;
@@ -57,7 +57,7 @@ export function usePublish(model: EditorModel, conflict: Conflict) {
     }
     if (outcome.kind !== "published") return rest(noticeOf(model, outcome));
     const back = endTyping();
-    // What follows compares: nothing may be typed from here on that nobody would keep.
+    // The texts are compared next: what is typed from here on would not be saved.
     flushSync(() => setPhase("leaving"));
     if (await leave(outcome.content, sent)) return;
     draft.rebase(outcome.content, untouchedSince(model, outcome.content, sent));
@@ -72,7 +72,7 @@ export function usePublish(model: EditorModel, conflict: Conflict) {
     await sendAndLeave(write, over);
   }
 
-  /** What is being uploaded into the form belongs to what is published; all else may be another by then. */
+  /** Files that upload into the form are published with it, so it is read again when they have arrived. */
   async function waitForFiles(): Promise<void> {
     isUnderWay.current = true;
     setPhase("sending");
@@ -82,10 +82,10 @@ export function usePublish(model: EditorModel, conflict: Conflict) {
     setPhase("waiting");
   }
 
-  /** What stands in the form. Where somebody published meanwhile, that has to be chosen first. */
+  /** Publishes the form. If a newer version was published, the member has to choose first. */
   async function publish(): Promise<void> {
     if (isUnderWay.current) return;
-    // What was kept may say that this was sent already, or that another tab writes it.
+    // The stored draft may have been sent already, or another tab may edit it.
     if (!draft.isOpen) return setPhase("waiting");
     if (draft.editedIn === "otherTab") return focusTabNotice();
     if (draftUploads(draft.name).length > 0) return await waitForFiles();
@@ -108,7 +108,7 @@ export function usePublish(model: EditorModel, conflict: Conflict) {
     if (isDue) goOn();
   }, [isDue]);
 
-  /** What was chosen of both versions, onto theirs. What keeps it from being published is shown where one writes. */
+  /** Publishes what was chosen of both versions. Problems are shown in the form. */
   async function publishMerged(theirs: Content, texts: Texts): Promise<void> {
     if (isUnderWay.current || draft.editedIn === "otherTab") return;
     const written = writeOf(form.slots, theirs, texts);
@@ -130,12 +130,12 @@ export function usePublish(model: EditorModel, conflict: Conflict) {
   };
 }
 
-/** Another tab writes it: what there is to do is said above. */
+/** Another tab edits the draft: focuses the button that takes it over. */
 function focusTabNotice(): void {
   document.querySelector<HTMLElement>(".editor-notices .banner-action button")?.focus();
 }
 
-/** Ends what is being composed, so that it is in the form; answers the way back. */
+/** Ends a composition, so that its text is in the form; returns how to focus the field again. */
 function endTyping(): () => void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement)) return () => {};
@@ -143,7 +143,7 @@ function endTyping(): () => void {
   return () => activeElement.focus();
 }
 
-/** What Content has where nothing was typed since it was sent. */
+/** The texts of Content in the slots where nothing was typed since it was sent. */
 function untouchedSince({ form }: EditorModel, content: Content, sent: Texts): Texts {
   const texts = Object.entries(textsOf(form.slots, content));
   return Object.fromEntries(texts.filter(([name]) => form.text(name) === sent[name]));
@@ -180,7 +180,7 @@ function noticeOf(
     : { kind: "problems", problems };
 }
 
-/** A defect of ours; what is typed is not the price for it. */
+/** A defect of the portal, which must not cost the member any text. */
 function failure(error: unknown): PublishOutcome {
   console.error(error);
   return { kind: "failed", message: "", requestId: undefined };

@@ -17,7 +17,7 @@ interface EditorNoticeProps {
   onGo: (name: string) => void;
 }
 
-/** What happened, what is kept, and what to do: where the writing is, never over it. */
+/** The result of a publish that failed and what to do, above the form and never over it. */
 export function EditorNotice({ notice, model, onAgain, onGo }: EditorNoticeProps) {
   const t = useTranslations("editor");
   const again = (words: "tryAgain" | "lookAgain") => (
@@ -77,13 +77,13 @@ function PlainNotice({ notice, isNew }: { notice: Plain; isNew: boolean }) {
 /** The page says these itself, over whatever is open. */
 type OfSession = "sessionEnded" | "otherMember";
 
-/** What stands above the writing after a publish that did not end well. */
+/** What is shown above the form after a publish that failed. */
 export type Notice =
   | Exclude<PublishOutcome, { kind: "published" | "refused" | "conflict" | OfSession }>
   | { kind: "problems"; problems: Problems }
   | { kind: "refused"; others: readonly string[] }
   | { kind: "unchanged" }
-  /** Files for it are on their way, or have stopped there. */
+  /** Its files are uploading, or an upload has stopped. */
   | { kind: "files" }
   /** Published; what was typed since it was sent is in this page alone. */
   | { kind: "restUnkept" };

@@ -14,7 +14,7 @@ interface ProblemsNoticeProps {
 
 const shownMax = 6;
 
-/** How many things there are to do, each a way to its field until it is done. One alone is said where it is. */
+/** The number of problems, each with a link to its field until it is solved. One alone is shown at its field only. */
 export function ProblemsNotice({ problems, onGo }: ProblemsNoticeProps) {
   const t = useTranslations("editor");
   const { form } = useEditor();

@@ -4,7 +4,7 @@ import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { changedTexts, type Texts } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import { isArrived, type Sent } from "../send/sent.ts";
-import type { Aside, Draft, DraftTarget } from "./draft.ts";
+import type { Draft, DraftTarget, SupersededText } from "./draft.ts";
 
 /** The form of a draft at one moment. */
 export interface DraftForm {
@@ -31,7 +31,7 @@ export interface DraftMeta {
   sentSlots: readonly string[];
   /** Texts for which the type has no slot any more. */
   orphaned: Texts;
-  superseded: readonly Aside[];
+  superseded: readonly SupersededText[];
   choices: Choices;
 }
 
@@ -81,14 +81,18 @@ export function metaOf({ draft, shown, base, form, typed }: Restoring): DraftMet
 }
 
 /** The texts whose slot holds another text that was typed. */
-export function supersededBy(typed: Texts, texts: Texts): Aside[] {
+export function supersededBy(typed: Texts, texts: Texts): SupersededText[] {
   return Object.entries(texts)
     .filter(([name, text]) => Object.hasOwn(typed, name) && typed[name] !== text && text !== "")
     .map(([name, text]) => ({ name, text }));
 }
 
 /** The metadata of a draft that comes back, with what was sent and superseded since. */
-export function mergeMeta(before: DraftMeta, since: DraftMeta, superseded: readonly Aside[]): DraftMeta {
+export function mergeMeta(
+  before: DraftMeta,
+  since: DraftMeta,
+  superseded: readonly SupersededText[],
+): DraftMeta {
   return {
     ...before,
     sent: since.sent ?? before.sent,

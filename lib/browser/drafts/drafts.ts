@@ -10,7 +10,7 @@ type Store = ReturnType<typeof createStore>;
 
 let stores: { drafts: Store; bases: Store } | undefined;
 
-/** Every function here rejects when the device refuses: no room, no permission, a private window. */
+/** Every function here rejects if the device refuses: full, no permission, a private window. */
 function openStores(): { drafts: Store; bases: Store } {
   stores ??= {
     drafts: createStore("atrium-drafts", "drafts"),
@@ -28,7 +28,7 @@ export async function readDraft(memberId: string, target: DraftTarget): Promise<
 export async function writeDraft(draft: Draft): Promise<void> {
   await openStores().drafts("readwrite", (store) => {
     store.put(draft, draftKey(draft.memberId, draft));
-    // A page that is just going away would not be there to end the transaction.
+    // A page that is being unloaded does not live to end the transaction.
     store.transaction.commit();
     return promisifyRequest(store.transaction);
   });
@@ -55,34 +55,34 @@ export async function moveToNewDraft(draft: Draft): Promise<string> {
 
 /** All drafts of a member, the newest first. */
 export async function draftsOf(memberId: string): Promise<Draft[]> {
-  const kept = await entries(openStores().drafts);
-  return kept
-    .flatMap(([key, stored]) => readStored(key, stored) ?? [])
+  const stored = await entries(openStores().drafts);
+  return stored
+    .flatMap(([key, value]) => readStored(key, value) ?? [])
     .filter((draft) => draft.memberId === memberId)
     .sort((one, other) => other.savedAt.localeCompare(one.savedAt));
 }
 
-/** A member's drafts of something new of a type, the newest first. */
+/** A member's drafts of new items of a type, the newest first. */
 export async function newDraftsOf(memberId: string, contentTypeId: string): Promise<Draft[]> {
   const drafts = await draftsOf(memberId);
   return drafts.filter((draft) => draft.contentId === undefined && draft.contentTypeId === contentTypeId);
 }
 
-/** Everything of a member that this device keeps goes. */
+/** Removes all drafts of a member. */
 export async function removeDraftsOf(memberId: string): Promise<void> {
   for (const draft of await draftsOf(memberId)) await removeDraft(memberId, draft);
 }
 
-/** A base larger than this is not kept: what differs is then chosen without it. */
+/** A larger base is not stored: versions are then compared without it. */
 const baseCharactersMax = 1_000_000;
 
-/** Keeps the Content that a draft began from, as far as there is room; never the draft's own room. */
+/** Stores the Content that a draft began from, if the device has space for it. */
 export async function writeBase(memberId: string, target: DraftTarget, base: Content): Promise<void> {
   if (JSON.stringify(base).length > baseCharactersMax) return;
   await set(draftKey(memberId, target), base, openStores().bases).catch(() => {});
 }
 
-/** The Content that a draft began from, if it is kept and is of that version. */
+/** The Content that a draft began from, if it is stored and of that version. */
 export async function readBase(
   memberId: string,
   target: DraftTarget,

@@ -3,7 +3,7 @@ import { type Draft, type DraftTarget, draftSchema } from "./draft.ts";
 
 const keySchema = z.array(z.string()).check(z.minLength(3));
 
-/** In whatever shape another build kept it: each member that can be read is. */
+/** A draft that another build stored in another shape: every member that can be read. */
 const looseSchema = z.looseObject({
   contentTypeId: z.catch(z.string(), ""),
   version: z.catch(z.optional(z.number()), undefined),
@@ -19,8 +19,8 @@ const textsSchema = z.record(z.string(), z.unknown());
 const longAgo = new Date(0).toISOString();
 
 /**
- * The draft that the device gave back; `undefined` when there is none. What an older or a newer build kept in another
- * shape is read as far as it goes, and what cannot be placed is kept as text: nothing typed is thrown away.
+ * A stored draft; `undefined` if there is none. A draft of an older or newer build is read as far as possible, and the
+ * rest of it becomes text to copy: nothing typed is thrown away.
  */
 export function readStored(key: unknown, stored: unknown): Draft | undefined {
   const parts = z.safeParse(keySchema, key);

@@ -7,22 +7,22 @@ import { storeDraftCount } from "./reserved-space.ts";
 export interface DraftsOnDevice {
   /** The newest first; `undefined` until the device has answered, none where it refuses. */
   drafts: readonly Draft[] | undefined;
-  /** Removes one; answers the way back. Rejects when the device refuses. */
+  /** Removes one; returns how to undo it. Rejects if the device refuses. */
   discard: (draft: Draft) => Promise<() => Promise<void>>;
 }
 
-/** What was there last, for the next page of this visit. */
-const seen = new Map<string, readonly Draft[]>();
+/** The drafts of the last page, for the next one. */
+const lastDrafts = new Map<string, readonly Draft[]>();
 
 /** All drafts of a member on this device, live across tabs. */
 export function useDrafts(memberId: string): DraftsOnDevice {
-  const [drafts, setDrafts] = useState(() => seen.get(memberId));
+  const [drafts, setDrafts] = useState(() => lastDrafts.get(memberId));
   useEffect(() => {
     let isOver = false;
     async function look(): Promise<void> {
       const found = await draftsOf(memberId).catch(() => []);
       if (isOver) return;
-      seen.set(memberId, found);
+      lastDrafts.set(memberId, found);
       storeDraftCount(memberId, found.length);
       setDrafts(found);
     }

@@ -2,8 +2,8 @@ import { parseLanguage } from "#lib/messages/language.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
 import { paths } from "#lib/paths.ts";
 import { cookieAttributes } from "#lib/session/cookie/cookie-options.ts";
+import { goTo, refusal } from "#lib/session/forms/answers.ts";
 import { isSameOrigin, readForm } from "#lib/session/forms/form.ts";
-import { goTo, refusal } from "#lib/session/forms/navigate.ts";
 import { parseReturnTo } from "#lib/session/forms/return-to.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;

@@ -9,7 +9,7 @@ import { answerManifest, answerOffline, answerWorker } from "#lib/installable/an
 import { paths } from "#lib/paths.ts";
 import { savePreferences } from "#lib/preferences.ts";
 import { signInToConsole, signOutOfConsole } from "#lib/session/console/sign-in.ts";
-import { goTo } from "#lib/session/forms/navigate.ts";
+import { goTo } from "#lib/session/forms/answers.ts";
 import { describeSession, staySignedIn } from "#lib/session/renewal/session-status.ts";
 import { beginSignIn } from "#lib/session/sign-in/login.ts";
 import { answerSwitch } from "#lib/session/sign-in/new-session.ts";

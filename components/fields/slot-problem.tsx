@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
-import { problemSentence } from "#lib/fields/form/problem-sentence.ts";
-import type { Problem } from "#lib/fields/form/problems.ts";
+import { type Problem, problemSentence } from "#lib/fields/form/problems.ts";
 
 /** The sentence of a problem, with the way out. */
 export function useProblemSentence(): (problem: Problem) => string {

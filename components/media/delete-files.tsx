@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { DeleteItems } from "#components/collection/delete-items.tsx";
 import { Banner } from "#components/ui/banner.tsx";
-import { deletePermission } from "#lib/browser/deletion/delete-permission.ts";
+import { deletePermission } from "#lib/browser/deletion/delete-item.ts";
 import { type InUse, mediaInUse } from "#lib/browser/media/media-in-use.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { mediaOf } from "#lib/collection/of/media.ts";

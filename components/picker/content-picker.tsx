@@ -13,7 +13,7 @@ import { manyOf, oneOf } from "#lib/content/type-words.ts";
 import { lookOf, type TargetLook } from "#lib/fields/refer/target-look.ts";
 import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
-import type { ListQuery } from "#lib/space/list-query.ts";
+import type { ListQuery } from "#lib/space/list.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { ContentOption } from "./content-option.tsx";

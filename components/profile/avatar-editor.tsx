@@ -9,7 +9,7 @@ import type { ProfileEnd } from "#lib/browser/profile/save-profile.ts";
 import { addFiles, uploads, useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";
 import { avatarAddressOf } from "#lib/content/media/avatar-address.ts";
 import type { Media } from "#lib/space/media.ts";
-import type { ProfileChange } from "#lib/space/profile.ts";
+import type { ProfileChange } from "#lib/space/service-user.ts";
 import { AddressForm } from "./address-form.tsx";
 import type { Seen } from "./seen-by-others.tsx";
 import { useProfileProblem } from "./use-profile-problem.ts";

@@ -2,9 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { inTurn } from "#lib/browser/profile/in-turn.ts";
 import type { SaveProfile } from "#lib/browser/profile/nickname-autosave.ts";
-import { saveProfile } from "#lib/browser/profile/save-profile.ts";
+import { inTurn, saveProfile } from "#lib/browser/profile/save-profile.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import type { Send } from "#lib/space/send.ts";
 import { AvatarEditor } from "./avatar-editor.tsx";

@@ -2,7 +2,7 @@ import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { draftsOf, removeDraftsOf } from "#lib/browser/drafts/drafts.ts";
 import { storeDraftCount } from "#lib/browser/drafts/reserved-space.ts";
 import { countKeptWords, removeKeptWords } from "#lib/browser/media/kept-words.ts";
-import { whenProfileSaved } from "#lib/browser/profile/in-turn.ts";
+import { whenProfileSaved } from "#lib/browser/profile/save-profile.ts";
 import { sendBeforeEnd } from "#lib/browser/send/send-when-leaving.ts";
 import { countUploads, removeUploads } from "#lib/browser/uploading/leave-uploads.ts";
 import { endUploads } from "#lib/browser/uploading/uploads.ts";

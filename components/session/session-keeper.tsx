@@ -3,8 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { toast } from "#components/ui/toast/toast-store.ts";
-import { coverPage, uncoverPage } from "#lib/browser/session/cover.ts";
-import { hasFollowed, leavePage } from "#lib/browser/session/leave-page.ts";
+import { coverPage, hasFollowed, leavePage, uncoverPage } from "#lib/browser/session/leave-page.ts";
 import type { LivingSession } from "#lib/browser/session/session-look.ts";
 import { useSignedInAgain } from "#lib/browser/session/session-news.ts";
 import type { Standing } from "#lib/browser/session/session-watch.ts";

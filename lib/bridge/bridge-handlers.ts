@@ -2,7 +2,7 @@ import { environment } from "#lib/environment.ts";
 import { toResponse } from "#lib/gateway/http/answer.ts";
 import { type FailureCode, failure } from "#lib/gateway/http/failure.ts";
 import { paths } from "#lib/paths.ts";
-import { goTo } from "#lib/session/forms/navigate.ts";
+import { goTo } from "#lib/session/forms/answers.ts";
 import { type Bridge, type BridgeState, pressBridge, showBridge } from "#lib/session/sign-in/bridge.ts";
 import { scriptThatForgets, scriptThatPassesOn } from "#lib/session/sign-in/bridge-script.ts";
 import { finishSignIn } from "#lib/session/sign-in/callback.ts";

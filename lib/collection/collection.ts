@@ -1,7 +1,6 @@
 import type { Condition } from "#lib/content/search-ways.ts";
 import type { EndpointName } from "#lib/space/endpoints.ts";
-import type { Page } from "#lib/space/list.ts";
-import type { ListQuery } from "#lib/space/list-query.ts";
+import type { ListQuery, Page } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
 import type { View } from "./view.ts";
 

@@ -1,6 +1,5 @@
 import type { Content } from "#lib/space/content.ts";
-import type { Page } from "#lib/space/list.ts";
-import type { ListQuery } from "#lib/space/list-query.ts";
+import type { ListQuery, Page } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
 import type { ContentsCollection, ContentsView } from "./of/contents.ts";
 import { findPage } from "./query.ts";

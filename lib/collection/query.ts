@@ -1,5 +1,5 @@
 import { type Condition, type SearchWay, searchWays } from "#lib/content/search-ways.ts";
-import { type ListQuery, listQueryString } from "#lib/space/list-query.ts";
+import { type ListQuery, listQueryString } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isSpaceError, type SpaceError } from "#lib/space/space-error.ts";
 import type { Collection, FoundPage } from "./collection.ts";

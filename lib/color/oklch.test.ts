@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hexOf } from "./oklch.ts";
+import { contrast, hexOf } from "./oklch.ts";
 
 // As browsers answer for `oklch(…)` on a canvas.
 test.each([
@@ -14,4 +14,20 @@ test.each([
 
 test("a colour that no screen shows stays a colour", () => {
   expect(hexOf({ l: 0.5, c: 0.4, h: 195 })).toMatch(/^#[0-9a-f]{6}$/);
+});
+
+const white = { l: 1, c: 0, h: 0 };
+const black = { l: 0, c: 0, h: 0 };
+const red = { l: 0.627955, c: 0.257683, h: 29.2339 };
+const grey = { l: 0.5998, c: 0, h: 0 };
+
+// As the Working Group's own examples and every checker have them.
+test.each([
+  [black, white, 21],
+  [white, white, 1],
+  [red, white, 4],
+  [grey, white, 3.95],
+])("%j on %j is %d to 1, whichever of them is the ground", (text, ground, ratio) => {
+  expect(contrast(text, ground)).toBeCloseTo(ratio, 1);
+  expect(contrast(ground, text)).toBe(contrast(text, ground));
 });

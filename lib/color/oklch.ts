@@ -1,3 +1,14 @@
+/** The WCAG 2 contrast ratio, 1 to 21 (black on white). */
+export function contrast(one: Oklch, other: Oklch): number {
+  const [darker = 0, brighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (brighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(color: Oklch): number {
+  const [red, green, blue] = linearParts(color);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
 /** Lightness 0 to 1, chroma from 0, hue in degrees. */
 export interface Oklch {
   l: number;
@@ -11,7 +22,7 @@ export function hexOf(color: Oklch): string {
 }
 
 /** Linear RGB, 0 to 1, clipped. */
-export function linearParts({ l, c, h }: Oklch): [red: number, green: number, blue: number] {
+function linearParts({ l, c, h }: Oklch): [red: number, green: number, blue: number] {
   const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const middle = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;

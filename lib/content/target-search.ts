@@ -1,4 +1,4 @@
-import type { ListQuery } from "#lib/space/list-query.ts";
+import type { ListQuery } from "#lib/space/list.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { kindCondition, type MediaKind } from "./media/media-kinds.ts";
 import { type Condition, waysOfName } from "./search-ways.ts";

@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, it, test } from "vitest";
 import {
+  dateFormat,
   exactPosition,
   formatDay,
   formatNumber,
   formatPosition,
   formatSize,
+  keeping,
   languageName,
 } from "./format.ts";
 
@@ -52,4 +54,22 @@ test("a file's size is said in steps of a thousand, with a figure behind the poi
 test("a position is shown short, and taken elsewhere whole", () => {
   expect(formatPosition({ lat: 38.334119, lon: 128.51833 })).toBe("38.334, 128.518");
   expect(exactPosition({ lat: 38.334119, lon: 128.51833 })).toBe("38.334119, 128.51833");
+});
+
+it("a formatter is made once for a language and its options", () => {
+  const made = dateFormat("en-GB", { dateStyle: "full", timeZone: "Asia/Seoul" });
+  expect(dateFormat("en-GB", { dateStyle: "full", timeZone: "Asia/Seoul" })).toBe(made);
+  expect(dateFormat("en-GB", { dateStyle: "full", timeZone: "UTC" })).not.toBe(made);
+  expect(dateFormat("ko-KR", { dateStyle: "full", timeZone: "Asia/Seoul" })).not.toBe(made);
+});
+
+it("not more are kept than a hundred", () => {
+  let made = 0;
+  const format = keeping((_language: string, _digits: number) => ({ number: made++ }));
+  const first = format("en", 0);
+  for (let digits = 1; digits < 100; digits += 1) format("en", digits);
+  expect(format("en", 0)).toBe(first);
+  format("en", 100);
+  expect(format("en", 0)).not.toBe(first);
+  expect(made).toBe(102);
 });

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
-import { parseEnvironment } from "../environment.ts";
+import { parseEnvironment } from "#lib/environment.ts";
 import { clientAddress, clientAddressHeader, tellClientAddress } from "./client-address.ts";
 
 const proxiesOf = (TRUST_PROXY?: string) =>

@@ -9,7 +9,7 @@ import {
   openSession,
   setSessionCookie,
 } from "./cookie/session-cookie.ts";
-import { tooManyPages } from "./forms/too-many.ts";
+import { tooManyPages } from "./forms/answers.ts";
 
 export interface PageGuard {
   redirectTo?: string;

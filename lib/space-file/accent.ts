@@ -1,5 +1,4 @@
-import { contrast } from "#lib/color/contrast.ts";
-import type { Oklch } from "#lib/color/oklch.ts";
+import { contrast, type Oklch } from "#lib/color/oklch.ts";
 
 export type Theme = "light" | "dark";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { mediaKinds } from "#lib/content/media/file-kind.ts";
+import { mimeGroups } from "#lib/content/media/file-kind.ts";
 import { brandSchema, wordsSchema } from "./brand-schema.ts";
 
 const packageName = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/;
@@ -111,7 +111,7 @@ const mediaSchema = z.strictObject({
   kinds: z
     .array(
       z.strictObject({
-        kind: z.enum(mediaKinds),
+        kind: z.enum(mimeGroups),
         /** Decimal. */
         maxMegabytes: z
           .number()

@@ -1,7 +1,6 @@
 import { advancedPageOf, answerOf, sendOnly } from "./answer.ts";
 import { type Content, type ContentWrite, contentSchema } from "./content.ts";
-import { listSchema, type Page, pageOf } from "./list.ts";
-import { type ListQuery, listQueryString } from "./list-query.ts";
+import { type ListQuery, listQueryString, listSchema, type Page, pageOf } from "./list.ts";
 import type { Send } from "./send.ts";
 
 const contentListSchema = listSchema(contentSchema);

@@ -1,6 +1,5 @@
 import { advancedPageOf, answerOf, sendOnly } from "./answer.ts";
-import { listSchema, type Page } from "./list.ts";
-import { type ListQuery, listQueryString } from "./list-query.ts";
+import { type ListQuery, listQueryString, listSchema, type Page } from "./list.ts";
 import { type Media, type MediaWrite, mediaSchema } from "./media.ts";
 import type { Send } from "./send.ts";
 

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { answerOf } from "./answer.ts";
+import type { Send } from "./send.ts";
 
 /** What `GET /me` answers ("ServiceUser"). Unknown members are kept. */
 export const serviceUserSchema = z.looseObject({
@@ -26,3 +28,19 @@ export const authorSchema = z.looseObject({
 });
 
 export type Author = z.infer<typeof authorSchema>;
+
+/** `GET /me`. Throws `SpaceError`. */
+export async function readProfile(send: Send): Promise<ServiceUser> {
+  return await answerOf(send, serviceUserSchema, { endpoint: "readProfile" });
+}
+
+/** What members may change ("ServiceUser"); `null` removes the picture. */
+export interface ProfileChange {
+  nickname?: string;
+  avatarUrl?: string | null;
+}
+
+/** `PATCH /me`. Throws `SpaceError`; 422 `ValidationFailed` names the field and the reason. */
+export async function updateProfile(send: Send, change: ProfileChange): Promise<ServiceUser> {
+  return await answerOf(send, serviceUserSchema, { endpoint: "updateProfile", body: change });
+}

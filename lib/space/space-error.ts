@@ -49,6 +49,16 @@ export function isSpaceError(error: unknown, code?: string): error is SpaceError
   return error instanceof SpaceError && (code === undefined || error.code === code);
 }
 
+/** Whether a write may have happened although its answer is missing or says nothing. */
+export function isInDoubt(error: unknown): boolean {
+  if (!isSpaceError(error) || error.status === 503) return false;
+  return error.status === 0 || (error.status >= 500 && error.status < 600);
+}
+
+export function isGone(error: unknown): boolean {
+  return isSpaceError(error) && (error.status === 404 || error.status === 410);
+}
+
 /** Parses an error body; one of another shape has the code `Unexpected`. */
 export async function spaceErrorOf(response: Response): Promise<SpaceError> {
   return spaceErrorIn(response.status, await response.text().catch(() => ""));

@@ -1,7 +1,6 @@
 import { answerOf, sendOnly } from "./answer.ts";
 import type { ConsoleEndpointName } from "./console-endpoints.ts";
-import { listSchema, type Page, pageOf } from "./list.ts";
-import { type ListQuery, listQueryString } from "./list-query.ts";
+import { type ListQuery, listQueryString, listSchema, type Page, pageOf } from "./list.ts";
 import type { Send } from "./send.ts";
 import {
   type PlatformUser,

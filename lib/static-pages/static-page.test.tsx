@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { WindowLight } from "#components/session/window-light.tsx";
 import { BrandMark } from "#components/ui/space/brand-mark.tsx";
-import { markOf, windowLight } from "./page-shapes.ts";
 import { pageStyle } from "./page-style.ts";
+import { markOf, windowLight } from "./static-page.ts";
 
 const brand = { name: "Morae", color: { l: 0.45, c: 0.078, h: 195 }, legal: [] };
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { limitVariables } from "../environment-limits.ts";
-import { telemetryVariables } from "../environment-telemetry.ts";
-import { sessionEvents } from "../session/session-events.ts";
+import { limitVariables } from "#lib/environment-limits.ts";
+import { telemetryVariables } from "#lib/environment-telemetry.ts";
+import { sessionEvents } from "#lib/session/session-events.ts";
 import { instruments } from "./instruments.ts";
 
 const operating = readFileSync("docs/operating.md", "utf8");

@@ -10,7 +10,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
-import type { OtlpSettings } from "../environment-telemetry.ts";
+import type { OtlpSettings } from "#lib/environment-telemetry.ts";
 import { otelTracer } from "./otel-tracer.ts";
 import type { Tracer } from "./sink.ts";
 

@@ -4,8 +4,8 @@ import { DiagLogLevel, diag } from "@opentelemetry/api";
 import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { type IMetricReader, MeterProvider } from "@opentelemetry/sdk-metrics";
-import type { TelemetrySettings } from "../environment-telemetry.ts";
-import { log } from "../log.ts";
+import type { TelemetrySettings } from "#lib/environment-telemetry.ts";
+import { log } from "#lib/log.ts";
 import { otelMeter } from "./otel-meter.ts";
 import { setTelemetry } from "./sink.ts";
 

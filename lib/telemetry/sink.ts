@@ -1,4 +1,4 @@
-import { processState } from "../process-state.ts";
+import { processState } from "#lib/process-state.ts";
 import type { CounterName, GaugeName, HistogramName, LabelsOf } from "./instruments.ts";
 
 /** Never throws. */

@@ -1,4 +1,4 @@
-import type { TelemetrySettings } from "../environment-telemetry.ts";
+import type { TelemetrySettings } from "#lib/environment-telemetry.ts";
 
 /**
  * Starts metrics and traces as configured; otherwise OpenTelemetry isn't loaded. Returns a function that

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { ExportStep } from "#lib/browser/export/export-run.ts";
 import type { ContentsView } from "#lib/collection/of/contents.ts";
-import { exportName } from "#lib/fields/export/export-name.ts";
+import { exportName } from "#lib/fields/export/export-csv.ts";
 import type { Content } from "#lib/space/content.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ListSubject } from "../list-subject.ts";

@@ -4,7 +4,7 @@ import { copy } from "#components/ui/copy-text.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { MenuItem, MenuLabel, MenuLine, MenuLink, MenuNote } from "#components/ui/menu-item.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
-import { deletePermission } from "#lib/browser/deletion/delete-permission.ts";
+import { deletePermission } from "#lib/browser/deletion/delete-item.ts";
 import { leaveList } from "#lib/browser/list/use-list-return.ts";
 import { contentsOf } from "#lib/collection/of/contents.ts";
 import { shownAuthor } from "#lib/content/author.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { chosenIn, isMany } from "#lib/fields/filter/filter-kinds.ts";
-import { joinList } from "#lib/fields/filter/filter-list.ts";
+import { joinList } from "#lib/fields/filter/filter-operator.ts";
 import type { ValueEditorProps } from "../filter.tsx";
 
 interface ChoicesProps<Option> extends Pick<ValueEditorProps, "field" | "operator" | "value"> {

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { isMany } from "#lib/fields/filter/filter-kinds.ts";
-import { joinList, splitList } from "#lib/fields/filter/filter-list.ts";
+import { joinList, splitList } from "#lib/fields/filter/filter-operator.ts";
 import { isFilterValue } from "#lib/fields/filter/filter-value.ts";
 import type { ValueEditorProps } from "../filter.tsx";
 import { expectedOf } from "./expected.ts";

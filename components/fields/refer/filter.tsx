@@ -5,7 +5,7 @@ import { useFoundTargets, useReferNames } from "#lib/browser/target/use-refer-na
 import { useDebounced } from "#lib/browser/time/use-debounced.ts";
 import { searchMax } from "#lib/content/search-ways.ts";
 import { chosenIn } from "#lib/fields/filter/filter-kinds.ts";
-import { splitList } from "#lib/fields/filter/filter-list.ts";
+import { splitList } from "#lib/fields/filter/filter-operator.ts";
 import type { Named } from "#lib/fields/refer/target-look.ts";
 import { Choices } from "../filter/choices.tsx";
 import type { ValueEditorProps } from "../filter.tsx";

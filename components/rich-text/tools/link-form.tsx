@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import { Button } from "#components/ui/button.tsx";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
-import { linkAddress } from "#lib/fields/rich-text/rich-text-link.ts";
+import { linkAddress } from "#lib/fields/rich-text/safe-address.ts";
 import type { LinkInHand } from "../writing.ts";
 
 interface LinkFormProps {

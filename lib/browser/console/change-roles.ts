@@ -1,5 +1,5 @@
 import { isSameRoles, roleIdsOf } from "#lib/content/space-members.ts";
-import { isSpaceError } from "#lib/space/space-error.ts";
+import { isGone, isInDoubt, isSpaceError } from "#lib/space/space-error.ts";
 import type { SpaceMembership } from "#lib/space/space-membership.ts";
 import {
   type ConsoleSend,
@@ -7,7 +7,6 @@ import {
   readMembership,
   replaceRoles,
 } from "#lib/space/space-memberships.ts";
-import { isInDoubt } from "../send/in-doubt.ts";
 import { type ConsoleFailure, failureOf } from "./console-failure.ts";
 
 export type RolesOutcome =
@@ -53,8 +52,4 @@ async function look(send: ConsoleSend, { place, version, roleIds }: RolesChange)
     const tells = failure === "ended" || failure === "otherUser";
     return { kind: "failed", failure: tells ? failure : "unknown" };
   }
-}
-
-function isGone(error: unknown): boolean {
-  return isSpaceError(error) && (error.status === 404 || error.status === 410);
 }

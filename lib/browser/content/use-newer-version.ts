@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import * as z from "zod/mini";
+import { answerOf } from "#lib/space/answer.ts";
 import type { Content } from "#lib/space/content.ts";
 import { readContent } from "#lib/space/contents.ts";
+import { listQueryString, listSchema } from "#lib/space/list.ts";
+import type { Send } from "#lib/space/send.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
-import { answerOf } from "../../space/answer.ts";
-import { listSchema } from "../../space/list.ts";
-import { listQueryString } from "../../space/list-query.ts";
-import type { Send } from "../../space/send.ts";
 import { browserSend } from "../send/send.ts";
 
 interface Watched {

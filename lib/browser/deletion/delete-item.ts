@@ -1,8 +1,7 @@
 import type { Deletable, DeleteRight } from "#lib/collection/collection.ts";
 import type { Send } from "#lib/space/send.ts";
-import { isSpaceError } from "#lib/space/space-error.ts";
-import { isInDoubt } from "../send/in-doubt.ts";
-import { rememberRefusal } from "../send/refusals.ts";
+import { isGone, isInDoubt, isSpaceError } from "#lib/space/space-error.ts";
+import { rememberRefusal, wasRefused } from "../send/refusals.ts";
 import type { PendingDeletion } from "./delete-queue.ts";
 
 /** Why an item isn't deleted; after `unknown` it may be. */
@@ -72,6 +71,12 @@ export async function deleteItem<Name extends string>(
   }
 }
 
-function isGone(error: unknown): boolean {
-  return isSpaceError(error) && (error.status === 404 || error.status === 410);
+/** Whether a member may delete an item and hasn't been refused on this visit. */
+export function deletePermission<Item>(
+  { id, deleteRight }: Pick<Deletable<Item>, "id" | "deleteRight">,
+  item: Item,
+): "allowed" | "refused" | "none" {
+  const right = deleteRight(item);
+  if (right === undefined) return "none";
+  return wasRefused(right, id) ? "refused" : "allowed";
 }

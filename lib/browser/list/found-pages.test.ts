@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListQuery } from "#lib/space/list-query.ts";
+import type { ListQuery } from "#lib/space/list.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import { findFirst, findNext, itemsOf } from "./found-pages.ts";
 

@@ -1,6 +1,5 @@
 import type { QueryWays } from "#lib/content/target-search.ts";
-import type { Page } from "#lib/space/list.ts";
-import type { ListQuery } from "#lib/space/list-query.ts";
+import type { ListQuery, Page } from "#lib/space/list.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
 interface Listed {

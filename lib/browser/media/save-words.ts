@@ -8,8 +8,7 @@ import {
 import type { Media } from "#lib/space/media.ts";
 import { readMedia, updateMedia } from "#lib/space/media-list.ts";
 import type { Send } from "#lib/space/send.ts";
-import { isSpaceError, type SpaceError } from "#lib/space/space-error.ts";
-import { isInDoubt } from "../send/in-doubt.ts";
+import { isInDoubt, isSpaceError, type SpaceError } from "#lib/space/space-error.ts";
 
 export type SaveProblem = "denied" | "unreachable" | "ended" | "otherMember" | "gone" | "invalid" | "other";
 

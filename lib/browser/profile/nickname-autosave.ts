@@ -1,4 +1,4 @@
-import type { ProfileChange } from "#lib/space/profile.ts";
+import type { ProfileChange } from "#lib/space/service-user.ts";
 import type { ProfileEnd } from "./save-profile.ts";
 
 /** `typed`: not saved yet. */

@@ -1,6 +1,5 @@
-import { type ProfileChange, updateProfile } from "#lib/space/profile.ts";
 import type { Send } from "#lib/space/send.ts";
-import type { ServiceUser } from "#lib/space/service-user.ts";
+import { type ProfileChange, type ServiceUser, updateProfile } from "#lib/space/service-user.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
 export type ProfileProblem = "refused" | "unreachable" | "ended" | "otherMember" | "invalid" | "other";
@@ -30,4 +29,18 @@ export async function saveProfile(send: Send, change: ProfileChange): Promise<Pr
       ...(message !== undefined && { message }),
     };
   }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Changes of one's profile, one at a time: the last one wins. */
+export function inTurn<Answer>(change: () => Promise<Answer>): Promise<Answer> {
+  const mine = last.then(change, change);
+  last = mine;
+  return mine;
+}
+
+/** Resolves when all changes are answered. */
+export async function whenProfileSaved(): Promise<void> {
+  await last.catch(() => undefined);
 }

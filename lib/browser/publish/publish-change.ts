@@ -2,8 +2,7 @@ import { isSameFields } from "#lib/fields/form/form-same.ts";
 import type { ContentWrite } from "#lib/space/content.ts";
 import { readContent, updateContent } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
-import { isSpaceError } from "#lib/space/space-error.ts";
-import { isInDoubt } from "../send/in-doubt.ts";
+import { isInDoubt, isSpaceError } from "#lib/space/space-error.ts";
 import { isArrived, type Sent } from "../send/sent.ts";
 import { outcomeOf, type PublishOutcome } from "./publish-outcome.ts";
 

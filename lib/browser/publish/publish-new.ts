@@ -2,7 +2,7 @@ import { isSameFields } from "#lib/fields/form/form-same.ts";
 import type { ContentWrite } from "#lib/space/content.ts";
 import { createContent, listContents } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
-import { isInDoubt } from "../send/in-doubt.ts";
+import { isInDoubt } from "#lib/space/space-error.ts";
 import type { Sent } from "../send/sent.ts";
 import { type ChangedContent, publishChange } from "./publish-change.ts";
 import { outcomeOf, type PublishOutcome } from "./publish-outcome.ts";

@@ -1,6 +1,5 @@
 import { tabStorage } from "../text-storage.ts";
 import { isPageSafe } from "../writing.ts";
-import { coverPage } from "./cover.ts";
 
 const followedName = "atrium:followed";
 
@@ -30,4 +29,13 @@ export function hasFollowed(): boolean {
 function forgetVisit(isFollowing: boolean): void {
   tabStorage.clear();
   if (isFollowing) tabStorage.write(followedName, "");
+}
+
+/** Hides the page except for its dialogs. Synchronous, as what follows may take time. */
+export function coverPage(): void {
+  document.documentElement.dataset.covered = "";
+}
+
+export function uncoverPage(): void {
+  delete document.documentElement.dataset.covered;
 }

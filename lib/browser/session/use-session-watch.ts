@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { coverPage, uncoverPage } from "./cover.ts";
+import { coverPage, uncoverPage } from "./leave-page.ts";
 import { type LivingSession, lookAtSession, type SessionAnswer } from "./session-look.ts";
 import { lastSessionMessage, onSessionMessage } from "./session-messages.ts";
 import { notifySessionNews, onSessionNews } from "./session-news.ts";

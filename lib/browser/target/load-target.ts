@@ -1,7 +1,7 @@
 import type { FormRefer } from "#lib/fields/refer/form.ts";
 import { type Resource, targetKey } from "#lib/fields/refer/target-look.ts";
 import { listContentsOfAnyType } from "#lib/space/contents.ts";
-import type { ListQuery } from "#lib/space/list-query.ts";
+import type { ListQuery } from "#lib/space/list.ts";
 import { listMedia } from "#lib/space/media-list.ts";
 import type { Send } from "#lib/space/send.ts";
 import { browserSend } from "../send/send.ts";

@@ -1,4 +1,4 @@
-import type { MediaKind } from "#lib/content/media/file-kind.ts";
+import type { MimeGroup } from "#lib/content/media/file-kind.ts";
 import type { Media } from "#lib/space/media.ts";
 
 /**
@@ -59,7 +59,7 @@ export interface UploadOptions {
   /** Called once with the Media when it has its `url`. */
   onDone?: (media: Media) => void;
   /** Groups that are wanted here, among those that the Space takes: `Image`, `Video` … */
-  kinds?: readonly MediaKind[];
+  kinds?: readonly MimeGroup[];
   /**
    * Where the Media belong, a name of the caller's: `useUploadsFor` that name gets them, also after a reload, and also
    * when it is only there later.

@@ -1,6 +1,6 @@
 /** decisions.md, "mimeGroups". */
-export const mediaKinds = ["Image", "Video", "Audio", "Document", "Archive", "Text", "Other"] as const;
-export type MediaKind = (typeof mediaKinds)[number];
+export const mimeGroups = ["Image", "Video", "Audio", "Document", "Archive", "Text", "Other"] as const;
+export type MimeGroup = (typeof mimeGroups)[number];
 
 const typeByExtension: Readonly<Record<string, string>> = {
   ...{ jpg: "image/jpeg", jpeg: "image/jpeg", jfif: "image/jpeg", png: "image/png", gif: "image/gif" },
@@ -44,7 +44,7 @@ export function typeOfFile({ name, type }: { name: string; type: string }): stri
 }
 
 /** The service's group of a media type. */
-export function kindOfType(contentType: string): MediaKind {
+export function kindOfType(contentType: string): MimeGroup {
   const [family = "", rest = ""] = contentType.split("/");
   if (family === "image") return "Image";
   if (family === "video") return "Video";
@@ -55,7 +55,7 @@ export function kindOfType(contentType: string): MediaKind {
 }
 
 /** The `accept` of a file input; everything if a kind has no common type. */
-export function acceptOf(kinds: readonly MediaKind[]): string | undefined {
+export function acceptOf(kinds: readonly MimeGroup[]): string | undefined {
   const parts = kinds.map((kind) => acceptByKind[kind]);
   return parts.length === 0 || parts.includes(undefined) ? undefined : parts.join(",");
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { detectFileType } from "./detect-file-type.ts";
-import { acceptOf, kindOfType, type MediaKind, typeOfFile } from "./file-kind.ts";
+import { acceptOf, kindOfType, type MimeGroup, typeOfFile } from "./file-kind.ts";
 import { kindsTaken, limitProblem } from "./file-limits.ts";
 import { mediaKinds } from "./media-kinds.ts";
 
 const limits = [{ kind: "Image", maxBytes: 1000 }, { kind: "Document" }] as const;
-const look = (contentType: string, sizeBytes: number, detectedType?: string, wanted?: readonly MediaKind[]) =>
+const look = (contentType: string, sizeBytes: number, detectedType?: string, wanted?: readonly MimeGroup[]) =>
   limitProblem(limits, { contentType, sizeBytes, detectedType, wanted })?.problem;
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 

@@ -1,7 +1,7 @@
-import { kindOfType, type MediaKind } from "./file-kind.ts";
+import { kindOfType, type MimeGroup } from "./file-kind.ts";
 
 export interface KindLimit {
-  kind: MediaKind;
+  kind: MimeGroup;
   maxBytes?: number;
 }
 
@@ -17,7 +17,7 @@ interface Looked {
   /** By its first bytes, if known. */
   detectedType: string | undefined;
   /** Undefined: all. */
-  wanted: readonly MediaKind[] | undefined;
+  wanted: readonly MimeGroup[] | undefined;
 }
 
 /** Why a file is refused before it is sent. */
@@ -37,8 +37,8 @@ export function limitProblem(
 
 export function kindsTaken(
   limits: FileLimits,
-  wanted: readonly MediaKind[] | undefined,
-): readonly MediaKind[] {
+  wanted: readonly MimeGroup[] | undefined,
+): readonly MimeGroup[] {
   const taken = limits?.map(({ kind }) => kind);
   if (taken === undefined) return wanted ?? [];
   return wanted === undefined ? taken : taken.filter((kind) => wanted.includes(kind));

@@ -1,5 +1,5 @@
 import { isOfMedia } from "#lib/fields/refer/target.ts";
-import type { ListQuery } from "#lib/space/list-query.ts";
+import type { ListQuery } from "#lib/space/list.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { csvRow } from "./export-csv.ts";
+import { expect, test, vi } from "vitest";
+import { csvRow, exportName } from "./export-csv.ts";
 
 test("a row is cells with commas between them, and ends as spreadsheets expect", () => {
   expect(csvRow(["Tide", 8.4, true, undefined, ""])).toBe("Tide,8.4,true,,\r\n");
@@ -36,4 +36,10 @@ test.each([
 
 test("a number stays one, also where it is negative", () => {
   expect(csvRow([-8.4, "-8.4", "-8.4 km"])).toBe(`-8.4,-8.4,"'-8.4 km"\r\n`);
+});
+
+test("a file has the day of the device, and nothing that no file system takes", () => {
+  vi.stubEnv("TZ", "Asia/Seoul");
+  const lateInUtc = new Date("2026-11-20T23:30:00Z");
+  expect(exportName("Who/what: 기록", "csv", lateInUtc)).toBe("Who-what- 기록 2026-11-21.csv");
 });

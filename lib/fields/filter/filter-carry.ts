@@ -1,7 +1,6 @@
 import { instantOf, localMomentOf } from "../date/filter.ts";
 import { type FilterKind, operatorRow } from "./filter-kinds.ts";
-import { joinList, splitList } from "./filter-list.ts";
-import type { Operator } from "./filter-operator.ts";
+import { joinList, type Operator, splitList } from "./filter-operator.ts";
 
 /** The value for another operator, as far as it makes sense. */
 export function carriedValue(

@@ -1,5 +1,4 @@
-import { splitList } from "./filter-list.ts";
-import type { Operator } from "./filter-operator.ts";
+import { type Operator, splitList } from "./filter-operator.ts";
 
 /** The input for a condition's value; `many` for a list. */
 export type FilterEditor =

@@ -1,8 +1,7 @@
 import { isDay } from "../date/form.ts";
 import { parseNear, parsePolygon } from "../location/filter.ts";
 import { type FilterKind, operatorRow } from "./filter-kinds.ts";
-import { splitList } from "./filter-list.ts";
-import type { Operator } from "./filter-operator.ts";
+import { type Operator, splitList } from "./filter-operator.ts";
 
 export const patternMax = 256;
 

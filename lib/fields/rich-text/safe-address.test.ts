@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mediaAddress, safeLink, safePicture } from "./safe-address.ts";
+import { linkAddress, mediaAddress, safeLink, safePicture } from "./safe-address.ts";
 
 test.each([
   "javascript:alert(1)",
@@ -47,4 +47,25 @@ test("a picture is loaded from a media origin alone", () => {
   ]) {
     expect(mediaAddress(address, origins)).toBeUndefined();
   }
+});
+
+test("an address is what was meant: whole, without its beginning, or of mail", () => {
+  expect(linkAddress(" https://a.example/x?y#z ")).toBe("https://a.example/x?y#z");
+  expect(linkAddress("www.khoa.go.kr")).toBe("https://www.khoa.go.kr/");
+  expect(linkAddress("a.example/tides?day=1")).toBe("https://a.example/tides?day=1");
+  expect(linkAddress("ada@example.com")).toBe("mailto:ada@example.com");
+  expect(linkAddress("mailto:ada@example.com")).toBe("mailto:ada@example.com");
+});
+
+test("what may not be followed is no address", () => {
+  for (const typed of [
+    "",
+    "tide",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "file:///etc",
+    "/contents",
+    "tel:1",
+  ])
+    expect(linkAddress(typed)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import type { UpstreamBody } from "#lib/session/upstream/upstream-body.ts";
+import type { UpstreamBody } from "#lib/session/upstream/upstream-exchange.ts";
 
 export interface Answer {
   status: number;

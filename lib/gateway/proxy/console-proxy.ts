@@ -7,13 +7,12 @@ import { type ConsoleSession, openConsole, sendToCma } from "#lib/session/consol
 import type { UpstreamResponse } from "#lib/session/upstream/upstream-exchange.ts";
 import { type ConsoleEndpointName, consoleEndpoints, needsVersion } from "#lib/space/console-endpoints.ts";
 import { auditChange } from "./audit.ts";
-import { outgoingBody, saysTooMuch } from "./body-limits.ts";
-import type { BufferedBody } from "./buffered-body.ts";
 import { requestHeadersFor } from "./forwarded-headers.ts";
 import { answerOnce } from "./idempotent-call.ts";
 import { type MatchedRow, matcherOf } from "./match.ts";
 import { measuredCall } from "./measured-call.ts";
 import { answerFrom, passFailure } from "./proxy-answer.ts";
+import { type BufferedBody, outgoingBody, saysTooMuch } from "./request-body.ts";
 
 const matchConsole = matcherOf(consoleEndpoints);
 

@@ -6,7 +6,7 @@ import { log } from "#lib/log.ts";
 import { idempotentWrites } from "#lib/session/container.ts";
 import type { RecordedAnswer } from "#lib/session/records/shared-writes.ts";
 import type { CallSignal } from "#lib/session/upstream/upstream.ts";
-import { BufferedBody } from "./buffered-body.ts";
+import { BufferedBody } from "./request-body.ts";
 
 /** Longer answers are not kept; a repeated request gets 502 `Unreachable`, and the page checks the result. */
 const keptAnswerBytes = 64 * 1024;

@@ -5,8 +5,8 @@ import { type FailureCode, failure } from "#lib/gateway/http/failure.ts";
 import { log } from "#lib/log.ts";
 import { UpstreamError } from "#lib/session/upstream/upstream.ts";
 import type { UpstreamResponse } from "#lib/session/upstream/upstream-exchange.ts";
-import type { BufferedBody } from "./buffered-body.ts";
 import { ownUploadAddress, type ProxiedService, responseHeadersFrom } from "./forwarded-headers.ts";
+import type { BufferedBody } from "./request-body.ts";
 
 /** The service's response: 502 for a redirect, or for an Upload with an unusable `Location`. */
 export function answerFrom({ status, headers, body }: UpstreamResponse, service: ProxiedService): Answer {

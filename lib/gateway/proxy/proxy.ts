@@ -14,13 +14,12 @@ import { isReplaced, newestOf, type Sent, sendAsMember } from "#lib/session/send
 import type { Session } from "#lib/session/session.ts";
 import { type EndpointName, endpoints } from "#lib/space/endpoints.ts";
 import { auditChange } from "./audit.ts";
-import { outgoingBody, saysTooMuch } from "./body-limits.ts";
-import type { BufferedBody } from "./buffered-body.ts";
 import { type ProxiedService, requestHeadersFor } from "./forwarded-headers.ts";
 import { answerOnce } from "./idempotent-call.ts";
 import { type MatchedRow, matchEndpoint } from "./match.ts";
 import { measuredCall } from "./measured-call.ts";
 import { answerFrom, passFailure } from "./proxy-answer.ts";
+import { type BufferedBody, outgoingBody, saysTooMuch } from "./request-body.ts";
 
 type MemberService = Exclude<ProxiedService, "cma">;
 type Row = MatchedRow<EndpointName>;

@@ -1,9 +1,8 @@
 import { overLimit } from "#lib/limits/rate-limit.ts";
 import { paths } from "#lib/paths.ts";
 import { cookieName } from "../cookie/cookie-options.ts";
-import type { CookieSource } from "../cookie/sealed-cookie.ts";
-import { clearCookie } from "../cookie/sealed-cookie.ts";
-import { tooManyPages } from "../forms/too-many.ts";
+import { type CookieSource, clearCookie } from "../cookie/sealed-cookie.ts";
+import { tooManyPages } from "../forms/answers.ts";
 import { hasConsoleCookie, openConsole } from "./console-session.ts";
 
 /**

@@ -5,10 +5,9 @@ import { paths } from "#lib/paths.ts";
 import { consoleEndpoints } from "#lib/space/console-endpoints.ts";
 import { platformUserSchema } from "#lib/space/space-membership.ts";
 import { endpointPath } from "#lib/space-file/current.ts";
+import { goTo, refusal, tooMany } from "../forms/answers.ts";
 import { isSameOrigin, readForm } from "../forms/form.ts";
-import { goTo, refusal } from "../forms/navigate.ts";
 import { parseConsoleReturn } from "../forms/return-to.ts";
-import { tooMany } from "../forms/too-many.ts";
 import { callUpstream, readJson, UpstreamError } from "../upstream/upstream.ts";
 import { beginConsole, endConsole, openConsole } from "./console-session.ts";
 

@@ -3,10 +3,9 @@ import { overLimit } from "#lib/limits/rate-limit.ts";
 import { paths } from "#lib/paths.ts";
 import { authPaths, fillPath } from "#lib/space/endpoints.ts";
 import { openSealedSession } from "../cookie/session-cookie.ts";
+import { goTo, leaveFor, refusal, tooMany } from "../forms/answers.ts";
 import { isSameOrigin, readForm } from "../forms/form.ts";
-import { goTo, leaveFor, refusal } from "../forms/navigate.ts";
 import { parseReturnTo } from "../forms/return-to.ts";
-import { tooMany } from "../forms/too-many.ts";
 import { rememberIntent } from "./sign-in-intent.ts";
 
 /**

@@ -8,8 +8,8 @@ import { sessionRecords } from "../container.ts";
 import { cookieAttributes, cookieName } from "../cookie/cookie-options.ts";
 import { clearCookie, openCookie, setCookie } from "../cookie/sealed-cookie.ts";
 import { endingSession, sealable, sealedSessionSchema, setSessionCookie } from "../cookie/session-cookie.ts";
+import { goTo, refusal } from "../forms/answers.ts";
 import { isSameOrigin, readForm } from "../forms/form.ts";
-import { goTo, refusal } from "../forms/navigate.ts";
 import { fitCookies, type SealedSession, type Session, type TokenPair } from "../session.ts";
 import { endSession } from "./sign-out.ts";
 

@@ -7,9 +7,8 @@ import { meter } from "#lib/telemetry/sink.ts";
 import { systemClock } from "../clock.ts";
 import { authApi, renewal, sessionRecords } from "../container.ts";
 import { clearSessionCookie, endingSession } from "../cookie/session-cookie.ts";
+import { goTo, refusal, tooMany } from "../forms/answers.ts";
 import { isSameOrigin } from "../forms/form.ts";
-import { goTo, refusal } from "../forms/navigate.ts";
-import { tooMany } from "../forms/too-many.ts";
 import { revokePair } from "../renewal/revocation.ts";
 import { type SealedSession, sessionEndsAt, type TokenPair } from "../session.ts";
 

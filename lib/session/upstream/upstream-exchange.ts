@@ -1,5 +1,5 @@
+import { Readable } from "node:stream";
 import type { Dispatcher } from "undici";
-import { UpstreamBody } from "./upstream-body.ts";
 
 /** Body unread, undecoded, redirects not followed. */
 export interface UpstreamResponse {
@@ -53,5 +53,110 @@ export class UpstreamExchange implements Dispatcher.DispatchHandler {
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
     this.#head.reject(error);
     this.#body?.fail(error);
+  }
+}
+
+interface Sink {
+  write(chunk: Buffer): boolean;
+  end(chunk?: Buffer): unknown;
+  destroy(error: Error): unknown;
+  once(event: "drain", listener: () => void): unknown;
+}
+
+const mostKeptBytes = 64 * 1024;
+const mostDumpedBytes = 128 * 1024;
+
+/**
+ * An answer's body, streamed. Chunks that arrive before a reader are buffered, so that a small answer is sent
+ * with its head: a stream in between would double the cost of a call.
+ */
+export class UpstreamBody {
+  readonly #controller: Dispatcher.DispatchController;
+  #kept: Buffer[] = [];
+  #keptBytes = 0;
+  #sink: Sink | undefined;
+  #whole = false;
+  #error: Error | undefined;
+
+  constructor(controller: Dispatcher.DispatchController) {
+    this.#controller = controller;
+  }
+
+  take(chunk: Buffer): void {
+    if (this.#sink !== undefined) {
+      if (!this.#sink.write(chunk)) this.#wait(this.#sink);
+      return;
+    }
+    this.#kept.push(chunk);
+    this.#keptBytes += chunk.length;
+    if (this.#keptBytes > mostKeptBytes) this.#controller.pause();
+  }
+
+  end(): void {
+    this.#whole = true;
+    this.#sink?.end();
+  }
+
+  fail(error: Error): void {
+    this.#error = error;
+    this.#sink?.destroy(error);
+  }
+
+  /** Writes the body to `sink` with backpressure; a body that breaks off destroys it. */
+  flowInto(sink: Sink): void {
+    this.#sink = sink;
+    const kept = this.#kept;
+    this.#kept = [];
+    if (this.#error !== undefined) sink.destroy(this.#error);
+    else if (this.#whole) sink.end(kept.length === 1 ? kept[0] : Buffer.concat(kept));
+    else {
+      let flows = true;
+      for (const chunk of kept) flows = sink.write(chunk);
+      if (flows) this.#controller.resume();
+      else this.#wait(sink);
+    }
+  }
+
+  readable(): Readable {
+    let more = () => {};
+    const readable = new Readable({
+      read: () => more(),
+      destroy: (error, done) => {
+        if (!this.#whole) this.#controller.abort(error ?? new Error("Nobody reads on."));
+        done(error);
+      },
+    });
+    this.flowInto({
+      write: (chunk) => readable.push(chunk),
+      end: (chunk) => {
+        if (chunk !== undefined) readable.push(chunk);
+        readable.push(null);
+      },
+      destroy: (error) => readable.destroy(error),
+      once: (_, listener) => {
+        more = listener;
+      },
+    });
+    return readable;
+  }
+
+  /** Discards it, or aborts a long one. */
+  dump(): void {
+    let left = mostDumpedBytes;
+    this.flowInto({
+      write: ({ length }) => {
+        left -= length;
+        if (left < 0) this.#controller.abort(new Error("Too long to be read for nothing."));
+        return true;
+      },
+      end: () => undefined,
+      destroy: () => undefined,
+      once: () => undefined,
+    });
+  }
+
+  #wait(sink: Sink): void {
+    this.#controller.pause();
+    sink.once("drain", () => this.#controller.resume());
   }
 }

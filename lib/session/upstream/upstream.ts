@@ -4,8 +4,7 @@ import { logContext } from "#lib/log-context.ts";
 import { processState } from "#lib/process-state.ts";
 import { readBeforeFailing } from "./early-answer.ts";
 import { measuredUpstream } from "./measured-upstream.ts";
-import type { UpstreamBody } from "./upstream-body.ts";
-import { UpstreamExchange, type UpstreamResponse } from "./upstream-exchange.ts";
+import { type UpstreamBody, UpstreamExchange, type UpstreamResponse } from "./upstream-exchange.ts";
 
 const connectTimeoutMs = 2_000;
 const headersTimeoutMs = 15_000;

@@ -1,9 +1,7 @@
-import type { CmaType } from "./cma-type.ts";
-import type { FileEdit } from "./file-edit.ts";
+import { type FileEdit, writtenFile } from "./file-edit.ts";
 import { memberChanges } from "./merged-field.ts";
-import { nameField, newField, newType } from "./new-type.ts";
-import { type PulledField, pulledField } from "./pulled-field.ts";
-import { writtenFile } from "./written-file.ts";
+import { type Members, type PulledField, pulledField } from "./pulled-field.ts";
+import type { CmaType } from "./read-cma.ts";
 
 export interface PullReport {
   changes: string[];
@@ -130,4 +128,43 @@ function mendNames(edit: FileEdit, index: number, { type, fields, report }: Merg
 
 function said(value: unknown): string {
   return value === undefined ? "nothing" : JSON.stringify(value);
+}
+
+function newField({ apiName, facts, words }: PulledField): Members {
+  const { type, ...rest } = facts;
+  const { label, help } = words;
+  return { apiName, type, label, ...(help !== undefined && { help }), ...rest };
+}
+
+/** A new type; undefined without a Text field for its name. */
+function newType({ sys, name, displayField }: CmaType, fields: readonly PulledField[]): Members | undefined {
+  const naming = nameField(displayField, fields);
+  if (naming === undefined) return undefined;
+  const summary = fields.find(({ facts }) => facts.type === "LongText")?.apiName;
+  const picture = fields.find(isPicture)?.apiName;
+  return {
+    id: sys.id,
+    label: { one: name, many: name },
+    displayField: naming,
+    ...(summary !== undefined && { summaryField: summary }),
+    ...(picture !== undefined && { pictureField: picture }),
+    columns: ["@author", "@updatedAt"],
+    fields: fields.map(newField),
+  };
+}
+
+/** The Space's display field if possible, else the first Text field. */
+function nameField(displayField: string | undefined, fields: readonly PulledField[]): string | undefined {
+  const texts = fields.filter(({ facts }) => facts.type === "Text").map(({ apiName }) => apiName);
+  return texts.find((name) => name === displayField) ?? texts[0];
+}
+
+function isPicture({ facts: { type, target } }: PulledField): boolean {
+  return (
+    type === "Refer" &&
+    typeof target === "object" &&
+    target !== null &&
+    "targetType" in target &&
+    target.targetType === "Media"
+  );
 }

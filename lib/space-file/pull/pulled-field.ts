@@ -1,6 +1,6 @@
 import { kindsOf, knownMembers } from "../problems/known-members.ts";
 import { fieldSchema } from "../schema.ts";
-import type { CmaField } from "./cma-type.ts";
+import type { CmaField } from "./read-cma.ts";
 
 export type Members = Readonly<Record<string, unknown>>;
 

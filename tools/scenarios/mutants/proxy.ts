@@ -84,7 +84,7 @@ export const proxyMutants: readonly Mutant[] = [
     ["D11"],
     [`${gateway}proxy/forwarded-headers.ts`, '  "content-encoding",\n', ""],
   ),
-  mutant("the beginning of a long body", ["D12"], [`${gateway}proxy/buffered-body.ts`, "yield* read;", ""]),
+  mutant("the beginning of a long body", ["D12"], [`${gateway}proxy/request-body.ts`, "yield* read;", ""]),
   mutant(
     "the list of request headers, for forged ones",
     ["D14"],
@@ -122,7 +122,7 @@ export const proxyMutants: readonly Mutant[] = [
     "no-store with a cookie",
     ["H2"],
     [
-      "lib/session/forms/navigate.ts",
+      "lib/session/forms/answers.ts",
       'headers.set("content-type", "text/html; charset=utf-8");\n  headers.set("cache-control", "private, no-store");',
       'headers.set("content-type", "text/html; charset=utf-8");',
     ],

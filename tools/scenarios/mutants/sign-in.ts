@@ -117,7 +117,7 @@ export const signInMutants: readonly Mutant[] = [
   mutant(
     "no-referrer on the callback",
     ["A11"],
-    [`${session}forms/navigate.ts`, 'headers.set("referrer-policy", "no-referrer");', ""],
+    [`${session}forms/answers.ts`, 'headers.set("referrer-policy", "no-referrer");', ""],
   ),
   mutant(
     "the question before another member takes over",

@@ -1,5 +1,5 @@
-import { isInDoubt } from "#lib/browser/send/in-doubt.ts";
 import type { Media } from "#lib/space/media.ts";
+import { isInDoubt } from "#lib/space/space-error.ts";
 import type { FlowParts } from "../flow-parts.ts";
 import type { UploadFlow } from "../upload-flow.ts";
 import type { UploadItem } from "../upload-item.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mediaKinds } from "#lib/content/media/file-kind.ts";
+import { mimeGroups } from "#lib/content/media/file-kind.ts";
 import { refusals } from "../upload-shown.ts";
 
 /** What a device keeps of a file on its way, so that it goes on after a reload. */
@@ -30,7 +30,7 @@ export const keptUploadSchema = z.object({
   /** Media of the same target that were added after it and are there before it. */
   laterMedia: z.optional(z.array(z.string())),
   /** Groups that are wanted there. */
-  kinds: z.optional(z.array(z.enum(mediaKinds))),
+  kinds: z.optional(z.array(z.enum(mimeGroups))),
   /** Somebody took the Media, and refers to it by now: it stays, whatever becomes of its row. */
   isUsed: z.optional(z.boolean()),
 });

@@ -1,7 +1,7 @@
 import { pictureFieldsOf, titleFieldsOf } from "#lib/content/type-words.ts";
 import { localeForLanguage } from "#lib/fields/reading.ts";
+import { targetTypesOf } from "#lib/fields/refer/target.ts";
 import type { Naming } from "#lib/fields/refer/target-look.ts";
-import { targetTypesOf } from "#lib/fields/refer/target-types.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { editorLocales } from "./editor-locales.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { joinList, splitList } from "./filter-list.ts";
+import { joinList, splitList } from "./filter-operator.ts";
 
 test("a comma inside an entry is written with a backslash", () => {
   expect(splitList("a,b\\,c")).toEqual(["a", "b,c"]);

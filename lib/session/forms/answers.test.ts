@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { tooMany, tooManyPages } from "./too-many.ts";
+import { tooMany, tooManyPages } from "./answers.ts";
 
 test("who tries too often reads in both languages when to try again", async () => {
   const response = tooMany(42, "/a?b=1&c=<2>");

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { pendingDeletion } from "#lib/browser/deletion/delete-item.ts";
-import { deletePermission } from "#lib/browser/deletion/delete-item.ts";
+import { deletePermission, pendingDeletion } from "#lib/browser/deletion/delete-item.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import type { Deletable } from "#lib/collection/collection.ts";
 import { shownAuthor } from "#lib/content/author.ts";

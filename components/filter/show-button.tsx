@@ -8,7 +8,7 @@ import { contentsAt } from "#lib/collection/of/readings.ts";
 import { findPage, queryKey } from "#lib/collection/query.ts";
 import { countedMax } from "#lib/collection/total-words.ts";
 import { manyOf, oneOf } from "#lib/content/type-words.ts";
-import type { ListQuery } from "#lib/space/list-query.ts";
+import type { ListQuery } from "#lib/space/list.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
 const stillMs = 300;

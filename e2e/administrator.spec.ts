@@ -7,7 +7,7 @@ import { expect, test } from "./portal.ts";
 const admin = "grace@example.com";
 const question = (page: Page) => page.getByRole("alertdialog");
 
-/** A note of somebody who has just joined, and the browser in the hands of an administrator. */
+/** A note of a new member, and an administrator's browser. */
 async function othersNotes(context: BrowserContext, portalUrl: string, titles: readonly string[]) {
   const keeper = await Keeper.in(context, portalUrl);
   const notes = await keeper.write(titles);
@@ -22,7 +22,7 @@ async function askToDelete(page: Page, { id }: Note): Promise<void> {
   await page.getByRole("button", { name: /^Delete \(written by / }).click();
 }
 
-test("somebody else's item is deleted after a second look that names its author, and never edited @both", async ({
+test("another member's item is deleted after a dialog that names its author, and never edited @both", async ({
   page,
   context,
   portal,
@@ -49,13 +49,13 @@ test("somebody else's item is deleted after a second look that names its author,
   await askToDelete(page, note);
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-  // Whoever leaves does not wait.
+  // An immediate leave.
   await page.goto("/profile");
   await expect.poll(() => keeper.has(note)).toBe(false);
   await expect(page.getByText("Yes. You may delete what others wrote.")).toBeVisible();
 });
 
-test("somebody else's file says whose it is, takes no other words, and goes after a second look @whole", {
+test("another member's file names its owner, is read-only, and is deleted after a dialog @whole", {
   tag: "@once",
 }, async ({ page, context, portal }) => {
   const librarian = await Librarian.in(context, portal.url);
@@ -113,7 +113,7 @@ test.describe("what the service refuses", () => {
     await expect(page.getByText("Only the person who wrote this can delete it.")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
 
-    // Whoever wrote it was refused nothing.
+    // The author was refused nothing.
     await context.clearCookies();
     await context.addCookies(keeper.cookies());
     await openList(page, list);

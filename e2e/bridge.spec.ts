@@ -103,14 +103,14 @@ test("with scripts off the button leads to the app, with the token alone", async
   await context.close();
 });
 
-test("whoever came for the web finds the way there", async ({ page }) => {
+test("the page links to the web portal", async ({ page }) => {
   await page.goto(`${portal.url}/callback?exchangeToken=a&exchangeToken=b`);
   await expect(page).toHaveURL(`${portal.url}/callback`);
   await page.getByRole("link", { name: "Sign in on this website" }).click();
   await expect(page.getByRole("button", { name: /^Continue with/ })).toBeVisible();
 });
 
-test("nobody meets a barrier there, in any theme or language, at any size @whole", async ({
+test("is accessible in every theme and language, at every size @whole", async ({
   page,
   context,
   isMobile,

@@ -18,7 +18,7 @@ const row = (page: Page, name: RegExp) => page.getByRole("radiogroup", { name })
 const publishVersion = (page: Page, version: number) =>
   page.getByRole("button", { name: `Publish version ${version}` });
 
-/** An own item, open in the editor with a change, of which somebody publishes another version meanwhile. */
+/** An own item, open in the editor with a change, while another tab publishes another version. */
 async function twoVersions(page: Page, mine: () => Promise<void>, theirs: object): Promise<string> {
   await page.goto("/contents/article/new");
   await titleOf(page).fill(named("Reading the tide"));

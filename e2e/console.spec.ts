@@ -16,7 +16,7 @@ const test = portalTest.extend<object, { token: string }>({
 test.use({ expectedConsole: [/Failed to load resource/] });
 
 const space = "/spaces/demo";
-/** Whose roles a project's journey changes: the two run side by side. */
+/** The member whose roles a project's journey changes: two run side by side. */
 const whose = (isMobile: boolean) =>
   isMobile
     ? { name: "Ada Byrne", email: "ada@example.com" }
@@ -77,7 +77,7 @@ test("two change the same roles; the second sees both sides, loses nothing, and 
   await page.waitForURL(`**${space}`);
   await hears(page);
 
-  await test.step("a conflict opens in the row, and is nobody's until it is chosen", async () => {
+  await test.step("a conflict opens in the row, without a preselected side", async () => {
     await openRoles(page, name, isMobile);
     await dialog(page).getByLabel("Editor").check();
     await other.give(email, "editor");
@@ -262,7 +262,7 @@ test("what is on its way is waited for where it was sent, and the way out does n
     await page.unroute("**/api/cma/**");
   });
 
-  await test.step("a token that is looked at does not keep whoever leaves, by the keyboard alone", async () => {
+  await test.step("a visible token does not block leaving, by keyboard alone", async () => {
     await page.context().clearCookies();
     await page.getByLabel("Add someone by their exact address").fill("somebody@nowhere.example");
     await page.getByRole("button", { name: "Choose", exact: true }).click();
@@ -319,7 +319,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator(".role-opener").click();
     await page.locator(".menu:popover-open").waitFor();
   },
-  "a Space of somebody else": (page) => page.goto("/spaces/nowhere"),
+  "another user's Space": (page) => page.goto("/spaces/nowhere"),
   "an address that fits no list": (page) => page.goto(`${space}?size=7`),
 };
 

@@ -166,7 +166,7 @@ test("an article has a cover, photos in an order made by keys, tags, and a place
   const grips = page.getByRole("button", { name: /^Move .*of 3$/ });
   const first = ((await grips.first().getAttribute("aria-label")) ?? "").replace(/^Move (.*), 1 of 3$/, "$1");
   await grips.first().focus();
-  // Each key once the one before is answered, as whoever listens to a screen reader does.
+  // Each key after the previous one is answered, as for a screen-reader user.
   for (const [key, said] of [
     ["Space", `${first} taken, 1 of 3.`],
     ["ArrowDown", `${first} is 2 of 3 now.`],

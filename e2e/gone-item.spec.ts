@@ -25,7 +25,7 @@ async function writeOfGone(page: Page, mine: string): Promise<void> {
   await takeBack(page, sys.id);
 }
 
-/** Also with what nobody had changed, which is nowhere else by now. */
+/** Including unchanged texts, which exist nowhere else by now. */
 async function expectAllIsNew(page: Page, mine: string): Promise<void> {
   await expect(page).toHaveURL(/\/contents\/article\/new\?draft=/);
   await expect(titleOf(page)).toHaveValue(mine);

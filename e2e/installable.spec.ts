@@ -124,7 +124,7 @@ test("the offline page comes back by itself once the portal answers again, thoug
   }
 });
 
-test("where nobody answers there is a page that says so and comes back; a new build's worker takes the place of the old one @once @whole", async ({
+test("without a server there is an offline page that reloads; a new build's worker replaces the old one @once @whole", async ({
   page,
   context,
 }, testInfo) => {

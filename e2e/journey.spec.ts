@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { confirmDelete } from "./confirm-delete.ts";
 import { itemPage, signIn, test } from "./portal.ts";
 
-// A list that is being renewed when its member signs out hears that nobody is signed in.
+// A list that revalidates during sign-out gets 401.
 test.use({ expectedConsole: [/status of 401/] });
 
 test("a member writes, sees, changes and deletes an article, and signs out @both", async ({

@@ -31,7 +31,7 @@ test("small scripts that get lost take no row along, and each menu asks for its 
   await expect(menu).toBeFocused();
 });
 
-test("a filter and a dialog whose scripts get lost say so, and come when they are asked for again", {
+test("a filter and a dialog report lost scripts, and load when asked for again", {
   tag: "@once",
 }, async ({ page, isMobile }) => {
   const bringBack = await losePartsOf(page, mine);

@@ -46,11 +46,7 @@ test("the address is the view: kind, title, order and look, and the first page i
   await expect(page.getByRole("table", { name: "Photos and files" })).toBeVisible();
 });
 
-test("an address that nobody can follow says which part of it, and leads on @once", async ({
-  page,
-  context,
-  portal,
-}) => {
+test("an invalid address names its wrong part, and links on @once", async ({ page, context, portal }) => {
   await Librarian.in(context, portal.url);
   await page.goto("/media?kind=nonsense");
   await expect(page.getByText("It asks for a kind of file that there is not.")).toBeVisible();

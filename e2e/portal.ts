@@ -44,7 +44,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === "/");
 }
 
-/** Signs in without the way through pages, which other tests walk; whoever was signed in is not any more. */
+/** Signs in without the pages, which other tests cover; replaces any other session. */
 export async function signInAs(context: BrowserContext, portal: RunningPair, email: string): Promise<void> {
   const member = new HttpMember(portal.url);
   await member.signIn(email);

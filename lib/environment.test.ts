@@ -111,12 +111,12 @@ describe("it does not start", () => {
 });
 
 describe("metrics and traces", () => {
-  test("are off by default, and variables of OpenTelemetry without an endpoint keep nobody from starting", () => {
+  test("are off by default, and OpenTelemetry's variables without an endpoint are no error", () => {
     const { telemetry } = parseEnvironment({ ...embedded, OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" });
     expect(telemetry).toMatchObject({ prometheus: undefined, otlp: undefined });
   });
 
-  test("metrics are on loopback unless somebody opens them", () => {
+  test("metrics are on loopback by default", () => {
     expect(parseEnvironment({ ...embedded, METRICS_PORT: "9464" }).telemetry.prometheus).toEqual({
       host: "127.0.0.1",
       port: 9464,

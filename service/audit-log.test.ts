@@ -68,7 +68,7 @@ it("a change names who, from where, which request, and what", async () => {
   ]);
 });
 
-it("a change of roles names whose they are, and the roles", async () => {
+it("a change of roles names the user and the roles", async () => {
   const [id, path] = [demoId("membership", "ada"), "/cma/v1/spaces/demo/space-memberships"];
   const body = { roles: spaceRoles("editor", "viewer") };
   const changed = await send("PUT", `${path}/${id}`, user, body);

@@ -22,7 +22,7 @@ interface Changed {
   type: string;
   id: string;
   version?: number | undefined;
-  /** Whose membership it is. */
+  /** The user of the membership. */
   userOf?: string | undefined;
   roles?: string[] | undefined;
 }

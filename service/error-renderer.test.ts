@@ -43,7 +43,7 @@ describe("an error", () => {
     expect(limited.headers["retry-after"]).toBe("7");
   });
 
-  it("that nobody expected is InternalError and tells nothing", async () => {
+  it("that is unexpected is InternalError and reveals nothing", async () => {
     for (const error of [new Error("secret"), withCode("secret", "42P01"), "secret"]) {
       const response = await failingWith(error);
       expect(response.statusCode).toBe(500);

@@ -41,7 +41,7 @@ function boundDetails(details: readonly ErrorDetail[]): ErrorDetail[] {
   }));
 }
 
-/** What Fastify and the database say, in our codes; what nobody expected is a defect: `InternalError`. */
+/** Errors of Fastify and the database as our codes; unexpected ones are a defect: `InternalError`. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   if (isOutOfService(error)) {
@@ -95,7 +95,10 @@ const networkCodes = [
 ];
 /** Of the folder of files: full, read-only, not ours (any more), or a disk that fails. */
 const diskCodes = ["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EIO", "EMFILE", "ENFILE"];
-/** SQLSTATE classes: connection, read-only, idle in a transaction, who is in whose way, out of room or connections, stopped for its time, shutting down, disk. */
+/**
+ * SQLSTATE classes: connection, read-only, idle in a transaction, locks, out of space or connections, time
+ * limit, shutting down, disk.
+ */
 const databaseCodes = /^(08...|25006|25P03|40001|40P01|53...|55P03|57014|57P0.|58030)$/;
 /** node-postgres and Kysely give these no code. */
 const poolMessages =

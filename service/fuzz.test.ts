@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => ground?.close());
 
 it(
-  `answers ${requests} requests that nobody meant (FUZZ_SEED=${seed}): never a 500, never after 2 s`,
+  `answers ${requests} random requests (FUZZ_SEED=${seed}): never a 500, never after 2 s`,
   async () => {
     const statuses = new Map<number, number>();
     await fc.assert(

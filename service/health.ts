@@ -3,7 +3,7 @@ import { ServiceError } from "#service/errors.ts";
 
 export const healthPath = "/health";
 
-/** Well is a service whose database answers; 503 `Unavailable` otherwise, so that who balances load looks elsewhere. */
+/** Healthy if the database answers; otherwise 503 `Unavailable`, for load balancers. */
 export function health({ checkDatabase }: ServiceContext) {
   return async () => {
     try {

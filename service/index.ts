@@ -63,7 +63,7 @@ export async function createService(input: SettingsInput = {}, parts: ServicePar
     const indexing = keepIndexed(context);
     const app = await createApp(context);
     serveCommands(app, context);
-    // PGlite is this process's alone: nobody else can be at work on a file.
+    // PGlite belongs to this process alone, so no other works on a file.
     if (settings.databaseUrl === undefined) await releaseClaims(database.unlimited);
     const worker = startMediaWorker(context);
     const sweeps = [

@@ -29,7 +29,7 @@ export async function prepareDataDir(dataDir: string, log?: Log): Promise<void> 
  */
 export async function makePrivate(path: string): Promise<number> {
   const found = await lstat(path).catch(() => undefined);
-  // A link has no rights of its own, and what it leads to may be somebody else's.
+  // A link has no mode of its own, and its target may belong to another user.
   if (found === undefined || found.isSymbolicLink()) return 0;
   const own = await removeRights(path, found);
   if (!found.isDirectory()) return own;

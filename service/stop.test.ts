@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { startServiceForTests } from "#service/auth/service-for-tests.ts";
 import { pairFor } from "#service/auth/tokens-for-tests.ts";
 
-it("finishes what it is answering when it stops, and lets nobody new in", async () => {
+it("finishes its answers when it stops, and accepts no new connection", async () => {
   const service = await startServiceForTests();
   await service.listen();
   const { accessToken } = await pairFor(service, "user-ada");

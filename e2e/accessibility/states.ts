@@ -57,7 +57,7 @@ export const states: Readonly<Record<string, Opening>> = {
   },
   "address that no list has": (page) => page.goto("/contents/article?order=nonsense"),
   "own item": async (page) => page.goto(await itemAddress(page, "&mine=1")),
-  "item of somebody else, within its list": async (page) => {
+  "another member's item, within its list": async (page) => {
     await page.goto("/contents/place");
     await page.locator(".row-link").nth(2).click();
     await page.locator(".item-place").waitFor();
@@ -137,7 +137,7 @@ export const rarer: ReadonlySet<string> = new Set([
   "empty list",
   "list on its way",
   "address that no list has",
-  "item of somebody else, within its list",
+  "another member's item, within its list",
   "item with data",
   "item with its menu open",
   "picture, large",
@@ -175,7 +175,7 @@ async function listOnItsWay(page: Page): Promise<void> {
   await page.locator(".skeleton").first().waitFor({ state: "attached" });
 }
 
-/** Somebody has published meanwhile: oneself, in another tab. */
+/** The member has published meanwhile in another tab. */
 async function conflict(page: Page): Promise<void> {
   await page.goto("/contents/walk");
   const title = `Two of us ${Date.now()}`;

@@ -11,7 +11,7 @@ interface BrandedPortal {
   stop: Program["stop"];
 }
 
-/** A second portal before the same Space, whose Space file has another brand. */
+/** A second portal at the same Space, with another brand in its Space file. */
 export async function startBrandedPortal(
   spaceUrl: string,
   folder: string,

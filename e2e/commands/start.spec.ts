@@ -95,7 +95,7 @@ test("told to end, the portal says so for a while, finishes what it has begun, a
   expect(headers).toContainEqual(["connection", "close"]);
 });
 
-/** Asks without a pause until nobody answers any more; gives the answers. */
+/** Sends requests continuously until none is answered; returns the answers. */
 async function untilGone(url: string): Promise<unknown[]> {
   const answers: unknown[] = [];
   for (;;) {
@@ -109,7 +109,7 @@ async function untilGone(url: string): Promise<unknown[]> {
   }
 }
 
-/** A note whose last byte is sent when it is told to be. */
+/** A note whose last byte is sent on demand. */
 async function beginToSave(portalUrl: string): Promise<{ saving: Promise<Response>; finish: () => void }> {
   const member = new HttpMember(portalUrl);
   await member.signIn("ada@example.com");

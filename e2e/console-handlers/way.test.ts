@@ -123,7 +123,7 @@ describe("a pasted token", () => {
 });
 
 describe("no way from the console to a member and back", () => {
-  test("each cookie is nobody at the other's door, and nothing goes out", async () => {
+  test("neither identity's cookie works for the other, and nothing is sent", async () => {
     const member = here.browser();
     await member.signIn("grace@example.com");
     here.upstream.length = 0;
@@ -222,7 +222,7 @@ describe("a change of roles", () => {
     expect((await linus()).roles[0].name).toBe("Editor");
   });
 
-  test("of a page that was made for somebody else is not sent", async () => {
+  test("of another user's page is not sent", async () => {
     const headers = { ...json, "x-service-version": "1", "x-platform-user": "somebody" };
     const init = { method: "PUT", headers, body: roles("viewer") };
     expect(await codeOf(await grace.send(`${memberships}/x`, init))).toBe("409 OtherMember");

@@ -36,14 +36,14 @@ export class PlatformUser {
     return new PlatformUser(http);
   }
 
-  /** The membership of whoever has an address, as it is by now. */
+  /** The current membership of the user with an address. */
   async memberOf(email: string): Promise<z.infer<typeof membershipSchema> | undefined> {
     const answer = await (await this.#http.send(`${memberships}?include=1&limit=100`)).json();
     const { items } = z.object({ items: z.array(membershipSchema) }).parse(answer);
     return items.find(({ sys }) => sys.user.email === email);
   }
 
-  /** Gives somebody other roles; whoever is no member yet is added with them. */
+  /** Changes a user's roles, or adds the user with them. */
   async give(email: string, ...roleIds: string[]): Promise<void> {
     const there = await this.memberOf(email);
     const roles = roleIds.map((id) => ({ sys: { id, type: "Refer", targetType: "SpaceRole" } }));

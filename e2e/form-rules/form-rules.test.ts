@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => await space.close());
 
-/** What the form says of a value as soon as somebody has typed it. */
+/** What the form says of a value as soon as it is typed. */
 function toldOf(name: string, value: unknown): Problem | undefined {
   const form = createFormState(slots, textsOf(slots, undefined), true);
   const isTyped = typeof value === "string" && !/^(?:data|mustData)$/.test(name);
@@ -89,7 +89,7 @@ describe("what the service refuses is told on the field, in both languages", () 
   });
 });
 
-/** What is missing is told when somebody wants to publish, and not before (`FormState.check`). */
+/** A missing value is reported on publish, not before (`FormState.check`). */
 function required(name: string, value: unknown): Problem | undefined {
   const form = createFormState(slots, textsOf(slots, undefined), true);
   form.type(`${name}.en-US`, name === "mustText" ? "" : JSON.stringify(value));

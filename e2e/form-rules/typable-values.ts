@@ -35,7 +35,7 @@ const document = fc.oneof(text, fc.constant("\\u0000")).map((words) => ({
 }));
 const degrees = fc.integer({ min: -200, max: 200 });
 
-/** What somebody may type into each field, right or wrong; of the kind that the field's control makes. */
+/** What may be typed into each field, right or wrong, in the form that its control produces. */
 export const typableValues = {
   ...{ text: longText, short: text, long: text, code: text, season: text, letter: longText },
   ...{ verse: text, mood: text, whole: number, count: number, size: number, cold: number },

@@ -97,7 +97,7 @@ export const answers: Record<string, Asked> = {
   "the callback": { path: "/callback?exchangeToken=made-up", status: 303, kind: "answer" },
   "the callback, looked at": { path: "/callback", init: { method: "HEAD" }, status: 204, kind: "answer" },
   "the callback by a form": { path: "/callback", init: form({}), status: 404, kind: "answer" },
-  "a sign-out of nobody": { path: "/logout", init: form({}), status: 303, kind: "answer" },
+  "a sign-out without a session": { path: "/logout", init: form({}), status: 303, kind: "answer" },
   "a sign-out of a foreign page": {
     path: "/logout",
     init: form({}, { "sec-fetch-site": "cross-site" }),
@@ -120,13 +120,13 @@ export const answers: Record<string, Asked> = {
     status: 403,
     kind: "answer",
   },
-  "a way out of the console, of nobody": {
+  "a console sign-out without a session": {
     path: "/console/sign-out",
     init: form({}),
     status: 303,
     kind: "answer",
   },
-  "an answer that nobody asked for": {
+  "an answer to no question": {
     path: "/switch/answer",
     init: form({ answer: "stay" }),
     status: 303,

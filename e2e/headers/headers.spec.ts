@@ -70,7 +70,7 @@ for (const path of ["/sign-in", "/contents/article", "/nothing/here"]) {
   });
 }
 
-test("whoever is at the door finds the mark, for a tab and for a home screen", async ({ portal }) => {
+test("the sign-in page has the mark, for a tab and for a home screen", async ({ portal }) => {
   const html = await (await new HttpMember(portal.url).peek("/sign-in")).text();
   expect(html).toMatch(/<link rel="icon" href="data:image\/svg\+xml,/);
   const [, address = ""] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? [];
@@ -153,7 +153,7 @@ for (const [what, headers, path] of [
   });
 }
 
-test("TRACE tells nobody what was sent", async ({ portal }) => {
+test("TRACE returns nothing of the request", async ({ portal }) => {
   for (const path of ["/", "/api/acma/me", "/callback?exchangeToken=made-up"]) {
     const { status, text } = await traced(portal.url + path);
     expect(status).toBeGreaterThanOrEqual(400);

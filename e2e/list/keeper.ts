@@ -14,7 +14,7 @@ export interface Note {
   title: string;
 }
 
-/** Somebody who has just joined and keeps notes that nobody else touches: `/contents/note?mine=1` is theirs alone. */
+/** A new member whose notes no other test touches: `/contents/note?mine=1` lists only theirs. */
 export class Keeper {
   readonly #member: HttpMember;
 
@@ -45,7 +45,7 @@ export class Keeper {
     return notes;
   }
 
-  /** For a browser that has become somebody else's meanwhile. */
+  /** For a browser in which another member has signed in meanwhile. */
   cookies() {
     return this.#member.cookies();
   }
@@ -57,7 +57,7 @@ export class Keeper {
   }
 }
 
-/** An address that nobody has yet. */
+/** An unused address. */
 function newcomer(): string {
   return `list-${randomUUID()}@example.com`;
 }

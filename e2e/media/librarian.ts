@@ -18,7 +18,7 @@ export interface Wanted {
   kind?: "photo" | "pdf";
 }
 
-/** Somebody who has just joined and whose photos and files nobody else touches: `/media?mine=1` is theirs alone. */
+/** A new member whose photos and files no other test touches: `/media?mine=1` lists only theirs. */
 export class Librarian {
   readonly #member: HttpMember;
 

@@ -44,7 +44,7 @@ async function browse(loginEntry: string, browser = here.browser()): Promise<str
   // The button, as a browser without scripts sends it.
   const pressed = await browser.send(callback, { method: "POST", body: "" });
   expect(pressed.status).toBe(303);
-  // The portal has signed nobody in.
+  // The portal has set no session.
   expect(browser.cookies().filter(({ name }) => name.startsWith("atrium-"))).toEqual([]);
   return pressed.headers.get("location") ?? "";
 }
@@ -100,7 +100,7 @@ test("an app signs in, calls, renews before it has to, and signs out with both t
   }
 });
 
-test("a sign-out leaves nothing on the device, though nobody can be reached and the pair is due", async () => {
+test("a sign-out leaves nothing on the device, though the service is down and the pair is due", async () => {
   expect(await app.open(await browse(app.beginSignIn()))).toBe(true);
   app.now = () => Date.now() + 860_000;
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
@@ -153,7 +153,7 @@ test("a link works once", async () => {
   expect(await app.open(opened)).toBe(false);
 });
 
-test("a link that the app did not wait for signs nobody in, whoever made it", async () => {
+test("a link that the app did not request signs nobody in", async () => {
   const opened = await browse(app.beginSignIn());
   store = {};
   const another = startApp();

@@ -13,8 +13,8 @@ interface AnotherPortal {
 }
 
 /**
- * The built portal once more, at the Space of the others, with a Space file of its own. The Space sends nobody back to
- * it, so nobody signs in there.
+ * The built portal once more, at the same Space, with its own Space file. The Space doesn't redirect to it,
+ * so nobody can sign in.
  * @param change of the demo Space's file
  */
 export async function startAnotherPortal(

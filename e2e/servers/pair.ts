@@ -30,8 +30,8 @@ interface Ports {
 }
 
 /**
- * A built portal and a Space service of its own, with a recorder in front of each. To the portal that is a Space
- * of somebody else: all five addresses are set.
+ * A built portal and a Space service, with a recorder in front of each. The portal treats it as an external
+ * Space: all five addresses are set.
  */
 export async function startPair(folder: string, accessTokenSeconds: number): Promise<Pair> {
   mkdirSync(folder, { recursive: true });
@@ -128,7 +128,7 @@ function startPortal({ front, portal, spaceFront, collector }: Ports, folder: st
   });
 }
 
-/** What programs need of the machine, and none of the settings that somebody has made for a portal of their own. */
+/** The environment that programs need, without the developer's own settings. */
 function common() {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR, NODE_ENV: "production", LOG_LEVEL: "debug" } as const;

@@ -48,7 +48,7 @@ export async function startRecordingProxy({ port, target, record }: RecordingPro
       call.answer = answer;
       await pause(heldBackMs(incoming.url));
       call.received = collect(answer);
-      // Kept before its last byte is passed on: whoever has the answer finds the record.
+      // Recorded before its last byte is passed on, so that a record exists once the answer arrives.
       answer.once("end", keep);
       response.writeHead(answer.statusCode ?? 502, pairs(answer).filter(isPassedOn).flat());
       answer.pipe(response);
@@ -61,7 +61,7 @@ export async function startRecordingProxy({ port, target, record }: RecordingPro
   return server;
 }
 
-/** Whoever looks for `held500ms` has the answer half a second later. */
+/** A request that contains `held500ms` is answered half a second later. */
 function heldBackMs(path = ""): number {
   return Number(/held(\d+)ms/.exec(path)?.[1] ?? 0);
 }

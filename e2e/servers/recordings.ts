@@ -16,7 +16,7 @@ const exchangeSchema = z.object({
   responseBody: z.string(),
 });
 
-/** Of a file: nobody looks for a token in what a member has in pictures. */
+/** Of a file: pictures aren't searched for tokens. */
 const longestKept = 65_536;
 
 /** What went over the wire of one pair of servers, kept in a folder: tests run in other processes than the servers. */
@@ -67,7 +67,7 @@ export class Recordings {
   }
 
   #append(file: string, exchange: Exchange): void {
-    // Of a file that is sent its beginning is enough: nobody looks for a token in it.
+    // The start of a file is enough: it isn't searched for tokens.
     const kept = { ...exchange, requestBody: exchange.requestBody.slice(0, longestKept) };
     appendFileSync(join(this.#folder, file), `${JSON.stringify(kept)}\n`);
   }

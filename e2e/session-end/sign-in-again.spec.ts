@@ -156,7 +156,7 @@ test(
     await page.keyboard.press("Control+S");
     await expect(ended(page)).toBeVisible();
 
-    // Whoever is in the middle of a word opens nothing.
+    // No dialog opens while a word is typed.
     await page.keyboard.press("Space");
     await page.keyboard.press("Enter");
     await expect(ended(page)).toBeVisible();

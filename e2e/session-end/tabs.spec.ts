@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  "a page that the browser has put away and brings back shows nothing to nobody",
+  "a page restored from the back/forward cache shows nothing without a session",
   once,
   async ({ page, context, portal }) => {
     await signInAs(page.context(), portal, newcomer());
@@ -158,7 +158,7 @@ test(
 );
 
 test(
-  "nothing is sent in the name of whoever is signed in by now, before the page knows of it @whole",
+  "nothing is sent as another member, before the page knows of them @whole",
   once,
   async ({ page, portal }) => {
     const [email, title] = [newcomer(), named("In one's own name")];
@@ -190,7 +190,7 @@ test("without a network nobody is signed out", once, async ({ page, context, por
   await context.setOffline(false);
 });
 
-/** Whoever was signed in is not any more, without having signed out, and somebody is. */
+/** Replaces the session without a sign-out. */
 async function replaceMember(page: Page, portal: RunningPair, email: string): Promise<void> {
   await signInAs(page.context(), portal, email);
   await page.goto("/");

@@ -13,7 +13,7 @@ export const once = { tag: "@once" };
 /** A title, or the first part of an address, that nothing else of this run has. */
 export const named = (what: string) => `${what} ${test.info().project.name} ${Date.now()} ${count++}`;
 
-/** An address that nobody else signs in with. */
+/** An address used by no other test. */
 export const newcomer = () => `${named("writer").replaceAll(" ", "-")}@example.com`;
 
 export const titleOf = (page: Page) => page.getByLabel(/^Title/).first();

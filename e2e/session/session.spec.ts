@@ -11,7 +11,7 @@ const page = "/contents/article";
 
 let newcomers = 0;
 
-/** An address that nobody else signs in with, so that a test's tokens can be told from all others. */
+/** An address used by no other test, so that a test's tokens can be told from all others. */
 const newcomer = () => `walker-${process.pid}-${Date.now()}-${newcomers++}@example.com`;
 
 async function signedIn(portalUrl: string, email = newcomer()): Promise<HttpMember> {
@@ -120,7 +120,7 @@ test.describe("renewal", () => {
     expect(answers.every(({ headers }) => headers.getSetCookie().length > 0)).toBe(true);
   });
 
-  test("E3, E5: whoever missed the new cookie is healed, and no refreshToken is used twice", async ({
+  test("E3, E5: a browser that missed the new cookie gets it, and no refreshToken is used twice", async ({
     portal,
   }) => {
     const email = newcomer();
@@ -237,7 +237,7 @@ test.describe("sign-out", () => {
     expect((await member.send(list)).status).toBe(200);
   });
 
-  test("F3: twice is fine, and so is nobody", async ({ portal }) => {
+  test("F3: a second sign-out is fine, and so is one without a session", async ({ portal }) => {
     const member = await signedIn(portal.url);
     expect((await member.post("/logout")).status).toBe(303);
     expect((await member.post("/logout")).status).toBe(303);

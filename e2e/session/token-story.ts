@@ -42,7 +42,7 @@ export function answersTo(space: readonly Exchange[], { accessToken }: Pair, par
   });
 }
 
-/** The pairs of exchanges whose accessToken then asked who it belongs to, and was told this address. */
+/** The pairs of exchanges whose accessToken was then used for `GET /me` with this address as the answer. */
 function firstPairs(space: readonly Exchange[], email: string): Pair[] {
   const own = new Set<string>();
   for (const call of space) {

@@ -44,7 +44,7 @@ test("a token response that broke off has given out what came of it", () => {
   expect(issuedTokens([begun])).toEqual([{ kind: "accessToken", value: secret }]);
 });
 
-test("an exchangeToken that a browser comes with is searched for in answers, whoever made it up", () => {
+test("an exchangeToken of a browser's request is searched for in answers, real or not", () => {
   const refused = exchange({
     path: `/callback?exchangeToken=${encodeURIComponent("made up")}`,
     status: 303,

@@ -61,8 +61,8 @@ test.each<[what: string, stray: Exchange]>([
   ["an accessToken in an address", call("GET", `/acma/v1/me?access=${access}`)],
   ["an escaped accessToken", call("GET", `/acma/v1/me?q=%22${access}%22`)],
   ["an accessToken in base64", call("GET", `/acma/v1/me?q=${Buffer.from(access).toString("base64url")}`)],
-  ["an accessToken at an address of nobody's", call("GET", "/files/demo/a.jpg", { bearer: access })],
-  ["a credential that nobody gave out", call("GET", "/acma/v1/me", { bearer: "made-up" })],
+  ["an accessToken at an unknown address", call("GET", "/files/demo/a.jpg", { bearer: access })],
+  ["a credential that was never issued", call("GET", "/acma/v1/me", { bearer: "made-up" })],
 ])("%s is a stray, and is told by its hash", (_, stray) => {
   const [sentence, ...more] = strays(tokenTravels([...asItShouldBe, stray], tokens));
   expect(more).toEqual([]);

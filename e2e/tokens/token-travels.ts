@@ -26,7 +26,7 @@ const ways: readonly Pick<Travel, "service" | "kind" | "part">[] = [
   { kind: "accessToken", service: "acda", part: "Authorization" },
   { kind: "accessToken", service: "upload", part: "Authorization" },
   { kind: "cmaToken", service: "cma", part: "Authorization" },
-  // What somebody pastes as a CMA token is for CMA to judge; members' tokens are all known.
+  // CMA judges pasted tokens; members' tokens are all known.
   { kind: "unknown", service: "cma", part: "Authorization" },
 ];
 

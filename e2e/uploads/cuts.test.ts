@@ -84,7 +84,7 @@ describe.each([
     const { made, asked, isWhole, orphans, ...rest } = await sentThroughCuts(resumes, cutAt);
     expect(rest.cuts).toBeGreaterThan(0);
     expect([made.length, asked, isWhole]).toEqual([1, 1, true]);
-    // Without tus nobody knows of an Upload whose answer was cut: the service forgets it in a day.
+    // Without tus no client knows of an Upload whose answer was lost: the service removes it after a day.
     if (resumes) expect(orphans).toBe(0);
   });
 });

@@ -193,7 +193,7 @@ test("a file that goes on before its pause has come to its end does not go on tw
   expect(looks).toBeLessThan(pauses * 1.5);
 });
 
-test("a Media that is taken back while the device keeps it is removed, and given to nobody", async () => {
+test("a Media that is cancelled while the device stores it is removed, and not delivered", async () => {
   const shelf = memoryShelf();
   const { keep } = shelf;
   const given: string[] = [];
@@ -337,7 +337,7 @@ test("what the service refuses is said as what it is", async () => {
   await expect.poll(() => seen.shown.find(({ id }) => id === "void")?.problem).toBe("empty");
 });
 
-test("a Media goes where it belongs, once, also when somebody is only there later", async () => {
+test("a Media is delivered once, also to a later listener", async () => {
   const shelf = memoryShelf();
   const given: string[] = [];
   let isThere = false;

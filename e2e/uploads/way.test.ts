@@ -26,7 +26,7 @@ const cookieOf = (member: HttpMember) =>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A request whose body is written by hand. */
+/** A request with a hand-written body. */
 function opened(path: string, headers: Record<string, string>, method = "POST") {
   const outgoing: ClientRequest = request(new URL(path, here.url), {
     method,

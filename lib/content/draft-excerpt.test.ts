@@ -21,7 +21,7 @@ test("a document is read line by line, a list entry by entry, what is only chose
   expect(wholeText(texts)).toBe("Tide\n\nLow water\nboots\n\ntide\nshore");
 });
 
-test("JSON that somebody typed is read as it was typed", () => {
+test("typed JSON is shown as typed", () => {
   expect(wholeText({ one: '{ "a": 1 }', two: "[1, 2]", three: "{ half" })).toBe(
     '{ "a": 1 }\n\n[1, 2]\n\n{ half',
   );

@@ -76,7 +76,7 @@ describe("what the service refuses is refused here", () => {
   });
 });
 
-describe("what nobody touched goes back as it came", () => {
+describe("untouched values go back unchanged", () => {
   const type: ContentType = {
     ...{ id: "article", label: { one: "Article", many: "Articles" }, icon: "box", displayField: "title" },
     ...{ create: true, columns: [] },
@@ -126,7 +126,7 @@ describe("what nobody touched goes back as it came", () => {
     });
   });
 
-  test("a value of another kind than its field's stays, and is nobody's mistake until it is touched", () => {
+  test("a value that does not fit its field stays, and is no problem until it is changed", () => {
     const fields = { position: { "en-US": "Songjiho" }, tags: { "en-US": { a: 1 } }, cover: { "en-US": 7 } };
     const texts = textsOf(slots, { fields });
     expect(writeOf(slots, { sys, fields }, texts)).toEqual({ write: { fields } });

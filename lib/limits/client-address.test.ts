@@ -26,13 +26,13 @@ async function told(trust: string | undefined, headers: Record<string, string>, 
   return text;
 }
 
-test("before server.ts has told anything, nobody's word counts", () => {
+test("without server.ts no header counts", () => {
   const headers = new Headers({ [clientAddressHeader]: "203.0.113.9", "x-forwarded-for": "203.0.113.9" });
   expect(clientAddress({ headers })).toBeUndefined();
 });
 
 test.each([
-  ["nobody is trusted: the connection's own", undefined, "203.0.113.9", "127.0.0.1"],
+  ["no trusted proxy: the connection's own", undefined, "203.0.113.9", "127.0.0.1"],
   ["one proxy: what it saw last", "1", "198.51.100.7, 203.0.113.9", "203.0.113.9"],
   ["one proxy, and the client wrote a list of its own", "1", "1.1.1.1, 2.2.2.2, 203.0.113.9", "203.0.113.9"],
   ["two proxies: what the outer one saw", "2", "1.1.1.1, 203.0.113.9, 10.0.0.3", "203.0.113.9"],

@@ -8,7 +8,7 @@ test("the schema that editors get is fresh (`npx vitest run lib/space-file -u` w
   await expect(spaceFileJsonSchema()).toMatchFileSnapshot("../../public/space-file.schema.json");
 });
 
-test("it takes the demo Space's file, and no member that nobody reads", () => {
+test("it accepts the demo Space's file, and no unknown member", () => {
   const schema = z.fromJSONSchema(JSON.parse(spaceFileJsonSchema()));
   const morae = parse(readFileSync("lib/space-file/morae.json", "utf8"));
   expect(schema.safeParse(morae).success).toBe(true);

@@ -30,7 +30,7 @@ describe("a problem is told with line, column and path", () => {
 
   test.each([
     ["a kind that does not exist", '"type": "RichText"', '"type": "Rich"', "contentTypes.0.fields.2.type"],
-    ["a member that nobody reads", '"mark": "waves"', '"mark": "waves", "logo": "x"', "brand.logo"],
+    ["an unknown member", '"mark": "waves"', '"mark": "waves", "logo": "x"', "brand.logo"],
     [
       "a name that names no field",
       '"displayField": "title"',

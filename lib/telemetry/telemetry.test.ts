@@ -176,7 +176,7 @@ describe("OTLP", () => {
     expect(receiver.metricNames).toContain("atrium.renewals");
   });
 
-  test("a collector that is gone harms nobody, and stopping does not hang", async () => {
+  test("a lost collector does no harm, and stopping does not hang", async () => {
     const settings = await otlp("http/json");
     await receiver.close();
     await start(settings);

@@ -35,7 +35,7 @@ describe("ACDA", () => {
     expect(response.json()).toEqual((await space.call("ada", path)).body);
   });
 
-  test.each(paths)("%s is 304 for who has it, and is kept by nobody in between", async (path) => {
+  test.each(paths)("%s is 304 for a current ETag, and is not cached by proxies", async (path) => {
     const { headers } = await get(path);
     expect(headers).toMatchObject({
       etag: expect.stringMatching(/^"[\w-]{27}"$/),

@@ -27,7 +27,7 @@ async function titles(query: string, headers: Record<string, string> = asked) {
 }
 
 describe("advanced search", () => {
-  test("is said back by the same header, and not spoken of where nobody asked", async () => {
+  test("is confirmed by the same header, which is absent without a request for it", async () => {
     expect((await space.call("ada", notes, { headers: asked })).headers[header]).toBe("true");
     const off = await space.call("ada", notes, { headers: { "X-Service-Advanced-Search": "false" } });
     expect(off.headers[header]).toBe("false");

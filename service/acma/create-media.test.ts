@@ -143,7 +143,7 @@ describe("creating Media is refused, with a detail for each problem", () => {
 });
 
 describe("who may", () => {
-  test("create: nobody without a token, not who only reads", async () => {
+  test("create: 401 without a token, 403 for readers", async () => {
     const body = { fields: file("nothing") };
     expect((await createMedia(space, undefined, body)).status).toBe(401);
     const { status, body: answer } = await createMedia(space, "rhea", body);

@@ -23,7 +23,7 @@ async function textsOf(member: "ada" | "linus", path = mine) {
   return texts;
 }
 
-test("a list that was read before shows what was written since, and to nobody what it may not read", async () => {
+test("a repeated list shows later writes, and nothing that the member may not read", async () => {
   expect(await textsOf("ada")).toEqual([]);
   const first = await space.call("ada", notes, { method: "POST", body: body("one") });
   expect(await textsOf("ada")).toEqual(["one"]);

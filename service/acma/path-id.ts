@@ -11,7 +11,7 @@ export function pathId(request: FastifyRequest, name: string): string {
   return id;
 }
 
-/** Also for what exists and may not be read: nobody is told which of the two it is (`decisions.md`, "Errors"). */
+/** Also for unreadable resources, so that callers can't tell the difference (`decisions.md`, "Errors"). */
 export function notFound(): ServiceError {
   return new ServiceError("NotFound", "There is nothing at this address.");
 }

@@ -94,7 +94,7 @@ describe("PATCH /me", () => {
     expect((await space.call("ada", "/me")).body).toEqual(before);
   });
 
-  test("no member changes another: the address names nobody", async () => {
+  test("no member changes another: the address has no member id", async () => {
     await space.call("rhea", "/me", { method: "PATCH", body: { nickname: "Rhea Two" } });
     expect((await space.call("ada", "/me")).body.nickname).toBe("ada");
   });

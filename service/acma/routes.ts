@@ -35,7 +35,7 @@ import { described } from "#service/openapi/describe.ts";
 
 type Endpoint = (context: ServiceContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** A nickname and an address, with room for how somebody writes JSON. */
+/** A nickname and an address, with room for JSON formatting. */
 const profileLimit = 32 * 1024;
 
 /** The rows of `decisions.md`, "ACMA and ACDA"; registered below `/acma/v1`. */

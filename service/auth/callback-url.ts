@@ -6,9 +6,9 @@ type Outcome = "exchangeToken" | "error";
 const outcomes: readonly Outcome[] = ["exchangeToken", "error"];
 
 /**
- * The `callbackUrl` of a ServiceLogin: an https address, or http for a loopback host, as it will be called. A custom
- * app scheme is rejected (seed.md "Errors"; decisions.md "Space records"), and so are credentials and a fragment in
- * it, and an outcome of a sign-in that nobody signed in for.
+ * The `callbackUrl` of a ServiceLogin: an https address, or http for a loopback host, as it will be called. A
+ * custom app scheme is rejected (seed.md "Errors"; decisions.md "Space records"), and so are credentials, a
+ * fragment, and the result parameters of a sign-in.
  */
 export const callbackUrlSchema = z.string().refine(isWebAddress, {
   error: "The callbackUrl has to be an https address, or http on this machine (localhost).",

@@ -22,7 +22,10 @@ export async function issueExchangeToken(
   return exchangeToken;
 }
 
-/** The member's id, for the first caller alone: whoever comes later, or late, gets nothing. One statement, so it is atomic. */
+/**
+ * The member's id, for the first caller only; late or repeated calls get nothing. One statement, so it is
+ * atomic.
+ */
 export async function useExchangeToken(
   db: Kysely<Database>,
   spaceId: string,

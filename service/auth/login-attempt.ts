@@ -35,7 +35,7 @@ export async function beginLoginAttempt(
   return attempt;
 }
 
-/** The journey that a state belongs to, once: whoever comes second, late or with another provider finds none. */
+/** The sign-in of a state, once: repeated, late and other providers' callbacks find none. */
 export async function takeLoginAttempt(
   context: ServiceContext,
   spaceId: string,

@@ -56,7 +56,7 @@ describe("the way in", () => {
     expect(response.headers["set-cookie"]).toMatch(/HttpOnly; SameSite=Lax/);
   });
 
-  it("makes a ServiceUser at the first sign-in of somebody new, and finds it again at the next", async () => {
+  it("creates a ServiceUser at a person's first sign-in, and finds it at the next", async () => {
     const first = await profileOf(await signInAs("  Mina.Park@Example.com "));
     expect(first).toMatchObject({
       provider: "embedded",

@@ -23,10 +23,9 @@ const pathSchema = z.object({ spaceId: z.string().optional() }).catch({});
 const members = new WeakMap<FastifyRequest, Promise<Member>>();
 
 /**
- * The member whose live accessToken the request carries, in one query. 401 `InvalidToken` when the token is
- * unknown, out of date or revoked or when the member's `enableLogin` is off; 404 `NotFound` when the path names
- * another Space than the token's: a token says nothing about Spaces that are not its own; 429 `RateLimited` when
- * the member has read or written more than its share of a minute. Asked once for each request.
+ * The member of the request's accessToken, in one query. 401 `InvalidToken` if the token is unknown, expired
+ * or revoked, or the member's `enableLogin` is off; 404 `NotFound` if the path names another Space than the
+ * token's; 429 `RateLimited` if the member exceeds its share of a minute. Evaluated once per request.
  */
 export function requireMember(context: ServiceContext, request: FastifyRequest): Promise<Member> {
   const member = members.get(request) ?? identify(context, request);
@@ -34,7 +33,7 @@ export function requireMember(context: ServiceContext, request: FastifyRequest):
   return member;
 }
 
-/** Nobody's body is read before it is known whose it is: a stranger has no work to give. */
+/** Authentication comes before reading the body, so that unauthenticated requests cost little. */
 export function identifyFirst(app: FastifyInstance, context: ServiceContext): void {
   app.addHook("onRequest", async (request) => {
     await requireMember(context, request);

@@ -28,8 +28,8 @@ export function requirePermission({ permissions }: Stay, permission: Permission)
 }
 
 /**
- * One change of the settings of a Space at a time: what `change` finds stays true until it is done. Whoever lost
- * the right to make it while waiting is refused as if it had come later.
+ * One settings change of a Space at a time: what `change` reads stays true until it is done. A caller that
+ * lost the right while waiting is refused.
  */
 export async function changeSettings<Result>(
   { db }: ServiceContext,

@@ -31,7 +31,7 @@ async function ask(url: string, token: string, method: "GET" | "POST" | "PUT" | 
   return `${response.statusCode} ${response.json<{ sys: { id: string } }>().sys.id}`;
 }
 
-test("a ServiceUser's accessToken is 401 everywhere on CMA, whoever the ServiceUser is", async () => {
+test("a ServiceUser's accessToken is 401 everywhere on CMA, for every ServiceUser", async () => {
   for (const token of [accessToken, refreshToken]) {
     for (const path of ["/me", "/me/space-memberships", "/users?email=ada@example.com", membershipsPath]) {
       expect(await ask(`/cma/v1${path}`, token), path).toBe("401 InvalidToken");

@@ -12,9 +12,9 @@ export type PlatformUserRow = Selectable<Database["platform_user"]>;
 const users = new WeakMap<FastifyRequest, Promise<PlatformUserRow>>();
 
 /**
- * The platform user whose live CMA token the request carries. Nothing but a CMA token is looked for here: a
- * ServiceUser's accessToken is 401 `InvalidToken` like any other text (seed.md "Authentication"). 429 `RateLimited`
- * when the user has read or written more than its share of a minute. Asked once for each request.
+ * The platform user of the request's CMA token. Only CMA tokens are accepted: a ServiceUser's accessToken is
+ * 401 `InvalidToken` like any other text (seed.md "Authentication"). 429 `RateLimited` if the user exceeds
+ * its share of a minute. Evaluated once per request.
  */
 export function requirePlatformUser(
   context: ServiceContext,
@@ -25,7 +25,7 @@ export function requirePlatformUser(
   return user;
 }
 
-/** Nobody's body is read before it is known whose it is: a stranger has no work to give. */
+/** Authentication comes before reading the body, so that unauthenticated requests cost little. */
 export function identifyUserFirst(app: FastifyInstance, context: ServiceContext): void {
   app.addHook("onRequest", async (request) => {
     await requirePlatformUser(context, request);

@@ -59,9 +59,8 @@ async function isAlive(holder: Holder, file: string): Promise<boolean> {
 }
 
 /**
- * When a process began, in ticks since the machine did: tells a process from a later one with its number. Null
- * for one that has ended and that its parent has not asked after (a container often has nobody who does), and
- * where there is no /proc.
+ * A process' start, in ticks since boot, to tell it from a later process with the same number. Null for a
+ * zombie (containers often don't reap), and without /proc.
  */
 async function processStart(pid: number): Promise<string | null> {
   try {

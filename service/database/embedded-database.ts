@@ -10,7 +10,7 @@ export interface StatementRunner {
   close(): Promise<void>;
 }
 
-/** Nobody waits longer for the connection than a statement may take. */
+/** No caller waits longer for the connection than a statement may take. */
 const acquireMilliseconds = 15_000;
 /** A database that has been busy or opening for so long does not answer. */
 const unhealthyMilliseconds = 5_000;

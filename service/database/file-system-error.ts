@@ -1,6 +1,6 @@
 /**
- * What PGlite's own file system throws has a number and no message, and is no Error: whoever reads of it would read
- * nothing. This says it in a sentence; anything else stays as it is.
+ * PGlite's file system throws objects with a number and no message. This makes a readable error of them;
+ * other errors stay.
  */
 export function withSentence(thrown: unknown): unknown {
   if (thrown instanceof Error || typeof thrown !== "object" || thrown === null) return thrown;

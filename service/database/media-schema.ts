@@ -24,7 +24,7 @@ interface UploadTable {
   completed_at: LaterTimestamp;
   /** The Media that took it. */
   media_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** From here on nobody may use it, and its files go. */
+  /** May no longer be used; its files are deleted. */
   removed_at: LaterTimestamp;
 }
 
@@ -44,7 +44,7 @@ interface MediaJobTable {
   locale: string;
   attempts: Generated<number>;
   run_at: Timestamp;
-  /** Of the worker that has it; a worker whose claim another one has taken over changes nothing any more. */
+  /** Of the worker that has it; a worker whose claim was taken over changes nothing. */
   claim_id: ColumnType<string | null, string | null | undefined, string | null>;
   lease_until: LaterTimestamp;
 }

@@ -59,7 +59,7 @@ test("does not commit a transaction of which a statement failed", async () => {
   expect(await names()).toEqual(["committed"]);
 });
 
-test("keeps to nobody's time for migrations and indexes", async () => {
+test("has no time limit for migrations and indexes", async () => {
   await sql`select pg_sleep(1)`.execute(database.unlimited);
 });
 

@@ -1,8 +1,8 @@
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 /**
- * A directory of this machine whose new files are for their owner alone. PGlite gives each file that it makes the rights
- * that PostgreSQL asks for, some for everybody, and so passes over the umask of this process.
+ * A directory whose new files only their owner can read. PGlite creates files with PostgreSQL's modes, some
+ * readable for all, regardless of the umask.
  */
 export class PrivateNodeFS extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {

@@ -31,7 +31,7 @@ export async function startServerForTests(
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += String(chunk)));
   const ready = await Promise.race([once(child, "message"), once(child, "exit").then(() => undefined)]);
-  // Between a look for a free port and its use somebody else on this machine may have got it.
+  // Another process may take the port between the look-up and its use.
   const isTaken =
     ready === undefined && environment.SPACE_PORT === undefined && output.includes("port is taken");
   if (isTaken && tries > 1) return await startServerForTests(environment, tries - 1);

@@ -112,7 +112,7 @@ const headers = fc.record(
   { requiredKeys: ["content-type", "x-service-advanced-search"] },
 );
 
-/** Anything that somebody could send to any address of the service. */
+/** Any possible request to any URL of the service. */
 export function fuzzedRequest(known: Known): fc.Arbitrary<FuzzedRequest> {
   return fc
     .record({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts that have hurt somebody: control characters, halves of pairs, patterns, SQL, other people's members. */
+/** Problematic texts: control characters, half surrogates, patterns, SQL, other members' ids. */
 const bad = [
   "",
   "\0",

@@ -11,7 +11,9 @@ export interface AgentForTests {
   submit(page: Page, form: Record<string, string>): Promise<Page>;
 }
 
-/** A browser that goes from server to server: it keeps cookies by origin, and stops where nobody answers (the portal, which is not there). */
+/**
+ * A browser across servers: keeps cookies by origin, and stops at an address without a server (the portal's).
+ */
 export function startAgentForTests(): AgentForTests {
   const cookies: Cookie[] = [];
   const visit = async (url: URL, request: RequestInit): Promise<Page> => {

@@ -77,7 +77,7 @@ async function readIdentity(
 }
 
 async function ask(config: openid.Configuration, accessToken: string, address: string): Promise<unknown> {
-  // GitHub answers nobody without a User-Agent.
+  // GitHub requires a User-Agent.
   const headers = new Headers({ accept: "application/vnd.github+json", "user-agent": "space-service" });
   const url = new URL(address);
   const response = await openid.fetchProtectedResource(config, accessToken, url, "GET", undefined, headers);

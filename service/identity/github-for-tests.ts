@@ -22,8 +22,8 @@ export interface GitHubForTests {
 const client = { id: "atrium", secret: "github-secret" };
 
 /**
- * A server of GitHub's shape: OAuth 2.0 with PKCE, errors of the token endpoint with status 200, scopes with commas,
- * no ID token, and the e-mail addresses at an endpoint of their own. Nobody is answered without a User-Agent.
+ * A server like GitHub: OAuth 2.0 with PKCE, token errors with status 200, comma-separated scopes, no ID
+ * token, and a separate endpoint for e-mail addresses. Requires a User-Agent.
  */
 export async function startGitHubForTests(): Promise<GitHubForTests> {
   const app = Fastify();

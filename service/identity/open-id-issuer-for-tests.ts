@@ -12,8 +12,8 @@ export interface OpenIdIssuerForTests {
 }
 
 /**
- * An OpenID Connect issuer of somebody else, on a port of its own: a real provider, whose sign-in page lets in
- * whoever its query names. It wants PKCE and signs by a key of its own.
+ * An external OpenID Connect issuer on its own port, whose sign-in page accepts the user that its query
+ * names. Requires PKCE and signs with its own key.
  */
 export async function startOpenIdIssuerForTests(client: {
   id: string;

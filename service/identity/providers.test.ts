@@ -50,14 +50,14 @@ afterAll(async () => {
 const member = (provider: string) =>
   service.context.db.selectFrom("service_user").selectAll().where("provider", "=", provider).execute();
 
-describe("an OpenID Connect issuer of somebody else", () => {
+describe("an external OpenID Connect issuer", () => {
   const signIn = async (email: string, provider = "harbour-id") => {
     const agent = startAgentForTests();
     const page = await agent.go(service.url + authPath(`login/oauth2/${provider}`));
     return page.text === "Who is it?" ? agent.submit(page, { email }) : page;
   };
 
-  it("lets its person in, whose e-mail and name it tells at the userinfo endpoint", async () => {
+  it("signs its user in, with e-mail and name of the userinfo endpoint", async () => {
     const landing = await signIn("noor@harbour.example");
     expect(landing.url.searchParams.get("exchangeToken")).toMatch(/^[\w-]{43}$/);
     const exchanged = await service.app.inject({

@@ -7,7 +7,7 @@ type Operation = OpenApiDocument["paths"][string][string];
 
 const styleHash = createHash("sha256").update(pageStyle).digest("base64");
 
-/** No script, no picture, nobody's frame. */
+/** No scripts, no pictures, no framing. */
 export const pageHeaders = {
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,

@@ -5,7 +5,7 @@ import type { ContentTypeField, Database } from "#service/database/schema.ts";
 import type { Locales } from "#service/query/content-fields.ts";
 import { type IndexDefinition, indexesOf, indexPrefix } from "#service/query/index-definitions.ts";
 
-/** A Content Type whose lists are to be quick. */
+/** A Content Type with indexes for its lists. */
 export interface IndexedType {
   spaceId: string;
   contentType: { id: string; fields: ContentTypeField[] };

@@ -5,9 +5,9 @@ const mostRepeats = 200;
 export type PatternProblem = "BadFilterValue" | "FilterTooExpensive";
 
 /**
- * What `regex` lets through to the database, whose automaton needs time in proportion to the text for it. Look-around
- * is tried anew at each character of the text, a back-reference makes it search without end, and `{…}` inside `{…}`
- * makes it grow without end. Options such as `(?b)` choose another grammar, in which these are written in other ways.
+ * The `regex` patterns that run in linear time in the database's automaton. Look-around restarts at each
+ * character, back-references never end, and nested `{…}` grows without bound. Options such as `(?b)` select
+ * another grammar with other spellings.
  */
 export function patternProblem(pattern: string): PatternProblem | undefined {
   if (pattern === "" || pattern.includes("\0") || pattern.startsWith("***")) return "BadFilterValue";

@@ -44,7 +44,7 @@ export async function readList<Row>(
   });
 }
 
-/** What was looked for before, and where nobody has written since, is not looked for again. */
+/** A repeated query is answered from the cache if nothing was written since. */
 async function readOnce<Row>(reading: ListReading): Promise<Found<Row>> {
   const { db, root, place, list } = reading;
   if (list.conditions.length === 0) return readMatching<Row>(reading);

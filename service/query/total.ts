@@ -42,7 +42,7 @@ export function recallTotal(counting: Counting): CountedTotal | undefined {
   return totalsOf(counting.root).get(keyOf(compileCount(counting)));
 }
 
-/** As it is: counted, unless nobody has written since it was. */
+/** Counted, unless the cached total is still valid. */
 export async function settleTotal(counting: Counting, kept: KeptTotal): Promise<CountedTotal> {
   const count = compileCount(counting);
   const totals = totalsOf(counting.root);

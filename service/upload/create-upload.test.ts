@@ -97,12 +97,12 @@ describe("a raw Upload is refused", () => {
 });
 
 describe("who may upload", () => {
-  test("nobody without a live accessToken", async () => {
+  test("401 without a live accessToken", async () => {
     const { status, body } = await upload(space, undefined, Buffer.from("a"));
     expect([status, body.sys.id]).toEqual([401, "InvalidToken"]);
   });
 
-  test.each(["rhea", "olga"] as const)("not %s, whose role lets her put it into no Media", async (member) => {
+  test.each(["rhea", "olga"] as const)("403 for %s, whose role can't create Media", async (member) => {
     const { status, body } = await upload(space, member, Buffer.from("a"));
     expect([status, body.sys.id]).toEqual([403, "AccessDenied"]);
   });

@@ -9,7 +9,7 @@ export type UploadRow = Selectable<Database["upload"]>;
 /** An Upload that no Media took in this time is removed (`decisions.md`, "Upload service"). */
 export const uploadKeepSeconds = 24 * 60 * 60;
 
-/** Whose Upload it is. */
+/** The Upload's member. */
 export type Uploader = Pick<Visit, "spaceId" | "actor">;
 
 interface ExpectedUpload {
@@ -18,7 +18,7 @@ interface ExpectedUpload {
   metadata?: Record<string, string | null>;
 }
 
-/** The row of an Upload whose bytes are yet to come: there first, so that no bytes are ever without a row. */
+/** Created before its bytes, so that no bytes are ever without a row. */
 export async function insertUpload(
   { db, clock }: ServiceContext,
   { spaceId, actor }: Uploader,

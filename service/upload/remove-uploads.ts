@@ -10,8 +10,8 @@ export const sweepUploadsMilliseconds = 15 * 60 * 1000;
 const atOnce = 100;
 
 /**
- * From here on nobody may use these Uploads, and nothing is processed for them. In the transaction of whoever lets
- * them go; their files go afterwards, by `removeFiles` or else by the next sweep.
+ * Marks Uploads as unusable and cancels their processing, in the transaction that removes them; `removeFiles`
+ * or the next sweep deletes their files.
  */
 export async function releaseUploads(
   db: Kysely<Database>,

@@ -85,7 +85,7 @@ describe("a resumable Upload is refused in our shape", () => {
 });
 
 describe("who may", () => {
-  test("nobody without a live accessToken, on any request", async () => {
+  test("401 without a live accessToken, on any request", async () => {
     const url = await tus.begun(10);
     for (const method of ["POST", "HEAD", "PATCH", "DELETE", "OPTIONS"]) {
       const address = method === "POST" ? tus.endpoint : url;
@@ -101,7 +101,7 @@ describe("who may", () => {
     expect(await tus.offsetOf(url)).toBe(0);
   });
 
-  test("not a member whose role lets it write no Media", async () => {
+  test("403 for a member whose role can't write Media", async () => {
     const { status, body } = await tus.send("POST", tus.endpoint, {
       ...tus.headersOf("rhea"),
       "Upload-Length": "1",

@@ -30,7 +30,7 @@ export async function resumableUpload(
   }
 }
 
-/** A server for each request: it knows whose Uploads it may see. */
+/** One server per request, limited to the member's Uploads. */
 function createTus(context: ServiceContext, visit: Visit, locker: Locker): Server {
   const { publicUrl, uploadMaxBytes } = context.settings;
   const path = `/upload/v1/spaces/${encodeURIComponent(visit.spaceId)}/uploads/resumable`;

@@ -21,7 +21,7 @@ const refreshTokenAtLogout: Check[] = [
     },
   }),
   ...decided("Logout is idempotent for the refreshToken: an unknown one still gives 204", {
-    "one that nobody issued": async (space) => {
+    "one that was never issued": async (space) => {
       const { accessToken } = await newPair(space);
       const json = { refreshToken: "nobody-issued-this" };
       expectStatus(await space.call("logout", { token: accessToken, json }), 204);
@@ -94,7 +94,7 @@ export const authSessions: Check[] = [
     "without it": async (space) => expectRefused(await space.call("logout")),
   }),
   ...decided("Logout with an invalid accessToken: 401", {
-    "one that nobody issued": async (space) =>
+    "one that was never issued": async (space) =>
       expectError(await space.call("logout", { token: "nobody-issued-this" }), 401, "InvalidToken"),
     "one that is logged out": async (space) => {
       const { accessToken } = await newPair(space);
@@ -105,7 +105,7 @@ export const authSessions: Check[] = [
   ...refreshTokenAtLogout,
   ...shown("ACMA and ACDA take a Bearer accessToken; no token crosses the identity boundary", {
     "ACMA without a token": async (space) => expectRefused(await space.call("readProfile")),
-    "ACMA with one that nobody issued": async (space) => expectRefused(await profileWith(space, "nobody")),
+    "ACMA with one that was never issued": async (space) => expectRefused(await profileWith(space, "nobody")),
     "a refreshToken is no accessToken": async (space) =>
       expectRefused(await profileWith(space, (await newPair(space)).refreshToken)),
     "ACDA without a token": async (space) => expectRefused(await space.call("deliverContents")),

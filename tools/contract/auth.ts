@@ -92,7 +92,7 @@ function lengthChecks(name: "exchange" | "renewal", member: string): Check[] {
       Object.fromEntries(rows),
     ),
     ...decided(`Auth API: an unknown ${member} is 401 InvalidToken`, {
-      "one that nobody issued": async (space) =>
+      "one that was never issued": async (space) =>
         expectError(
           await space.call(name, { json: { [member]: "nobody-issued-this" } }),
           401,

@@ -125,7 +125,7 @@ export const cma: Check[] = [
         "NotFound",
       ),
   }),
-  ...decided("CMA: a user is found by exact address only, so that nobody can list accounts", {
+  ...decided("CMA: a user is found by exact address only, so that accounts can't be listed", {
     "without an address": async (space) => expectRefused(await space.asManager("findUsers")),
     "by a part of one": async (space) => {
       const answer = await space.asManager("findUsers", { query: "email=example.com" });

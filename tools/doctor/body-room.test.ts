@@ -21,7 +21,7 @@ test("what the portal answers itself has got through, and 413 has not", async ()
   expect(await roomWhere((_, response) => response.writeHead(413).end())).toBe("refused");
 });
 
-test("a line that breaks and a port where nobody listens say nothing about room", async () => {
+test("a broken connection and a closed port say nothing about space", async () => {
   expect(await roomWhere(({ socket }) => socket.destroy())).toBe("unknown");
   expect(await roomForPiece(`http://localhost:${await freePort()}`)).toBe("unknown");
 });

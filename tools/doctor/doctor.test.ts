@@ -124,7 +124,7 @@ const rows: Readonly<Record<string, Row>> = {
     with: async () => ({ ACDA_URL: `${await front({})}/acma/v1` }),
     says: [/^services: ACDA_URL .* so it is ACMA/],
   },
-  "an address at which nobody listens": {
+  "a closed port": {
     with: () => ({ UPLOAD_URL: `http://${nowhere}/upload/v1` }),
     says: [/^services: UPLOAD_URL .*nothing listens there/],
   },
@@ -150,7 +150,7 @@ const rows: Readonly<Record<string, Row>> = {
     }),
     says: [/^tls: ACMA_URL .*not from a trusted authority/],
   },
-  "an https address where nobody speaks TLS": {
+  "an https address without TLS": {
     with: async () => ({ ACMA_URL: `${(await front({})).replace("http:", "https:")}/acma/v1` }),
     says: [/^services: ACMA_URL .*speaks no TLS/],
   },
@@ -256,7 +256,7 @@ const rows: Readonly<Record<string, Row>> = {
     }),
     says: [/^callback-url: /, /^portal: .*refuses a piece of an upload, 8 MiB, with 413/],
   },
-  "a proxy that nobody was told of": {
+  "an undeclared proxy": {
     with: () => ({ PORTAL_URL: `https://${nowhere}` }),
     says: [/^callback-url: /, /^proxy: TRUST_PROXY is not set/],
   },

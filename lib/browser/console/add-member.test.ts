@@ -7,7 +7,7 @@ const yuna = { sys: { id: "user-yuna" }, name: "Yuna Cho", email: "yuna@example.
 const wanted = { email: " yuna@example.com ", roleIds: ["editor"] };
 const found = () => Response.json(page(yuna));
 
-test("whoever has exactly this address is added by reference; nobody is written to", async () => {
+test("the user with exactly this address is added by reference; no e-mail is sent", async () => {
   const { send, calls } = space(found(), Response.json(membership("m", ["editor"])));
   expect(await addMember(send, "demo", wanted)).toEqual({ kind: "added", name: "Yuna Cho" });
   expect(calls).toEqual([
@@ -23,7 +23,7 @@ test("whoever has exactly this address is added by reference; nobody is written 
   ]);
 });
 
-test("a CMA that answers with somebody of another address lets nobody in", async () => {
+test("a user with another address in CMA's answer is not added", async () => {
   const { send, calls } = space(Response.json(page({ ...yuna, email: "somebody.else@example.com" })));
   expect(await addMember(send, "demo", wanted)).toEqual({ kind: "typed", address: "nobody" });
   expect(asked(calls)).toEqual(["findUsers"]);
@@ -76,7 +76,7 @@ test.each([
   ],
   ["it has not", () => Response.json(page()), { kind: "failed", failure: "unreachable" }],
   [
-    "somebody else added them",
+    "another user added them",
     () => Response.json(page(membership("yuna", ["viewer"]))),
     { kind: "typed", address: "already", name: "Yuna Cho" },
   ],

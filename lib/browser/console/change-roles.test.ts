@@ -22,14 +22,14 @@ test("a change carries the version that it was made from, and nothing but roles"
   ]);
 });
 
-test("where somebody was faster, theirs is shown and nothing is sent over it", async () => {
+test("a concurrent change is shown and not overwritten", async () => {
   const { send, calls } = space(refusal(409, "VersionMismatch"), there(["manager"], 4));
   const outcome = await changeRoles(send, change);
   expect(outcome).toMatchObject({ kind: "conflict", theirs: { sys: { version: 4 } } });
   expect(asked(calls)).toEqual(["replaceRoles", "readMembership"]);
 });
 
-test("where somebody was faster with the very same, there is nothing to choose", async () => {
+test("an equal concurrent change is no conflict", async () => {
   const { send } = space(refusal(409, "VersionMismatch"), there(["viewer", "editor"], 4));
   expect((await changeRoles(send, change)).kind).toBe("changed");
 });
@@ -37,7 +37,7 @@ test("where somebody was faster with the very same, there is nothing to choose",
 test.each([
   ["it has arrived", () => there(["viewer", "editor"], 4), "changed"],
   ["it has not", () => there(["manager"], 3), "failed: unreachable"],
-  ["somebody else came before it", () => there(["manager"], 4), "conflict"],
+  ["another change came first", () => there(["manager"], 4), "conflict"],
   ["the member was removed", () => refusal(404, "NotFound"), "gone"],
   ["one cannot look", () => "broken" as const, "failed: unknown"],
   ["the token has ended meanwhile", () => refusal(401, "SessionEnded"), "failed: ended"],

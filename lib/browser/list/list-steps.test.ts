@@ -62,7 +62,7 @@ test("only at the end of a page is another one needed", () => {
   expect(pagesBeside(left("d"), whole).previousPage?.address).toContain("prev=P1");
 });
 
-test("a place that nobody counted is not said", () => {
+test("an uncounted position is not shown", () => {
   expect(stepsFrom(left("e"), page("def"))?.place).toBeUndefined();
 });
 

@@ -45,7 +45,7 @@ test("a nickname is sent after a pause, once", async () => {
   expect(name.states).toEqual(["typed", "typed", "saving", "saved"]);
 });
 
-test("whoever turns away waits for no pause", async () => {
+test("leaving the field saves without a pause", async () => {
   const name = autosave();
   name.type("Ada B");
   void name.flush();

@@ -67,7 +67,7 @@ describe.each([
     expect(last()).toMatchObject({ version: 7, fields: write.fields });
   });
 
-  test("somebody else's version is a conflict, also with the same values", async () => {
+  test("another member's version is a conflict, also with the same values", async () => {
     const theirs = { version: 8, updatedBy: { sys: { id: "jiwon" } } };
     const { send } = space(lost(), Response.json(content("1", write.fields, theirs)));
     expect(await publishChange(send, change)).toMatchObject({ kind: "conflict" });

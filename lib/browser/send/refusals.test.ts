@@ -20,7 +20,7 @@ test("what was refused is not offered again, of this type and this action alone"
   expect(wasRefused("deleteOthers", "note")).toBe(false);
 });
 
-test("it was refused to this member: whoever signs in next in this window is offered it", () => {
+test("a refusal is per member: the next one in this tab is offered the action", () => {
   pageIsOf({ memberId: "linus" });
   rememberRefusal("create", "note");
   pageIsOf({ memberId: "ada" });

@@ -37,7 +37,7 @@ const send = sendBy<"read">(() => ({
   identity: { "x-member": "ada" },
 }));
 
-test("a call says whose page it is, and goes by its way with what it carries", async () => {
+test("a call carries its page's member, its endpoint and its body", async () => {
   await send({ endpoint: "read", query: "limit=1", body: { a: 1 }, version: 3, advancedSearch: true });
   expect(asked).toEqual([
     {

@@ -60,7 +60,7 @@ describe("time", () => {
     expect(kinds()).toEqual(["ending"]);
   });
 
-  test("at the end the server is asked, and only when nobody is signed in it is over", async () => {
+  test("at the end the server is asked, and only its answer ends the session", async () => {
     const { world, kinds, last } = watched(5);
     expect(kinds()).toEqual(["ending"]);
     world.seen = "nobody";
@@ -70,7 +70,7 @@ describe("time", () => {
     expect(last()).toEqual({ kind: "ended", at: new Date(Date.UTC(2026, 10, 21, 10, 3)) });
   });
 
-  test("without a network nothing is over: it asks again until somebody answers", async () => {
+  test("without a network nothing ends: it asks again until it gets an answer", async () => {
     const { world, kinds } = watched(5);
     world.seen = "unreachable";
     await pass(10 * minute);
@@ -122,7 +122,7 @@ describe("answers of calls", () => {
     expect(kinds()).toEqual(["ended", "ended"]);
   });
 
-  test("OtherMember is somebody else", () => {
+  test("OtherMember means another member", () => {
     const { watch, last } = watched();
     watch.onNews("other");
     expect(last()).toEqual({ kind: "other" });
@@ -207,7 +207,7 @@ describe("a tab that was away", () => {
     expect(world.looks).toBe(1);
   });
 
-  test("goes when somebody has signed out meanwhile, asks to sign in when the time ran out", async () => {
+  test("leaves after a sign-out elsewhere, asks to sign in when the time is over", async () => {
     const { watch, world, last } = watched();
     world.seen = "nobody";
     await pass(minute);
@@ -221,7 +221,7 @@ describe("a tab that was away", () => {
     expect(last()).toEqual({ kind: "left", why: "signedOut" });
   });
 
-  test("that the browser brings back goes when nobody is signed in, and stays without a network", async () => {
+  test("that the browser restores leaves without a session, and stays without a network", async () => {
     const { watch, world } = watched();
     world.seen = "unreachable";
     expect(await watch.onReturn()).toEqual({ kind: "living" });

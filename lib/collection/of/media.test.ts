@@ -53,7 +53,7 @@ describe("an address and its view", () => {
     ["cursor", { next: "a", prev: "b" }],
     ["search", { q: "a", in: "description.en-US" }],
     ["search", { q: "a".repeat(201) }],
-  ])("an address that nobody can follow says which part: %s", (problem, search: Record<string, string>) => {
+  ])("an invalid address names its wrong part: %s", (problem, search: Record<string, string>) => {
     expect(media.readView(search)).toEqual({ problem });
   });
 

@@ -60,7 +60,7 @@ test("what is one line and filled in most often is a column", () => {
   expect(inferType("fieldTrip", trips).columns).toEqual(["when", "people", "slug", "@updatedAt"]);
 });
 
-test("nothing may be made of what nobody has described", () => {
+test("an inferred type is read-only", () => {
   expect(inferType("fieldTrip", trips).create).toBe(false);
   expect(inferType("fieldTrip", []).fields).toEqual([]);
 });

@@ -30,7 +30,7 @@ test("a slot that one side alone changed is theirs to have; only what both chang
   expect(compared.map(({ kind }) => kind)).toEqual(["both", "onlyTheirs", "onlyMine", "same"]);
 });
 
-test("where nobody has the base any more, every difference is to be chosen", () => {
+test("without a base every difference is to be chosen", () => {
   fc.assert(
     fc.property(three, ({ mine, theirs }) => {
       const kinds = compareSlots(slots, { base: undefined, mine, theirs }).map(({ kind }) => kind);
@@ -52,7 +52,7 @@ test("without a change of one side the other side is what comes of it, and nothi
   );
 });
 
-test("the two sides are alike: whoever is mine, the same slots are to be chosen", () => {
+test("the sides are symmetric: swapped, the same slots are to be chosen", () => {
   fc.assert(
     fc.property(three, ({ base, mine, theirs }) => {
       const one = compareSlots(slots, { base, mine, theirs });

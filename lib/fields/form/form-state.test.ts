@@ -29,7 +29,7 @@ const empty = { "title.en-US": "", "title.ko-KR": "", "day.en-US": "" };
 const fresh = () => createFormState(slots, empty, true);
 
 describe("a form", () => {
-  test("tells the listeners of the slot that was typed in, and nobody else's", () => {
+  test("notifies only the listeners of the changed slot", () => {
     const form = fresh();
     const [mine, others, any] = [vi.fn(), vi.fn(), vi.fn()];
     form.subscribe("title.en-US", mine);
@@ -94,7 +94,7 @@ describe("a form", () => {
     expect(form.problem("day.en-US")).toBeUndefined();
   });
 
-  test("an old value that breaks a newer rule is nobody's mistake until it is touched", () => {
+  test("an old value that breaks a newer rule is no problem until it is changed", () => {
     const form = createFormState(slots, { ...empty, "title.en-US": "Too long" }, false);
     expect(form.checkAll().size).toBe(0);
     form.type("title.en-US", "Too long!");

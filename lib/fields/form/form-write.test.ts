@@ -48,7 +48,7 @@ function send(from: Content | undefined, changes: Record<string, string>) {
   return "write" in written ? written.write : written.problems;
 }
 
-test("what nobody touched goes back as it came: kept kinds, unknown fields, other locales, tags", () => {
+test("untouched values go back unchanged: unedited kinds, unknown fields, other locales, tags", () => {
   expect(send(base, {})).toEqual({ fields: base.fields, metadata: { tags: [{ sys: { id: "winter" } }] } });
 });
 

@@ -14,7 +14,7 @@ test("what is short and flat stands on one line; what is deep or long does not",
   expect(readJson(JSON.stringify(["x".repeat(60)]))).toMatchObject({ kind: "list", isShort: false });
 });
 
-test("of a list that nobody would read the rest is counted", () => {
+test("the rest of a long list is counted", () => {
   expect(readJson(JSON.stringify(Array(600).fill(1)))).toMatchObject({ rest: 100 });
 });
 

@@ -23,7 +23,7 @@ test.each<[string, Resource, string | undefined]>([
   ],
   ["else the name in another language", place({ name: { "en-US": "Cape" } }), "Cape"],
   [
-    "an item of a type that nobody here knows has what most likely names it",
+    "an item of an unknown type has its likeliest name",
     place({ title: { "en-US": "Tide" } }, "unknown"),
     "Tide",
   ],

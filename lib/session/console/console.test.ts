@@ -39,7 +39,7 @@ describe("a pasted token", () => {
     ["CMA is in trouble", () => json(503, {}), "unreachable"],
     ["what answers is no CMA", () => json(200, { hello: "there" }), "unreachable"],
     [
-      "nobody answers",
+      "there is no answer",
       () => {
         space.interfere = (_, response) => {
           response.destroy();
@@ -68,7 +68,7 @@ describe("a pasted token", () => {
     expect([refused.status, await refused.json()]).toEqual([422, { problem: "token_refused" }]);
   });
 
-  test("takes the place of the one before, whose cookie opens nothing any more", async () => {
+  test("replaces the previous session, whose cookie becomes invalid", async () => {
     await paste();
     const before = browser.copy();
     await paste("another");
@@ -104,7 +104,7 @@ describe("a page of the console", () => {
     expect(space.calls.filter(({ path }) => !path.startsWith("/cma/"))).toEqual([]);
   });
 
-  test("opens with one, and asks nobody", async () => {
+  test("opens with a session, without a request", async () => {
     await paste();
     space.calls.length = 0;
     expect(await visit("/spaces/demo")).toEqual({ headers: new Headers() });

@@ -79,7 +79,7 @@ describe("over several instances", () => {
     expect(open.reduce((sum, one) => sum + one.noted("waited"), 0)).toBe(count - 1);
   });
 
-  test("whoever comes with the old pair to another instance gets the newest", async () => {
+  test("a request with the old pair at another instance gets the newest", async () => {
     const [one, other] = pair();
     expire();
     await one.renewal.freshen(session);

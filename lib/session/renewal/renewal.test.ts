@@ -55,7 +55,7 @@ describe("a pair is renewed once", () => {
   });
 
   test.each([1_000, 30_000, 600_000])(
-    "whoever comes with the old pair %i ms later gets the newest (E3, E5)",
+    "a request with the old pair %i ms later gets the newest (E3, E5)",
     async (later) => {
       expire();
       await renewal.freshen(session);

@@ -60,7 +60,7 @@ describe("staying signed in", () => {
     expect(renewals()).toEqual([]);
   });
 
-  test("is nothing for nobody", async () => {
+  test("is 401 without a session", async () => {
     browser.cookies.clear();
     const response = await stay();
     expect(response.status).toBe(401);

@@ -184,7 +184,7 @@ describe.each([
     expect(renewals()).toBeLessThanOrEqual(5);
   });
 
-  test("even tokens that live shorter than the clocks differ end nobody's session", async () => {
+  test("even tokens that live shorter than the clocks differ end no session", async () => {
     space.accessLifetimeMs = 10 * second;
     onInstance(one);
     await signIn();

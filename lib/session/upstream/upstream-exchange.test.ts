@@ -119,7 +119,7 @@ test("a reader that takes its time holds up the service, and memory stays bounde
   expect(taken).toBe(64 * megabyte);
 });
 
-test("a body that nobody has taken yet holds up the service too", async () => {
+test("an unread body applies backpressure to the service", async () => {
   answer = (_, response) => void flood(response);
   const { body } = await get();
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -140,7 +140,7 @@ test("an answer that breaks off is an error, in whatever way it is read", async 
   expect(sink.destroyed).toBe(true);
 });
 
-test("whoever asked goes away: before the answer, and in the middle of it", async () => {
+test("the client leaves: before the answer, and in the middle of it", async () => {
   let closed = 0;
   answer = (request, response) => {
     response.once("close", () => {

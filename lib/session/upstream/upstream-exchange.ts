@@ -122,7 +122,7 @@ export class UpstreamBody {
     const readable = new Readable({
       read: () => more(),
       destroy: (error, done) => {
-        if (!this.#whole) this.#controller.abort(error ?? new Error("Nobody reads on."));
+        if (!this.#whole) this.#controller.abort(error ?? new Error("The reader stopped."));
         done(error);
       },
     });

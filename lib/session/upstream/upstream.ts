@@ -90,7 +90,7 @@ function requestIdHeader(): Record<string, string> {
 }
 
 function abortReason({ reason }: CallSignal): Error {
-  return reason instanceof Error ? reason : new Error("Whoever asked has gone.", { cause: reason });
+  return reason instanceof Error ? reason : new Error("The client disconnected.", { cause: reason });
 }
 
 /** Reads a body of up to `mostBytes`. Throws `UpstreamError`. */

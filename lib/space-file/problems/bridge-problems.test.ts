@@ -24,7 +24,7 @@ test.each([
   ["no link at all", apps, "bridge.link: is missing"],
   ["plain http", '"link": "http://portal.example/app"', "bridge.link: is no https address"],
   [
-    "a scheme that nobody has asked for",
+    "a scheme without `customScheme`",
     '"link": "com.example.app:/signed-in"',
     'bridge.link: is no https address, which one app alone can claim; a scheme that any app can take needs "customScheme": true',
   ],

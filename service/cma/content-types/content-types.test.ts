@@ -59,7 +59,7 @@ describe("reading", () => {
     expect(body.fields[0]).toEqual({ apiName: "title", name: "Title", type: "Text", required: true });
   });
 
-  test("a stranger, another Space and another type are 404; nobody is 401", async () => {
+  test("no membership, another Space and another type are 404; no token is 401", async () => {
     for (const path of [typesPath, `${typesPath}/note`]) {
       expect(outcome(await cma.call("mina", path))).toBe("404 NotFound");
       expect(outcome(await cma.call("grace", path.replace("demo", "other")))).toBe("404 NotFound");
@@ -138,7 +138,7 @@ describe("from draft to published", () => {
     expect(outcome(await publish("nothing", 1))).toBe("404 NotFound");
   });
 
-  test("only a SpaceRole that manages Content Types may: editor and viewer are 403, a stranger 404, nobody 401", async () => {
+  test("only a SpaceRole that manages Content Types may: editor and viewer are 403, no membership 404, no token 401", async () => {
     const id: string = (await create(tide())).body.sys.id;
     const attempts = [
       { path: typesPath, method: "POST", body: tide() },

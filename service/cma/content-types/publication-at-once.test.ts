@@ -47,7 +47,7 @@ beforeEach(async () => {
   expect(outcome(await change([title]))).toBe("200");
 });
 
-/** So many statements of the service wait for a lock of somebody. */
+/** The number of statements that wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -62,7 +62,7 @@ test("a value that is being written keeps its field from being taken away", asyn
   const { written, published } = await db
     .transaction()
     .execute(async (transaction) => {
-      // Whoever writes a Content waits for its counter at the very end.
+      // Writes of Content take the counter last.
       await sql`insert into content_counter (space_id, content_type_id, total) values ('demo', 'log', 0)
       on conflict (space_id, content_type_id) do update set changes = content_counter.changes`.execute(
         transaction,
@@ -78,7 +78,7 @@ test("a value that is being written keeps its field from being taken away", asyn
   expect([outcome(written), outcome(published)]).toEqual(["201", "422 ValidationFailed"]);
 });
 
-test("nobody writes by fields that are being taken away", async () => {
+test("no write uses fields that are being removed", async () => {
   const { written, published } = await db
     .transaction()
     .execute(async (transaction) => {

@@ -34,7 +34,7 @@ export async function publishContentType(context: ServiceContext, request: Fasti
   return showContentType(published);
 }
 
-/** Who writes by what is published now (`lockContentType`) is done, and whoever comes writes by what will be. */
+/** Writers under the published type (`lockContentType`) are done; later ones use the new type. */
 async function waitForWriters(
   transaction: Transaction<Database>,
   { space_id, id }: ManagedContentTypeRow,

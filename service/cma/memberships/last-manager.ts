@@ -3,8 +3,8 @@ import type { Database } from "#service/database/schema.ts";
 import { ServiceError } from "#service/errors.ts";
 
 /**
- * Somebody has to be left who can manage members (decisions.md "CMA"). Asked after the change, inside its
- * transaction: one `changeSettings` at a time, so two managers cannot both be the one who is left.
+ * A Space needs a member who can manage members (decisions.md "CMA"). Checked after the change, in its
+ * transaction: with one `changeSettings` at a time, two managers can't both remove each other.
  * @throws ServiceError `LastManager`
  */
 export async function requireManager(transaction: Kysely<Database>, spaceId: string): Promise<void> {

@@ -203,7 +203,7 @@ describe("changing and removing a member", () => {
     expect(outcome(await cma.call("mina", membershipsPath))).toBe("404 NotFound");
   });
 
-  test("only a SpaceRole that manages members may: editor and viewer are 403, a stranger 404, nobody 401", async () => {
+  test("only a SpaceRole that manages members may: editor and viewer are 403, no membership 404, no token 401", async () => {
     const attempts = [
       {
         at: membershipsPath,

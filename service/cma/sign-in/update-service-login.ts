@@ -44,7 +44,7 @@ export async function updateServiceLogin(context: ServiceContext, request: Fasti
   return showServiceLogin(updated);
 }
 
-/** A provider that this service was not given would let nobody in. */
+/** A provider that this service isn't configured for would lock all members out. */
 async function requireKnown(
   db: Kysely<Database>,
   spaceId: string,

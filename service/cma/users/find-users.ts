@@ -9,8 +9,8 @@ import { type ListParameters, parseListParameters } from "#service/query/list-pa
 import { applySelect, parseSelect } from "#service/query/select.ts";
 
 /**
- * `GET /users?email={exact address}`: nobody, or the one user with that address, so that nobody can list accounts
- * (decisions.md "CMA"). A page is always the whole of it: there is no cursor, and order cannot matter.
+ * `GET /users?email={exact address}`: at most one user, so that accounts can't be listed (decisions.md
+ * "CMA"). The page is always complete: no cursor, and order doesn't matter.
  */
 export async function findUsers(context: ServiceContext, request: FastifyRequest) {
   await requirePlatformUser(context, request);

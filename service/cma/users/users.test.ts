@@ -40,7 +40,7 @@ describe("finding a user", () => {
     }
   });
 
-  test("a part of an address, or another address, finds nobody", async () => {
+  test("a part of an address, or another address, finds no user", async () => {
     for (const email of ["linus", "linus@example", "%25", "l*", "nobody@example.com", "linus@example.com."]) {
       expect((await cma.call("grace", `/users?email=${email}`)).body).toMatchObject({
         totalCount: 0,
@@ -49,7 +49,7 @@ describe("finding a user", () => {
     }
   });
 
-  test("nobody can list accounts: every other way to ask is refused", async () => {
+  test("accounts can't be listed: every other query is refused", async () => {
     for (const [query, refusal] of [
       ["", "400 BadRequest"],
       ["email=", "400 BadFilterValue"],

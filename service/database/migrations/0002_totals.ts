@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import { codePointText, required } from "#service/database/migrations/0001_columns.ts";
 
 /**
- * How many Contents of a type and how many Media there are, and how often that changed. The database itself keeps it, in
- * the transaction of whoever writes: `totalCount` without conditions is one row, and a total with conditions
- * that was counted before is good for as long as `changes` stays.
+ * The numbers of Contents per type and of Media, and of their changes, kept by triggers in the writer's
+ * transaction: an unconditional `totalCount` is one row, and a counted conditional total is valid as long as
+ * `changes` is the same.
  */
 export async function keepTotals(db: Kysely<unknown>): Promise<void> {
   await db.schema

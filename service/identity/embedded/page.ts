@@ -10,8 +10,8 @@ const style = pageStyle(fontPath);
 const styleHash = createHash("sha256").update(style).digest("base64");
 
 /**
- * No script, no picture, nobody's frame. There is no `form-action` on purpose: Chromium holds the redirects
- * after a form post against it, and they end at the portal, whose address this page does not know.
+ * No scripts, no pictures, no framing. No `form-action` on purpose: Chromium applies it to redirects after a
+ * form post, which end at the portal, whose address this page doesn't know.
  */
 export const pageHeaders = {
   "Content-Type": "text/html; charset=utf-8",

@@ -22,7 +22,7 @@ it("offers each demo account as a button that holds its address", async () => {
   expect(text).toContain("Sign in to Harbour");
 });
 
-it("runs no script, is in nobody's frame, and does not hold back the way to the portal", async () => {
+it("runs no script, can't be framed, and allows the redirect to the portal", async () => {
   const { headers, text } = await open();
   const policy = headers.get("content-security-policy");
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; font-src 'self'/);

@@ -14,7 +14,7 @@ interface NewJob {
   uploadId: string;
 }
 
-/** In the transaction that writes the Media: there is no Media whose file nobody works on, whatever ends this process. */
+/** In the transaction that writes the Media: every Media has a job, even if this process ends. */
 export async function enqueueJobs(db: Kysely<Database>, jobs: NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   await db
@@ -33,8 +33,8 @@ export async function enqueueJobs(db: Kysely<Database>, jobs: NewJob[]): Promise
 }
 
 /**
- * The job that has waited longest, for this worker alone; undefined when there is none. A job whose worker gave no
- * sign of life is claimed by the next one. Times are the database's: workers on other machines have other clocks.
+ * The job that has waited longest, for this worker; undefined without one. A job without a heartbeat passes
+ * to the next worker. Times are the database's, as workers on other machines have other clocks.
  */
 export async function claimJob(db: Kysely<Database>): Promise<MediaJob | undefined> {
   const claimId = newId();
@@ -86,7 +86,7 @@ export async function completeJob(db: Kysely<Database>, job: MediaJob): Promise<
   return done !== undefined;
 }
 
-/** For a database that one process has alone: whoever held a claim before this process began is gone. */
+/** For a database of a single process: earlier claims are void. */
 export async function releaseClaims(db: Kysely<Database>): Promise<void> {
   await db.updateTable("media_job").set({ claim_id: null, lease_until: null }).execute();
 }

@@ -81,7 +81,8 @@ async function keepResult(context: ServiceContext, job: MediaJob, result: Stored
       .executeTakeFirst();
     if (!(await completeJob(transaction, job)) || media === undefined) return false;
     const file = { ...media.fields.file, [job.locale]: result };
-    // No `sys.version`: nobody changed the Media, and an update made meanwhile is not refused (docs/decisions/0008).
+    // No `sys.version`: the Media wasn't edited, and a concurrent update must not conflict
+    // (docs/decisions/0008).
     await transaction
       .updateTable("media")
       .set({ fields: JSON.stringify({ ...media.fields, file }) })
@@ -93,7 +94,7 @@ async function keepResult(context: ServiceContext, job: MediaJob, result: Stored
   if (!isKept) await removeWhenReleased(context, job);
 }
 
-/** What was written after its Upload was let go, nobody else would remove. */
+/** Files written after the Upload was removed would otherwise remain. */
 async function removeWhenReleased({ db, files }: ServiceContext, job: MediaJob): Promise<void> {
   const row: Pick<UploadRow, "removed_at"> | undefined = await db
     .selectFrom("upload")

@@ -20,7 +20,7 @@ export interface FileStorage {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** For what has to see a file on this machine: the path is good until `use` is done. */
   withLocalFile<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result>;
-  /** Everything whose key starts with `{folder}/`, and what was left behind there half-written. */
+  /** Everything whose key starts with `{folder}/`, and partial files there. */
   removeFolder(folder: string): Promise<void>;
   remove(key: string): Promise<void>;
   close(): Promise<void>;

@@ -4,8 +4,8 @@ import { createServer } from "node:net";
 // those could take the port before the program that it is for listens.
 const lowest = 10_000;
 const count = 22_000;
-/** Processes that run side by side begin apart. */
-let next = process.pid * 64;
+/** Processes that run side by side begin apart, and so does the portal of the same process (scripts/run/free-port.ts). */
+let next = process.pid * 64 + 32;
 
 /** A port of this machine that nothing listens at: the service needs its address before it listens. */
 export async function findFreePort(): Promise<number> {

@@ -10,6 +10,7 @@ export const browserSend: Send = sendBy(({ endpoint, parameters }) => {
   return {
     method,
     address: paths.api[service] + fillPath(path, { ...parameters, spaceId }),
-    identity: { "x-member": memberId },
+    // A tus server refuses a DELETE without its version.
+    identity: { "x-member": memberId, ...(service === "upload" && { "tus-resumable": "1.0.0" }) },
   };
 });

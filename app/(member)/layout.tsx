@@ -12,7 +12,7 @@ import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { MediaOriginsProvider } from "#components/ui/picture/media-origins.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
-import { UploadDoor } from "#components/upload/upload-door.tsx";
+import { PageUploads } from "#components/upload/page-uploads.tsx";
 import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { searchedType, titleFieldsOf } from "#lib/content/type-words.ts";
 import { localeForLanguage } from "#lib/fields/reading.ts";
@@ -41,7 +41,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
         <PaletteDoor subject={paletteSubject(file, language, id)} />
       </ClientMessages>
       <ClientMessages namespaces={["upload"]}>
-        <UploadDoor
+        <PageUploads
           memberId={id}
           localeId={file.locales[0]?.id ?? ""}
           limits={file.media?.kinds.map(({ kind, maxMegabytes }) => ({

@@ -1,4 +1,4 @@
-import type { UploadedPlace } from "#lib/browser/uploading/flow-parts.ts";
+import type { UploadPosition } from "#lib/browser/uploading/upload.ts";
 import type { Command } from "./tools/commands.ts";
 import type { PictureAttrs } from "./writing/picture-node.ts";
 
@@ -50,7 +50,7 @@ export interface Writing {
   /** How far each of them is; what is not named any more will not come. */
   showUploads(shown: readonly { id: string; words: string }[]): void;
   /** One of them is there: it takes its place; one whose place a reload has lost stands before those that came later. */
-  putUploaded(attrs: PictureAttrs, place: UploadedPlace): void;
+  putUploaded(attrs: PictureAttrs, place: UploadPosition): void;
 }
 
 export interface WritingOptions {

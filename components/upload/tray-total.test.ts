@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
+import type { Upload } from "#lib/browser/uploading/upload.ts";
 import { mayGoOn, totalOf, trayOrder } from "./tray-total.ts";
 
-const one = (id: string, more: Partial<UploadShown>): UploadShown => ({
+const one = (id: string, more: Partial<Upload>): Upload => ({
   ...{ id, fileName: id, contentType: "image/png", sizeBytes: 100, state: "waiting", sentBytes: 0 },
   canPause: true,
   ...more,

@@ -1,4 +1,4 @@
-import type { UploadShown, UploadState } from "#lib/browser/uploading/upload-shown.ts";
+import { temporaryProblems, type Upload, type UploadState } from "#lib/browser/uploading/upload.ts";
 
 const order: readonly UploadState[] = [
   "sending",
@@ -10,14 +10,14 @@ const order: readonly UploadState[] = [
   "done",
 ];
 
-/** What goes stands first, then what needs somebody; files of one state as they came. */
-export function trayOrder(uploads: readonly UploadShown[]): UploadShown[] {
+/** Active uploads first, then those that need the member; those of one state in their order. */
+export function trayOrder(uploads: readonly Upload[]): Upload[] {
   return uploads.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }
 
-/** Everything together; the time as long as something is sent. */
-export function totalOf(uploads: readonly UploadShown[]) {
-  const sum = (of: (upload: UploadShown) => number) => uploads.reduce((before, one) => before + of(one), 0);
+/** All uploads together; with the time left while something is sent. */
+export function totalOf(uploads: readonly Upload[]) {
+  const sum = (of: (upload: Upload) => number) => uploads.reduce((before, one) => before + of(one), 0);
   const count = (...states: UploadState[]) => uploads.filter(({ state }) => states.includes(state)).length;
   const size = sum(({ sizeBytes }) => sizeBytes);
   const left = uploads.filter(({ state }) => state === "sending" || state === "waiting");
@@ -27,27 +27,20 @@ export function totalOf(uploads: readonly UploadShown[]) {
     part: size === 0 ? 0 : sum(({ sentBytes }) => sentBytes) / size,
     going: count("sending", "waiting", "creating", "processing"),
     failed: count("failed"),
-    stopped: uploads.filter(mayWait).length,
+    stopped: uploads.filter(isStopped).length,
     ...(speed > 0 && { secondsLeft: leftBytes / speed }),
   };
 }
 
-/** Whether it goes on later, by itself or when the member says so; all else that has failed does not. */
-function mayWait({ state, problem }: UploadShown): boolean {
-  return state === "paused" || (state === "failed" && (waits.includes(problem) || problem === undefined));
+const stopping: readonly Upload["problem"][] = [...temporaryProblems, "chooseAgain", undefined];
+const retryable: readonly Upload["problem"][] = [...temporaryProblems, "refused", "denied", "refusedSize"];
+
+/** Whether it may continue, automatically or by the member; other failures are final. */
+function isStopped({ state, problem }: Upload): boolean {
+  return state === "paused" || (state === "failed" && stopping.includes(problem));
 }
 
-const waits: readonly UploadShown["problem"][] = ["connection", "unavailable", "chooseAgain"];
-
-const again: readonly UploadShown["problem"][] = [
-  "connection",
-  "unavailable",
-  "refused",
-  "denied",
-  "refusedSize",
-];
-
-/** Whether it goes on when somebody says so: after a pause, or another time where it had failed. */
-export function mayGoOn({ state, problem }: UploadShown): boolean {
-  return state === "paused" || (state === "failed" && again.includes(problem));
+/** Whether the member can resume or retry it. */
+export function mayGoOn({ state, problem }: Upload): boolean {
+  return state === "paused" || (state === "failed" && retryable.includes(problem));
 }

@@ -1,24 +1,24 @@
 import { type ComponentProps, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
-import type { UploadOptions } from "#lib/browser/uploading/upload-shown.ts";
+import type { UploadOptions } from "#lib/browser/uploading/upload.ts";
 import { addFiles, uploadLimits } from "#lib/browser/uploading/uploads.ts";
 import { acceptOf } from "#lib/content/media/file-kind.ts";
 import { kindsTaken } from "#lib/content/media/file-limits.ts";
 
 interface UploadButtonProps
   extends Pick<ComponentProps<typeof Button>, "variant" | "size" | "icon" | "iconOnly" | "className">,
-    UploadOptions {
+    Pick<UploadOptions, "kinds" | "onDone"> {
   label: string;
   multiple?: boolean;
-  /** Takes a picture on devices that have a camera. */
+  /** Opens the camera on devices that have one. */
   camera?: boolean;
-  /** Puts them on their way in its own manner. */
+  /** Instead of uploading them. */
   onFiles?: (files: readonly File[]) => void;
 }
 
-/** Chooses files and puts them on their way; the tray shows how they get on. */
+/** Selects files and uploads them. */
 export function UploadButton({ label, multiple = false, camera = false, ...rest }: UploadButtonProps) {
-  const { kinds, onMedia, onDone, target, onFiles, ...look } = rest;
+  const { kinds, onDone, onFiles, ...look } = rest;
   const input = useRef<HTMLInputElement>(null);
   const choose = () => {
     const { current } = input;
@@ -40,14 +40,8 @@ export function UploadButton({ label, multiple = false, camera = false, ...rest 
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           if (onFiles !== undefined) onFiles(files);
-          else
-            addFiles(files, {
-              ...(kinds !== undefined && { kinds }),
-              ...(onMedia !== undefined && { onMedia }),
-              ...(onDone !== undefined && { onDone }),
-              ...(target !== undefined && { target }),
-            });
-          // The same file may be chosen once more.
+          else addFiles(files, { kinds, onDone });
+          // So that selecting the same file again is a change.
           currentTarget.value = "";
         }}
       />

@@ -2,7 +2,7 @@ import { CircleCheck, FileText, Film, ImageIcon, Music, Pause, Play, RotateCw, X
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
+import type { Upload } from "#lib/browser/uploading/upload.ts";
 import { uploads } from "#lib/browser/uploading/uploads.ts";
 import { kindOfType } from "#lib/content/media/file-kind.ts";
 import { mayGoOn } from "./tray-total.ts";
@@ -11,13 +11,12 @@ import { lineOf } from "./upload-words.ts";
 const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
 const icons = { Image: ImageIcon, Video: Film, Audio: Music } as const;
 
-/** One file: what it is, how far, and the two things that can be done. */
-export function UploadRow({ upload }: { upload: UploadShown }) {
+export function UploadRow({ upload }: { upload: Upload }) {
   const t = useTranslations("upload");
   const language = useLocale();
   const [isOther, setOther] = useState(false);
   const { state, fileName, sizeBytes, sentBytes, problem } = upload;
-  // What has arrived and was refused goes nowhere any more.
+  // A file that was sent and then refused has no progress.
   const isBegun = state !== "failed" || (sentBytes > 0 && sentBytes < sizeBytes);
   const isOnTheWay = ["waiting", "sending", "paused", "failed"].includes(state) && isBegun;
   const tone = state === "failed" ? "bad" : state === "paused" ? "still" : undefined;
@@ -48,8 +47,8 @@ export function UploadRow({ upload }: { upload: UploadShown }) {
   );
 }
 
-function Picture({ upload: { previewUrl, contentType } }: { upload: UploadShown }) {
-  // biome-ignore lint/performance/noImgElement: a picture of this device, which no server can make smaller
+function Picture({ upload: { previewUrl, contentType } }: { upload: Upload }) {
+  // biome-ignore lint/performance/noImgElement: a picture of this device, which no server can resize
   if (previewUrl !== undefined) return <img className="upload-picture" src={previewUrl} alt="" />;
   const kind = kindOfType(contentType);
   const Icon = kind === "Image" || kind === "Video" || kind === "Audio" ? icons[kind] : FileText;
@@ -61,23 +60,23 @@ function Picture({ upload: { previewUrl, contentType } }: { upload: UploadShown 
 }
 
 interface ActsProps {
-  upload: UploadShown;
-  /** Whether the file that was chosen again is another one. */
+  upload: Upload;
+  /** Whether the selected file is another one. */
   onOther: (isOther: boolean) => void;
 }
 
 function Acts({ upload, onOther }: ActsProps) {
   const t = useTranslations("upload");
   const { id, fileName: name, state, problem } = upload;
-  const going = useGoing(upload);
+  const main = useMainAction(upload);
   if (state === "done") return <CircleCheck {...look} className="upload-done" />;
   return (
     <>
       {(state === "creating" || state === "processing") && (
         <span className="button-spinner" aria-hidden="true" />
       )}
-      {going && <Act {...going} />}
-      {problem === "chooseAgain" && <ChooseAgain id={id} name={name} onOther={onOther} />}
+      {main && <Act {...main} />}
+      {problem === "chooseAgain" && <ChooseAgain {...{ upload, onOther }} />}
       {state !== "creating" && (
         <Act label={t("cancel", { name })} icon={<X {...look} />} onPress={() => void uploads.cancel(id)} />
       )}
@@ -85,8 +84,8 @@ function Acts({ upload, onOther }: ActsProps) {
   );
 }
 
-/** Stops it, or lets it go on: one button, which keeps the focus while it turns from the one into the other. */
-function useGoing(upload: UploadShown): ActProps | undefined {
+/** Pause, resume or retry: one button, which keeps the focus when its action changes. */
+function useMainAction(upload: Upload): ActProps | undefined {
   const { id, fileName: name, state, canPause } = upload;
   const t = useTranslations("upload");
   if (canPause && (state === "sending" || state === "waiting"))
@@ -117,13 +116,8 @@ function Act({ label, icon, onPress }: ActProps) {
   );
 }
 
-interface ChooseAgainProps extends Pick<ActsProps, "onOther"> {
-  id: string;
-  name: string;
-}
-
-/** The device could not keep the file over a reload: the same one, chosen once more, goes on. */
-function ChooseAgain({ id, name, onOther }: ChooseAgainProps) {
+/** When the device could not store the file: the upload continues once the member selects it again. */
+function ChooseAgain({ upload: { id, fileName: name }, onOther }: ActsProps) {
   const t = useTranslations("upload");
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -139,7 +133,7 @@ function ChooseAgain({ id, name, onOther }: ChooseAgainProps) {
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same one, chosen once more, is a change again.
+          // So that selecting the same file again is a change.
           currentTarget.value = "";
           if (file !== undefined) void uploads.giveFile(id, file).then((isTaken) => onOther(!isTaken));
         }}

@@ -1,29 +1,36 @@
-import { ChevronDown, ChevronUp, Pause, Play } from "lucide-react";
+import { ChevronDown, ChevronUp, Pause, Play, UploadIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
-import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
+import type { Upload } from "#lib/browser/uploading/upload.ts";
 import { useUploadSlot } from "#lib/browser/uploading/upload-slot.ts";
-import { uploads as acts } from "#lib/browser/uploading/uploads.ts";
+import { uploads as commands, restoreUploadsOf, useUploads } from "#lib/browser/uploading/uploads.ts";
 import { mayGoOn, totalOf, trayOrder } from "./tray-total.ts";
 import { UploadRow } from "./upload-row.tsx";
 import { timeWords } from "./upload-words.ts";
-import { useTrayFocus } from "./use-tray-focus.ts";
 
 const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
 
-/** All that is on its way in this tab, in its place at home or in a dialog and else over the page: how far, how long still, and what can be done about each. */
-export function UploadTray({ uploads }: { uploads: readonly UploadShown[] }) {
+interface UploadTrayProps {
+  /** Whether files are dragged over the page. */
+  isOver: boolean;
+  memberId: string;
+}
+
+/** The uploads of this tab: on the home page and in dialogs in their slot, otherwise over the page. */
+export function UploadTray({ isOver, memberId }: UploadTrayProps) {
   const t = useTranslations("upload");
+  const uploads = useUploads().filter(({ isHidden }) => isHidden !== true);
   const [isFolded, setFolded] = useState(false);
   const slot = useUploadSlot();
   const total = totalOf(uploads);
   const focus = useTrayFocus();
+  useEffect(() => restoreUploadsOf(memberId), [memberId]);
   const tray = (
     <>
       <p className="sr-only" role="status">
-        {uploads.length > 0 && <Said {...total} />}
+        {uploads.length > 0 && <Announcement {...total} />}
       </p>
       {uploads.length > 0 && (
         <section
@@ -47,13 +54,26 @@ export function UploadTray({ uploads }: { uploads: readonly UploadShown[] }) {
       )}
     </>
   );
-  return slot === null ? tray : createPortal(tray, slot);
+  return (
+    <>
+      {slot === null ? tray : createPortal(tray, slot)}
+      {isOver && (
+        <div className="drop-overlay">
+          <div className="drop-overlay-sheet">
+            <UploadIcon size={32} strokeWidth={1.5} aria-hidden="true" />
+            <p className="drop-overlay-title">{t("dropTitle")}</p>
+            <p className="drop-overlay-text">{t("dropText")}</p>
+          </div>
+        </div>
+      )}
+    </>
+  );
 }
 
-const idsOf = (uploads: readonly UploadShown[]) => uploads.map(({ id }) => id);
+const idsOf = (uploads: readonly Upload[]) => uploads.map(({ id }) => id);
 
 interface TrayHeadProps {
-  uploads: readonly UploadShown[];
+  uploads: readonly Upload[];
   isFolded: boolean;
   onFold: () => void;
 }
@@ -83,7 +103,7 @@ function TrayHead({ uploads, isFolded, onFold }: TrayHeadProps) {
           iconOnly
           aria-label={t(isGoing ? "pauseAll" : "resumeAll")}
           icon={isGoing ? <Pause {...look} /> : <Play {...look} />}
-          onClick={() => (isGoing ? acts.pause(...idsOf(pausable)) : acts.retry(...idsOf(halted)))}
+          onClick={() => (isGoing ? commands.pause(...idsOf(pausable)) : commands.retry(...idsOf(halted)))}
         />
       )}
       <Button
@@ -99,9 +119,43 @@ function TrayHead({ uploads, isFolded, onFold }: TrayHeadProps) {
   );
 }
 
-/** Said once where things begin, stop or end: how far each file is can be looked up. */
-function Said({ going, failed }: { going: number; failed: number }) {
+/** For screen readers, when uploads begin, stop or end. */
+function Announcement({ going, failed }: { going: number; failed: number }) {
   const t = useTranslations("upload");
   if (failed > 0) return t("saidFailed", { count: failed });
   return t(going > 0 ? "saidBusy" : "saidDone");
+}
+
+/** Moves the focus to the nearest control when a change of state removes the focused one. */
+function useTrayFocus() {
+  const focused = useRef<{ element: HTMLElement; row: Element | null }>(undefined);
+  useLayoutEffect(() => {
+    const { element, row } = focused.current ?? {};
+    // React reports no blur when it removes an element.
+    if (element === undefined || element.isConnected || document.activeElement !== document.body) return;
+    focused.current = undefined;
+    const inRow = row?.isConnected
+      ? row.querySelector<HTMLElement>(".upload-acts button:last-of-type")
+      : null;
+    const next = inRow ?? document.querySelector<HTMLElement>(".upload-tray header [aria-expanded]");
+    if (next === null) focusTitle();
+    else next.focus({ preventScroll: true });
+  });
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      focused.current = { element: target, row: target.closest(".upload-row") };
+    },
+    onBlur: () => {
+      focused.current = undefined;
+    },
+  };
+}
+
+function focusTitle(): void {
+  // Beneath a dialog nothing can be focused.
+  const inDialog = document.querySelector<HTMLElement>("dialog:modal .dialog-title");
+  const title = inDialog ?? document.querySelector<HTMLElement>("main h1");
+  if (title === null) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
 }

@@ -1,10 +1,10 @@
 import type { useTranslations } from "next-intl";
-import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
+import type { Upload } from "#lib/browser/uploading/upload.ts";
 import { formatSize } from "#lib/fields/format.ts";
 
 type Words = ReturnType<typeof useTranslations<"upload">>;
 
-/** "40 s", "3 min", "1 h": never more exact than anybody can know. */
+/** "40 s", "3 min", "1 h": rounded, as it is an estimate. */
 export function timeWords(seconds: number, t: Words): string {
   if (seconds < 10) return t("time.second", { amount: Math.max(1, Math.round(seconds)) });
   if (seconds < 57.5) return t("time.second", { amount: Math.round(seconds / 5) * 5 });
@@ -12,8 +12,8 @@ export function timeWords(seconds: number, t: Words): string {
   return t("time.hour", { amount: Math.round(seconds / 3600) });
 }
 
-/** The one line below a name. */
-export function lineOf(upload: UploadShown, t: Words, language: string): string {
+/** The line below the file name. */
+export function lineOf(upload: Upload, t: Words, language: string): string {
   const size = formatSize(upload.sizeBytes, language);
   const sent = formatSize(upload.sentBytes, language);
   if (upload.problem !== undefined) return problemLine(upload, t, language);
@@ -38,7 +38,7 @@ export function lineOf(upload: UploadShown, t: Words, language: string): string 
 }
 
 function problemLine(
-  { problem, maxBytes = 0, reason, ...upload }: UploadShown,
+  { problem, maxBytes = 0, reason, ...upload }: Upload,
   t: Words,
   language: string,
 ): string {

@@ -51,7 +51,7 @@ async function sentThroughCuts(resumes: boolean, cutAt: readonly number[]) {
   const proxy: CuttingProxy = await startCuttingProxy(Number(new URL(here.url).port), cutAt);
   const before = new Set((await mediaRows()).map(({ id }) => id));
   const left = await uploadsLeft();
-  const { queue, seen } = startQueue({ member: ada, memberId, portal: proxy.url, resumes });
+  const { queue, seen } = startQueue({ member: ada, memberId, portal: proxy.url, isResumable: resumes });
   let asked = 0;
   const done = new Promise<Media>((resolve) => {
     queue.addFiles([{ id: "big", file: new File([bytes], "big.bin") }], {

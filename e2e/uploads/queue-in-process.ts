@@ -1,43 +1,49 @@
 import { Buffer } from "node:buffer";
 import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { keepFiles, type NamedFile } from "#lib/browser/uploading/keep-files.ts";
-import type { SendRaw } from "#lib/browser/uploading/sending/sender.ts";
-import { createUppySender } from "#lib/browser/uploading/sending/uppy-sender.ts";
-import type { KeptUpload, UploadShelf } from "#lib/browser/uploading/shelf/kept-upload.ts";
-import { failureIn } from "#lib/browser/uploading/upload-problem.ts";
-import { type QueueParts, UploadQueue } from "#lib/browser/uploading/upload-queue.ts";
-import type { UploadOptions, UploadShown } from "#lib/browser/uploading/upload-shown.ts";
+import type { QueueParts } from "#lib/browser/uploading/queue-parts.ts";
+import type { SendFile } from "#lib/browser/uploading/send-file.ts";
+import { createdUpload } from "#lib/browser/uploading/single-request.ts";
+import { type FileToAdd, storeFiles } from "#lib/browser/uploading/store-files.ts";
+import { tusSender } from "#lib/browser/uploading/tus-sender.ts";
+import type { Upload, UploadOptions } from "#lib/browser/uploading/upload.ts";
+import { UploadQueue } from "#lib/browser/uploading/upload-queue.ts";
+import type { StoredUpload, UploadStorage } from "#lib/browser/uploading/upload-storage.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
 import type { Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import type { HttpMember } from "../session/http-member.ts";
 
-/** A device of the tests: what it keeps outlives a queue, as IndexedDB outlives a page. */
-export function memoryShelf(): UploadShelf & { kept: Map<string, KeptUpload>; files: Map<string, Blob> } {
-  const kept = new Map<string, KeptUpload>();
+interface MemoryStorage extends UploadStorage {
+  stored: Map<string, StoredUpload>;
+  files: Map<string, Blob>;
+}
+
+/** Storage that outlives a queue, as IndexedDB outlives a page. */
+export function memoryStorage(): MemoryStorage {
+  const stored = new Map<string, StoredUpload>();
   const files = new Map<string, Blob>();
   return {
-    kept,
+    stored,
     files,
-    all: async (memberId) => [...kept.values()].filter((one) => one.memberId === memberId),
-    keep: async (one) => void kept.set(one.id, one),
+    all: async (memberId) => [...stored.values()].filter((one) => one.memberId === memberId),
+    save: async (one) => void stored.set(one.id, one),
     add: (added) =>
-      added.map(async ({ kept: one, file }) => {
-        kept.set(one.id, one);
+      added.map(async ({ stored: one, file }) => {
+        stored.set(one.id, one);
         files.set(one.id, file);
         return true;
       }),
     fileOf: async (id) => files.get(id),
     removeFile: async (id) => void files.delete(id),
     remove: async (id) => {
-      kept.delete(id);
+      stored.delete(id);
       files.delete(id);
     },
   };
 }
 
-/** A queue that keeps what is added as a page does. */
+/** A queue that stores added files as a page does. */
 class QueueOfFiles extends UploadQueue {
   readonly #parts: QueueParts;
 
@@ -46,8 +52,8 @@ class QueueOfFiles extends UploadQueue {
     this.#parts = parts;
   }
 
-  addFiles(files: readonly NamedFile[], options: UploadOptions): void {
-    this.add(keepFiles(this.#parts, files, options), options);
+  addFiles(files: readonly FileToAdd[], options: UploadOptions): void {
+    this.add(storeFiles(this.#parts, files, options), options);
   }
 }
 
@@ -56,13 +62,13 @@ interface QueueOptions extends Partial<QueueParts> {
   memberId: string;
   /** Where the portal is, perhaps behind something that cuts. */
   portal: string;
-  resumes?: boolean;
   /** How long a device takes to give a piece of a file. */
   pieceMs?: number;
 }
 
 const headersOf = (member: HttpMember, memberId: string) => () => ({
   "sec-fetch-site": "same-origin",
+  "tus-resumable": "1.0.0",
   "x-portal": "1",
   "x-member": memberId,
   cookie: member
@@ -74,34 +80,34 @@ const headersOf = (member: HttpMember, memberId: string) => () => ({
 export const plainSend = (member: HttpMember, portal: string, memberId: string): Send =>
   sendThrough(portal, headersOf(member, memberId));
 
-/** The queue of a page, outside of a browser: only the two ways to send are Node's. */
-export function startQueue({ member, portal, resumes = true, pieceMs = 0, ...parts }: QueueOptions) {
-  const headers = headersOf(member, parts.memberId);
-  const seen: { shown: readonly UploadShown[] } = { shown: [] };
+/** The queue of a page, outside of a browser: requests and files are read as in Node. */
+export function startQueue({
+  member,
+  portal,
+  isResumable = true,
+  pieceMs = 0,
+  memberId,
+  ...parts
+}: QueueOptions) {
+  const headers = headersOf(member, memberId);
+  const seen: { shown: readonly Upload[] } = { shown: [] };
+  const endpoint = `${portal}/api/upload/spaces/demo/uploads/resumable`;
+  const fileReader = { openFile: async (file: Blob) => new BlobSource(file, pieceMs) };
   const all: QueueParts = {
-    localeId: "en-US",
-    limits: undefined,
-    shelf: memoryShelf(),
+    ...{ memberId, localeId: "en-US", limits: undefined, isResumable },
+    storage: memoryStorage(),
     send: sendThrough(portal, headers),
+    sendFile: isResumable
+      ? tusSender({ endpoint, headers, options: { fileReader } })
+      : singleRequest(portal, headers),
     onSessionEnd: () => undefined,
     deliver: () => false,
-    take: async () => () => undefined,
+    lock: async () => () => undefined,
     previewOf: async () => undefined,
-    sender: (events) =>
-      createUppySender(
-        {
-          resumables: `${portal}/api/upload/spaces/demo/uploads/resumable`,
-          headers,
-          resumes,
-          sendRaw: rawThrough(portal, headers),
-          tus: { fileReader: { openFile: async (file) => new BlobSource(file as unknown as Blob, pieceMs) } },
-        },
-        events,
-      ),
     ...parts,
-    onShown: (shown) => {
-      seen.shown = shown;
-      parts.onShown?.(shown);
+    onShow: (uploads) => {
+      seen.shown = uploads;
+      parts.onShow?.(uploads);
     },
   };
   return { queue: new QueueOfFiles(all), seen };
@@ -123,22 +129,20 @@ function sendThrough(portal: string, headers: () => Record<string, string>): Sen
   };
 }
 
-function rawThrough(portal: string, headers: () => Record<string, string>): SendRaw {
-  return ({ file, contentType, onBytes, signal }) =>
-    new Promise((resolve, reject) => {
+function singleRequest(portal: string, headers: () => Record<string, string>): SendFile {
+  return ({ file, contentType }, { onBytes, signal }) =>
+    new Promise((resolve) => {
       const outgoing = request(`${portal}/api/upload/spaces/demo/uploads`, {
         method: "POST",
         agent: false,
         headers: { ...headers(), "content-type": contentType, "content-length": file.size },
       });
-      outgoing.once("error", () => reject({ status: 0 }));
+      outgoing.once("error", () => resolve({ status: 0 }));
       outgoing.once("response", async (incoming) => {
         const chunks: Buffer[] = [];
-        incoming.once("error", () => reject({ status: 0 }));
+        incoming.once("error", () => resolve({ status: 0 }));
         for await (const chunk of incoming) chunks.push(chunk);
-        const text = Buffer.concat(chunks).toString();
-        if (incoming.statusCode === 201) resolve(text);
-        else reject(failureIn(incoming.statusCode ?? 0, text));
+        resolve(createdUpload(incoming.statusCode ?? 0, Buffer.concat(chunks).toString()));
       });
       signal.addEventListener("abort", () => outgoing.destroy());
       void write(outgoing, file, onBytes);

@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { QueueParts } from "#lib/browser/uploading/upload-queue.ts";
-import type { UploadOptions } from "#lib/browser/uploading/upload-shown.ts";
+import type { QueueParts } from "#lib/browser/uploading/queue-parts.ts";
+import type { UploadOptions } from "#lib/browser/uploading/upload.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import { type InProcess, startInProcess } from "../in-process/in-process.ts";
 import type { HttpMember } from "../session/http-member.ts";
-import { memoryShelf, plainSend, startQueue } from "./queue-in-process.ts";
+import { memoryStorage, plainSend, startQueue } from "./queue-in-process.ts";
 
 let here: InProcess;
 let ada: HttpMember;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => here.close());
 
 const idOf = async (member: HttpMember) => (await (await member.send("/api/acma/me")).json()).sys.id;
-const begin = (parts: Partial<QueueParts> & { portal?: string; resumes?: boolean; pieceMs?: number } = {}) =>
+const begin = (parts: Partial<QueueParts> & { portal?: string; pieceMs?: number } = {}) =>
   startQueue({ member: ada, memberId, portal: here.url, ...parts });
 const file = (name: string, bytes = 1000) => new File([randomBytes(bytes)], name);
 const named = (name: string, bytes?: number) => ({ id: name, file: file(name, bytes) });
@@ -66,7 +66,7 @@ test("a Media that could not be made is made by trying again, and no byte goes t
   let begun = 0;
   const { queue, seen } = begin({
     send: sendThat((endpoint) => (endpoint === "createMedia" && ++creates === 1 ? 503 : undefined)),
-    onShown: (shown) => {
+    onShow: (shown) => {
       begun += shown.filter(({ state, sentBytes }) => state === "sending" && sentBytes === 0).length;
     },
   });
@@ -83,7 +83,7 @@ test("three go at once, and they finish in the order in which they came", async 
   let most = 0;
   const finished: string[] = [];
   const { queue } = begin({
-    onShown: (shown) => {
+    onShow: (shown) => {
       most = Math.max(most, shown.filter(({ state }) => state === "sending").length);
     },
   });
@@ -112,6 +112,10 @@ test("a file that is taken back leaves neither Upload nor Media, wherever it was
   queue.addFiles([named("sending.bin", 15_000_000)], {});
   await expect.poll(() => seen.shown[0]?.sentBytes ?? 0).toBeGreaterThan(0);
   await queue.cancel("sending.bin");
+  queue.addFiles([named("paused.bin", 15_000_000)], {});
+  await expect.poll(() => seen.shown[0]?.sentBytes ?? 0).toBeGreaterThan(0);
+  queue.pause("paused.bin");
+  await queue.cancel("paused.bin");
   queue.addFiles([named("processing.bin")], {});
   await expect.poll(() => seen.shown[0]?.media).toBeDefined();
   await queue.cancel("processing.bin");
@@ -194,18 +198,18 @@ test("a file that goes on before its pause has come to its end does not go on tw
 });
 
 test("a Media that is cancelled while the device stores it is removed, and not delivered", async () => {
-  const shelf = memoryShelf();
-  const { keep } = shelf;
+  const storage = memoryStorage();
+  const { save } = storage;
   const given: string[] = [];
   const taken: string[] = [];
   const { queue } = begin({
-    shelf: {
-      ...shelf,
-      keep: async (kept) => {
-        await keep(kept);
-        if (kept.mediaId === undefined) return;
-        void queue.cancel(kept.id);
-        taken.push(kept.mediaId);
+    storage: {
+      ...storage,
+      save: async (stored) => {
+        await save(stored);
+        if (stored.mediaId === undefined) return;
+        void queue.cancel(stored.id);
+        taken.push(stored.mediaId);
       },
     },
     deliver: (target) => given.push(target) > 0,
@@ -237,15 +241,15 @@ test("all that are paused at once stand still, and go on at once", async () => {
 });
 
 test("after a reload it goes on from what had arrived, also in a paused state", async () => {
-  const shelf = memoryShelf();
-  const first = begin({ shelf });
+  const storage = memoryStorage();
+  const first = begin({ storage });
   first.queue.addFiles([named("kept.bin", 60_000_000)], {});
-  await expect.poll(() => [...shelf.kept.values()][0]?.resumableUrl, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(() => [...storage.stored.values()][0]?.resumableUrl, { timeout: 20_000 }).toBeDefined();
   await expect
     .poll(() => first.seen.shown[0]?.sentBytes ?? 0, { timeout: 20_000, interval: 2 })
     .toBeGreaterThan(9_000_000);
   first.queue.pause("kept.bin");
-  const { queue, seen } = begin({ shelf });
+  const { queue, seen } = begin({ storage });
   await queue.restore();
   expect(seen.shown[0]).toMatchObject({ id: "kept.bin", state: "paused" });
   let least = Number.POSITIVE_INFINITY;
@@ -255,7 +259,7 @@ test("after a reload it goes on from what had arrived, also in a paused state", 
       () => {
         const [{ sentBytes = 0, state = "done" } = {}] = seen.shown;
         if (state === "sending" && sentBytes > 0) least = Math.min(least, sentBytes);
-        return shelf.kept.size === 0 || state === "done";
+        return storage.stored.size === 0 || state === "done";
       },
       { interval: 5, timeout: 20_000 },
     )
@@ -264,14 +268,14 @@ test("after a reload it goes on from what had arrived, also in a paused state", 
 });
 
 test("without its bytes it waits until the same file is chosen once more", async () => {
-  const shelf = memoryShelf();
+  const storage = memoryStorage();
   const bytes = file("chosen.bin", 15_000_000);
-  const first = begin({ shelf });
+  const first = begin({ storage });
   first.queue.addFiles([{ id: "chosen", file: bytes }], {});
-  await expect.poll(() => [...shelf.kept.values()][0]?.resumableUrl).toBeDefined();
+  await expect.poll(() => [...storage.stored.values()][0]?.resumableUrl).toBeDefined();
   first.queue.pause("chosen");
-  shelf.files.clear();
-  const { queue, seen } = begin({ shelf });
+  storage.files.clear();
+  const { queue, seen } = begin({ storage });
   await queue.restore();
   expect(seen.shown[0]).toMatchObject({ state: "failed", problem: "chooseAgain" });
   expect(queue.giveFile("chosen", file("another.bin"))).toBe(false);
@@ -280,30 +284,35 @@ test("without its bytes it waits until the same file is chosen once more", async
 });
 
 test("a file of the same name and size that was changed since begins anew", async () => {
-  const shelf = memoryShelf();
+  const storage = memoryStorage();
   const bytes = file("changed.bin", 15_000_000);
-  const first = begin({ shelf });
+  const first = begin({ storage });
   first.queue.addFiles([{ id: "changed", file: bytes }], {});
-  await expect.poll(() => [...shelf.kept.values()][0]?.resumableUrl).toBeDefined();
+  await expect.poll(() => [...storage.stored.values()][0]?.resumableUrl).toBeDefined();
   first.queue.pause("changed");
-  shelf.files.clear();
-  const { queue, seen } = begin({ shelf });
+  storage.files.clear();
+  const { queue, seen } = begin({ storage });
   await queue.restore();
-  const old = shelf.kept.get("changed")?.resumableUrl;
+  const old = storage.stored.get("changed")?.resumableUrl;
   const changed = new File([randomBytes(bytes.size)], bytes.name, { lastModified: bytes.lastModified + 1 });
   expect(queue.giveFile("changed", changed)).toBe(true);
-  expect(shelf.kept.get("changed")).not.toMatchObject({ resumableUrl: old });
+  expect(storage.stored.get("changed")).not.toMatchObject({ resumableUrl: old });
   await expect.poll(() => seen.shown[0]?.state, { timeout: 20_000 }).toBe("done");
 });
 
 test("the next member of the same device sees none of them", async () => {
-  const shelf = memoryShelf();
-  const first = begin({ shelf });
+  const storage = memoryStorage();
+  const first = begin({ storage });
   first.queue.addFiles([named("mine.bin", 15_000_000)], {});
-  await expect.poll(() => shelf.kept.size).toBe(1);
+  await expect.poll(() => storage.stored.size).toBe(1);
   first.queue.pause("mine.bin");
   const linus = await here.signedIn("linus@example.com");
-  const { queue, seen } = startQueue({ member: linus, memberId: await idOf(linus), portal: here.url, shelf });
+  const { queue, seen } = startQueue({
+    member: linus,
+    memberId: await idOf(linus),
+    portal: here.url,
+    storage,
+  });
   await queue.restore();
   expect(seen.shown).toEqual([]);
   await first.queue.cancel("mine.bin");
@@ -325,7 +334,7 @@ test("when the session ends they wait, and go on when the same member is signed 
   await expect.poll(() => seen.shown[0]?.problem).toBe("signIn");
   expect([seen.shown[0]?.state, news[0]]).toEqual(["waiting", "ended"]);
   await grace.signIn("grace@example.com");
-  queue.again(true);
+  queue.resume(true);
   expect((await done).fields.file?.["en-US"]?.url).toBeDefined();
 });
 
@@ -338,37 +347,37 @@ test("what the service refuses is said as what it is", async () => {
 });
 
 test("a Media is delivered once, also to a later listener", async () => {
-  const shelf = memoryShelf();
+  const storage = memoryStorage();
   const given: string[] = [];
   let isThere = false;
   const deliver: QueueParts["deliver"] = (target, _media, { uploadId }) => {
     if (isThere) given.push(`${target} ${uploadId}`);
     return isThere;
   };
-  const first = begin({ shelf, deliver });
+  const first = begin({ storage, deliver });
   await new Promise<Media>((resolve) =>
     first.queue.addFiles([named("cover.bin")], { target: "draft#cover", onDone: resolve }),
   );
-  await expect.poll(() => [...shelf.kept.values()][0]?.isDone).toBe(true);
-  const { queue, seen } = begin({ shelf, deliver });
+  await expect.poll(() => [...storage.stored.values()][0]?.isDone).toBe(true);
+  const { queue, seen } = begin({ storage, deliver });
   await queue.restore();
   // Only what waits for it has to know of it.
-  await expect.poll(() => seen.shown.map(({ isLeft }) => isLeft)).toEqual([true]);
+  await expect.poll(() => seen.shown.map(({ isHidden }) => isHidden)).toEqual([true]);
   isThere = true;
   const offered = () => {
     queue.offer("draft#cover");
     return given;
   };
   await expect.poll(offered).toEqual(["draft#cover cover.bin"]);
-  await expect.poll(() => shelf.kept.size).toBe(0);
+  await expect.poll(() => storage.stored.size).toBe(0);
 });
 
 test("what was put aside does not come where it was meant for, not even a page later", async () => {
-  const shelf = memoryShelf();
+  const storage = memoryStorage();
   const given: string[] = [];
   const deliver: QueueParts["deliver"] = (_target, _media, { uploadId }) => given.push(uploadId) > 0;
   let isHere = false;
-  const first = begin({ shelf, deliver: (...media) => isHere && deliver(...media) });
+  const first = begin({ storage, deliver: (...media) => isHere && deliver(...media) });
   await new Promise<Media>((resolve) =>
     first.queue.addFiles([named("aside.bin")], { target: "profile#avatar", onDone: resolve }),
   );
@@ -377,10 +386,12 @@ test("what was put aside does not come where it was meant for, not even a page l
   isHere = true;
   first.queue.offer("profile#avatar");
   expect(first.seen.shown.map(({ target }) => target)).toEqual([undefined, undefined]);
-  await expect.poll(() => [...shelf.kept.values()].some(({ target }) => target !== undefined)).toBe(false);
-  const { queue } = begin({ shelf, deliver });
+  await expect
+    .poll(() => [...storage.stored.values()].some(({ target }) => target !== undefined))
+    .toBe(false);
+  const { queue } = begin({ storage, deliver });
   await queue.restore();
   queue.offer("profile#avatar");
-  await expect.poll(() => shelf.kept.size, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => storage.stored.size, { timeout: 20_000 }).toBe(0);
   expect(given).toEqual([]);
 });

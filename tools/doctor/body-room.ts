@@ -3,7 +3,7 @@ import { request as secureRequest } from "node:https";
 
 const patienceMs = 5_000;
 const afterwardsMs = 300;
-/** As much of a file as a browser sends at once (lib/browser/uploading/sending/uppy-sender.ts). */
+/** As much of a file as a browser sends at once (lib/browser/uploading/tus-sender.ts). */
 export const pieceBytes = 8 * 1024 * 1024;
 
 /** `unknown`: nobody said anything to it. */

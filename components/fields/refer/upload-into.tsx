@@ -1,10 +1,9 @@
-import { Upload } from "lucide-react";
+import { UploadIcon } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type DragEvent, type ReactNode, useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
 import { UploadButton } from "#components/upload/upload-button.tsx";
-import type { UploadedPlace } from "#lib/browser/uploading/flow-parts.ts";
-import type { UploadShown } from "#lib/browser/uploading/upload-shown.ts";
+import type { Upload, UploadPosition } from "#lib/browser/uploading/upload.ts";
 import { addFiles, uploads, useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";
 import { useSendTo } from "#lib/browser/uploading/use-send-to.ts";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
@@ -19,7 +18,7 @@ interface UploadIntoProps {
   slot: Slot;
   /** How many more fit. */
   max: number;
-  onMedia: (media: Media, place?: UploadedPlace) => void;
+  onMedia: (media: Media, place?: UploadPosition) => void;
   children: ReactNode;
 }
 
@@ -43,7 +42,7 @@ export function UploadInto({ slot, max, onMedia, children }: UploadIntoProps) {
           label={t("uploadFor", { label })}
           multiple={max > 1}
           iconOnly
-          icon={<Upload size={18} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<UploadIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
           onFiles={add}
         />
       )}
@@ -58,11 +57,11 @@ export function UploadInto({ slot, max, onMedia, children }: UploadIntoProps) {
 }
 
 /** What was refused leaves its place to another; what goes on by itself when the network is back does not. */
-function keepsPlace({ state, problem }: UploadShown): boolean {
+function keepsPlace({ state, problem }: Upload): boolean {
   return state !== "failed" || problem === "connection" || problem === "unavailable";
 }
 
-function Pending({ label, uploads }: { label: string; uploads: readonly UploadShown[] }) {
+function Pending({ label, uploads }: { label: string; uploads: readonly Upload[] }) {
   const t = useTranslations("pickers");
   return (
     <ul className="upload-into-pending" aria-label={label}>
@@ -105,7 +104,7 @@ function useDrop(hasRoom: boolean, onFiles: (files: File[]) => void) {
  * draft stands for where they belong. In a form without a draft they come as long as it is open. Files that come before
  * the draft has been looked for wait for it, and so does a publish.
  */
-function useUploadsInto({ name, field }: Slot, onMedia: (media: Media, place?: UploadedPlace) => void) {
+function useUploadsInto({ name, field }: Slot, onMedia: (media: Media, place?: UploadPosition) => void) {
   const { hasDraft, draftName, naming } = useEditor();
   const { mutate } = useSWRConfig();
   const target = draftName === undefined ? undefined : uploadTarget(draftName, name);
@@ -117,7 +116,7 @@ function useUploadsInto({ name, field }: Slot, onMedia: (media: Media, place?: U
     void mutate(["target", targetKey(referTo("Media", media.sys.id))], lookOf(media, naming), {
       revalidate: false,
     });
-  const arrive = (media: Media, place?: UploadedPlace) => {
+  const arrive = (media: Media, place?: UploadPosition) => {
     know(media);
     onMedia(media, place);
   };

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { isStopped } from "#lib/browser/uploading/draft-uploads.ts";
-import type { UploadedPlace } from "#lib/browser/uploading/flow-parts.ts";
+import type { UploadPosition } from "#lib/browser/uploading/upload.ts";
 import { useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";
 import { useSendTo } from "#lib/browser/uploading/use-send-to.ts";
 import type { Media } from "#lib/space/media.ts";
@@ -50,7 +50,7 @@ export function usePictureUploads(uploads: PictureUploads | undefined, text: Tex
   const line = JSON.stringify(shown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is compared by its words.
   useEffect(() => writing?.showUploads(shown), [writing, line]);
-  const put = (media: Media, place: UploadedPlace) => {
+  const put = (media: Media, place: UploadPosition) => {
     const picture = uploads?.pictureOf(media);
     if (picture === undefined) return false;
     writing?.putUploaded(picture, place);

@@ -3,7 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { Plugin, PluginKey, type Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 import * as z from "zod/mini";
-import type { UploadedPlace } from "#lib/browser/uploading/flow-parts.ts";
+import type { UploadPosition } from "#lib/browser/uploading/upload.ts";
 import { referOf } from "#lib/fields/refer/form.ts";
 import type { PictureAttrs } from "./picture-node.ts";
 
@@ -78,7 +78,7 @@ export function showPlaces(editor: Editor, shown: readonly { id: string; words: 
 export function fillPlace(
   editor: Editor,
   attrs: PictureAttrs,
-  { uploadId, laterMedia }: UploadedPlace,
+  { uploadId, laterMedia }: UploadPosition,
 ): void {
   const { state, view } = editor;
   const held = key.getState(state);

@@ -1,49 +1,43 @@
 import { browserSend } from "../send/send.ts";
 import { stealForTab, takeForTab } from "../tab-lock.ts";
-import { takeBack } from "./media/media-step.ts";
+import { withdraw } from "./create-media.ts";
 import { whenRemoved } from "./removal-news.ts";
-import type { KeptUpload } from "./shelf/kept-upload.ts";
-import { pageShelf } from "./shelf/page-shelf.ts";
-import { uploadLock } from "./upload-place.ts";
+import { uploadLock } from "./upload-context.ts";
+import { deviceUploads, type StoredUpload } from "./upload-storage.ts";
 import { endUploads, uploadsNow } from "./uploads.ts";
 
-/** How many files of the member are not uploaded yet: in this tab, and what this device keeps for a later one. */
+/** How many of the member's files are not uploaded yet: in this tab, and stored on this device. */
 export async function countUploads(memberId: string): Promise<number> {
-  const kept = await pageShelf(memberId).all(memberId);
-  // What was refused is not waited for.
-  const waiting = kept.filter(({ mediaId, problem }) => mediaId === undefined && problem === undefined);
+  const all = await deviceUploads(memberId).all(memberId);
+  const stored = all.filter(({ mediaId, problem }) => mediaId === undefined && problem === undefined);
   const here = uploadsNow().filter(({ state, media }) => media === undefined && state !== "failed");
-  return new Set([...waiting, ...here].map(({ id }) => id)).size;
+  return new Set([...stored, ...here].map(({ id }) => id)).size;
 }
 
 /**
- * Nothing of a member's files stays on this device, and what was sent of them is taken back: in this tab, in others,
- * and where no tab has it. What is a Media by now stays one. Resolves when all is answered.
+ * Removes all uploads of the member from this device, in every tab, and withdraws what was sent of them; Media stay.
+ * Resolves when all is answered.
  */
 export async function removeUploads(memberId: string): Promise<void> {
   const own = new Set(uploadsNow().map(({ id }) => id));
   const answers = [endUploads("cancel")];
-  const shelf = pageShelf(memberId);
-  for (const kept of await shelf.all(memberId)) {
-    await shelf.remove(kept.id);
-    if (!own.has(kept.id)) answers.push(removeElsewhere(kept));
+  const storage = deviceUploads(memberId);
+  for (const stored of await storage.all(memberId)) {
+    await storage.remove(stored.id);
+    if (!own.has(stored.id)) answers.push(removeElsewhere(stored));
   }
   await Promise.all(answers);
 }
 
-/** Another tab that has it knows more of it, and takes it back by itself, as long as there is a session. */
-async function removeElsewhere(kept: KeptUpload): Promise<void> {
-  const { id, memberId } = kept;
+/** A tab that has the upload knows more of it, and removes it itself, as long as there is a session. */
+async function removeElsewhere(stored: StoredUpload): Promise<void> {
+  const { id, memberId, mediaId } = stored;
   const isElsewhere = "locks" in navigator && (await takeForTab(uploadLock(id))) === undefined;
   const steal = async () => {
     await stealForTab(uploadLock(id));
-    // What that tab has learnt meanwhile.
-    await pageShelf(memberId).remove(id);
+    // What that tab has stored in the meantime.
+    await deviceUploads(memberId).remove(id);
   };
   if (isElsewhere && (await whenRemoved(id, steal))) return;
-  await takeBackKept(kept);
-}
-
-async function takeBackKept(kept: KeptUpload): Promise<void> {
-  if (kept.mediaId === undefined) await takeBack(browserSend, { kept, media: undefined });
+  if (mediaId === undefined) await withdraw(browserSend, stored);
 }

@@ -4,56 +4,92 @@ import { pageIdentity } from "../page-identity.ts";
 import { browserSend } from "../send/send.ts";
 import { notifySessionNews, onSessionNews } from "../session/session-news.ts";
 import { onLost } from "../tab-lock.ts";
-import type { FlowParts } from "./flow-parts.ts";
-import { previewOf } from "./preview.ts";
+import { deviceStorage } from "../text-storage.ts";
+import type { QueueParts } from "./queue-parts.ts";
 import { tellRemoved } from "./removal-news.ts";
-import { rawRequest } from "./sending/raw-request.ts";
-import { spaceResumes } from "./sending/space-resumes.ts";
-import { createUppySender } from "./sending/uppy-sender.ts";
-import { pageShelf, takeUpload } from "./shelf/page-shelf.ts";
-import { type UploadPlace, uploadLock } from "./upload-place.ts";
+import { singleRequestSender } from "./single-request.ts";
+import { tusSender } from "./tus-sender.ts";
+import type { Upload } from "./upload.ts";
+import { uploadLock } from "./upload-context.ts";
 import { UploadQueue } from "./upload-queue.ts";
-import type { UploadShown } from "./upload-shown.ts";
 
-interface PageQueueOptions extends UploadPlace {
-  onShown: (shown: readonly UploadShown[]) => void;
-  deliver: FlowParts["deliver"];
-}
+type PageParts = Omit<QueueParts, "send" | "sendFile" | "isResumable" | "previewOf" | "onSessionEnd">;
 
 /** The queue of this page. */
-export async function startPageQueue(options: PageQueueOptions): Promise<UploadQueue> {
-  const { memberId, onShown } = options;
-  let shown: readonly UploadShown[] = [];
+export async function startPageQueue(parts: PageParts): Promise<UploadQueue> {
   const { spaceId } = pageIdentity();
   const addressOf = (name: "createUpload" | "beginResumable") =>
     location.origin + paths.api.upload + fillPath(endpoints[name].path, { spaceId });
-  const headers = () => ({ "x-portal": "1", "x-member": memberId });
-  const resumes = await spaceResumes(browserSend, spaceId);
-  const sendRaw = rawRequest(addressOf("createUpload"), headers);
+  const headers = () => ({ "x-portal": "1", "x-member": parts.memberId });
+  const isResumable = await spaceResumes(spaceId);
+  let shown: readonly Upload[] = [];
   const queue = new UploadQueue({
-    ...options,
-    shelf: pageShelf(memberId),
-    send: browserSend,
-    sender: (events) =>
-      createUppySender({ resumables: addressOf("beginResumable"), headers, sendRaw, resumes }, events),
-    onShown: (now) => {
-      shown = now;
-      onShown(now);
+    ...parts,
+    onShow: (uploads) => {
+      shown = uploads;
+      parts.onShow(uploads);
     },
-    onSessionEnd: notifySessionNews,
-    take: takeUpload,
+    send: browserSend,
+    sendFile: isResumable
+      ? tusSender({ endpoint: addressOf("beginResumable"), headers })
+      : singleRequestSender(addressOf("createUpload"), headers),
+    isResumable,
     previewOf,
+    onSessionEnd: notifySessionNews,
   });
   onSessionNews((news) => {
-    if (news === "again") queue.again(true);
+    if (news === "again") queue.resume(true);
     else queue.hold();
   });
-  // The member signs out in another tab, and leaves nothing on this device.
+  // Another tab takes an upload over to remove it: the member signs out there.
   onLost((name) => {
     for (const { id } of shown)
       if (uploadLock(id) === name) void queue.cancel(id, true).then(() => tellRemoved(id));
   });
-  addEventListener("online", () => queue.again(false));
-  addEventListener("offline", () => queue.lose());
+  addEventListener("online", () => queue.resume(false));
+  addEventListener("offline", () => queue.markOffline());
   return queue;
+}
+
+const resumesForMs = 24 * 60 * 60_000;
+
+/** Whether the Space supports tus 1.0: asked once a day. */
+async function spaceResumes(spaceId: string): Promise<boolean> {
+  const name = `atrium:resumes:${spaceId}`;
+  const [known, at] = (deviceStorage.read(name) ?? "").split(" ");
+  if (Date.now() - Number(at) < resumesForMs) return known === "yes";
+  try {
+    const response = await browserSend({ endpoint: "askResumable" });
+    await response.body?.cancel();
+    const resumes = response.ok && response.headers.get("tus-version") !== null;
+    // Only a clear answer is stored: a Space without tus does not have the address or the method.
+    if (resumes || [404, 405, 501].includes(response.status))
+      deviceStorage.write(name, `${resumes ? "yes" : "no"} ${Date.now()}`);
+    return resumes || response.status >= 500;
+  } catch {
+    return true;
+  }
+}
+
+const previewEdge = 96;
+const largestPreviewedBytes = 40_000_000;
+/** What browsers draw; an SVG may contain scripts. */
+const previewed = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"]);
+
+let lastPreview: Promise<unknown> = Promise.resolve();
+
+/** A thumbnail, `blob:…`; one after the other, because each image is decoded whole. */
+function previewOf(file: Blob, contentType: string): Promise<string | undefined> {
+  if (!previewed.has(contentType) || file.size > largestPreviewedBytes) return Promise.resolve(undefined);
+  const preview = lastPreview.then(() => drawPreview(file)).catch(() => undefined);
+  lastPreview = preview;
+  return preview;
+}
+
+async function drawPreview(file: Blob): Promise<string> {
+  const image = await createImageBitmap(file, { resizeHeight: previewEdge, resizeQuality: "medium" });
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  canvas.getContext("2d")?.drawImage(image, 0, 0);
+  image.close();
+  return URL.createObjectURL(await canvas.convertToBlob({ type: "image/webp", quality: 0.8 }));
 }

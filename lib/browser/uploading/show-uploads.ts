@@ -1,55 +1,50 @@
-import type { UploadProblem, UploadShown } from "./upload-shown.ts";
+import { temporaryProblems, type Upload } from "./upload.ts";
 
-/** How often what is shown changes while bytes go. */
-const whileGoingMs = 250;
-/** That no bytes come is to be seen as well. */
-const whileStillMs = 3_000;
-const firstAgainMs = 15_000;
-const longestAgainMs = 60_000;
-
-/** What passes without anybody's doing. */
-export const thatPass: readonly (UploadProblem | undefined)[] = ["connection", "unavailable"];
+const progressMs = 250;
+/** Without progress uploads are shown again as well: their speed changes. */
+const stalledMs = 3_000;
+const firstRetryMs = 15_000;
+const longestRetryMs = 60_000;
 
 interface ShowParts {
-  shownNow: () => readonly UploadShown[];
-  onShown: (shown: readonly UploadShown[]) => void;
-  /** Whether a lost connection is back by now, only trying says: the device hears of its own network alone. */
-  again: () => void;
+  current: () => readonly Upload[];
+  onShow: (uploads: readonly Upload[]) => void;
+  /** The browser reports the device's own network alone: only a retry shows that the portal can be reached. */
+  retry: () => void;
 }
 
-/** Says what there is to show, and has what a lost connection has stopped tried again by itself. */
-export function createShow({ shownNow, onShown, again }: ShowParts) {
-  let soon: ReturnType<typeof setTimeout> | undefined;
-  let still: ReturnType<typeof setTimeout> | undefined;
-  let isTrialAhead = false;
-  let againMs = firstAgainMs;
+/** Shows uploads at once, or their progress a few times per second, and retries those with temporary problems. */
+export function createShow({ current, onShow, retry }: ShowParts) {
+  let progressTimer: ReturnType<typeof setTimeout> | undefined;
+  let stalledTimer: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let retryMs = firstRetryMs;
 
   function show(): void {
-    clearTimeout(soon);
-    clearTimeout(still);
-    soon = undefined;
-    const shown = shownNow();
-    onShown(shown);
-    if (shown.some(({ state }) => state === "sending")) still = setTimeout(show, whileStillMs);
-    if (shown.some(({ state }) => state === "done")) againMs = firstAgainMs;
-    if (shown.some(({ state, problem }) => state === "failed" && thatPass.includes(problem))) tryLater();
+    clearTimeout(progressTimer);
+    clearTimeout(stalledTimer);
+    progressTimer = undefined;
+    const uploads = current();
+    onShow(uploads);
+    if (uploads.some(({ state }) => state === "sending")) stalledTimer = setTimeout(show, stalledMs);
+    if (uploads.some(({ state }) => state === "done")) retryMs = firstRetryMs;
+    if (uploads.some(({ state, problem }) => state === "failed" && temporaryProblems.includes(problem)))
+      retryLater();
   }
 
-  function tryLater(): void {
-    if (isTrialAhead) return;
-    isTrialAhead = true;
-    setTimeout(() => {
-      isTrialAhead = false;
-      again();
-    }, againMs);
-    againMs = Math.min(againMs * 2, longestAgainMs);
+  function retryLater(): void {
+    if (retryTimer !== undefined) return;
+    retryTimer = setTimeout(() => {
+      retryTimer = undefined;
+      retry();
+    }, retryMs);
+    retryMs = Math.min(retryMs * 2, longestRetryMs);
   }
 
   return {
     show,
-    /** Only how far something is has changed. */
-    showSoon: () => {
-      soon ??= setTimeout(show, whileGoingMs);
+    showProgress: () => {
+      progressTimer ??= setTimeout(show, progressMs);
     },
   };
 }

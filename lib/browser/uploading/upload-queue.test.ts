@@ -1,57 +1,82 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { goingOn as goOn, resumableUrl } from "./queue-for-tests.ts";
+import { restoredQueue, resumableUrl } from "./queue-for-tests.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-async function goingOn() {
-  const here = await goOn();
-  here.events.onUrl("a", resumableUrl);
-  return here;
+async function sendingQueue() {
+  const sending = await restoredQueue();
+  sending.onUrl(resumableUrl);
+  return sending;
 }
 
-test("what a lost connection has stopped goes on by itself, without a word of the device", async () => {
-  const { events, begin, shownNow } = await goingOn();
-  begin.mockClear();
-  events.onFailed("a", { status: 0 });
+test("an upload whose connection is lost continues by itself, without an event of the device", async () => {
+  const { fail, sendFile, shownNow } = await sendingQueue();
+  sendFile.mockClear();
+  await fail({ status: 0 });
   expect(shownNow()).toMatchObject({ state: "failed", problem: "connection" });
   vi.advanceTimersByTime(15_000);
-  expect(begin).toHaveBeenCalledWith(expect.objectContaining({ id: "a", resumableUrl }));
+  expect(sendFile).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ resumableUrl }),
+    expect.anything(),
+  );
 });
 
-test("a device without a network says so beside what is being sent, until bytes come", async () => {
-  const { queue, events, shownNow } = await goingOn();
+test("an upload of an offline device says so until bytes are sent", async () => {
+  const { queue, onBytes, shownNow } = await sendingQueue();
   for (const [atMs, bytes] of [
     [0, 10],
     [1_000, 20],
   ] as const) {
     vi.advanceTimersByTime(atMs);
-    events.onBytes("a", bytes);
+    onBytes(bytes);
   }
   vi.advanceTimersByTime(250);
   expect(shownNow()?.bytesPerSecond).toBe(10);
-  queue.lose();
+  queue.markOffline();
   expect(shownNow()).toMatchObject({ state: "sending", problem: "connection" });
   expect(shownNow()?.bytesPerSecond).toBeUndefined();
-  events.onBytes("a", 20);
+  onBytes(20);
   vi.advanceTimersByTime(250);
   expect(shownNow()?.problem).toBe("connection");
-  events.onBytes("a", 30);
+  onBytes(30);
   vi.advanceTimersByTime(250);
   expect(shownNow()?.problem).toBeUndefined();
 });
 
-test("a file that is taken back while it has been told to come later is taken back at the service too", async () => {
-  const { queue, events, calls, kept } = await goingOn();
-  events.onFailed("a", { status: 429 });
-  await queue.cancel("a");
-  expect(calls).toEqual([{ endpoint: "removeResumable", parameters: { uploadId: "u1" } }]);
-  expect(kept.size).toBe(0);
+test("what had arrived before a pause is no speed", async () => {
+  const { queue, onBytes, shownNow } = await sendingQueue();
+  onBytes(0);
+  vi.advanceTimersByTime(2_000);
+  onBytes(50);
+  queue.pause("a");
+  queue.retry("a");
+  onBytes(50);
+  vi.advanceTimersByTime(2_000);
+  onBytes(60);
+  vi.advanceTimersByTime(250);
+  expect(shownNow()?.bytesPerSecond).toBe(5);
 });
 
-test("a pause is kept while a file has been told to come later", async () => {
-  const { queue, events, kept } = await goingOn();
-  events.onFailed("a", { status: 429 });
+test("a paused upload ignores what the request that is still ending reports", async () => {
+  const { queue, fail, isAborted, shownNow } = await sendingQueue();
   queue.pause("a");
-  expect(kept.get("a")?.isPaused).toBe(true);
+  expect(isAborted()).toBe(true);
+  await fail({ status: 500 });
+  expect(shownNow()).toMatchObject({ state: "paused", problem: undefined });
+});
+
+test("a file that is removed before a retry is due is removed from the service too", async () => {
+  const { queue, fail, calls, stored } = await sendingQueue();
+  await fail({ status: 429 });
+  await queue.cancel("a");
+  expect(calls).toEqual([{ endpoint: "removeResumable", parameters: { uploadId: "u1" } }]);
+  expect(stored.size).toBe(0);
+});
+
+test("a pause before a retry is due is stored", async () => {
+  const { queue, fail, stored } = await sendingQueue();
+  await fail({ status: 429 });
+  queue.pause("a");
+  expect(stored.get("a")?.isPaused).toBe(true);
 });

@@ -1,192 +1,193 @@
-import type { FlowParts } from "./flow-parts.ts";
-import { itemsFor, offer, release } from "./for-target.ts";
-import type { AddedFile } from "./keep-files.ts";
-import { newsOfFile, problemBefore } from "./look-at-file.ts";
-import { takeBack } from "./media/media-step.ts";
-import { restoreUploads } from "./shelf/restore-uploads.ts";
-import { createShow, thatPass } from "./show-uploads.ts";
-import { UploadFlow } from "./upload-flow.ts";
-import { newItem, showItems, type UploadItem } from "./upload-item.ts";
-import type { UploadOptions, UploadShown } from "./upload-shown.ts";
+import { fileProblem } from "./check-file.ts";
+import { withdraw } from "./create-media.ts";
+import { MediaStep } from "./media-step.ts";
+import type { QueueParts } from "./queue-parts.ts";
+import { restoreUploads } from "./restore-uploads.ts";
+import { SendStep } from "./send-step.ts";
+import { createShow } from "./show-uploads.ts";
+import type { AddedFile } from "./store-files.ts";
+import { temporaryProblems, type UploadOptions } from "./upload.ts";
+import { newItem, nextStep, toUpload, type UploadItem, UploadStore } from "./upload-store.ts";
 
-export interface QueueParts extends Omit<FlowParts, "onChange" | "onSessionEnd"> {
-  onShown: (shown: readonly UploadShown[]) => void;
-  onSessionEnd: (news: "ended" | "other") => void;
-  /** Takes an upload for this tab; undefined when another tab has it. */
-  take: (id: string) => Promise<(() => void) | undefined>;
-  previewOf: (file: Blob, contentType: string) => Promise<string | undefined>;
-}
+const mostAtOnce = 3;
 
-/** What a member does with files on their way. */
+/** The uploads of a member in this tab, in the order in which they were added: three at once at each step. */
 export class UploadQueue {
   readonly #parts: QueueParts;
-  readonly #flow: UploadFlow;
-  readonly #telling: ReturnType<typeof createShow>;
+  readonly #store: UploadStore;
+  readonly #sendStep: SendStep;
+  readonly #mediaStep: MediaStep;
+  readonly #show: ReturnType<typeof createShow>;
+  #isHeld = false;
 
   constructor(parts: QueueParts) {
+    const onEnd = () => this.#advance();
+    const onSessionEnd = (code: string | undefined) => {
+      this.hold();
+      parts.onSessionEnd(code === "OtherMember" ? "other" : "ended");
+    };
     this.#parts = parts;
-    this.#flow = new UploadFlow({
-      ...parts,
-      onChange: (isProgress) => (isProgress ? this.#telling.showSoon() : this.#telling.show()),
-      onSessionEnd: (code) => {
-        this.hold();
-        parts.onSessionEnd(code === "OtherMember" ? "other" : "ended");
-      },
-    });
-    this.#telling = createShow({
-      shownNow: () => showItems([...this.#flow.items.values()], this.#flow.sender.isResumable()),
-      onShown: parts.onShown,
-      again: () => this.again(false),
+    this.#store = new UploadStore(parts.storage, (isProgress) =>
+      isProgress ? this.#show.showProgress() : this.#show.show(),
+    );
+    this.#sendStep = new SendStep(this.#store, parts, { onEnd, onSessionEnd });
+    this.#mediaStep = new MediaStep(this.#store, parts, { onEnd, onSessionEnd });
+    this.#show = createShow({
+      current: () => this.#store.all().map((item) => toUpload(item, parts.isResumable)),
+      onShow: parts.onShow,
+      retry: () => this.resume(false),
     });
   }
 
-  /** Puts files on their way that the device is keeping. */
+  /** Uploads files that the device is storing. */
   add(added: readonly AddedFile[], options: UploadOptions): void {
-    const items = added.map(({ kept, file, whenKept, whenTaken }) => {
-      const item = newItem(kept, file, options);
-      this.#flow.items.set(kept.id, item);
-      void this.#whenKept(item, whenKept);
-      void whenTaken.then((letGo) => {
-        item.letGo = letGo ?? item.letGo;
-      });
-      return item;
-    });
-    this.#telling.show();
-    void this.#lookAt(items);
+    const items = added.map(({ stored, file }) => newItem(stored, file, options));
+    this.#store.add(items);
+    for (const { stored, whenStored, whenLocked } of added) {
+      void this.#whenStored(stored.id, whenStored);
+      void whenLocked.then((unlock) => unlock && this.#store.update(stored.id, { unlock }));
+    }
+    void this.#check(items);
   }
 
-  /** What an earlier page of the member has left behind goes on. */
+  /** Continues the uploads of earlier pages that no other tab handles. */
   async restore(): Promise<void> {
-    const isHere = (id: string) => this.#flow.items.has(id);
-    const restored = await restoreUploads({ ...this.#parts, isHere });
-    for (const item of restored) this.#flow.items.set(item.kept.id, item);
-    await this.#lookAt(restored);
+    const restored = await restoreUploads(this.#parts, (id) => this.#store.get(id) !== undefined);
+    this.#store.add(restored);
+    await this.#check(restored);
   }
 
-  /** The file of an upload that this device could not keep, chosen once more; false when it is another one. */
+  /** Adds the file that the device could not store, selected again; false when it is another file. */
   giveFile(id: string, file: File): boolean {
-    const item = this.#flow.items.get(id);
-    const isSame = item?.kept.fileName === file.name && item.kept.sizeBytes === file.size;
+    const item = this.#store.get(id);
+    const isSame = item?.stored.fileName === file.name && item.stored.sizeBytes === file.size;
     if (item === undefined || !isSame) return false;
-    void this.#flow.learn(item, newsOfFile(item.kept, file));
-    item.file = file;
-    void this.#whenKept(item, this.#parts.shelf.add([{ kept: item.kept, file }])[0]);
+    const { lastModified } = file;
+    // The bytes of a file that was changed may be others.
+    const change = item.stored.lastModified === lastModified ? {} : { lastModified, resumableUrl: undefined };
+    const stored = { ...item.stored, ...change };
+    void this.#store.save(id, change, { file });
+    void this.#whenStored(id, this.#parts.storage.add([{ stored, file }])[0]);
     this.retry(id);
     return true;
   }
 
-  /** All of them stand still before the next ones can begin. */
   pause(...ids: readonly string[]): void {
-    const sending: string[] = [];
-    for (const item of this.#itemsOf(ids, ["waiting", "sending"])) {
-      if (item.state === "sending") sending.push(item.kept.id);
-      Object.assign(item, { state: "paused", problem: undefined });
-      void this.#flow.learn(item, { isPaused: true });
+    for (const id of this.#inState(ids, ["waiting", "sending"])) {
+      this.#sendStep.stop(id);
+      void this.#store.save(id, { isPaused: true }, { state: "paused", problem: undefined });
     }
-    for (const id of sending) this.#flow.sender.stop(id);
-    this.#flow.pump();
+    this.#advance();
   }
 
-  /** Goes on at the step that comes next: after a pause, or where it had failed. */
+  /** Continues after a pause, or with the step that failed. */
   retry(...ids: readonly string[]): void {
-    const problem = this.#flow.isHeld ? "signIn" : undefined;
-    const items = this.#itemsOf(ids, ["failed", "paused"]);
-    for (const item of items) {
-      Object.assign(item, { state: "waiting", problem, tries: 0 });
-      void this.#flow.learn(item, { isPaused: undefined, problem: undefined, reason: undefined });
-    }
-    this.#flow.pump();
-    void this.#lookAt(items.filter(({ isReady }) => !isReady));
+    const retried = this.#inState(ids, ["failed", "paused"]);
+    const change = { isPaused: undefined, problem: undefined, reason: undefined };
+    const problem = this.#isHeld ? "signIn" : undefined;
+    for (const id of retried) void this.#store.save(id, change, { state: "waiting", problem, tries: 0 });
+    this.#advance();
+    void this.#check(retried.flatMap((id) => this.#store.get(id) ?? []).filter((item) => !item.isChecked));
   }
 
-  /** Takes a file back, with everything that is there of it already; a Media that is used stays, or any. */
+  /** Removes an upload, here and from the service. A Media that was taken stays; with `keepsMedia` any Media. */
   async cancel(id: string, keepsMedia = false): Promise<void> {
-    const item = this.#flow.items.get(id);
+    const item = this.#store.get(id);
     if (item === undefined) return;
-    item.isCancelled = true;
-    const takenBack = this.#flow.sender.forget(id);
-    await this.#flow.forget(item);
-    this.#flow.pump();
-    if (item.kept.isUsed || (keepsMedia && item.kept.mediaId !== undefined)) return;
-    // One that is being made just now is removed once it is there.
-    if (item.state === "creating") await item.making;
-    else if (takenBack !== undefined) await takenBack;
-    else if (item.isReady) await takeBack(this.#parts.send, item);
+    const { stored, state } = item;
+    this.#sendStep.stop(id);
+    const removal = this.#store.remove(id);
+    this.#advance();
+    const isKept = stored.isUsed || (keepsMedia && stored.mediaId !== undefined);
+    // The step itself withdraws what it creates for a removed upload.
+    if (!isKept && state === "creating") await this.#mediaStep.whenCreated(id);
+    else if (!isKept) await withdraw(this.#parts.send, stored);
+    await removal;
   }
 
-  /** Nobody is signed in: everything waits where it is. */
+  /** The session ended: everything waits. */
   hold(): void {
-    if (this.#flow.isHeld) return;
-    this.#flow.isHeld = true;
-    for (const item of this.#flow.items.values()) {
-      if (item.state === "sending") {
-        this.#flow.sender.stop(item.kept.id);
-        item.state = "waiting";
-      }
-      if (item.state === "waiting") item.problem = "signIn";
+    this.#isHeld = true;
+    for (const { stored, state } of this.#store.all()) {
+      if (state === "sending") this.#sendStep.stop(stored.id);
+      if (state === "sending" || state === "waiting")
+        this.#store.update(stored.id, { state: "waiting", problem: "signIn" });
     }
-    this.#telling.show();
+    this.#show.show();
   }
 
-  /** The network is gone: what is being sent stands still until bytes come, or it is back. */
-  lose(): void {
-    for (const item of this.#flow.items.values()) if (item.state === "sending") item.problem = "connection";
-    this.#telling.show();
+  /** The device is offline. */
+  markOffline(): void {
+    for (const { stored, state } of this.#store.all())
+      if (state === "sending") this.#store.update(stored.id, { problem: "connection" });
   }
 
-  /** The same member is signed in again, or the network is back, or may be. */
-  again(isSignIn: boolean): void {
-    if (isSignIn) this.#flow.isHeld = false;
-    for (const item of this.#flow.items.values()) {
-      const mayPass = item.problem === "signIn" || thatPass.includes(item.problem);
-      if (this.#flow.isHeld || !mayPass) continue;
-      Object.assign(item, { problem: undefined, tries: 0 });
-      if (item.state === "failed") item.state = "waiting";
+  /** The member is signed in again, or the network may be back. */
+  resume(isSignedIn: boolean): void {
+    if (isSignedIn) this.#isHeld = false;
+    for (const { stored, state, problem } of this.#store.all()) {
+      if (this.#isHeld || (problem !== "signIn" && !temporaryProblems.includes(problem))) continue;
+      const next = state === "failed" ? "waiting" : state;
+      this.#store.update(stored.id, { state: next, problem: undefined, tries: 0 });
     }
-    this.#flow.processing.again();
-    this.#flow.pump();
+    this.#mediaStep.processing.again();
+    this.#advance();
   }
 
-  /** A page takes Media for this target now, or some of them are no longer wanted there. */
-  readonly offer = (target: string) => offer(this.#flow, target);
-  readonly release = (target: string) => release(this.#flow, itemsFor(this.#flow, target));
-  readonly detach = (...ids: readonly string[]) =>
-    release(
-      this.#flow,
-      ids.flatMap((id) => this.#flow.items.get(id) ?? []),
-    );
-
-  #itemsOf(ids: readonly string[], states: readonly UploadItem["state"][]): UploadItem[] {
-    const items = ids.flatMap((id) => this.#flow.items.get(id) ?? []);
-    return items.filter(({ state }) => states.includes(state));
+  /** A page takes Media for this target now. */
+  offer(target: string): void {
+    for (const item of this.#store.forTarget(target)) this.#mediaStep.deliver(item);
   }
 
-  async #whenKept(item: UploadItem, whenKept: Promise<boolean> | undefined): Promise<void> {
-    item.isFileKept = (await whenKept) ?? false;
-    this.#telling.show();
+  /** Detaches all uploads of a target. */
+  release(target: string): void {
+    this.detach(...this.#store.forTarget(target).map(({ stored }) => stored.id));
   }
 
-  /** What cannot be sent is told, and not kept; all else begins. */
-  async #lookAt(items: readonly UploadItem[]): Promise<void> {
-    for (const item of items) {
-      const { file, kept } = item;
-      const found = file && (await problemBefore(file, kept, this.#parts.limits));
-      if (item.isCancelled) continue;
+  /** Their Media no longer belong to a target, also after a reload. */
+  detach(...ids: readonly string[]): void {
+    for (const id of ids) {
+      void this.#store.save(id, { target: undefined });
+      const { isHidden, problem } = this.#store.get(id) ?? {};
+      if (isHidden) void this.#store.remove(id);
+      else if (problem === "processing") void this.#store.unstore(id);
+    }
+  }
+
+  #inState(ids: readonly string[], states: readonly UploadItem["state"][]): readonly string[] {
+    return ids.filter((id) => states.some((state) => state === this.#store.get(id)?.state));
+  }
+
+  /** Starts whatever can start. */
+  #advance(): void {
+    for (const item of this.#store.all()) {
+      if (this.#isHeld || item.state !== "waiting" || !item.isChecked || item.isDelayed) continue;
+      const step = nextStep(item.stored);
+      if (step === "send" && this.#store.count("sending") < mostAtOnce) void this.#sendStep.start(item);
+      if (step === "create" && this.#store.count("creating") < mostAtOnce) this.#mediaStep.create(item);
+      if (step === "process") this.#mediaStep.process(item);
+    }
+  }
+
+  async #whenStored(id: string, whenStored: Promise<boolean> | undefined): Promise<void> {
+    this.#store.update(id, { isFileStored: (await whenStored) ?? false });
+  }
+
+  /** Starts uploads whose files can be sent. Others fail, and are not stored. */
+  async #check(items: readonly UploadItem[]): Promise<void> {
+    for (const { file, stored } of items) {
+      const { id } = stored;
+      const found = file && (await fileProblem(file, stored, this.#parts.limits));
       if (found === undefined) {
-        item.isReady = true;
-        void this.#preview(item, file);
-        this.#flow.pump();
+        this.#store.update(id, { isChecked: true });
+        const preview = file && this.#parts.previewOf(file, stored.contentType);
+        void preview?.then((previewUrl) => this.#store.update(id, { previewUrl }));
+        this.#advance();
       } else {
-        item.maxBytes = found.maxBytes;
-        void this.#flow.drop(item);
-        this.#flow.fail(item, found.problem);
+        void this.#store.unstore(id);
+        this.#store.update(id, { maxBytes: found.maxBytes });
+        this.#store.fail(id, found.problem);
       }
     }
-  }
-
-  async #preview(item: UploadItem, file: Blob | undefined): Promise<void> {
-    if (file === undefined) return;
-    item.previewUrl = await this.#parts.previewOf(file, item.kept.contentType);
-    this.#telling.show();
   }
 }

@@ -2,70 +2,74 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { FileLimits } from "#lib/content/media/file-limits.ts";
 import type { Media } from "#lib/space/media.ts";
 import { createHeld } from "../held.ts";
+import { takeForTab } from "../tab-lock.ts";
 import { askBeforeLeaving } from "./ask-before-leaving.ts";
-import type { UploadedPlace } from "./flow-parts.ts";
-import { type AddedFile, keepFiles } from "./keep-files.ts";
-import { pageShelf, takeUpload } from "./shelf/page-shelf.ts";
-import { hasKeptUploads, ringUploads, uploadPlace } from "./upload-place.ts";
+import { type AddedFile, storeFiles } from "./store-files.ts";
+import type { Upload, UploadOptions, UploadPosition } from "./upload.ts";
+import { hasStoredUploads, showUploadTray, uploadContext, uploadLock } from "./upload-context.ts";
 import type { UploadQueue } from "./upload-queue.ts";
-import type { UploadOptions, UploadShown } from "./upload-shown.ts";
+import { deviceUploads } from "./upload-storage.ts";
 
-/** Takes a Media where it belongs; `false`: not yet, it is to be offered again when it has changed. */
-export type TakeMedia = (media: Media, place: UploadedPlace) => boolean | undefined;
+/** Takes a Media where it belongs; `false`: not yet, it is offered again when it has changed. */
+export type TakeMedia = (media: Media, position: UploadPosition) => boolean | undefined;
 
-const againMs = 2_000;
+const retryMs = 2_000;
 
-const shown = createHeld<readonly UploadShown[]>([]);
-const none: readonly UploadShown[] = [];
+const shown = createHeld<readonly Upload[]>([]);
+const none: readonly Upload[] = [];
 const targets = new Map<string, Set<TakeMedia>>();
-/** What the queue knows, and what it has not been handed yet, as it is still being fetched. */
-let known: readonly UploadShown[] = [];
-let handed: readonly { added: readonly AddedFile[]; options: UploadOptions }[] = [];
+/** What the queue has, and what it gets once it is loaded. */
+let inQueue: readonly Upload[] = [];
+let early: readonly { added: readonly AddedFile[]; options: UploadOptions }[] = [];
 let queue: Promise<UploadQueue> | undefined;
 let restored: Promise<void> | undefined;
 
 export function uploadLimits(): FileLimits {
-  return uploadPlace()?.limits;
+  return uploadContext()?.limits;
 }
 
 /**
- * Puts files on their way to the Space, each as a Media of its own; answers their ids in the tray.
- * @param ids of `newUploadId`, one for each, where they were shown before
+ * Uploads files, each as a Media; returns their ids in the tray.
+ * @param ids from `newUploadId`, one for each, if they were shown before
  */
 export function addFiles(
   files: readonly File[],
   options: UploadOptions = {},
   ids: readonly string[] = files.map(newUploadId),
 ): readonly string[] {
-  const place = uploadPlace();
-  if (place === undefined || files.length === 0) return ids;
-  const named = files.map((file, at) => ({ id: ids[at] ?? newUploadId(), file }));
-  const { memberId } = place;
-  const parts = { memberId, shelf: pageShelf(memberId), take: takeUpload };
-  handed = [...handed, { added: keepFiles(parts, named, options), options }];
+  const context = uploadContext();
+  if (context === undefined || files.length === 0) return ids;
+  const { memberId } = context;
+  const withIds = files.map((file, at) => ({ id: ids[at] ?? newUploadId(), file }));
+  const added = storeFiles({ memberId, storage: deviceUploads(memberId), lock }, withIds, options);
+  early = [...early, { added, options }];
   show();
-  ringUploads();
-  void openQueue().then(handOver);
+  showUploadTray();
+  void openQueue().then(addEarly);
   return ids;
 }
 
-function handOver(opened: UploadQueue): void {
-  const batches = handed;
-  handed = [];
+/** Locks an upload for this tab; undefined when another tab has it. */
+function lock(id: string): Promise<(() => void) | undefined> {
+  return "locks" in navigator ? takeForTab(uploadLock(id)) : Promise.resolve(() => {});
+}
+
+function addEarly(opened: UploadQueue): void {
+  const batches = early;
+  early = [];
   for (const { added, options } of batches) opened.add(added, options);
 }
 
-function shownBefore({ kept }: AddedFile): UploadShown {
-  const { id, fileName, contentType, sizeBytes, target } = kept;
+function earlyUpload({ stored }: AddedFile): Upload {
+  const { id, fileName, contentType, sizeBytes, target } = stored;
   return {
-    ...{ id, fileName, contentType, sizeBytes, state: "waiting", sentBytes: 0, canPause: false },
-    isOnlyHere: true,
-    ...(target !== undefined && { target }),
+    ...{ id, fileName, contentType, sizeBytes, target },
+    ...{ state: "waiting", sentBytes: 0, canPause: false, isOnlyHere: true },
   };
 }
 
 function show(): void {
-  const all = [...known, ...handed.flatMap(({ added }) => added.map(shownBefore))];
+  const all = [...inQueue, ...early.flatMap(({ added }) => added.map(earlyUpload))];
   askBeforeLeaving(
     shown,
     all.some(({ isOnlyHere }) => isOnlyHere),
@@ -73,25 +77,25 @@ function show(): void {
   shown.become(all);
 }
 
-/** What an earlier page has left on its way goes on, if there was something. */
-export function wakeUploads(memberId: string): void {
-  if (hasKeptUploads(memberId)) void openQueue();
+/** Continues the member's uploads of an earlier page. */
+export function restoreUploadsOf(memberId: string): void {
+  if (hasStoredUploads(memberId)) void openQueue();
 }
 
-/** What is on its way in this tab, the oldest first. */
-export function useUploads(): readonly UploadShown[] {
+/** The uploads of this tab, the oldest first. */
+export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(shown.subscribe, shown.now, () => none);
 }
 
 /**
- * Gets the Media that were added with this target, as soon as they exist and again with their `url`, until it takes
- * them: those of an earlier page too. What it took is not offered again.
+ * Gets the Media of this target as soon as they exist and again with their `url`, until it takes them, also those of
+ * an earlier page. A Media that was taken is not offered again.
  */
 export function useUploadsFor(target: string | undefined, take: TakeMedia): void {
   const onMedia = useEffectEvent(take);
   useEffect(() => {
     if (target === undefined) return;
-    const listener: TakeMedia = (media, place) => onMedia(media, place);
+    const listener: TakeMedia = (media, position) => onMedia(media, position);
     const listeners = targets.get(target) ?? new Set();
     targets.set(target, listeners.add(listener));
     void queue?.then((opened) => opened.offer(target));
@@ -102,34 +106,25 @@ export function useUploadsFor(target: string | undefined, take: TakeMedia): void
   }, [target]);
 }
 
-/** What is on its way in this tab just now. */
-export function uploadsNow(): readonly UploadShown[] {
-  return shown.now();
-}
+export const uploadsNow = shown.now;
 
-/** Tells when that has changed; answers how to stop. */
 export const onUploadsChange = shown.subscribe;
 
-/** All stands still in this tab before its session ends; or is taken back, but for what is a Media already. */
+/** Before the session ends: holds the uploads of this tab, or cancels those that are no Media yet. */
 export async function endUploads(how: "hold" | "cancel"): Promise<void> {
   const opened = await queue;
   if (how === "hold") return opened?.hold();
   await restored;
-  await Promise.all(known.map(({ id }) => opened?.cancel(id, true)));
+  await Promise.all(inQueue.map(({ id }) => opened?.cancel(id, true)));
 }
 
-/** What one can do with a file in the tray. */
+/** The commands of the queue, which is loaded for them. */
 export const uploads = {
   pause: async (...ids: string[]) => (await openQueue()).pause(...ids),
-  /** Goes on after a pause, or at the step that failed. */
   retry: async (...ids: string[]) => (await openQueue()).retry(...ids),
-  /** Takes it back, with all that is there of it already. */
   cancel: async (id: string) => void (await openQueue()).cancel(id),
-  /** What is on its way to a target is not wanted there any more: its Media are as any others. */
   release: async (target: string) => (await queue)?.release(target),
-  /** The same of single files. */
   detach: async (...ids: string[]) => (await openQueue()).detach(...ids),
-  /** The same file once more, where the device could not keep it. */
   giveFile: async (id: string, file: File) => (await openQueue()).giveFile(id, file),
 };
 
@@ -138,31 +133,30 @@ function openQueue(): Promise<UploadQueue> {
   return queue;
 }
 
-/** All that sends is fetched when there is something to send. Without a network that is later. */
+/** Without a network it is loaded later. */
 async function startQueue(): Promise<UploadQueue> {
   for (;;) {
-    const { startPageQueue } = await import("./page-queue.ts").catch(() => ({
-      startPageQueue: undefined,
-    }));
-    const place = uploadPlace();
-    if (startPageQueue !== undefined && place !== undefined) {
-      const opened = await startPageQueue({ ...place, onShown, deliver });
-      // Before what an earlier page has left: the device has these by now, too.
-      handOver(opened);
+    const loaded = await import("./page-queue.ts").catch(() => undefined);
+    const context = uploadContext();
+    if (loaded !== undefined && context !== undefined) {
+      const storage = deviceUploads(context.memberId);
+      const opened = await loaded.startPageQueue({ ...context, storage, lock, onShow, deliver });
+      // Before the stored ones are restored: these are stored by now, too.
+      addEarly(opened);
       restored = opened.restore();
       return opened;
     }
-    await new Promise((resolve) => setTimeout(resolve, againMs));
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
 }
 
-function onShown(now: readonly UploadShown[]): void {
-  known = now;
+function onShow(next: readonly Upload[]): void {
+  inQueue = next;
   show();
 }
 
-function deliver(target: string, media: Media, place: UploadedPlace): boolean {
-  return [...(targets.get(target) ?? [])].some((take) => take(media, place) !== false);
+function deliver(target: string, media: Media, position: UploadPosition): boolean {
+  return [...(targets.get(target) ?? [])].some((take) => take(media, position) !== false);
 }
 
 export function newUploadId(): string {

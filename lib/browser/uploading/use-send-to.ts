@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { askBeforeLeaving } from "./ask-before-leaving.ts";
-import type { UploadOptions } from "./upload-shown.ts";
+import type { UploadOptions } from "./upload.ts";
 import { addFiles, newUploadId } from "./uploads.ts";
 
 interface EarlyFiles {
@@ -8,7 +8,7 @@ interface EarlyFiles {
   files: readonly File[];
 }
 
-/** Sends files to a target; those that come before it is known wait for it in this page. */
+/** Uploads files for a target; files that come before the target is known wait in this page. */
 export function useSendTo(target: string | undefined, options: Pick<UploadOptions, "kinds"> = {}) {
   const [early, setEarly] = useState<readonly EarlyFiles[]>([]);
   const name = useId();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusal, space } from "#lib/browser/stub-space-for-tests.ts";
-import { fileNameOf, mediaOf, titleOf } from "./media-step.ts";
+import { createMediaOnce, fileNameOf, titleOf } from "./create-media.ts";
 
 test.each([
   ["IMG_2231.heic", "IMG_2231"],
@@ -27,11 +27,13 @@ test.each([
 
 test("a name that is handed over in single letters of Hangul arrives composed", async () => {
   const { send, calls } = space(refusal(503, "Unavailable"));
-  const kept = {
+  const stored = {
     ...{ id: "a", memberId: "ada", fileName: "제주.jpg".normalize("NFD"), contentType: "image/jpeg" },
     ...{ sizeBytes: 1, lastModified: 0, addedAt: 0, uploadId: "u" },
   };
-  await expect(mediaOf(send, { kept, localeId: "ko-KR", onAsked: async () => undefined })).rejects.toThrow();
+  await expect(
+    createMediaOnce(send, { stored, localeId: "ko-KR", onRequest: async () => undefined }),
+  ).rejects.toThrow();
   expect(calls[0]?.body).toMatchObject({
     fields: { title: { "ko-KR": "제주" }, file: { "ko-KR": { fileName: "제주.jpg".normalize("NFC") } } },
   });

@@ -1,0 +1,81 @@
+"use client";
+
+import { useEffect, useLayoutEffect, useState } from "react";
+import { askBeforeLeaving } from "#lib/browser/uploading/ask-before-leaving.ts";
+import {
+  hasStoredUploads,
+  onShowUploadTray,
+  setUploadContext,
+  type UploadContext,
+} from "#lib/browser/uploading/upload-context.ts";
+
+const loadTray = async () => (await import("./upload-tray.tsx")).UploadTray;
+
+/** Uploads files that are dropped or pasted on a page, and shows uploads in the tray; both are loaded when needed. */
+export function PageUploads(context: UploadContext) {
+  const { memberId } = context;
+  useLayoutEffect(() => setUploadContext(context), [context]);
+  const [tray, setTray] = useState<{ Tray: Awaited<ReturnType<typeof loadTray>> }>();
+  const isOver = useFileDrop();
+  useEffect(() => {
+    // Without the tray, files are uploaded all the same.
+    const load = () =>
+      void loadTray().then(
+        (Tray) => setTray({ Tray }),
+        () => undefined,
+      );
+    if (isOver || hasStoredUploads(memberId)) load();
+    return onShowUploadTray(load);
+  }, [isOver, memberId]);
+  return tray && <tray.Tray {...{ isOver, memberId }} />;
+}
+
+const retryMs = 2_000;
+
+function upload(files: readonly File[]): void {
+  askBeforeLeaving(files, true);
+  import("#lib/browser/uploading/uploads.ts").then(
+    ({ addFiles }) => {
+      addFiles(files);
+      askBeforeLeaving(files, false);
+    },
+    // Without a network it is loaded later.
+    () => setTimeout(upload, retryMs, files),
+  );
+}
+
+/** Uploads dropped and pasted files that no field takes; returns whether files are dragged over the page. */
+function useFileDrop(): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onDrag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      const isTaken = event.defaultPrevented;
+      // Otherwise a browser leaves the page for the file.
+      event.preventDefault();
+      setOver(!isTaken && event.type === "dragover");
+      if (!isTaken && event.type === "drop") upload([...event.dataTransfer.files]);
+    };
+    const onLeave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
+    window.addEventListener("dragover", onDrag, { signal });
+    window.addEventListener("drop", onDrag, { signal });
+    window.addEventListener("dragleave", onLeave, { signal });
+    window.addEventListener("paste", onPaste, { signal });
+    return () => listening.abort();
+  }, []);
+  return isOver;
+}
+
+const editable = "input, textarea, [contenteditable='true']";
+
+function onPaste(event: ClipboardEvent): void {
+  const { files = [], types = [] } = event.clipboardData ?? {};
+  if (files.length === 0 || event.defaultPrevented) return;
+  // A text program also puts a picture of the text on the clipboard.
+  const isText = types.includes("text/plain") || types.includes("text/html");
+  if (isText && event.target instanceof Element && event.target.closest(editable) !== null) return;
+  event.preventDefault();
+  upload([...files]);
+}

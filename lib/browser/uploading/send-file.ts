@@ -1,0 +1,74 @@
+import { isSpaceError, spaceErrorIn } from "#lib/space/space-error.ts";
+import type { UploadProblem } from "./upload.ts";
+import type { UploadItem } from "./upload-store.ts";
+
+/** Why a request failed; the status is 0 without an answer. */
+export interface SendFailure {
+  status: number;
+  code?: string | undefined;
+  /** What is wrong with the file, in the words of the service. */
+  reason?: string | undefined;
+}
+
+export interface FileToSend {
+  file: Blob;
+  contentType: string;
+  /** The Upload that has some of its bytes. */
+  resumableUrl?: string | undefined;
+}
+
+interface SendOptions {
+  signal: AbortSignal;
+  onUrl: (resumableUrl: string) => void;
+  onBytes: (sentBytes: number) => void;
+}
+
+/** Sends the bytes of a file. Never rejects; after an abort it need not settle. */
+export type SendFile = (
+  file: FileToSend,
+  options: SendOptions,
+) => Promise<{ uploadId: string } | SendFailure>;
+
+export function failureOf(error: unknown): SendFailure {
+  if (!isSpaceError(error)) return { status: 0 };
+  const { status, code, fieldProblems } = error;
+  const reason = fieldProblems.flatMap(({ message }) => message ?? []).join(" ");
+  return { status, code, ...(reason !== "" && { reason }) };
+}
+
+export function failureIn(status: number, body: string): SendFailure {
+  return failureOf(spaceErrorIn(status, body));
+}
+
+export function problemOf({ status, code }: SendFailure): UploadProblem {
+  if (code === "OtherMember" || status === 401) return "signIn";
+  if (status === 0) return "connection";
+  if (status === 403) return "denied";
+  if (status === 413) return "refusedSize";
+  if (status === 415) return "refusedKind";
+  return status === 429 || status >= 500 ? "unavailable" : "refused";
+}
+
+const afterLimitMs = 5_000;
+/** How often a file is sent again from its beginning. */
+const mostTries = 12;
+const pauseMs = 400;
+
+/** Whether bytes are sent again automatically, and whether from the beginning. */
+export function afterFailure(
+  { stored, tries }: Pick<UploadItem, "stored" | "tries">,
+  { status, code }: SendFailure,
+  isResumable: boolean,
+): { isFromStart: boolean; retry?: { afterMs: number; tries: number } } {
+  if (status === 429) return { isFromStart: !isResumable, retry: { afterMs: afterLimitMs, tries } };
+  // The service no longer has the Upload.
+  if ([404, 410].includes(status) && stored.resumableUrl !== undefined)
+    return { isFromStart: true, retry: { afterMs: 0, tries } };
+  // tus-js-client has retried already.
+  if (isResumable) return { isFromStart: false };
+  const mayRepeat = (status === 0 || code === "Retry") && tries < mostTries;
+  return {
+    isFromStart: true,
+    ...(mayRepeat && { retry: { afterMs: pauseMs * (tries + 1), tries: tries + 1 } }),
+  };
+}

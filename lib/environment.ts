@@ -89,10 +89,10 @@ export function environment(): Environment {
 
 /** Parses variables such as `process.env`. Throws `EnvironmentError` with all problems. */
 export function parseEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(
+  const present = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const result = variablesSchema.safeParse(given);
+  const result = variablesSchema.safeParse(present);
   if (!result.success) {
     throw new EnvironmentError(
       result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`),

@@ -14,10 +14,10 @@ export function consoleToLog(lines: Log = log()): void {
   console.trace = printer(lines.error, "error-printed");
 }
 
-function printer(write: (line: LogLine) => void, event: string): (...said: unknown[]) => void {
-  return (...said) => {
-    const err = said.find((one) => one instanceof Error);
-    const why = stripVTControlCharacters(said.filter(isPlain).map(String).join(" ")).trim();
+function printer(write: (line: LogLine) => void, event: string): (...args: unknown[]) => void {
+  return (...args) => {
+    const err = args.find((one) => one instanceof Error);
+    const why = stripVTControlCharacters(args.filter(isPlain).map(String).join(" ")).trim();
     write({ event, ...(why !== "" && { why }), ...(err !== undefined && { err }) });
   };
 }

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
-import { searchMax } from "#lib/content/search-ways.ts";
+import { searchMax } from "#lib/content/search-methods.ts";
 
 const stillMs = 250;
 

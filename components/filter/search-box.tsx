@@ -7,7 +7,7 @@ import { SearchField } from "#components/collection/search-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
 import { changedView } from "#lib/collection/view.ts";
-import { searchPlacesOf } from "#lib/content/search-ways.ts";
+import { searchPlacesOf } from "#lib/content/search-methods.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
 import { FilterPopover } from "./filter-popover.tsx";

@@ -17,7 +17,7 @@ import { NotThere } from "#components/ui/not-there.tsx";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { usePolling } from "#lib/browser/media/use-polling.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
-import { gathered } from "#lib/browser/time/gathered.ts";
+import { throttle } from "#lib/browser/time/throttle.ts";
 import { useUploads } from "#lib/browser/uploading/uploads.ts";
 import { type MediaPage, type MediaView, mediaOf } from "#lib/collection/of/media.ts";
 import type { ServedPage } from "#lib/collection/page.ts";
@@ -150,7 +150,7 @@ function useArrivals(action: () => void): void {
     const news = arrived.filter((one) => !known.current.has(one));
     if (news.length === 0) return;
     for (const one of news) known.current.add(one);
-    tell.current ??= gathered(() => onArrival(), arrivalMs);
+    tell.current ??= throttle(() => onArrival(), arrivalMs);
     tell.current();
   }, [arrived.join(" ")]);
 }

@@ -1,6 +1,6 @@
 import { midSentence } from "#components/ui/space/kind.ts";
 import { savedAddress } from "#lib/browser/list/view-store.ts";
-import { hasSought } from "#lib/content/highlight.ts";
+import { hasMatch } from "#lib/content/highlight.ts";
 import { paths } from "#lib/paths.ts";
 import { foundGroups } from "./found-groups.ts";
 import type { PaletteGroup, PaletteOption } from "./palette-option.ts";
@@ -50,7 +50,7 @@ function draftsOf({ words, text, drafts }: PaletteState): PaletteGroup {
     name: "drafts",
     title: words.groups.drafts,
     options: drafts
-      .filter(({ title }) => sought === "" || hasSought(title, sought))
+      .filter(({ title }) => sought === "" || hasMatch(title, sought))
       .slice(0, 4)
       .map(({ id, title, href, savedAt }) => ({
         id: idOf("draft", id),
@@ -79,7 +79,7 @@ function goOf({ subject, words, text, views }: PaletteState): PaletteGroup {
     ),
   ];
   const sought = text.trim();
-  const options = places.filter((each) => sought === "" || hasSought(each.text, sought));
+  const options = places.filter((each) => sought === "" || hasMatch(each.text, sought));
   return { name: "go", title: words.groups.go, options };
 }
 
@@ -111,7 +111,7 @@ function doOf({ subject, words, text, here, newDraftId }: PaletteState): Palette
     icon: { is: "keys" },
     end: { is: "keys", way: "?" },
   };
-  const isMeant = title === "" || hasSought(words.keys, title);
+  const isMeant = title === "" || hasMatch(words.keys, title);
   return { name: "do", title: words.groups.do, options: [...begin, ...(isMeant ? [keys] : [])] };
 }
 

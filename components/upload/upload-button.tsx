@@ -3,7 +3,7 @@ import { Button } from "#components/ui/button.tsx";
 import type { UploadOptions } from "#lib/browser/uploading/upload.ts";
 import { addFiles, uploadLimits } from "#lib/browser/uploading/uploads.ts";
 import { acceptOf } from "#lib/content/media/file-kind.ts";
-import { kindsTaken } from "#lib/content/media/file-limits.ts";
+import { allowedKinds } from "#lib/content/media/file-limits.ts";
 
 interface UploadButtonProps
   extends Pick<ComponentProps<typeof Button>, "variant" | "size" | "icon" | "iconOnly" | "className">,
@@ -23,7 +23,7 @@ export function UploadButton({ label, multiple = false, camera = false, ...rest 
   const choose = () => {
     const { current } = input;
     if (current === null) return;
-    current.accept = camera ? "image/*" : (acceptOf(kindsTaken(uploadLimits(), kinds)) ?? "");
+    current.accept = camera ? "image/*" : (acceptOf(allowedKinds(uploadLimits(), kinds)) ?? "");
     current.click();
   };
   return (

@@ -1,4 +1,4 @@
-import type { Condition } from "#lib/content/search-ways.ts";
+import type { Condition } from "#lib/content/search-methods.ts";
 import type { EndpointName } from "#lib/space/endpoints.ts";
 import type { ListQuery, Page } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";

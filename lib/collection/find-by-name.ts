@@ -1,4 +1,4 @@
-import { type Condition, searchWays } from "#lib/content/search-ways.ts";
+import { type Condition, searchMethods } from "#lib/content/search-methods.ts";
 import type { Content } from "#lib/space/content.ts";
 import { listContents } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
@@ -22,7 +22,7 @@ export async function findByName(
 ): Promise<Content[]> {
   const searchIn = localeIds.map((localeId) => `${displayField}.${localeId}`);
   const select = ["select", [displayField, ...fields].map((name) => `fields.${name}`).join(",")] as const;
-  const attempts = attemptsOf(searchWays(displayField, { search, searchIn }), (...more) => ({
+  const attempts = attemptsOf(searchMethods(displayField, { search, searchIn }), (...more) => ({
     limit,
     order: "-sys.updatedAt",
     conditions: [select, ...conditions, ...more],

@@ -1,4 +1,4 @@
-import { type Condition, type SearchWay, searchWays } from "#lib/content/search-ways.ts";
+import { type Condition, type SearchMethod, searchMethods } from "#lib/content/search-methods.ts";
 import { type ListQuery, listQueryString } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isSpaceError, type SpaceError } from "#lib/space/space-error.ts";
@@ -8,16 +8,16 @@ import { isFurtherOn, type View } from "./view.ts";
 /** A query and the search method that it uses. */
 export interface Attempt {
   query: ListQuery;
-  way?: SearchWay;
+  method?: SearchMethod;
 }
 
 /** One attempt per search method, or one without search. */
 export function attemptsOf(
-  ways: readonly SearchWay[],
+  methods: readonly SearchMethod[],
   queryWith: (...search: Condition[]) => ListQuery,
 ): Attempt[] {
-  if (ways.length === 0) return [{ query: queryWith() }];
-  return ways.map((way) => ({ query: queryWith(way.condition), way }));
+  if (methods.length === 0) return [{ query: queryWith() }];
+  return methods.map((method) => ({ query: queryWith(method.condition), method }));
 }
 
 /** Later pages search where the first was found. */
@@ -26,8 +26,8 @@ function attemptsAt<Shown extends View>(
   view: Shown,
 ): Attempt[] {
   const searchIn = isFurtherOn(view.cursor) ? view.searchIn.slice(0, 1) : view.searchIn;
-  const ways = searchWays(collection.displayField, { search: view.search, searchIn });
-  return attemptsOf(ways, (...search) => collection.query(view, search));
+  const methods = searchMethods(collection.displayField, { search: view.search, searchIn });
+  return attemptsOf(methods, (...search) => collection.query(view, search));
 }
 
 /** The cache key of a view: its first query. */
@@ -60,20 +60,20 @@ export async function firstFound<Found extends FoundPage<unknown>>(
   let refused: SpaceError | undefined;
   let answered: string | undefined;
   let hasAdvanced = true;
-  for (const { query, way } of attempts) {
-    if (way !== undefined && (way.place === answered || (way.isAdvanced && !hasAdvanced))) continue;
+  for (const { query, method } of attempts) {
+    if (method !== undefined && (method.place === answered || (method.isAdvanced && !hasAdvanced))) continue;
     try {
       const page = await find(query);
-      if (way === undefined) return page;
-      if (page.totalCount > 0) return { ...page, searchIn: [way.place] };
+      if (method === undefined) return page;
+      if (page.totalCount > 0) return { ...page, searchIn: [method.place] };
       empty ??= page;
-      if (way.isAdvanced) answered = way.place;
+      if (method.isAdvanced) answered = method.place;
     } catch (error) {
-      if (way === undefined || !isSpaceError(error) || error.status !== 400) throw error;
+      if (method === undefined || !isSpaceError(error) || error.status !== 400) throw error;
       if (error.code === "AdvancedSearchUnavailable") hasAdvanced = false;
       if (refused === undefined || refused.code === "AdvancedSearchUnavailable") refused = error;
     }
   }
   if (empty !== undefined) return empty;
-  throw refused ?? new Error("A list without a way to ask for it");
+  throw refused ?? new Error("A list without a query");
 }

@@ -1,4 +1,4 @@
-import { isSearchText, placesFrom } from "#lib/content/search-ways.ts";
+import { isSearchText, placesFrom } from "#lib/content/search-methods.ts";
 
 export const pageSizes = [15, 30, 60, 100] as const;
 export type PageSize = (typeof pageSizes)[number];

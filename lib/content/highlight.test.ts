@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasSought, highlight } from "./highlight.ts";
+import { hasMatch, highlight } from "./highlight.ts";
 
 const shown = (text: string, sought: string) =>
   highlight(text, sought)
@@ -14,8 +14,8 @@ test("each place is marked, in upper or lower case", () => {
 
 test("signs of patterns are signs", () => {
   expect(shown("What (and why)?", "(and")).toBe("What [(and] why)?");
-  expect(hasSought("a.b", ".")).toBe(true);
-  expect(hasSought("ab", ".")).toBe(false);
+  expect(hasMatch("a.b", ".")).toBe(true);
+  expect(hasMatch("ab", ".")).toBe(false);
 });
 
 test("Hangul in parts finds Hangul in syllables", () => {

@@ -3,11 +3,11 @@ export interface Piece {
   isMatch: boolean;
 }
 
-/** A text in pieces, with each case-insensitive match of `sought` apart. */
-export function highlight(text: string, sought: string): Piece[] {
-  const wanted = sought.normalize("NFC").trim();
-  if (wanted === "") return [{ text, isMatch: false }];
-  const pattern = new RegExp(`(${wanted.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")})`, "giu");
+/** A text in pieces, with each case-insensitive match of `term` apart. */
+export function highlight(text: string, term: string): Piece[] {
+  const normalized = term.normalize("NFC").trim();
+  if (normalized === "") return [{ text, isMatch: false }];
+  const pattern = new RegExp(`(${normalized.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")})`, "giu");
   return text
     .normalize("NFC")
     .split(pattern)
@@ -15,6 +15,6 @@ export function highlight(text: string, sought: string): Piece[] {
     .filter((piece) => piece.text !== "");
 }
 
-export function hasSought(text: string, sought: string): boolean {
-  return highlight(text, sought).some(({ isMatch }) => isMatch);
+export function hasMatch(text: string, term: string): boolean {
+  return highlight(text, term).some(({ isMatch }) => isMatch);
 }

@@ -1,7 +1,7 @@
 import type { ListQuery } from "#lib/space/list.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { kindCondition, type MediaKind } from "./media/media-kinds.ts";
-import { type Condition, waysOfName } from "./search-ways.ts";
+import { type Condition, methodsOfName } from "./search-methods.ts";
 
 const pageSize = 24;
 
@@ -27,8 +27,8 @@ export function mediaQueries({ text, localeIds, kind, createdBy }: MediaSearch):
     ...(createdBy === undefined ? [] : [["sys.createdBy.sys.id", createdBy] as const]),
   ];
   const places = localeIds.map((locale) => `title.${locale}`);
-  return waysOf(text, places, always).map((way) =>
-    way.map((conditions) => ({ limit: pageSize, order: "-sys.createdAt", conditions })),
+  return methodsOf(text, places, always).map((method) =>
+    method.map((conditions) => ({ limit: pageSize, order: "-sys.createdAt", conditions })),
   );
 }
 
@@ -37,18 +37,23 @@ export function contentQueries({ text, localeIds, type }: Search & { type: Conte
   const field = type.fields.find(({ apiName }) => apiName === type.displayField);
   const locales = field?.localized ? localeIds : localeIds.slice(0, 1);
   const places = locales.map((locale) => `${type.displayField}.${locale}`);
-  return waysOf(text, places, []).map((way) =>
-    way.map((conditions) => ({ limit: pageSize, order: "-sys.createdAt", include: 1 as const, conditions })),
+  return methodsOf(text, places, []).map((method) =>
+    method.map((conditions) => ({
+      limit: pageSize,
+      order: "-sys.createdAt",
+      include: 1 as const,
+      conditions,
+    })),
   );
 }
 
 /** Contains, or begins with if the Space has no advanced search. */
-function waysOf(text: string, places: readonly string[], always: readonly Condition[]): Condition[][][] {
+function methodsOf(text: string, places: readonly string[], always: readonly Condition[]): Condition[][][] {
   const typed = text.normalize("NFC").trim();
   if (typed === "") return [[[...always]]];
-  const all = places.flatMap((place) => waysOfName(place, typed));
+  const all = places.flatMap((place) => methodsOfName(place, typed));
   return [true, false]
-    .map((isAdvanced) => all.filter((way) => way.isAdvanced === isAdvanced))
-    .filter((way) => way.length > 0)
-    .map((way) => way.map(({ condition }): Condition[] => [...always, condition]));
+    .map((isAdvanced) => all.filter((method) => method.isAdvanced === isAdvanced))
+    .filter((method) => method.length > 0)
+    .map((method) => method.map(({ condition }): Condition[] => [...always, condition]));
 }

@@ -106,10 +106,10 @@ function idOf(value: unknown): string | undefined {
 
 /** Spreadsheets that go by names would merge equal heads. */
 function withOwnHeads(columns: readonly TableColumn[]): TableColumn[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return columns.map((column) => {
-    const times = (seen.get(column.head) ?? 0) + 1;
-    seen.set(column.head, times);
+    const times = (counts.get(column.head) ?? 0) + 1;
+    counts.set(column.head, times);
     return times === 1 ? column : { ...column, head: `${column.head} ${times}` };
   });
 }

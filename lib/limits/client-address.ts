@@ -16,18 +16,18 @@ let knownFor: TrustedProxies | undefined;
 export function tellClientAddress(request: IncomingMessage, proxies: TrustedProxies | undefined): void {
   teller.tells = true;
   const peer = request.socket.remoteAddress ?? "";
-  const said = proxies === undefined ? "" : String(request.headers["x-forwarded-for"] ?? "");
-  request.headers[clientAddressHeader] = knownNetwork(proxies, peer, said);
+  const forwarded = proxies === undefined ? "" : String(request.headers["x-forwarded-for"] ?? "");
+  request.headers[clientAddressHeader] = knownNetwork(proxies, peer, forwarded);
 }
 
 // Cached, as each connection sends many requests.
-function knownNetwork(proxies: TrustedProxies | undefined, peer: string, said: string): string {
+function knownNetwork(proxies: TrustedProxies | undefined, peer: string, forwarded: string): string {
   if (known.size >= mostKnown || proxies !== knownFor) known.clear();
   knownFor = proxies;
-  const key = `${peer} ${said}`;
+  const key = `${peer} ${forwarded}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const network = networkOf(proxies === undefined ? peer : beyond(proxies, peer, said));
+  const network = networkOf(proxies === undefined ? peer : clientBehind(proxies, peer, forwarded));
   known.set(key, network);
   return network;
 }
@@ -42,11 +42,11 @@ export function clientAddress({
 }
 
 /** The last address that a trusted proxy saw; anyone can write those before it. */
-function beyond(proxies: TrustedProxies, peer: string, forwardedFor: string): string {
-  const said = forwardedFor.split(",").map(withoutPort).filter(Boolean);
-  if ("hops" in proxies) return said[Math.max(0, said.length - proxies.hops)] ?? peer;
-  const way = [...said, withoutPort(peer)];
-  return way.findLast((address) => !isTrusted(proxies, address)) ?? way[0] ?? peer;
+function clientBehind(proxies: TrustedProxies, peer: string, forwardedFor: string): string {
+  const forwarded = forwardedFor.split(",").map(withoutPort).filter(Boolean);
+  if ("hops" in proxies) return forwarded[Math.max(0, forwarded.length - proxies.hops)] ?? peer;
+  const chain = [...forwarded, withoutPort(peer)];
+  return chain.findLast((address) => !isTrusted(proxies, address)) ?? chain[0] ?? peer;
 }
 
 function isTrusted(

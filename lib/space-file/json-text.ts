@@ -48,11 +48,11 @@ function* twiceIn(node: Node, path: (string | number)[]): Generator<FileProblem>
     for (const [index, child] of (node.children ?? []).entries()) yield* twiceIn(child, [...path, index]);
   }
   if (node.type !== "object") return;
-  const seen = new Set<string>();
+  const names = new Set<string>();
   for (const { children: [name, value] = [] } of node.children ?? []) {
     const key = String(name?.value);
-    if (seen.has(key)) yield mistake([...path, key], "stands twice in the same object");
-    seen.add(key);
+    if (names.has(key)) yield mistake([...path, key], "stands twice in the same object");
+    names.add(key);
     if (value !== undefined) yield* twiceIn(value, [...path, key]);
   }
 }

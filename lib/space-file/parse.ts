@@ -46,9 +46,9 @@ export function lookAtSpaceFile(text: string, fileName: string): SpaceFileLook {
     };
   }
   const problems = [...json.twice, ...schemaProblems(json.value), ...contradictions(json.value)];
-  const said = problems.map((problem) => ({ problem, place: placeOf(problem) })).toSorted(inOrder);
+  const sorted = problems.map((problem) => ({ problem, place: placeOf(problem) })).toSorted(inOrder);
   const lines = (severity: FileProblem["severity"]) =>
-    said
+    sorted
       .filter(({ problem }) => problem.severity === severity)
       .map(
         ({ problem: { path, message }, place }) =>

@@ -133,7 +133,7 @@ export const importTable: readonly Zone[] = [
   { files: ["lib/space-file/**"], mayImport: ["lib/content", "lib/space", "lib/color", "lib/environment"] },
   { files: ["lib/messages/**"], mayImport: [] },
   { files: ["lib/paths*.ts"], mayImport: [], inBrowser: true },
-  // Put in the place of zod/mini by next.config.ts; nobody imports it by its name.
+  // next.config.ts replaces zod/mini with it.
   { files: ["lib/zod-in-browser/**"], mayImport: [], inBrowser: true },
   { files: ["lib/environment*.ts"], mayImport: [] },
   { files: ["lib/process-state*.ts"], mayImport: [] },
@@ -148,7 +148,7 @@ export const importTable: readonly Zone[] = [
       "lib/telemetry/sink",
     ],
   },
-  // Whoever measures knows the sink; what is behind it is loaded by server.ts, and only when it is asked for.
+  // Code that measures imports the sink; server.ts loads what is behind it on demand.
   {
     files: ["lib/telemetry/**"],
     mayImport: [

@@ -24,8 +24,8 @@ export interface MissingPackage {
 }
 
 /**
- * The packages of other platforms that a lock file leaves out, because the registry that it was written with has
- * none of them. `npm ci` refuses such a lock file, even where nobody needs them.
+ * Optional packages of other platforms that the lock file lacks, because its registry had none. `npm ci`
+ * refuses such a lock file.
  */
 export function missingOptionalPackages({ packages }: Lock): MissingPackage[] {
   return Object.entries(packages).flatMap(([folder, { dev = false, optionalDependencies = {} }]) =>

@@ -6,7 +6,7 @@ export type From = "shown" | "decided";
 /** One question to a Space, in plain requests. It holds where `run` ends without an error. */
 export interface Check {
   from: From;
-  /** The sentence or table row of the document, so that whoever disagrees knows where to look. */
+  /** The sentence or table row of the document that requires it. */
   says: string;
   /** What is tried. */
   asks: string;

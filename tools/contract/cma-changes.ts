@@ -12,7 +12,7 @@ interface Guest {
   version: number;
 }
 
-/** A member of the demo Space that checks may change: linus. Nobody's membership of a real Space is touched. */
+/** The member of the demo Space that checks may change: linus. Memberships of real Spaces stay as they are. */
 async function guest(space: Space): Promise<Guest> {
   if (!space.target.embedded) throw new NotAsked("would change somebody's Space Membership");
   const { body } = await space.asManager("findUsers", { query: "email=linus@example.com" });

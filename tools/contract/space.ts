@@ -11,7 +11,7 @@ export interface Target {
   spaceId: string;
   addresses: Addresses;
   file: SpaceFile;
-  /** Whether it is the embedded Space with its demo accounts: then nobody has to bring a member's token. */
+  /** Whether it is the embedded Space, whose demo accounts need no token of a member. */
   embedded: boolean;
   token?: string | undefined;
   otherToken?: string | undefined;

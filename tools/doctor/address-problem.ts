@@ -6,7 +6,7 @@ export interface AddressProblem {
   mend: string;
 }
 
-/** What is wrong with an address by itself: nobody has to be asked, and nobody is asked there. */
+/** What is wrong with an address itself, without a request. */
 export function addressProblem({ environment }: Ground, service: ServiceName): AddressProblem | undefined {
   const url = environment.services[service];
   const variable = variableOf(service);

@@ -6,7 +6,7 @@ const afterwardsMs = 300;
 /** As much of a file as a browser sends at once (lib/browser/uploading/tus-sender.ts). */
 export const pieceBytes = 8 * 1024 * 1024;
 
-/** `unknown`: nobody said anything to it. */
+/** `unknown`: no answer. */
 type Room = "taken" | "refused" | "unknown";
 
 /** Whether a piece of an upload would get to the portal. It is announced and never sent: who stands in front refuses it at once. */

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, sign } from "node:crypto";
 
-/** A certificate that nobody but itself vouches for, of these names and days, with its key; both in PEM. */
+/** A self-signed certificate for these names and days, with its key; both in PEM. */
 export function certificateForTests({
   names,
   days,

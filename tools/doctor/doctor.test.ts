@@ -13,7 +13,7 @@ import { answerAsPortal, complaints, type Patient, startPatient } from "./patien
 let patient: Patient;
 let valkey: ValkeyServer;
 let folder = "";
-/** Nobody listens there. */
+/** A closed port. */
 let nowhere = "";
 const fronts: Front[] = [];
 const trustedBefore = getCACertificates("default");

@@ -43,7 +43,7 @@ interface Options {
   keptSecret: string | undefined;
 }
 
-/** Looks at everything at once. A wrong environment stops it: nobody is asked with settings that no portal would take. */
+/** Runs all checks at once. An invalid environment stops it, as no portal would start with it. */
 export async function examine(variables: Variables, options: Options): Promise<Diagnosis[]> {
   const ground = groundOf(variables, options);
   if ("problems" in ground) {

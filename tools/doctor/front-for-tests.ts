@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { createServer as createSecureServer } from "node:https";
 
 interface FrontOptions {
-  /** Whom calls are passed on to; nobody without it. */
+  /** The target of forwarded calls, if any. */
   target?: string;
   /** Makes it an https one. */
   certificate?: { cert: string; key: string };

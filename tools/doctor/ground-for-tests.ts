@@ -1,6 +1,6 @@
 import { type Ground, groundOf, type Variables } from "./ground.ts";
 
-/** The ground of a portal of its own Space at addresses where nobody is asked, but for what is said. */
+/** The ground of a portal with the embedded Space at unused addresses, with the given changes. */
 export function groundForTests(variables: Variables): Ground {
   const ground = groundOf(
     {

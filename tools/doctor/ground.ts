@@ -6,7 +6,7 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 export const serviceNames = ["auth", "acma", "acda", "cma", "upload"] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** All that is known before anybody is asked. */
+/** What is known before any request. */
 export interface Ground {
   variables: Variables;
   environment: Environment;

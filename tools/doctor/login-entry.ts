@@ -16,7 +16,7 @@ export type LoginEntry =
 
 const entered = new WeakMap<Ground, Map<string, Promise<LoginEntry>>>();
 
-/** Begins a sign-in as a browser does, and goes no further: nobody is signed in. Once for each provider. */
+/** Begins a sign-in per provider as a browser does, without signing in. */
 export function enterLogin(ground: Ground, provider: string): Promise<LoginEntry> {
   const known = entered.get(ground) ?? new Map<string, Promise<LoginEntry>>();
   entered.set(ground, known);

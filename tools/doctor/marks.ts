@@ -2,7 +2,7 @@ import { endpoints, fillPath } from "../../lib/space/endpoints.ts";
 import { type Answer, ask, isSilence, type Question } from "./ask.ts";
 import type { Ground, ServiceName } from "./ground.ts";
 
-/** What a service has and shows to somebody without a token: by refusing, where another does not know the address. */
+/** What identifies a service without a token: how it refuses a known address. */
 interface Mark extends Question {
   path: string;
 }
@@ -32,7 +32,7 @@ export function isThere({ status, headers }: Answer): boolean {
   return [401, 403, 422, 429].includes(status) || ((status < 300 || status === 400) && isJson);
 }
 
-/** The services whose mark an address answers to. */
+/** The services that an address may be. */
 export async function servicesAt(url: string, ground: Ground): Promise<ServiceName[]> {
   const marks = Object.entries(marksOf(ground));
   const found = await Promise.all(

@@ -12,7 +12,7 @@ export function diagnosesWithoutSecrets(diagnoses: readonly Diagnosis[], variabl
   }));
 }
 
-/** A text in which no secret of the environment stands, whoever put it there: an error of a library may quote its input. */
+/** Removes every secret of the environment from a text: a library's error may quote its input. */
 export function withoutSecrets(text: string, variables: Variables): string {
   return secretsIn(variables).reduce((safer, secret) => safer.replaceAll(secret, "…"), text);
 }

@@ -12,7 +12,7 @@ const membershipSchema = z.object({
 });
 type Membership = z.infer<typeof membershipSchema>;
 
-/** The console's pages, for whoever has a CMA token in the environment. */
+/** The console's pages; needs a CMA token in the environment. */
 export const consolePlaces: Readonly<Record<string, Way>> = {
   "console-refused": (page) => page.goto("/console?problem=token_refused"),
   "console-spaces": (page) => enter(page, "/spaces"),

@@ -1,11 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 
 /**
- * What the scenarios need to know of a BFF ("backend for frontend": the server that keeps the tokens of a browser).
- * An adapter is a file that exports `adapter: Adapter`; `npm run scenarios -- --adapter <file>` runs it.
- *
- * The suite plays the Space (stub-space/) and the browsers (client/), and starts the BFF as processes through the
- * adapter. Everything else goes over plain HTTP, as anybody could send it.
+ * What the scenarios need to know of a BFF ("backend for frontend": the server that keeps a browser's
+ * tokens). An adapter is a file that exports `adapter: Adapter`; `npm run scenarios -- --adapter <file>` runs
+ * it. The suite plays the Space (stub-space/) and the browsers (client/), and starts the BFF as processes
+ * through the adapter. Everything else is plain HTTP.
  */
 export interface Adapter {
   /** As the table names it: "Atrium", "Auth.js 5, documented recipe". */
@@ -26,7 +25,7 @@ export interface Adapter {
      * Resolves with the address (at the Space) where the browser goes next; undefined when the BFF refused.
      */
     begin(browser: Browser, options: BeginOptions): Promise<string | undefined>;
-    /** The callback address as somebody makes it up who has a one-time token, and nothing of this browser. */
+    /** A callback URL as an attacker with a one-time token would make it, without anything of this browser. */
     forgedCallback(oneTimeToken: string): string;
     /** A page without a member, where a sign-in starts: H3 looks at its scripts. */
     readonly page: string;
@@ -38,7 +37,7 @@ export interface Adapter {
   /** The address that tells a page who is signed in. */
   readonly session: {
     readonly path: string;
-    /** The member's id, undefined when the answer says that nobody is signed in. */
+    /** The member's id; undefined without a session. */
     memberOf(answer: Answer): string | undefined;
     /** When the session ends, where the BFF says it: milliseconds since 1970. */
     endsAt?(answer: Answer): number | undefined;
@@ -115,7 +114,7 @@ export interface Machine {
   readonly root: string;
   /** Chromium, for rows that need a browser; undefined where there is none. */
   readonly chromium?: { executablePath?: string; args: string[] };
-  /** A line for whoever watches. */
+  /** A progress line. */
   say(line: string): void;
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { useFoundTargets, useReferNames } from "#lib/browser/target/use-refer-names.ts";
 import { useDebounced } from "#lib/browser/time/use-debounced.ts";
-import { searchMax } from "#lib/content/search-ways.ts";
+import { searchMax } from "#lib/content/search-methods.ts";
 import { chosenIn } from "#lib/fields/filter/filter-kinds.ts";
 import { splitList } from "#lib/fields/filter/filter-operator.ts";
 import type { Named } from "#lib/fields/refer/target-look.ts";

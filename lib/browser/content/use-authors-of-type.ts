@@ -28,12 +28,12 @@ export function useAuthorsOfType(
     },
     { revalidateOnFocus: false, shouldRetryOnError: false },
   );
-  const seen = new Map<string, ShownAuthor>();
+  const authors = new Map<string, ShownAuthor>();
   for (const { sys } of [...rows, ...lately]) {
     for (const author of [sys.createdBy, sys.updatedBy]) {
       const shown = author && shownAuthor(author, memberId);
-      if (shown?.name !== undefined && !shown.isYou) seen.set(shown.id, shown);
+      if (shown?.name !== undefined && !shown.isYou) authors.set(shown.id, shown);
     }
   }
-  return [...seen.values()].toSorted((one, other) => (one.name ?? "").localeCompare(other.name ?? ""));
+  return [...authors.values()].toSorted((one, other) => (one.name ?? "").localeCompare(other.name ?? ""));
 }

@@ -5,10 +5,10 @@ import { useSignedInAgain } from "../session/session-news.ts";
 
 /** A Content, revalidated when the window gets the focus. The page comes rendered. */
 export function useContent(contentId: string) {
-  const held = useSWR(["content", contentId], () => readContent(browserSend, contentId), {
+  const result = useSWR(["content", contentId], () => readContent(browserSend, contentId), {
     revalidateOnMount: false,
     shouldRetryOnError: false,
   });
-  useSignedInAgain(() => void held.mutate());
-  return held;
+  useSignedInAgain(() => void result.mutate());
+  return result;
 }

@@ -25,7 +25,7 @@ const titleMax = 120;
 export function useMediaUses(mediaId: string, places: readonly MediaUsePlace[]) {
   const [step, setStep] = useState(0);
   const limit = steps[step] ?? 100;
-  const held = useSWR(["media-uses", mediaId, limit], () => usesOf(mediaId, places, limit), {
+  const result = useSWR(["media-uses", mediaId, limit], () => usesOf(mediaId, places, limit), {
     keepPreviousData: true,
     // A repeated look may find a use from just before.
     dedupingInterval: 0,
@@ -33,10 +33,10 @@ export function useMediaUses(mediaId: string, places: readonly MediaUsePlace[]) 
     shouldRetryOnError: false,
   });
   return {
-    found: held.data,
-    isLooking: held.isValidating,
-    again: () => void held.mutate(),
-    ...(held.data?.hasMore && step < steps.length - 1 && { further: () => setStep(step + 1) }),
+    found: result.data,
+    isLooking: result.isValidating,
+    again: () => void result.mutate(),
+    ...(result.data?.hasMore && step < steps.length - 1 && { further: () => setStep(step + 1) }),
   };
 }
 

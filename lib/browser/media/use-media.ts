@@ -8,11 +8,11 @@ import { usePolling } from "./use-polling.ts";
 
 /** A Media, polled while it is processed. `known` comes from a list or the server. */
 export function useMedia(mediaId: string, known: Media | undefined) {
-  const held = useSWR(["media", mediaId], () => readMedia(browserSend, mediaId, 1), {
+  const result = useSWR(["media", mediaId], () => readMedia(browserSend, mediaId, 1), {
     refreshInterval: usePolling(isMediaUnderWay),
     shouldRetryOnError: false,
     ...(known !== undefined && { fallbackData: known }),
   });
-  useSignedInAgain(() => void held.mutate());
-  return held;
+  useSignedInAgain(() => void result.mutate());
+  return result;
 }

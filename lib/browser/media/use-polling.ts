@@ -4,9 +4,9 @@ const firstMs = 1_000;
 const longestMs = 30_000;
 const growth = 1.6;
 
-/** The delay before poll number `asked`, growing. */
-export function pollDelayMs(asked: number): number {
-  return Math.min(longestMs, Math.round(firstMs * growth ** asked));
+/** The delay before poll number `polls`, growing. */
+export function pollDelayMs(polls: number): number {
+  return Math.min(longestMs, Math.round(firstMs * growth ** polls));
 }
 
 /** The `refreshInterval` while something is processed. SWR pauses while the page is hidden. */

@@ -19,7 +19,7 @@ export interface ChangedContent {
 }
 
 /** An outcome, or the version to change. */
-type Seen = PublishOutcome | { kind: "ready"; version: number };
+type Found = PublishOutcome | { kind: "ready"; version: number };
 
 /**
  * Publishes a change of Content. A write that may have arrived is looked for before anything else is sent or
@@ -28,10 +28,10 @@ type Seen = PublishOutcome | { kind: "ready"; version: number };
  */
 export async function publishChange(send: Send, change: ChangedContent): Promise<PublishOutcome> {
   if (change.sentBefore === undefined) return await sendChange(send, change);
-  const seen = await look(send, change);
-  if (seen.kind === "ready") return await sendChange(send, { ...change, version: seen.version });
-  if (seen.kind === "gone") await change.mark(undefined);
-  return seen;
+  const found = await look(send, change);
+  if (found.kind === "ready") return await sendChange(send, { ...change, version: found.version });
+  if (found.kind === "gone") await change.mark(undefined);
+  return found;
 }
 
 async function sendChange(send: Send, change: ChangedContent): Promise<PublishOutcome> {
@@ -41,16 +41,16 @@ async function sendChange(send: Send, change: ChangedContent): Promise<PublishOu
     return { kind: "published", content: await updateContent(send, contentId, version, write) };
   } catch (error) {
     const isOutrun = isSpaceError(error, "VersionMismatch");
-    const seen = isOutrun || isInDoubt(error) ? await look(send, change) : outcomeOf(error);
-    if (seen.kind === "ready" && isOutrun && seen.version !== version) {
+    const found = isOutrun || isInDoubt(error) ? await look(send, change) : outcomeOf(error);
+    if (found.kind === "ready" && isOutrun && found.version !== version) {
       // The earlier write has arrived meanwhile.
-      return await sendChange(send, { ...change, version: seen.version });
+      return await sendChange(send, { ...change, version: found.version });
     }
-    if (seen.kind === "ready") return isOutrun ? outcomeOf(error) : { kind: "unreachable" };
-    if (seen.kind !== "published" && seen.kind !== "unknown") {
-      await mark(seen.kind === "gone" ? undefined : sentBefore);
+    if (found.kind === "ready") return isOutrun ? outcomeOf(error) : { kind: "unreachable" };
+    if (found.kind !== "published" && found.kind !== "unknown") {
+      await mark(found.kind === "gone" ? undefined : sentBefore);
     }
-    return seen;
+    return found;
   }
 }
 
@@ -73,4 +73,4 @@ async function look(send: Send, { contentId, memberId, version, write, sentBefor
 }
 
 /** Outcomes that a failed look still tells. */
-const tellingOfAll = new Set<Seen["kind"]>(["gone", "sessionEnded", "otherMember"]);
+const tellingOfAll = new Set<Found["kind"]>(["gone", "sessionEnded", "otherMember"]);

@@ -10,7 +10,7 @@ export function useTarget(
   naming: Naming,
   known: TargetLook | undefined,
 ): TargetLook | undefined {
-  const held = useSWR(
+  const result = useSWR(
     known === undefined ? ["target", targetKey(refer)] : null,
     async (): Promise<TargetLook> => {
       const resource = await loadTarget(refer);
@@ -19,7 +19,7 @@ export function useTarget(
     { revalidateOnFocus: false, revalidateIfStale: false },
   );
   useSignedInAgain(() => {
-    if (known === undefined) void held.mutate();
+    if (known === undefined) void result.mutate();
   });
-  return known ?? held.data;
+  return known ?? result.data;
 }

@@ -1,4 +1,4 @@
-import { searchPlacesOf } from "#lib/content/search-ways.ts";
+import { searchPlacesOf } from "#lib/content/search-methods.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
 import { type FilterRefusal, filterName, readFilters } from "#lib/fields/filter/filter-read.ts";
 import { filterFieldsOf } from "#lib/fields/filter.ts";

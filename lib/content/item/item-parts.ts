@@ -56,10 +56,10 @@ export function picturesOf(display: Display): Picture[] {
 /** Pictures for the full-size view in page order: cover and galleries, each once. */
 export function largePictures(cover: Part | undefined, galleries: readonly Part[]): Picture[] {
   const all = [...(cover ? [cover] : []), ...galleries].flatMap(({ display }) => picturesOf(display));
-  const seen = new Map(
+  const byId = new Map(
     all.filter(({ url }) => url !== undefined).map((picture) => [picture.mediaId, picture]),
   );
-  return [...seen.values()];
+  return [...byId.values()];
 }
 
 function placeOf({ field, display }: Part): keyof ItemParts {

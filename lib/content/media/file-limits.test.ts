@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { detectFileType } from "./detect-file-type.ts";
 import { acceptOf, kindOfType, type MimeGroup, typeOfFile } from "./file-kind.ts";
-import { kindsTaken, limitProblem } from "./file-limits.ts";
+import { allowedKinds, limitProblem } from "./file-limits.ts";
 import { mediaKinds } from "./media-kinds.ts";
 
 const limits = [{ kind: "Image", maxBytes: 1000 }, { kind: "Document" }] as const;
@@ -47,9 +47,9 @@ describe("a file, before it is sent", () => {
         wanted: undefined,
       }),
     ).toBeUndefined();
-    expect(kindsTaken(undefined, ["Image"])).toEqual(["Image"]);
-    expect(kindsTaken(limits, undefined)).toEqual(["Image", "Document"]);
-    expect(kindsTaken(limits, ["Image", "Video"])).toEqual(["Image"]);
+    expect(allowedKinds(undefined, ["Image"])).toEqual(["Image"]);
+    expect(allowedKinds(limits, undefined)).toEqual(["Image", "Document"]);
+    expect(allowedKinds(limits, ["Image", "Video"])).toEqual(["Image"]);
   });
 });
 

@@ -35,23 +35,24 @@ export function limitProblem(
   return maxBytes !== undefined && sizeBytes > maxBytes ? { problem: "tooLarge", maxBytes } : undefined;
 }
 
-export function kindsTaken(
+export function allowedKinds(
   limits: FileLimits,
   wanted: readonly MimeGroup[] | undefined,
 ): readonly MimeGroup[] {
-  const taken = limits?.map(({ kind }) => kind);
-  if (taken === undefined) return wanted ?? [];
-  return wanted === undefined ? taken : taken.filter((kind) => wanted.includes(kind));
+  const allowed = limits?.map(({ kind }) => kind);
+  if (allowed === undefined) return wanted ?? [];
+  return wanted === undefined ? allowed : allowed.filter((kind) => wanted.includes(kind));
 }
 
 /** Whether a file claims another type, such as a picture that is HTML. Related types are fine. */
 function isDisguised(contentType: string, detectedType: string | undefined): boolean {
   if (detectedType === undefined || detectedType === contentType) return false;
-  const [said, seen] = [kindOfType(contentType), kindOfType(detectedType)];
+  const [declared, detected] = [kindOfType(contentType), kindOfType(detectedType)];
+  const isMedia = declared === "Image" || declared === "Video" || declared === "Audio";
   // SVG may contain scripts, whatever its group.
-  if (detectedType === "image/svg+xml") return said === "Image" || said === "Video" || said === "Audio";
+  if (detectedType === "image/svg+xml") return isMedia;
   // Office files are archives, and audio may be in a video container.
-  if (seen === "Archive") return said === "Image" || said === "Video" || said === "Audio" || said === "Text";
-  if (seen === "Video") return said !== "Video" && said !== "Audio" && said !== "Image" && said !== "Other";
-  return said !== "Other" && said !== seen;
+  if (detected === "Archive") return isMedia || declared === "Text";
+  if (detected === "Video") return !isMedia && declared !== "Other";
+  return declared !== "Other" && declared !== detected;
 }

@@ -51,6 +51,6 @@ function placeIn(path: string, name: string): number | undefined {
 }
 
 function isAt(path: string, name: string): boolean {
-  const place = `fields.${name}`;
-  return path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`);
+  const prefix = `fields.${name}`;
+  return path === prefix || path.startsWith(`${prefix}.`) || path.startsWith(`${prefix}[`);
 }

@@ -20,7 +20,7 @@ export function writeOf(slots: readonly Slot[], base: Content | undefined, texts
     const text = textOf(slot.name);
     const reading = readSlot(slotAsAsked(slot, slots, textOf), text);
     const isUntouched = base !== undefined && text === initial[slot.name];
-    if (!isUntouched && "value" in reading) place(fields, slot, reading.value);
+    if (!isUntouched && "value" in reading) setValue(fields, slot, reading.value);
   }
   const tags = base?.metadata?.tags;
   return { write: { fields, ...(tags !== undefined && { metadata: { tags } }) } };
@@ -52,7 +52,7 @@ export function problemsOf(slots: readonly Slot[], texts: Texts, untouched: Text
   return problems;
 }
 
-function place(fields: Fields, { field, locale }: Slot, value: unknown): void {
+function setValue(fields: Fields, { field, locale }: Slot, value: unknown): void {
   const values = Object.hasOwn(fields, field.apiName) ? fields[field.apiName] : undefined;
   if (value !== undefined) fields[field.apiName] = { ...values, [locale]: value };
   else if (values !== undefined) delete values[locale];

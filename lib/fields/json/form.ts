@@ -56,9 +56,9 @@ function finder(text: string, found: { problem: Problem; offset: number }[]): JS
     onObjectBegin: () => void keys.push(new Set()),
     onObjectEnd: () => void keys.pop(),
     onObjectProperty: (key, offset, _length, line) => {
-      const place = { key, line: line + 1 };
-      if (key === "__proto__") found.push({ offset, problem: { code: "jsonReserved", ...place } });
-      else if (keys.at(-1)?.has(key)) found.push({ offset, problem: { code: "jsonTwice", ...place } });
+      const position = { key, line: line + 1 };
+      if (key === "__proto__") found.push({ offset, problem: { code: "jsonReserved", ...position } });
+      else if (keys.at(-1)?.has(key)) found.push({ offset, problem: { code: "jsonTwice", ...position } });
       else if (!isKeepable(key)) found.push({ offset, problem: unkeepable(key) });
       keys.at(-1)?.add(key);
     },

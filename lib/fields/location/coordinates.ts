@@ -72,9 +72,9 @@ function partsOf(tokens: readonly string[]): Part[] {
   const size = numbers.length / 2;
   if (![1, 2, 3].includes(size) || letters.length > 2) return [];
   const isBefore = letters.length > 0 && tokens[0] === letters[0];
-  return [0, 1].flatMap((place) => {
-    const group = numbers.slice(place * size, (place + 1) * size);
-    const letter = letters.length === 2 ? letters[place] : letterOfOne(tokens, letters[0], place, isBefore);
+  return [0, 1].flatMap((index) => {
+    const group = numbers.slice(index * size, (index + 1) * size);
+    const letter = letters.length === 2 ? letters[index] : letterOfOne(tokens, letters[0], index, isBefore);
     const degrees = degreesOf(group, letter);
     return degrees === undefined ? [] : [{ degrees, axis: axisOf(letter) }];
   });
@@ -84,12 +84,12 @@ function partsOf(tokens: readonly string[]): Part[] {
 function letterOfOne(
   tokens: readonly string[],
   letter: string | undefined,
-  place: number,
+  index: number,
   isBefore: boolean,
 ) {
   if (letter === undefined) return undefined;
   const isOfFirst = isBefore || tokens.at(-1) !== letter;
-  return (place === 0) === isOfFirst ? letter : undefined;
+  return (index === 0) === isOfFirst ? letter : undefined;
 }
 
 function degreesOf(

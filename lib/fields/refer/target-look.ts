@@ -39,8 +39,8 @@ export function lookOf(resource: Resource, naming: Naming): TargetLook {
 }
 
 /** The targets of an expanded Content. */
-export function targetLooksOf(shown: Content, naming: Naming): TargetLooks {
-  const values = Object.values(shown.fields)
+export function targetLooksOf(content: Content, naming: Naming): TargetLooks {
+  const values = Object.values(content.fields)
     .flatMap((byLocale) => Object.values(byLocale))
     .flat();
   const looks = values.flatMap((value) => {

@@ -44,10 +44,13 @@ const uploadResponseHeaders = [
   "upload-expires",
 ];
 
-export function requestHeadersFor({ headers: given }: Call, service: ProxiedService): Record<string, string> {
+export function requestHeadersFor(
+  { headers: incoming }: Call,
+  service: ProxiedService,
+): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const name of service === "upload" ? uploadRequestHeaders : requestHeaders) {
-    const value = given.get(name);
+    const value = incoming.get(name);
     if (value !== null) headers[name] = value;
   }
   return headers;
@@ -70,9 +73,9 @@ export function responseHeadersFrom(
 }
 
 /** The portal's URL of a begun Upload for the service's own; undefined if it isn't one of an Upload. */
-export function ownUploadAddress(given: string, below: string, spaceId: string): string | undefined {
-  if (!URL.canParse(given, below)) return undefined;
-  const segments = new URL(given, below).pathname.split("/");
+export function ownUploadAddress(location: string, below: string, spaceId: string): string | undefined {
+  if (!URL.canParse(location, below)) return undefined;
+  const segments = new URL(location, below).pathname.split("/");
   const expected = endpointPath("continueResumable").split("/");
   const uploadId = segments.at(expected.indexOf("{uploadId}") - expected.length);
   if (!uploadId || !/^[\w.~+=-]+$/.test(uploadId) || /^\.+$/.test(uploadId)) return undefined;

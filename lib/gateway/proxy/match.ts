@@ -44,11 +44,11 @@ export function matcherOf<Name extends AnyEndpointName>(
     rows.push({ name, endpoint: table[name], segments: table[name].path.split("/").slice(1) });
   }
   return (service, method, path) => {
-    const asked = `${service} ${method} ${path}`;
-    const known = found.get(asked);
+    const key = `${service} ${method} ${path}`;
+    const known = found.get(key);
     if (known !== undefined) return known;
     const match = findMatch(rows, { service, method, path });
-    if (match.state === "row") found.set(asked, match);
+    if (match.state === "row") found.set(key, match);
     return match;
   };
 }

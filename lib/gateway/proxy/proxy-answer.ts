@@ -25,10 +25,10 @@ export function answerFrom({ status, headers, body }: UpstreamResponse, service:
 }
 
 /** `Location` of a begun Upload as the portal's URL; undefined if it is unusable. */
-function uploadLocationFrom(given: string | string[] | undefined): { location?: string } | undefined {
-  if (given === undefined) return {};
+function uploadLocationFrom(header: string | string[] | undefined): { location?: string } | undefined {
+  if (header === undefined) return {};
   const { services, spaceId } = environment();
-  const location = ownUploadAddress(String(given), `${services.upload}/`, spaceId);
+  const location = ownUploadAddress(String(header), `${services.upload}/`, spaceId);
   return location === undefined ? undefined : { location };
 }
 

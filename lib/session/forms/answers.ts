@@ -13,16 +13,16 @@ export function tooManyPages(waitSeconds: number, address: string): Response {
 }
 
 /** 429 for a form or a navigation, with a link back. */
-export function tooMany(waitSeconds: number, way = paths.signIn()): Response {
-  return plainPage("tooManyTries", waitSeconds, way);
+export function tooMany(waitSeconds: number, target = paths.signIn()): Response {
+  return plainPage("tooManyTries", waitSeconds, target);
 }
 
-/** @param way target of the link and of the automatic refresh */
-function plainPage(name: "tooManyPages" | "tooManyTries", waitSeconds: number, way: string): Response {
+/** @param target of the link and of the automatic refresh */
+function plainPage(name: "tooManyPages" | "tooManyTries", waitSeconds: number, target: string): Response {
   const words = plainWords();
   const [en, ko] = [words.en[name], words.ko[name]];
   const text = (sentence: string) => sentence.replaceAll("{seconds}", String(waitSeconds));
-  const href = way.replace(/[&"'<>]/g, (character) => `&#${character.codePointAt(0)};`);
+  const href = target.replace(/[&"'<>]/g, (character) => `&#${character.codePointAt(0)};`);
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${en.title} · ${ko.title}</title><style>${style}</style><p>${text(en.text)}</p><p lang="ko">${text(ko.text)}</p><p><a href="${href}">${en.link} · <span lang="ko">${ko.link}</span></a></p></html>`;
   return new Response(html, {
     status: 429,
@@ -33,7 +33,7 @@ function plainPage(name: "tooManyPages" | "tooManyTries", waitSeconds: number, w
       "referrer-policy": "no-referrer",
       "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       "x-content-type-options": "nosniff",
-      refresh: `${waitSeconds}; url=${way}`,
+      refresh: `${waitSeconds}; url=${target}`,
     },
   });
 }

@@ -19,19 +19,19 @@ function passOn(link: string): void {
   history.replaceState(null, "", location.pathname);
   const [token] = tokens;
   if (token === undefined || tokens.length > 1) return;
-  const way = `${link}?exchangeToken=${encodeURIComponent(token)}`;
+  const target = `${link}?exchangeToken=${encodeURIComponent(token)}`;
   addEventListener("DOMContentLoaded", () => {
     const button = document.querySelector<HTMLAnchorElement>("a[data-pass-on]");
     button?.removeAttribute("hidden");
     button?.addEventListener("click", () => {
       // Only while pressed, so that nobody copies it and no page reader finds it.
-      button.href = way;
+      button.href = target;
       setTimeout(() => {
         button.href = link;
       });
     });
     // Once the page is complete, as it stays if the browser doesn't navigate.
-    location.replace(way);
+    location.replace(target);
   });
 }
 
@@ -40,6 +40,6 @@ function forget(): void {
 }
 
 function written(script: (link: string) => void, ...parameters: string[]): string {
-  const given = parameters.map((one) => JSON.stringify(one).replaceAll("<", "\\u003c"));
-  return `(${script})(${given.join()});`;
+  const literals = parameters.map((one) => JSON.stringify(one).replaceAll("<", "\\u003c"));
+  return `(${script})(${literals.join()});`;
 }

@@ -91,11 +91,11 @@ function* endpointProblems(paths: Readonly<Record<string, unknown>>): Generator<
     } else if (typeof path === "string") {
       if (!path.startsWith("/"))
         yield mistake(at, 'must begin with "/"; the address before it is a variable');
-      const [wanted, given] = [placeholdersOf(row.path), placeholdersOf(path)];
-      for (const each of given.filter((one) => !wanted.includes(one))) {
-        yield mistake(at, `has nothing to put in the place of ${each}${suggestion(each, wanted)}`);
+      const [expected, actual] = [placeholdersOf(row.path), placeholdersOf(path)];
+      for (const each of actual.filter((one) => !expected.includes(one))) {
+        yield mistake(at, `has nothing to put in the place of ${each}${suggestion(each, expected)}`);
       }
-      const needed = wanted.filter((one) => one !== "{spaceId}" && !given.includes(one));
+      const needed = expected.filter((one) => one !== "{spaceId}" && !actual.includes(one));
       for (const each of needed) yield mistake(at, `has no place for ${each}`);
     }
   }

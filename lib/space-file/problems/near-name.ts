@@ -27,8 +27,8 @@ function slipsBetween(one: string, other: string): number {
     for (let to = 1; to <= other.length; to++) {
       const isSame = one[at - 1] === other[to - 1];
       const isTurned = one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
-      const ways = [(row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + Number(!isSame)];
-      next.push(Math.min(...ways, isTurned ? (before[to - 2] ?? 0) + 1 : Infinity));
+      const costs = [(row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + Number(!isSame)];
+      next.push(Math.min(...costs, isTurned ? (before[to - 2] ?? 0) + 1 : Infinity));
     }
     [before, row] = [row, next];
   }

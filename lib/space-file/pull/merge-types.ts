@@ -84,7 +84,7 @@ function mergeType(edit: FileEdit, index: number, { type, fields, report }: Merg
     }
     for (const { key, from, to } of memberChanges(before, field)) {
       edit.set([...path, "fields", at, key], to);
-      report.changes.push(`~ ${written.id}.${field.apiName}.${key}: ${said(from)} → ${said(to)}`);
+      report.changes.push(`~ ${written.id}.${field.apiName}.${key}: ${quoted(from)} → ${quoted(to)}`);
     }
   }
   removeLost(edit, index, new Set(type.fields.map(({ apiName }) => apiName)), report);
@@ -110,23 +110,23 @@ function mendNames(edit: FileEdit, index: number, { type, fields, report }: Merg
   const naming = nameField(type.displayField, fields);
   if (kinds.get(written.displayField ?? "") !== "Text" && naming !== undefined) {
     edit.set([...path, "displayField"], naming);
-    report.changes.push(`~ ${written.id}.displayField: ${said(written.displayField)} → ${said(naming)}`);
+    report.changes.push(`~ ${written.id}.displayField: ${quoted(written.displayField)} → ${quoted(naming)}`);
   }
   const uses = { summaryField: ["Text", "LongText"], pictureField: ["Refer"] };
   for (const [key, fitting] of Object.entries(uses)) {
     const name = key === "summaryField" ? written.summaryField : written.pictureField;
     if (name === undefined || fitting.includes(kinds.get(name) ?? "")) continue;
     edit.remove([...path, key]);
-    report.changes.push(`- ${written.id}.${key}: ${said(name)} is no such field any more`);
+    report.changes.push(`- ${written.id}.${key}: ${quoted(name)} is no such field any more`);
   }
   for (const [at, column] of [...written.columns.entries()].reverse()) {
     if (column.startsWith("@") || kinds.has(column)) continue;
     edit.remove([...path, "columns", at]);
-    report.changes.push(`- ${written.id}.columns: ${said(column)} is no field any more`);
+    report.changes.push(`- ${written.id}.columns: ${quoted(column)} is no field any more`);
   }
 }
 
-function said(value: unknown): string {
+function quoted(value: unknown): string {
   return value === undefined ? "nothing" : JSON.stringify(value);
 }
 

@@ -14,11 +14,11 @@ export interface PulledField {
   notes: string[];
 }
 
-const told = new Set([
+const knownKeys = new Set([
   ...["apiName", "name", "type", "required", "localized", "searchable", "time", "target", "items"],
   ...["validations", "help"],
 ]);
-const toldRules = new Set(["min", "max", "minLength", "maxLength", "pattern", "in"]);
+const knownRules = new Set(["min", "max", "minLength", "maxLength", "pattern", "in"]);
 
 /** A CMA field as one of a Space file; undefined for unknown kinds. */
 export function pulledField(field: CmaField): PulledField | undefined {
@@ -30,8 +30,8 @@ export function pulledField(field: CmaField): PulledField | undefined {
     Object.entries(all).filter(([key, value]) => known.has(key) && value !== undefined),
   );
   const strange = [
-    ...Object.keys(field).filter((key) => !told.has(key)),
-    ...Object.keys(validations).filter((key) => !toldRules.has(key)),
+    ...Object.keys(field).filter((key) => !knownKeys.has(key)),
+    ...Object.keys(validations).filter((key) => !knownRules.has(key)),
   ];
   const notes = strange.map((key) => `CMA says "${key}" of it, which a Space file has no word for`);
   return { apiName, facts, words: { label: name, help }, notes };

@@ -4,7 +4,7 @@ import type { Visit } from "./run-lighthouse.ts";
 
 export interface PlaceVisits {
   place: string;
-  /** Of a server that nobody has asked for this yet. */
+  /** Before its first request. */
   first: Visit;
   visits: Visit[];
 }

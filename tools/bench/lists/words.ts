@@ -17,7 +17,7 @@ export function writtenWord(random: number): string {
   return words[Math.floor(vocabularySize ** random) - 1] ?? "";
 }
 
-/** The n-th of `count` words to look for, as likely as they are written, but for the 50 commonest: nobody looks for "the". */
+/** The n-th of `count` search words by frequency, without the 50 commonest ones. */
 export function soughtWord(n: number, count: number): string {
   const commonest = 50;
   return words[Math.floor(commonest * (vocabularySize / commonest) ** ((n % count) / count))] ?? "";

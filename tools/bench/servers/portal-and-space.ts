@@ -11,9 +11,9 @@ export interface PortalAndSpace {
 }
 
 /**
- * The built portal before an embedded Space of its own, which limits nobody. Both end with this process.
- * @param name begins what their logs are called
- * @param spaceFile the demo's, or a path of another one, which may be written into the folder that it is given
+ * The built portal with an embedded Space without rate limits. Both end with this process.
+ * @param name prefix of their logs
+ * @param spaceFile the demo's, or another path within the given folder
  */
 export async function startPortalAndSpace(
   name: string,

@@ -19,7 +19,7 @@ const slow4g = { offline: false, latency: 562.5, downloadThroughput: 180_000, up
 const shortest = 16;
 const longestMs = 15 * 60_000;
 
-/** Many photos at once from a phone on a slow network, while somebody goes on using the page. */
+/** Many photos at once from a phone on a slow network, while the page stays in use. */
 export async function measurePhone(browser: Browser, portalUrl: string, files: number): Promise<Phone> {
   const context = await browser.newContext({
     ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },

@@ -1,7 +1,7 @@
 import type { Check } from "../check.ts";
 import { fault, ok, warning } from "../finding.ts";
 
-/** Addresses of documentation and of a large resolver: no proxy of anybody is at all of them. */
+/** Documentation addresses and a large resolver's: no proxy has all of them. */
 const anybody = ["198.51.100.7", "203.0.113.7", "8.8.8.8"];
 
 /** Whom the portal believes about a client's address. */

@@ -5,8 +5,8 @@ const killMs = 2_000;
 const noticedWithinMs = 30_000;
 
 /**
- * Pairs that the Space has issued to an instance which was killed before it could write them down: the one window
- * that strict rotation leaves. Told by this: issued within moments of a kill, and never used by anybody.
+ * Pairs that the Space issued to an instance that was killed before it could store them: the one window that
+ * strict rotation leaves. Recognized by being issued within moments of a kill and never used.
  */
 export class LostPairs {
   /** The refreshTokens that were spent for them. */

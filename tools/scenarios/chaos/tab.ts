@@ -32,7 +32,7 @@ export interface Owner {
   signInAgain(): Promise<void>;
 }
 
-/** One action of one tab of a member, whose tabs share a cookie jar. */
+/** One action of a member's tab; the member's tabs share a cookie jar. */
 export async function act(owner: Owner, tally: Tally): Promise<void> {
   const habit = anyHabit();
   try {
@@ -85,7 +85,7 @@ function signedOut(owner: Owner, what: string, tally: Tally): void {
   owner.isSignedOut = true;
 }
 
-/** nginx gives up a write whose instance died under it: it may have happened, and must not be sent twice. */
+/** nginx ends a write when its instance dies: it may have happened and must not be repeated. */
 function failed(id: string, habit: Habit, answer: Answer, tally: Tally): void {
   const ofNginx = answer.text.includes("<center>nginx");
   if (ofNginx && habit === "write") tally.count("writes that died with their instance");

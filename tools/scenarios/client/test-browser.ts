@@ -13,7 +13,7 @@ export interface Place {
 }
 
 export interface Sending extends BrowserRequest {
-  /** The instance, when it is not anybody's turn. */
+  /** The instance, unless the balancer chooses. */
   at?: string | undefined;
   /** The answer's `Set-Cookie` never reaches the jar. */
   loseCookies?: boolean;

@@ -24,7 +24,7 @@ export async function runMutants(
   tell: (verdict: Verdict) => void,
 ): Promise<Verdict[]> {
   const folder = join(machine.root, ".cache/mutants");
-  // A tree whose build is a mutant's is built anew for the next one, and is no good for those without a build.
+  // A tree with a mutant's build is rebuilt for the next mutant.
   const waiting = [...mutants.filter((one) => !one.build), ...mutants.filter((one) => one.build)];
   const verdicts: Verdict[] = [];
   const worker = async (_: unknown, number: number) => {

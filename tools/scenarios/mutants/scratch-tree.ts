@@ -9,7 +9,7 @@ const copied = [
   ...["package.json", "package-lock.json", "tsconfig.json"],
 ];
 
-/** A copy of the project made of hard links, whose files are replaced and never written into. */
+/** A copy of the project of hard links; its files are replaced, never written in place. */
 export class ScratchTree {
   readonly root: string;
   readonly #before = new Map<string, string>();

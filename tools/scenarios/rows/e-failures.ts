@@ -122,7 +122,7 @@ export const failureRows: readonly Row[] = [
   },
 ];
 
-/** The Space has renewed, and nobody was told: strict rotation leaves no other way than signing in again. */
+/** The Space has renewed and the answer was lost: strict rotation requires a new sign-in. */
 async function lostAnswer(stage: Stage, what: string, fault: Fault): Promise<void> {
   const { browser, member } = await stage.expired();
   const [first] = member.liveRefreshTokens;

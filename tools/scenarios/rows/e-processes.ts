@@ -5,7 +5,7 @@ import type { Site } from "../site/site.ts";
 import { expiredAt, pause, readPath, type SignedIn, type Stage, signedInAt, signIn } from "../stage.ts";
 import { Gate } from "../stub-space/fault.ts";
 
-/** Longer than a lock of somebody who has died is respected. */
+/** Longer than a dead instance's lock. */
 const lockMs = 20_000;
 
 /** E: processes that end. */
@@ -136,7 +136,7 @@ async function killedInRenewal(site: Site, moment: "before" | "after"): Promise<
   if (site.instances.length > 1) await instance.start();
 }
 
-/** The first answer that is not "wait": whoever died may have held a lock. */
+/** The first answer that is not "wait": a dead instance may have held a lock. */
 async function settles(browser: SignedIn["browser"], moment: string) {
   const until = Date.now() + lockMs;
   for (;;) {

@@ -14,7 +14,7 @@ function onlyOneRenewal({ member }: SignedIn): void {
   equal(member.refusedRenewals, 0, "refused renewals");
 }
 
-/** E: one renewal, whoever asks. */
+/** E: one renewal for all callers. */
 export const renewalRows: readonly Row[] = [
   {
     id: "E1",

@@ -4,7 +4,7 @@ import { json, type Reply, refusal } from "./fault.ts";
 import type { StubMember } from "./member.ts";
 import type { TokenBook } from "./token-book.ts";
 
-/** Stands in every Content of a member: whoever else reads it has seen too much. */
+/** In every Content of a member: another member must not read it. */
 export const privateMark = (member: StubMember) => `private-words-of-${member.id}`;
 
 /** ACMA, ACDA, CMA and uploads, as far as a BFF and its pages need them. A write says what arrived. */

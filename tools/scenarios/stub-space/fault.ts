@@ -23,7 +23,7 @@ export interface Fault {
   lost?: "whole" | "half";
 }
 
-/** Opened once, by whoever decides when something goes on. */
+/** Opened once, to continue. */
 export class Gate {
   readonly opened: Promise<void>;
   #open: () => void = () => undefined;

@@ -77,7 +77,7 @@ export class StubMember {
     return new Set(used.filter((value, index) => used.indexOf(value) !== index)).size;
   }
 
-  /** Renewals that were refused: somebody came with a refreshToken that was dead. */
+  /** Refused renewals: a refreshToken that was revoked came again. */
   get refusedRenewals(): number {
     const uses = this.tokens.filter(({ kind }) => kind === "refreshToken").flatMap((token) => token.uses);
     return uses.filter(({ operation, accepted }) => operation === "renew" && !accepted).length;

@@ -17,7 +17,7 @@ import { TokenBook } from "./token-book.ts";
  */
 export class StubSpace {
   readonly book = new TokenBook();
-  /** Every call, also of nobody that the stub knows. */
+  /** Every call, also with an unknown token. */
   readonly calls: StubCall[] = [];
   /** The address of the BFF's callback with a one-time token. */
   callback: (oneTimeToken: string) => string = (token) => `http://localhost/?exchangeToken=${token}`;

@@ -13,7 +13,7 @@ export interface Token {
   readonly member: StubMember;
   readonly issuedAt: number;
   readonly expiresAt: number;
-  /** Used up (a one-time token), or revoked; whoever sends it from then on is refused. */
+  /** A used one-time token, or a revoked one: refused from then on. */
   dead: boolean;
   readonly uses: { operation: Operation; accepted: boolean }[];
   /** The accessToken or the refreshToken that was issued together with it. */

@@ -1,5 +1,5 @@
 /** Calls `act` at once, and once more after `ms` if it was called meanwhile. */
-export function gathered(act: () => void, ms: number): () => void {
+export function throttle(act: () => void, ms: number): () => void {
   let isResting = false;
   let isCalled = false;
   return function call(): void {

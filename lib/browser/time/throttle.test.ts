@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { gathered } from "./gathered.ts";
+import { throttle } from "./throttle.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("the first call is heard at once, and all that follow it within a second together", () => {
   const act = vi.fn();
-  const call = gathered(act, 1_000);
+  const call = throttle(act, 1_000);
   call();
   expect(act).toHaveBeenCalledTimes(1);
   for (let turn = 0; turn < 9; turn++) {

@@ -3,8 +3,8 @@ import type { ContentType } from "#lib/space-file/schema.ts";
 
 export type Condition = readonly [key: string, value: string];
 
-/** A way to search; those of one place are alternatives, tried until the Space accepts one. */
-export interface SearchWay {
+/** A method to search; those of one place are alternatives, tried until the Space accepts one. */
+export interface SearchMethod {
   place: string;
   condition: Condition;
   isAdvanced: boolean;
@@ -34,33 +34,33 @@ export function placesFrom(places: readonly string[], first: unknown): readonly 
 }
 
 /**
- * The ways to search, best first: names that contain the text, names that begin with it (without advanced
+ * The methods to search, best first: names that contain the text, names that begin with it (without advanced
  * search), full text.
  */
-export function searchWays(
+export function searchMethods(
   displayField: string,
   { search, searchIn }: { search: string; searchIn: readonly string[] },
-): SearchWay[] {
+): SearchMethod[] {
   const text = search.normalize("NFC").trim();
   if (text === "") return [];
   return searchIn.flatMap((place) =>
     place.startsWith(`${displayField}.`)
-      ? waysOfName(place, text)
+      ? methodsOfName(place, text)
       : [{ place, condition: [`fields.${place}`, text], isAdvanced: true }],
   );
 }
 
 /** For names: `title.en-US`. */
-export function waysOfName(place: string, text: string): SearchWay[] {
+export function methodsOfName(place: string, text: string): SearchMethod[] {
   const key = `fields.${place}`;
   const pattern = anyCase + text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, "\\$&");
-  const ways: SearchWay[] = [...beginnings(text)].map((each) => ({
+  const methods: SearchMethod[] = [...beginnings(text)].map((each) => ({
     place,
     condition: [`${key}[prefix]`, each],
     isAdvanced: false,
   }));
-  if (pattern.length > patternMax) return ways;
-  return [{ place, condition: [`${key}[regex]`, pattern], isAdvanced: true }, ...ways];
+  if (pattern.length > patternMax) return methods;
+  return [{ place, condition: [`${key}[regex]`, pattern], isAdvanced: true }, ...methods];
 }
 
 /** Without advanced search `prefix` is case-sensitive, and most names begin with a capital. */

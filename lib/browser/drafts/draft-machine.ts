@@ -22,6 +22,7 @@ import {
   ask,
   asked,
   close,
+  end,
   given,
   locked,
   lockLost,
@@ -41,7 +42,10 @@ export function reduceDraft(state: DraftState, event: DraftEvent, form: DraftFor
   const isEditing = phase.name === "editing";
   switch (event.type) {
     case "open":
-      return withState(step, { ...closedDraft(event.content), phase: { name: "opening" } });
+      return withState(phase.name === "closing" ? end(step) : step, {
+        ...closedDraft(event.content),
+        phase: { name: "opening" },
+      });
     case "close":
       return close(step);
     case "named":

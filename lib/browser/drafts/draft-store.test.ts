@@ -205,6 +205,21 @@ test("a device that does not take what was typed since is said, and the writing 
   expect(await mine.isSafe()).toBe(false);
 });
 
+test("a form that is shown again while its draft is saved opens it again, and releases it at the end", async () => {
+  const { mine, form, device } = await openDraft();
+  form.type(name, "Tide");
+  const closed = mine.close();
+  mine.open();
+  await vi.waitFor(() => expect(mine.state()).toMatchObject({ phase: { name: "editing" }, isOpen: true }));
+  form.type(name, "Tides");
+  await Promise.all([closed, mine.close()]);
+  expect(device.draft).toMatchObject({ texts: { [name]: "Tides" } });
+  await vi.waitFor(async () => {
+    const { held = [] } = await navigator.locks.query();
+    expect(held.filter((lock) => lock.name === mine.state().name)).toEqual([]);
+  });
+});
+
 test("a form is safe to leave when nothing is typed, or all of it is kept", async () => {
   const { mine, form, device } = await openDraft();
   device.refuses = true;

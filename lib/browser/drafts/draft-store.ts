@@ -88,9 +88,9 @@ export function createDraftStore(options: DraftOptions) {
     subscribe: listeners.subscribe,
     state: () => state,
     open(): void {
+      dispatch({ type: "open", content });
       storage = openStorage();
       run = runDraft({ form, storage, dispatch });
-      dispatch({ type: "open", content });
     },
     /** Saves what is due and releases the draft. */
     async close(): Promise<void> {

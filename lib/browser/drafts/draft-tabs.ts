@@ -106,7 +106,8 @@ export function settle(step: Step): Step {
   return step;
 }
 
-function end(step: Step): Step {
+/** Nothing runs any more, and other tabs can have the draft. */
+export function end(step: Step): Step {
   return withState(step, { phase: { name: "closed" } }, { type: "unlock" }, { type: "end" });
 }
 

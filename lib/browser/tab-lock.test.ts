@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { takeForTab, waitForTab } from "./tab-lock.ts";
+import { onLost, stealForTab, takeForTab, waitForTab } from "./tab-lock.ts";
 
 const isFree = (name: string) =>
   navigator.locks.request(name, { ifAvailable: true }, async (lock) => lock !== null);
@@ -53,4 +53,34 @@ test("what this tab lets go of and waits for goes first to the one that waited b
   (await again)?.();
   await wait(20);
   expect(await isFree("four")).toBe(true);
+});
+
+test("a tab that takes by force what it has just been granted has not lost it", async () => {
+  const lost: string[] = [];
+  const stop = onLost((name) => lost.push(name));
+  const ticks = Array.from({ length: 12 }, (_, tick) => tick);
+  for (const tick of ticks) {
+    const name = `five-${tick}`;
+    let end = () => {};
+    const other = new Promise<void>((had) => {
+      void navigator.locks
+        .request(name, async () => {
+          had();
+          await new Promise<void>((resolve) => {
+            end = resolve;
+          });
+        })
+        .catch(() => {});
+    });
+    await other;
+    const granted = waitForTab(name, new AbortController().signal);
+    end();
+    for (let passed = 0; passed < tick; passed++) await Promise.resolve();
+    const release = await stealForTab(name);
+    await wait(5);
+    expect([lost, await isFree(name)]).toEqual([[], false]);
+    release?.();
+    void granted.then((mine) => mine?.());
+  }
+  stop();
 });

@@ -7,6 +7,8 @@ interface Taken {
 }
 
 const taken = new Map<string, Taken>();
+/** What this tab is taking by force: an older request that it was granted meanwhile is no loss. */
+const stealing = new Set<string>();
 const lostListeners = createListeners<string>();
 
 /**
@@ -24,7 +26,11 @@ export async function waitForTab(name: string, signal: AbortSignal): Promise<(()
 
 /** Takes the name from a tab that does not answer; that one is told by `onLost`. */
 export async function stealForTab(name: string): Promise<(() => void) | undefined> {
-  return await take(name, { steal: true });
+  stealing.add(name);
+  const release = await take(name, { steal: true });
+  // The browser reports about now that the tab has lost what it had been granted in the meantime.
+  setTimeout(() => stealing.delete(name));
+  return release;
 }
 
 /** Tells when another tab has taken a name from this one, until what it answers is called. */
@@ -61,7 +67,7 @@ function request(name: string, options: LockOptions): Promise<(() => void) | und
       })
       .catch(() => {
         resolve(undefined);
-        if (!isHeld) return;
+        if (!isHeld || (stealing.has(name) && options.steal !== true)) return;
         taken.delete(name);
         lostListeners.notify(name);
       });

@@ -4,17 +4,15 @@ import type { Texts } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import { onLost, stealForTab, takeForTab, waitForTab } from "../tab-lock.ts";
 import { type DraftMessage, onDraftMessage, sendDraftMessage } from "./draft-messages.ts";
-import type { DraftEffect, DraftEvent } from "./draft-state.ts";
+import type { DraftEffect, DraftEvent, StoredDraft } from "./draft-state.ts";
 import type { DraftStorage } from "./draft-storage.ts";
 
-interface EffectsOptions {
-  form: FormState;
-  storage: Promise<DraftStorage>;
-  dispatch: (event: DraftEvent) => void;
-}
-
 /** The device, locks, messages between tabs and timers of an open draft; returns how to run an effect. */
-export function runDraft({ form, storage, dispatch }: EffectsOptions): (effect: DraftEffect) => void {
+export function runDraft(
+  form: FormState,
+  storage: Promise<DraftStorage>,
+  dispatch: (event: DraftEvent) => void,
+): (effect: DraftEffect) => void {
   const ended = new AbortController();
   const timers: Partial<Record<"save" | "ask", ReturnType<typeof setTimeout>>> = {};
   const hasLocks = "locks" in navigator;
@@ -66,15 +64,15 @@ export function runDraft({ form, storage, dispatch }: EffectsOptions): (effect: 
     void lock(waitForTab(name, waiting.signal));
   }
 
-  async function load(id: number, shown: Content | undefined): Promise<DraftEvent> {
+  async function load(shown: Content | undefined): Promise<StoredDraft | undefined> {
     try {
       const here = await storage;
       const draft = await here.read();
       const version = draft?.version;
       const isOther = version !== undefined && version !== shown?.sys.version;
-      return { type: "loaded", id, draft, base: isOther ? await here.readBase(version) : undefined };
+      return { draft, base: isOther ? await here.readBase(version) : undefined };
     } catch {
-      return { type: "loadFailed", id };
+      return undefined;
     }
   }
 
@@ -127,7 +125,7 @@ export function runDraft({ form, storage, dispatch }: EffectsOptions): (effect: 
         form.rebase(effect.initial);
         break;
       case "load":
-        void load(effect.id, effect.shown).then(report);
+        void load(effect.shown).then((found) => report({ type: "loaded", id: effect.id, found }));
         break;
       case "save":
         void save(effect).then(report);

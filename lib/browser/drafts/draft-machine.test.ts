@@ -38,7 +38,8 @@ const ids: Phase[] = [
 ];
 
 const given: DraftEvent = { type: "given", texts: { [title]: "Ebb" } };
-const loaded: DraftEvent = { type: "loaded", id: 0, draft: { ...draft, texts: { [title]: "Tide" } } };
+const found = { draft: { ...draft, texts: { [title]: "Tide" } } };
+const loaded: DraftEvent = { type: "loaded", id: 0, found };
 const writing = { autosave: { name: "writing", next: "nothing" } } as const;
 
 function stepFrom(phase: Phase, event: DraftEvent, state: Partial<DraftState> = {}, text = "") {
@@ -74,10 +75,6 @@ const rows: Row[] = [
   ["asking", "loaded", "asking", "fillForm"],
   ["loading", "loaded", "editing", "fillForm fillForm timer"],
   ["loadingTyped", "loaded", "editing", "fillForm timer"],
-  ["reading", "loadFailed", "reading", "fillForm"],
-  ["asking", "loadFailed", "asking", "fillForm"],
-  ["loading", "loadFailed", "editing", "timer"],
-  ["loadingTyped", "loadFailed", "editing", "timer"],
   ["editing", "change", "editing", "timer"],
   ["editing", "discard", "editing", "fillForm timer"],
   ["editing", "choose", "editing", "timer"],
@@ -103,14 +100,13 @@ const events: DraftEvent[] = [
   given,
   { type: "choose", choices: {} },
 ];
-/** The result of a load is only waited for where one was started. */
-const loads: DraftEvent[] = [loaded, { type: "loadFailed", id: 0 }];
+/** The phases that load, or have not yet. */
 const loadsIn: Phase[] = ["closed", "opening", "reading", "asking", "askingTyped", "loading", "loadingTyped"];
 
 test("every pair of phase and event does what the table says", () => {
   const pairs = [
     ...ids.flatMap((from) => events.map((event) => [from, event] as const)),
-    ...loadsIn.flatMap((from) => loads.map((event) => [from, event] as const)),
+    ...loadsIn.map((from) => [from, loaded] as const),
   ];
   for (const [from, event] of pairs) {
     const row = rows.find(([phase, type]) => phase === from && type === event.type);
@@ -162,10 +158,34 @@ test("what the device refused goes to the tab that asked", () => {
   expect(state).toMatchObject({ phase: phases.reading, received: { [title]: "Tide" } });
 });
 
+test("a draft that another tab discarded leaves nothing behind", () => {
+  const meta = { ...closedDraft(undefined).meta, superseded: [{ name: title, text: "Ebb" }] };
+  const { state, effects } = stepFrom("loading", { type: "loaded", id: 0, found: {} }, { meta }, "Tide");
+  expect(state.meta.superseded).toEqual([]);
+  expect(effects).toEqual([{ type: "fillForm", texts: { [title]: "" } }]);
+});
+
+test("a write of before another tab got the lock does not change what is shown", () => {
+  for (const from of ["reading", "loading"] as const) {
+    const { state } = stepFrom(from, { type: "saveFailed" }, writing);
+    expect(state).toMatchObject({ autosave: { name: "idle" }, saveState: { state: "nothing" } });
+  }
+});
+
 test("the result of an older load is ignored", () => {
-  for (const event of [loaded, { type: "loadFailed", id: 0 } as const]) {
-    const { state, effects } = stepFrom("loading", event, { loadId: 1 });
-    expect([state.phase, effects]).toEqual([phases.loading, []]);
+  const { state, effects } = stepFrom("loading", loaded, { loadId: 1 });
+  expect([state.phase, effects]).toEqual([phases.loading, []]);
+});
+
+test("a stored draft that cannot be read is shown as refused, and read again before anything is saved", () => {
+  for (const from of ["loading", "loadingTyped"] as const) {
+    const { state } = stepFrom(from, { type: "loaded", id: 0, found: undefined }, {}, "Tide");
+    expect(state).toMatchObject({ phase: phases.editing, saveState: { state: "refused" }, isOpen: true });
+    const due = reduceDraft(state, { type: "flush" }, formOf("Tide"));
+    expect(due.effects.map(({ type }) => type)).toEqual(["timer", "load"]);
+    const again = { type: "loaded", id: due.state.loadId, found: undefined } as const;
+    const refused = reduceDraft(due.state, again, formOf("Tide"));
+    expect(refused.state.autosave).toEqual({ name: "scheduled", isRetry: true });
   }
 });
 

@@ -10,7 +10,6 @@ import {
 } from "./draft-state.ts";
 import {
   beginEditing,
-  beginUnread,
   discard,
   markSent,
   rebase,
@@ -40,6 +39,8 @@ export function reduceDraft(state: DraftState, event: DraftEvent, form: DraftFor
   const step: Step = { state, form, effects: [] };
   const { phase } = state;
   const isEditing = phase.name === "editing";
+  // A write of before another tab got the lock says nothing of what is stored now.
+  const isOldWrite = showsStored(phase) || phase.name === "loading";
   switch (event.type) {
     case "open":
       return withState(phase.name === "closing" ? end(step) : step, {
@@ -73,9 +74,7 @@ export function reduceDraft(state: DraftState, event: DraftEvent, form: DraftFor
     case "openElsewhere":
       return withState(step, { isShared: true });
     case "loaded":
-      return event.id === state.loadId ? loaded(step, event) : step;
-    case "loadFailed":
-      return event.id === state.loadId ? loadFailed(step) : step;
+      return event.id === state.loadId ? loaded(step, event.found) : step;
     case "change":
       return isEditing ? scheduleSave(step) : step;
     case "flush":
@@ -83,9 +82,9 @@ export function reduceDraft(state: DraftState, event: DraftEvent, form: DraftFor
     case "saveSlow":
       return state.autosave.name === "writing" ? withState(step, { saveState: { state: "saving" } }) : step;
     case "saved":
-      return saved(step, event);
+      return isOldWrite ? afterSave(step) : saved(step, event);
     case "saveFailed":
-      return settle(afterFailedSave(step));
+      return isOldWrite ? afterSave(step) : settle(afterFailedSave(step));
     case "sent":
       if (event.sent === state.meta.sent) return step;
       if (!isEditing && phase.name !== "releasing") return step;
@@ -107,12 +106,12 @@ export function reduceDraft(state: DraftState, event: DraftEvent, form: DraftFor
   }
 }
 
-function loaded(step: Step, found: StoredDraft): Step {
+function loaded(step: Step, found: StoredDraft | undefined): Step {
   const { phase } = step.state;
   switch (phase.name) {
     case "reading":
     case "asking":
-      return showsStored(phase) ? showStored(step, found) : step;
+      return showsStored(phase) ? showStored(step, found ?? {}) : step;
     case "loading": {
       const editing = beginEditing(step, found, phase.isReadOnly);
       return phase.isAsked ? asked(editing) : editing;
@@ -120,23 +119,14 @@ function loaded(step: Step, found: StoredDraft): Step {
     case "editing":
     case "releasing":
     case "closing":
-      return save(restoreLate(step, found));
+      return found === undefined ? settle(afterFailedSave(step)) : save(restoreLate(step, found));
     default:
       return step;
   }
 }
 
-function loadFailed(step: Step): Step {
-  const { phase } = step.state;
-  if (showsStored(phase)) return loaded(step, {});
-  if (phase.name !== "loading") return settle(afterFailedSave(step));
-  const editing = beginUnread(step);
-  return phase.isAsked ? asked(editing) : editing;
-}
-
 function saved(step: Step, { contents, base, at }: Extract<DraftEvent, { type: "saved" }>): Step {
-  const { phase, stored } = step.state;
-  if (showsStored(phase) || phase.name === "loading") return afterSave(step);
+  const { stored } = step.state;
   const after = withState(step, {
     saveState: contents === undefined ? { state: "nothing" } : { state: "saved", at },
     stored: {

@@ -93,8 +93,8 @@ export type DraftEvent =
   /** The stored draft was changed by any tab. */
   | { type: "storedChange" }
   | { type: "openElsewhere" }
-  | ({ type: "loaded"; id: number } & StoredDraft)
-  | { type: "loadFailed"; id: number }
+  /** Nothing is `found` if the device refused. */
+  | { type: "loaded"; id: number; found: StoredDraft | undefined }
   | { type: "change" }
   | { type: "flush" }
   | { type: "saveSlow" }

@@ -6,15 +6,10 @@ import { changedIn, contentsOf, freshMeta, mergeMeta, metaOf, supersededBy, type
 import { type DiscardedDraft, type Step, type StoredDraft, withState } from "./draft-state.ts";
 
 function fill(step: Step, texts: Texts): Step {
-  const slots = step.form.slots.map(({ name }) => name);
-  const filled = Object.fromEntries(slots.flatMap((name) => entryOf(texts, name)));
+  const slots = new Set(step.form.slots.map(({ name }) => name));
+  const filled = Object.fromEntries(Object.entries(texts).filter(([name]) => slots.has(name)));
   const form = { ...step.form, texts: { ...step.form.texts, ...filled } };
   return withState({ ...step, form }, {}, { type: "fillForm", texts: filled });
-}
-
-function entryOf(texts: Texts, name: string): [string, string][] {
-  const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
-  return text === undefined ? [] : [[name, text]];
 }
 
 /** The form shows another version where nothing was typed. */
@@ -58,31 +53,21 @@ export function showStored(step: Step, { draft, base }: StoredDraft): Step {
   return withState(filled, { restored: undefined, saveState: { state: "nothing" }, isOpen: true });
 }
 
-/** From the stored draft to editing; what another tab typed since is merged. */
-export function beginEditing(step: Step, found: StoredDraft, isReadOnly: boolean): Step {
+/** `found` is `undefined` if the device refused: it is read again before anything is saved. */
+export function beginEditing(step: Step, found: StoredDraft | undefined, isReadOnly: boolean): Step {
   const { received } = step.state;
-  const clean = isReadOnly ? fill(step, step.form.initial) : step;
+  const editing = withState(step, { phase: { name: "editing" }, received: {}, isOpen: true });
+  if (found === undefined) return takeTexts(scheduleSave(unread(editing)), received);
+  const fresh = { meta: freshMeta(step.state.shown), restored: undefined };
+  const clean = isReadOnly ? withState(fill(editing, step.form.initial), fresh) : editing;
   const restored = restore(clean, found, isReadOnly ? {} : typedIn(step.form));
-  const editing = withState(restored, {
-    phase: { name: "editing" },
-    received: {},
-    isOpen: true,
-  });
-  const isDue = found.draft !== undefined || Object.keys(changedIn(editing.form)).length > 0;
-  return takeTexts(isDue ? scheduleSave(editing) : editing, received);
+  const isDue = found.draft !== undefined || Object.keys(changedIn(restored.form)).length > 0;
+  return takeTexts(isDue ? scheduleSave(restored) : restored, received);
 }
 
-/** The stored draft cannot be read: it is tried again before anything is saved. */
-export function beginUnread(step: Step): Step {
-  const { stored, received } = step.state;
-  const editing = withState(step, {
-    phase: { name: "editing" },
-    stored: { ...stored, isUnread: true },
-    saveState: { state: "refused" },
-    received: {},
-    isOpen: true,
-  });
-  return takeTexts(scheduleSave(editing), received);
+function unread(step: Step): Step {
+  const stored = { ...step.state.stored, isUnread: true };
+  return withState(step, { stored, saveState: { state: "refused" } });
 }
 
 /** The draft that could not be read at first comes back beside what was typed since. */

@@ -90,7 +90,7 @@ export function createDraftStore(options: DraftOptions) {
     open(): void {
       dispatch({ type: "open", content });
       storage = openStorage();
-      run = runDraft({ form, storage, dispatch });
+      run = runDraft(form, storage, dispatch);
     },
     /** Saves what is due and releases the draft. */
     async close(): Promise<void> {

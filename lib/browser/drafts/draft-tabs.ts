@@ -60,36 +60,20 @@ export function asked(step: Step): Step {
 
 /** The tab that edited has released the lock. */
 export function given(step: Step, texts: Texts): Step {
-  const received = { ...step.state.received, ...texts };
-  switch (step.state.phase.name) {
-    case "editing":
-      return takeTexts(step, texts);
-    case "asking":
-      // Other tabs may have waited longer for the lock.
-      return withState(step, { received }, { type: "lock", how: "steal" });
-    case "opening":
-    case "reading":
-    case "loading":
-    case "releasing":
-      return withState(step, { received });
-    default:
-      return step;
-  }
+  const { phase } = step.state;
+  if (phase.name === "editing") return takeTexts(step, texts);
+  const received = withState(step, { received: { ...step.state.received, ...texts } });
+  // Other tabs may have waited longer for the lock.
+  return phase.name === "asking" ? withState(received, {}, { type: "lock", how: "steal" }) : received;
 }
 
 export function close(step: Step): Step {
   const { phase } = step.state;
-  switch (phase.name) {
-    case "editing":
-      return settle(saveNow(withState(step, { phase: { name: "closing", isAsked: false } })));
-    case "releasing":
-      return withState(step, { phase: { name: "closing", isAsked: true } });
-    case "closing":
-    case "closed":
-      return step;
-    default:
-      return end(step);
+  if (phase.name === "editing") {
+    return settle(saveNow(withState(step, { phase: { name: "closing", isAsked: false } })));
   }
+  if (phase.name === "releasing") return withState(step, { phase: { name: "closing", isAsked: true } });
+  return phase.name === "closing" || phase.name === "closed" ? step : end(step);
 }
 
 /** Goes on once nothing is being saved any more. */

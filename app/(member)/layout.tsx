@@ -3,10 +3,10 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { UndeletedElsewhere } from "#components/collection/undeleted-elsewhere.tsx";
 import { DraftRefusal } from "#components/home/draft-refusal.tsx";
-import { PaletteDoor } from "#components/palette/palette-door.tsx";
-import { SaySession } from "#components/session/say-session.tsx";
-import { SessionKeeper } from "#components/session/session-keeper.tsx";
-import { waysOf } from "#components/session/ways-of.ts";
+import { PaletteLoader } from "#components/palette/palette-loader.tsx";
+import { SessionMonitor } from "#components/session/session-monitor.tsx";
+import { AnnounceSession } from "#components/session/session-scripts.tsx";
+import { signInOptions } from "#components/session/sign-in-options.ts";
 import { QueueKeys } from "#components/shell/queue-keys.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { MediaOriginsProvider } from "#components/ui/picture/media-origins.tsx";
@@ -26,19 +26,19 @@ export default async function MemberLayout({ children }: { children: ReactNode }
   const { brand, providers } = file;
   const language = await getLocale();
   const t = await getTranslations("signIn");
-  const ways = waysOf(providers, provider, language, (words) => t("continueWith", words));
+  const options = signInOptions(providers, provider, language, (words) => t("continueWith", words));
   const nonce = (await headers()).get("x-nonce") ?? "";
   return (
     <MediaOriginsProvider origins={currentMediaOrigins()}>
       <QueueKeys nonce={nonce} />
-      <SaySession message={{ kind: "signed-in", memberId: id }} nonce={nonce} />
+      <AnnounceSession message={{ kind: "signed-in", memberId: id }} nonce={nonce} />
       <template {...pageIdentityAttributes({ spaceId, memberId: id })} />
       {children}
       <ClientMessages namespaces={["session"]}>
-        <SessionKeeper first={{ memberId: id, ...sessionEnd }} mark={brand.mark} ways={ways} />
+        <SessionMonitor first={{ memberId: id, ...sessionEnd }} mark={brand.mark} options={options} />
       </ClientMessages>
       <ClientMessages namespaces={["palette"]}>
-        <PaletteDoor subject={paletteSubject(file, language, id)} />
+        <PaletteLoader subject={paletteSubject(file, language, id)} />
       </ClientMessages>
       <ClientMessages namespaces={["upload"]}>
         <PageUploads

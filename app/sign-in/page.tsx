@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
-import { FollowSignIn, SaySession } from "#components/session/say-session.tsx";
+import { AnnounceSession, FollowSignIn } from "#components/session/session-scripts.tsx";
 import { SignIn } from "#components/session/sign-in.tsx";
 import { parseSignInProblem } from "#components/session/sign-in-problem.ts";
 import { leaveWhenSignedIn } from "#lib/session/member.ts";
@@ -25,7 +25,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   return (
     <>
       {problem !== undefined && isSignOut(problem) && (
-        <SaySession message={{ kind: "signed-out" }} nonce={nonce} />
+        <AnnounceSession message={{ kind: "signed-out" }} nonce={nonce} />
       )}
       <FollowSignIn returnTo={returnTo} nonce={nonce} />
       <SignIn

@@ -1,6 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { SwitchMember } from "#components/session/switch-member.tsx";
+import { AuthLayout } from "#components/session/auth-layout.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { BrandMark } from "#components/ui/space/brand-mark.tsx";
+import { paths } from "#lib/paths.ts";
 import { memberProfile } from "#lib/session/member.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
@@ -9,10 +12,28 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("signIn.switch"))("title") };
 }
 
+/** Asks before a sign-in replaces the session of another member. Works without scripts. */
 export default async function SwitchPage() {
+  const t = await getTranslations("signIn.switch");
+  const { brand } = currentSpaceFile();
   const profile = await memberProfile().catch((error: unknown) => {
-    // The question can be asked without a name.
+    // The question works without a name.
     if (!isSpaceError(error)) throw error;
   });
-  return <SwitchMember brand={currentSpaceFile().brand} name={profile?.nickname} />;
+  const name = profile?.nickname;
+  return (
+    <AuthLayout mark={<BrandMark mark={brand.mark} />} legal={brand.legal}>
+      <h1>{t("title")}</h1>
+      <p>{name === undefined ? t("questionUnnamed") : t("question", { name })}</p>
+      <p>{t("kept")}</p>
+      <form method="post" action={paths.answerSwitch()} className="ways">
+        <Button type="submit" name="answer" value="switch" variant="primary">
+          {t("switch")}
+        </Button>
+        <Button type="submit" name="answer" value="stay">
+          {name === undefined ? t("stayUnnamed") : t("stay", { name })}
+        </Button>
+      </form>
+    </AuthLayout>
+  );
 }

@@ -33,7 +33,7 @@ export function JumpButton({ label, className, iconSize = 18, closes }: JumpButt
       onFocus={warm}
       onClick={() => callPalette("open")}
     >
-      <Search size={iconSize} strokeWidth={1.75} aria-hidden="true" />
+      <Search size={iconSize} />
       <span className="jump-words">{label}</span>
       {isMac !== undefined && <Kbd>{keyNamesOf("mod+k", isMac).join(isMac ? "" : " ")}</Kbd>}
     </button>

@@ -1,12 +1,18 @@
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
-import { keySettings, setKeySettings, useKeySettings } from "#lib/browser/keys/key-settings.ts";
+import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
+import {
+  type KeySettings,
+  keySettings,
+  setKeySettings,
+  useKeySettings,
+} from "#lib/browser/keys/key-settings.ts";
 import type { ShortcutName } from "#lib/browser/keys/shortcuts.ts";
-import { KeySettingsForm } from "./key-settings-form.tsx";
 import { sheetGroups } from "./key-sheet-groups.ts";
-import { WaysOf } from "./ways-of.tsx";
 
 interface KeySheetProps {
   kinds: readonly Kind[];
@@ -47,4 +53,62 @@ export function KeySheet({ kinds, open, onClose }: KeySheetProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+interface KeySettingsFormProps {
+  settings: KeySettings;
+  onChange: (change: Partial<KeySettings>) => void;
+}
+
+/** Whether single characters are shortcuts (WCAG 2.1.4), and whose names keys have. Kept on the device. */
+export function KeySettingsForm({ settings, onChange }: KeySettingsFormProps) {
+  const t = useTranslations("palette.sheet");
+  const { isMac } = useKeySettings();
+  const hintId = useId();
+  return (
+    <div className="keys-settings">
+      <label className="keys-switch">
+        <input
+          type="checkbox"
+          checked={settings.characters}
+          aria-describedby={hintId}
+          onChange={(event) => onChange({ characters: event.target.checked })}
+        />
+        <span>
+          {t("characters")}
+          <span className="keys-hint" id={hintId}>
+            {t("charactersHint")}
+          </span>
+        </span>
+      </label>
+      <div className="keys-names">
+        <span aria-hidden="true">{t("namesOf")}</span>
+        <Segmented label={t("namesOf")}>
+          <SegmentButton pressed={isMac === true} onClick={() => onChange({ names: "mac" })}>
+            Mac
+          </SegmentButton>
+          <SegmentButton pressed={isMac === false} onClick={() => onChange({ names: "pc" })}>
+            PC
+          </SegmentButton>
+        </Segmented>
+      </div>
+    </div>
+  );
+}
+
+/** The ways to press a shortcut, as words that are read aloud too: "Ctrl K", "G then H", "↑ or ↓". */
+export function WaysOf({ keys }: { keys: readonly string[] }) {
+  const t = useTranslations("palette.sheet");
+  const { isMac } = useKeySettings();
+  return keys.map((way, index) => (
+    <span key={way} className="keys-way">
+      {index > 0 && <span className="keys-between">{t("or")}</span>}
+      {keyNamesOf(way, isMac === true).map((name, at) => (
+        <span key={name} className="keys-way">
+          {at > 0 && way.includes(" ") && <span className="keys-between">{t("then")}</span>}
+          <kbd className="kbd">{name}</kbd>
+        </span>
+      ))}
+    </span>
+  ));
 }

@@ -1,13 +1,19 @@
+import { Bookmark, BookOpen, History, House, Images, Keyboard, PencilLine, Plus, Search } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { PictureWell } from "#components/ui/picture/picture-well.tsx";
+import type { Kind } from "#components/ui/space/kind.ts";
+import { KindIcon } from "#components/ui/space/kind-icon.tsx";
+import { Time } from "#components/ui/time.tsx";
 import { rememberChoice } from "#lib/browser/keys/recent-choices.ts";
 import { offerToGuard } from "#lib/browser/way-out.ts";
-import { MarkedText } from "./marked-text.tsx";
-import { OptionEnd } from "./option-end.tsx";
-import { OptionIcon } from "./option-icon.tsx";
-import type { PaletteOption } from "./palette-option.ts";
-import type { PaletteSubject } from "./palette-subject.ts";
+import { shownAuthor } from "#lib/content/author.ts";
+import { highlight } from "#lib/content/highlight.ts";
+import type { OptionEnd as End, OptionIcon as Icon, PaletteOption } from "./palette-option.ts";
+import type { PaletteSubject } from "./palette-state.ts";
+import { WayKeys } from "./way-keys.tsx";
 
 interface OptionRowProps {
   option: PaletteOption;
@@ -64,4 +70,84 @@ function Inside({
       {end && <OptionEnd end={end} memberId={subject.memberId} />}
     </>
   );
+}
+
+/** A text with what is sought in it marked. */
+function MarkedText({ text, lang, sought }: { text: string; lang: string | undefined; sought: string }) {
+  return (
+    <bdi className="palette-text" lang={lang}>
+      {highlight(text, sought).map(({ text: piece, isMatch }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, in their order.
+        isMatch ? <mark key={index}>{piece}</mark> : piece,
+      )}
+    </bdi>
+  );
+}
+
+/** What stands at the end of a row: who and when, how many, or the keys for the same. */
+function OptionEnd({ end, memberId }: { end: End; memberId: string }) {
+  const t = useTranslations("palette");
+  const format = useFormatter();
+  switch (end.is) {
+    case "byLine": {
+      const { isYou, name } = shownAuthor(end.author, memberId);
+      return (
+        <span className="palette-end">
+          <bdi className="palette-author">{isYou ? t("you") : (name ?? t("someone"))}</bdi>
+          <span aria-hidden="true">·</span>
+          <Time at={end.at} form="short" />
+        </span>
+      );
+    }
+    case "moment":
+      return (
+        <span className="palette-end">
+          <Time at={end.at} form="short" />
+        </span>
+      );
+    case "savedView":
+      return <span className="palette-end">{t("savedView")}</span>;
+    case "count":
+      return <span className="palette-end">{format.number(end.count)}</span>;
+    case "keys":
+      return (
+        <span className="palette-end">
+          <WayKeys way={end.way} />
+        </span>
+      );
+  }
+}
+
+const drawn = {
+  home: House,
+  read: BookOpen,
+  media: Images,
+  view: Bookmark,
+  draft: PencilLine,
+  new: Plus,
+  search: Search,
+  keys: Keyboard,
+  recent: History,
+};
+
+/** What stands at the start of a row: the picture of an item, the icon of a type, or what the row does. */
+function OptionIcon({ icon, kinds }: { icon: Icon; kinds: readonly Kind[] }) {
+  if (icon.is === "kind") return <IconOf contentTypeId={icon.contentTypeId} kinds={kinds} />;
+  if (icon.is === "picture") {
+    return (
+      <PictureWell
+        className="palette-picture"
+        picture={icon.picture}
+        width={28}
+        height={28}
+        icon={<IconOf contentTypeId={icon.contentTypeId} kinds={kinds} />}
+      />
+    );
+  }
+  const Drawn = drawn[icon.is];
+  return <Drawn />;
+}
+
+function IconOf({ contentTypeId, kinds }: { contentTypeId: string; kinds: readonly Kind[] }) {
+  return <KindIcon icon={kinds.find(({ id }) => id === contentTypeId)?.icon ?? "box"} />;
 }

@@ -1,11 +1,13 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
+import { shortcuts } from "#lib/browser/keys/shortcuts.ts";
 import { OptionRow } from "./option-row.tsx";
 import { type PaletteBodyProps, resultsId } from "./palette-dialog.tsx";
-import { PaletteFoot } from "./palette-foot.tsx";
-import { PaletteSaid } from "./palette-said.tsx";
+import type { PaletteSubject } from "./palette-state.ts";
 import { useOptionKeys } from "./use-option-keys.ts";
 import { usePaletteGroups } from "./use-palette-groups.ts";
+import { type Found, isAnswered } from "./use-palette-search.ts";
+import { WayKeys } from "./way-keys.tsx";
 
 /** What stands below the box: groups of options, the first of them chosen until somebody chooses. */
 export function PaletteBody({ subject, text, input, onActive, onClose, onKeys }: PaletteBodyProps) {
@@ -57,4 +59,54 @@ function useShown(active: string | undefined, onActive: (id: string | undefined)
     tell(active);
     if (active !== undefined) document.getElementById(active)?.scrollIntoView({ block: "nearest" });
   }, [active]);
+}
+
+/** The keys of the palette; all others are a press away. Not there where nobody has keys. */
+export function PaletteFoot({ onKeys }: { onKeys: () => void }) {
+  const t = useTranslations("palette");
+  const own = shortcuts.filter(
+    (row) => row.name === "choose" || row.name === "open" || row.name === "newTab",
+  );
+  return (
+    <div className="palette-foot">
+      {own.map(({ name, keys }) => (
+        <span key={name} aria-hidden="true">
+          {keys.map((way) => (
+            <WayKeys key={way} way={way} />
+          ))}
+          {t(`foot.${name}`)}
+        </span>
+      ))}
+      <button type="button" onClick={onKeys}>
+        <WayKeys way="?" />
+        {t("foot.keys")}
+      </button>
+    </div>
+  );
+}
+
+interface PaletteSaidProps {
+  subject: PaletteSubject;
+  text: string;
+  found: ReadonlyMap<string, Found>;
+  count: number;
+}
+
+/** Which types could not be asked, quietly; and to a screen reader how much there is, once everybody has answered. */
+export function PaletteSaid({ subject, text, found, count }: PaletteSaidProps) {
+  const t = useTranslations("palette");
+  const failed = subject.kinds.filter(({ id }) => found.has(id) && found.get(id)?.items === undefined);
+  const isKnown = text.trim() === "" || isAnswered(found, subject, text);
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {isKnown ? t("count", { count }) : ""}
+      </p>
+      {failed.length > 0 && (
+        <p className="palette-said" role="status">
+          {t("failed", { kinds: failed.map(({ many }) => many).join(", ") })}
+        </p>
+      )}
+    </>
+  );
 }

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { PartMissing } from "#components/ui/part-missing.tsx";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
-import type { PaletteSubject } from "./palette-subject.ts";
+import type { PaletteSubject } from "./palette-state.ts";
 
 export const resultsId = "palette-results";
 
@@ -58,7 +58,7 @@ export function PaletteDialog({ subject, Body, isFailed, onRetry, onClosed, onKe
       }}
     >
       <div className="palette-box">
-        <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Search size={20} />
         <input
           ref={setInput}
           type="text"

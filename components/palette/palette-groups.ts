@@ -1,10 +1,13 @@
 import { midSentence } from "#components/ui/space/kind.ts";
 import { savedAddress } from "#lib/browser/list/view-store.ts";
 import { hasMatch } from "#lib/content/highlight.ts";
+import { titleOf } from "#lib/fields/refer/names.ts";
+import { pictureIn } from "#lib/fields/refer/picture.ts";
 import { paths } from "#lib/paths.ts";
-import { foundGroups } from "./found-groups.ts";
+import type { Content } from "#lib/space/content.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
 import type { PaletteGroup, PaletteOption } from "./palette-option.ts";
-import type { PaletteState } from "./palette-state.ts";
+import type { PaletteState, PaletteSubject, PaletteWords } from "./palette-state.ts";
 
 /** Everything that the palette offers for what is typed, in its groups; a group without options is left out. */
 export function paletteGroups(state: PaletteState): PaletteGroup[] {
@@ -135,4 +138,33 @@ function searchOf({ subject, words, found }: PaletteState, sought: string): Pale
 /** Without white space: it is pointed to by `aria-activedescendant`. */
 function idOf(...parts: string[]): string {
   return ["palette", ...parts.map(encodeURIComponent)].join("-");
+}
+
+/** What each type answered, under its name. */
+function foundGroups({ subject, words, found }: PaletteState): PaletteGroup[] {
+  return subject.types.map((type) => ({
+    name: `found-${type.id}`,
+    title: subject.kinds.find(({ id }) => id === type.id)?.many ?? type.id,
+    options: (found.get(type.id)?.items ?? []).map((content) => foundOption(subject, words, type, content)),
+  }));
+}
+
+function foundOption(
+  { reading }: PaletteSubject,
+  { untitled }: PaletteWords,
+  type: ContentType,
+  content: Content,
+): PaletteOption {
+  const title = titleOf(content, reading);
+  const href = paths.content(type.id, content.sys.id);
+  const picture = pictureIn(content, type.pictureField, reading);
+  const text = title?.text ?? untitled;
+  const lang = title && { lang: title.localeId };
+  return {
+    id: `palette-found-${content.sys.id}`,
+    ...{ text, ...lang, href },
+    icon: { is: "picture", contentTypeId: type.id, picture },
+    end: { is: "byLine", author: content.sys.createdBy, at: content.sys.updatedAt },
+    recent: { href, text, ...lang, contentTypeId: type.id },
+  };
 }

@@ -1,6 +1,8 @@
+import type { Kind } from "#components/ui/space/kind.ts";
 import type { RecentChoice } from "#lib/browser/keys/recent-choices.ts";
 import type { SavedView } from "#lib/browser/list/view-store.ts";
-import type { PaletteSubject } from "./palette-subject.ts";
+import type { Reading } from "#lib/fields/reading.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
 import type { Found } from "./use-palette-search.ts";
 
 /** A draft as the palette shows it. */
@@ -38,4 +40,13 @@ export interface PaletteState {
   here: string | undefined;
   /** Of something new that nobody has begun. */
   newDraftId: string;
+}
+
+/** What the palette needs to know of a Space. It crosses from server to browser with every page. */
+export interface PaletteSubject {
+  memberId: string;
+  kinds: readonly Kind[];
+  /** As `searchedType` makes them. */
+  types: readonly ContentType[];
+  reading: Reading;
 }

@@ -1,16 +1,16 @@
 import { usePathname } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { draftName } from "#lib/browser/drafts/draft.ts";
+import { useDrafts } from "#lib/browser/drafts/use-drafts.ts";
 import { recentChoices } from "#lib/browser/keys/recent-choices.ts";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { wasRefused } from "#lib/browser/send/refusals.ts";
 import { paths } from "#lib/paths.ts";
 import { isPlaceNamed, paletteGroups } from "./palette-groups.ts";
 import type { PaletteGroup } from "./palette-option.ts";
-import type { PaletteWords } from "./palette-state.ts";
-import type { PaletteSubject } from "./palette-subject.ts";
+import type { PaletteSubject, PaletteWords, ShownDraft } from "./palette-state.ts";
 import { type Found, isAnswered, usePaletteSearch } from "./use-palette-search.ts";
-import { useShownDrafts } from "./use-shown-drafts.ts";
 
 interface PaletteOffer {
   groups: PaletteGroup[];
@@ -68,4 +68,20 @@ function useWords(): PaletteWords {
     newKind: (one) => t("newKind", { one }),
     newCalled: (one, title) => t("newCalled", { one, title }),
   };
+}
+
+/** What a member has begun on this device, of types that the Space file still has. */
+function useShownDrafts({ memberId, kinds }: PaletteSubject): ShownDraft[] {
+  const { drafts = [] } = useDrafts(memberId);
+  return drafts
+    .filter(({ contentTypeId }) => kinds.some(({ id }) => id === contentTypeId))
+    .map((draft) => ({
+      id: draftName(memberId, draft),
+      title: draft.title.trim(),
+      href:
+        draft.contentId === undefined
+          ? paths.newContent(draft.contentTypeId, { draft: draft.draftId })
+          : paths.editContent(draft.contentTypeId, draft.contentId),
+      savedAt: draft.savedAt,
+    }));
 }

@@ -5,7 +5,7 @@ import { findPage } from "#lib/collection/query.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Send } from "#lib/space/send.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import type { PaletteSubject } from "./palette-subject.ts";
+import type { PaletteSubject } from "./palette-state.ts";
 
 /** What a type answered to a text that was sought; without `items` it could not be asked. */
 export interface Found {

@@ -9,16 +9,16 @@ import { endUploads } from "#lib/browser/uploading/uploads.ts";
 
 const longestWaitMs = 2_000;
 
-/** What of a member only this device has. */
+/** Numbers of things that only this device has. */
 export interface KeptHere {
   drafts: number;
   /** Files that are not uploaded yet. */
   files: number;
-  /** Files whose title or description was typed and not saved. */
+  /** Files with an unsaved title or description. */
   words: number;
 }
 
-/** What is to be asked about; where there is nothing of that, nothing of files stays either that are uploaded by now. */
+/** What a sign-out has to ask about; if there is nothing, leftovers of finished uploads are removed. */
 export async function keptHere(memberId: string): Promise<KeptHere | undefined> {
   const [drafts, files] = await Promise.all([
     draftsOf(memberId).then(
@@ -33,7 +33,7 @@ export async function keptHere(memberId: string): Promise<KeptHere | undefined> 
   return undefined;
 }
 
-/** Nothing of the member stays on this device. Rejects when the device does not let it be removed. */
+/** Removes everything of the member from this device. Rejects if the device fails to. */
 export async function removeKept(memberId: string): Promise<void> {
   await removeDraftsOf(memberId);
   storeDraftCount(memberId, 0);
@@ -41,10 +41,7 @@ export async function removeKept(memberId: string): Promise<void> {
   await Promise.race([removeUploads(memberId), late()]);
 }
 
-/**
- * What can still be taken back is deleted while there is a session for it, what one changed of oneself is saved, and no
- * file goes on without one.
- */
+/** While there is still a session: sends pending deletions, saves the profile and stops uploads. */
 export async function endBeforeSignOut(): Promise<void> {
   const ends = [endUploads("hold"), whenProfileSaved()];
   await Promise.all([sendBeforeEnd(pageDeletions()), ...ends.map((end) => Promise.race([end, late()]))]);

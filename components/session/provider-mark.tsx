@@ -3,7 +3,7 @@ import { KeyRound, LogIn } from "lucide-react";
 /** The mark of who vouches for a member, as that company draws it; a key for the demo account. */
 export function ProviderMark({ icon }: { icon: string | undefined }) {
   const Mark = icon === undefined ? undefined : marks.get(icon);
-  return Mark ? <Mark /> : <LogIn size={20} strokeWidth={1.75} aria-hidden="true" />;
+  return Mark ? <Mark /> : <LogIn size={20} />;
 }
 
 const marks = new Map([
@@ -15,7 +15,7 @@ const marks = new Map([
 ]);
 
 function Key() {
-  return <KeyRound size={20} strokeWidth={1.75} aria-hidden="true" />;
+  return <KeyRound size={20} />;
 }
 
 function Kakao() {

@@ -1,21 +1,172 @@
-import { EndedDialog } from "./ended-dialog.tsx";
-import { OtherMemberDialog } from "./other-member-dialog.tsx";
-import type { SessionFace } from "./session-face.ts";
-import { useWriting } from "./use-writing.ts";
+import { CircleCheck, PencilLine, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { BrandMark } from "#components/ui/space/brand-mark.tsx";
+import { Time } from "#components/ui/time.tsx";
+import { leavePage } from "#lib/browser/session/leave-page.ts";
+import type { Standing } from "#lib/browser/session/session-watch.ts";
+import { isPageSafe, writingInHand } from "#lib/browser/writing.ts";
+import type { SessionViewProps } from "./session-notice.tsx";
+import { SignInButtons } from "./sign-in-buttons.tsx";
 
-/** Over whatever is open: the session has ended, or is somebody else's by now. */
-export function SessionDialog({ standing, isAside, onAside, mark, ways }: SessionFace) {
-  const writing = useWriting(standing);
+/** Covers the page when the session has ended or belongs to another member. */
+export function SessionDialog({ standing, isAside, onAside, mark, options }: SessionViewProps) {
+  const work = useUnpublishedWork(standing);
   if (standing.kind === "ended") {
     const { at } = standing;
-    return <EndedDialog {...{ mark, ways, writing, at }} open={!isAside} onClose={() => onAside(true)} />;
+    return <EndedDialog {...{ mark, options, work, at }} open={!isAside} onClose={() => onAside(true)} />;
   }
-  // Without anything to lose the page goes by itself.
-  if (standing.kind === "left" && writing !== undefined && !writing.isKept) {
-    return <EndedDialog {...{ mark, ways, writing }} open />;
+  // A page without unsaved text leaves by itself.
+  if (standing.kind === "left" && work !== undefined && !work.isKept) {
+    return <EndedDialog {...{ mark, options, work }} open />;
   }
-  if (standing.kind === "other" && writing !== undefined) {
-    return <OtherMemberDialog {...{ mark, ways }} isKept={writing.isKept} />;
+  if (standing.kind === "other" && work !== undefined) {
+    return <OtherMemberDialog {...{ mark, options }} isKept={work.isKept} />;
   }
   return null;
+}
+
+interface EndedDialogProps extends Pick<SessionViewProps, "mark" | "options"> {
+  open: boolean;
+  /** Hides the dialog; absent if the page can't be used any more. */
+  onClose?: () => void;
+  /** When the session expired; absent if it was ended otherwise. */
+  at?: Date | undefined;
+  work: Work | undefined;
+}
+
+function EndedDialog({ at, work, options, ...dialog }: EndedDialogProps) {
+  const t = useTranslations("session");
+  const kept = work === undefined ? "goOn" : work.isKept ? "kept" : "unkept";
+  return (
+    <Frame
+      {...dialog}
+      title={t("title")}
+      text={
+        <>
+          {at && t.rich("ranOut", { time: () => <Time at={at.toISOString()} form="short" /> })} {t(kept)}
+        </>
+      }
+    >
+      {work && <WorkCard work={work} />}
+      <SignInButtons options={options} {...(dialog.onClose && { onLater: dialog.onClose })} />
+    </Frame>
+  );
+}
+
+/** What is being written, and whether it is saved on the device. */
+function WorkCard({ work: { title, isKept, savedAt } }: { work: Work }) {
+  const t = useTranslations("session");
+  const Icon = isKept ? CircleCheck : TriangleAlert;
+  return (
+    <div className="session-kept" data-tone={isKept ? "success" : "warning"}>
+      <span className="picture-well">
+        <PencilLine size={20} />
+      </span>
+      <span className="session-kept-words">
+        <bdi className="session-kept-title">{title === "" ? t("untitled") : title}</bdi>
+        <span className="session-kept-state">
+          {isKept
+            ? savedAt && t.rich("savedAt", { time: () => <Time at={savedAt.toISOString()} form="short" /> })
+            : t("unkeptShort")}
+        </span>
+      </span>
+      <Icon size={20} />
+    </div>
+  );
+}
+
+/** Another member is signed in: the dialog doesn't name what is being written. */
+function OtherMemberDialog({
+  isKept,
+  mark,
+  options,
+}: Pick<SessionViewProps, "mark" | "options"> & { isKept: boolean }) {
+  const t = useTranslations("session.other");
+  return (
+    <Frame open mark={mark} title={t("title")} text={t(isKept ? "kept" : "unkept")}>
+      {isKept ? (
+        <div className="session-ways">
+          <Button variant="primary" size="large" onClick={() => void leavePage()}>
+            {t("goOn")}
+          </Button>
+        </div>
+      ) : (
+        <SignInButtons options={options} />
+      )}
+    </Frame>
+  );
+}
+
+interface FrameProps extends Pick<EndedDialogProps, "open" | "onClose" | "mark"> {
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+}
+
+/** Focuses its title: on a button, the key that the member is about to type would press it. */
+function Frame({ open, onClose, mark, title, text, children }: FrameProps) {
+  const textId = useId();
+  const heading = useRef<HTMLSpanElement>(null);
+  // A frame later, because the dialog opens after this effect and focuses its first control.
+  useEffect(() => {
+    if (!open) return;
+    const soon = requestAnimationFrame(() => heading.current?.focus());
+    return () => cancelAnimationFrame(soon);
+  }, [open]);
+  return (
+    <Dialog
+      open={open}
+      {...(onClose && { onClose })}
+      alert
+      title={
+        <span ref={heading} tabIndex={-1} className="session-title">
+          {title}
+        </span>
+      }
+      above={<BrandMark mark={mark} />}
+      describedBy={textId}
+    >
+      <p className="dialog-text" id={textId}>
+        {text}
+      </p>
+      {children}
+    </Dialog>
+  );
+}
+
+interface Work {
+  title: string;
+  /** It is saved on the device. */
+  isKept: boolean;
+  savedAt: Date | undefined;
+}
+
+/** What is being written on this page, read again once the last change is saved. */
+function useUnpublishedWork(standing: Standing): Work | undefined {
+  const [work, setWork] = useState(readWork);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again whenever the state of the session changes.
+  useEffect(() => {
+    let isOver = false;
+    void isPageSafe().then(() => {
+      if (!isOver) setWork(readWork());
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [standing]);
+  return work;
+}
+
+function readWork(): Work | undefined {
+  const writing = writingInHand();
+  const kept = writing?.kept();
+  if (writing === undefined || kept === undefined) return undefined;
+  return {
+    title: writing.title(),
+    isKept: kept.state !== "refused",
+    savedAt: kept.state === "saved" ? kept.at : undefined,
+  };
 }

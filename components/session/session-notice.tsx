@@ -5,17 +5,29 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
-import { renewSession } from "#lib/browser/session/session-look.ts";
-import type { SessionFace } from "./session-face.ts";
-import { SignInForm } from "./sign-in-form.tsx";
+import { renewSession, type SessionAnswer } from "#lib/browser/session/session-look.ts";
+import type { Standing } from "#lib/browser/session/session-watch.ts";
+import type { Brand } from "#lib/space-file/schema.ts";
+import { SignInForm } from "./sign-in-buttons.tsx";
+import type { SignInOption } from "./sign-in-options.ts";
 
-const clock = <Clock size={18} strokeWidth={1.75} aria-hidden="true" />;
+export interface SessionViewProps {
+  standing: Exclude<Standing, { kind: "living" }>;
+  /** The member has closed the dialog. */
+  isAside: boolean;
+  onAside: (isAside: boolean) => void;
+  /** Takes over the answer to a renewal. */
+  learn: (seen: SessionAnswer) => void;
+  mark: Brand["mark"];
+  options: readonly SignInOption[];
+}
 
-/** At the foot: that the session ends soon, and how to stay; or that it has ended, where that was put aside. */
-export function SessionNotice(face: SessionFace) {
+const clock = <Clock />;
+
+/** At the bottom of the page: the session expires soon, or has ended and its dialog is closed. */
+export function SessionNotice({ standing, isAside, onAside, learn, options: [option] }: SessionViewProps) {
   const t = useTranslations("session");
   const [isDismissed, setDismissed] = useState(false);
-  const { standing, isAside, onAside } = face;
   if (standing.kind === "ended" && isAside) {
     return (
       <Banner
@@ -32,28 +44,13 @@ export function SessionNotice(face: SessionFace) {
   }
   if (standing.kind !== "ending" || isDismissed) return null;
   const { at, staysBy } = standing;
-  const time = () => <Time at={at.toISOString()} form="short" />;
-  return (
-    <Banner icon={clock} action={<Ways {...face} staysBy={staysBy} onDismiss={() => setDismissed(true)} />}>
-      {t.rich(staysBy === "renewal" ? "ending" : "endingForGood", { time })}
-    </Banner>
-  );
-}
-
-interface WaysProps extends SessionFace {
-  staysBy: "renewal" | "signIn";
-  onDismiss: () => void;
-}
-
-function Ways({ staysBy, ways: [way], learn, onDismiss }: WaysProps) {
-  const t = useTranslations("session");
-  return (
+  const actions = (
     <span className="session-notice-ways">
       {staysBy === "renewal" ? (
         <StayButton learn={learn} />
       ) : (
-        way && (
-          <SignInForm way={way}>
+        option && (
+          <SignInForm option={option}>
             <Button type="submit" size="small" variant="text">
               {t("signInAgain")}
             </Button>
@@ -65,14 +62,21 @@ function Ways({ staysBy, ways: [way], learn, onDismiss }: WaysProps) {
         variant="quiet"
         iconOnly
         aria-label={t("dismiss")}
-        icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={onDismiss}
+        icon={<X size={16} />}
+        onClick={() => setDismissed(true)}
       />
     </span>
   );
+  return (
+    <Banner icon={clock} action={actions}>
+      {t.rich(staysBy === "renewal" ? "ending" : "endingForGood", {
+        time: () => <Time at={at.toISOString()} form="short" />,
+      })}
+    </Banner>
+  );
 }
 
-function StayButton({ learn }: Pick<SessionFace, "learn">) {
+function StayButton({ learn }: Pick<SessionViewProps, "learn">) {
   const t = useTranslations("session");
   const [phase, setPhase] = useState<"idle" | "busy" | "failed">("idle");
   const stay = async () => {

@@ -6,30 +6,30 @@ import { finalSound } from "#lib/messages/final-sound.ts";
 import { paths } from "#lib/paths.ts";
 import type { Brand, Provider } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { Door } from "./door.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
 import { isQuiet, type SignInProblem } from "./sign-in-problem.ts";
 
 interface SignInProps {
   brand: Brand;
   providers: readonly Provider[];
-  /** What went wrong last time. */
+  /** Of the last attempt. */
   problem?: SignInProblem | undefined;
-  /** The id of the provider that it happened with, where it is known. */
+  /** The id of the provider of that attempt, if known. */
   problemProvider?: string | undefined;
-  /** The id of the provider that led in last. */
+  /** The id of the provider used last. */
   lastProvider?: string | undefined;
-  /** Where to go afterwards; the server checks it again. */
+  /** Where to go after sign-in; the server checks it. */
   returnTo?: string | undefined;
 }
 
-/** The way in: one button per provider, and nothing else to do. Works without scripts. */
+/** One button per provider. Works without scripts. */
 export function SignIn({ brand, providers, lastProvider, returnTo, ...last }: SignInProps) {
   const t = useTranslations("signIn");
   const language = useLocale();
   const name = wordsIn(brand.name, language);
   return (
-    <Door mark={<BrandMark mark={brand.mark} />} legal={brand.legal}>
+    <AuthLayout mark={<BrandMark mark={brand.mark} />} legal={brand.legal}>
       <h1>{t("welcome", { brand: name })}</h1>
       {brand.tagline && <p>{wordsIn(brand.tagline, language)}</p>}
       {last.problem && <Problem {...last} problem={last.problem} brandName={name} providers={providers} />}
@@ -50,7 +50,7 @@ export function SignIn({ brand, providers, lastProvider, returnTo, ...last }: Si
           );
         })}
       </div>
-    </Door>
+    </AuthLayout>
   );
 }
 
@@ -64,7 +64,7 @@ function Problem({ problem, problemProvider, brandName, providers }: ProblemProp
   const language = useLocale();
   const provider = providers.find(({ id }) => id === problemProvider);
   const ways = providers.length;
-  const icon = isQuiet(problem) && <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />;
+  const icon = isQuiet(problem) && <CircleCheck />;
   return (
     <Banner role="status" {...(icon && { icon })}>
       {problem === "access_denied" && provider !== undefined

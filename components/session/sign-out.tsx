@@ -1,10 +1,13 @@
 "use client";
 "use no memo";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { paths } from "#lib/paths.ts";
 import type { KeptHere } from "./before-sign-out.ts";
-import { SignOutQuestion } from "./sign-out-question.tsx";
 
 const loadBefore = () => import("./before-sign-out.ts");
 
@@ -14,7 +17,7 @@ interface SignOutProps {
   children: ReactNode;
 }
 
-/** The way out. Where something of the member is only on this device, what becomes of them is asked first. */
+/** Signs out. If this device has drafts or files that aren't published, it asks first whether to remove them. */
 export function SignOut({ memberId, children }: SignOutProps) {
   const form = useRef<HTMLFormElement>(null);
   const [kept, setKept] = useState<KeptHere>();
@@ -53,4 +56,43 @@ export function SignOut({ memberId, children }: SignOutProps) {
       )}
     </form>
   );
+}
+
+interface SignOutQuestionProps {
+  kept: KeptHere;
+  onStay: () => void;
+  /** Removes everything and signs out; rejects if the device fails to remove it. */
+  onRemove: () => Promise<void>;
+  onLeave: () => void;
+}
+
+function SignOutQuestion({ kept, onStay, onRemove, onLeave }: SignOutQuestionProps) {
+  const t = useTranslations("drafts");
+  const [isStuck, setStuck] = useState(false);
+  const { files, words } = kept;
+  // In a portal: the menu around the form closes when a dialog opens.
+  return createPortal(
+    <Dialog open onClose={onStay} title={titleOf(kept, t)} alert>
+      {words > 0 && <p className="dialog-text">{t("signOutWords", { count: words })}</p>}
+      {files > 0 && <p className="dialog-text">{t("signOutFiles", { count: files })}</p>}
+      <p className="dialog-text">{t(isStuck ? "removeFailed" : "signOutText")}</p>
+      <DialogActions>
+        <Button variant="danger" onClick={() => void onRemove().catch(() => setStuck(true))}>
+          {t("signOutRemove")}
+        </Button>
+        <Button autoFocus onClick={onLeave}>
+          {t("signOutKeep")}
+        </Button>
+      </DialogActions>
+    </Dialog>,
+    document.body,
+  );
+}
+
+function titleOf(
+  { drafts, files, words }: KeptHere,
+  t: ReturnType<typeof useTranslations<"drafts">>,
+): string {
+  if (drafts > 0) return t("signOutTitle", { count: drafts });
+  return files > 0 ? t("signOutFilesTitle", { count: files }) : t("signOutWordsTitle", { count: words });
 }

@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { TokenForm } from "#components/membership/token-form.tsx";
-import { parseTokenProblem } from "#components/membership/token-problem.ts";
-import { Door } from "#components/session/door.tsx";
+import { parseTokenProblem, TokenForm } from "#components/membership/token-form.tsx";
+import { AuthLayout } from "#components/session/auth-layout.tsx";
 import { ConsoleMark } from "#components/shell/console/console-mark.tsx";
 import { redirectWhenSignedIn } from "#lib/session/console/platform-user.ts";
 
-interface DoorPageProps {
+interface ConsolePageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
@@ -15,15 +14,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Where a platform user pastes a CMA token. */
-export default async function DoorPage({ searchParams }: DoorPageProps) {
+export default async function ConsolePage({ searchParams }: ConsolePageProps) {
   const search = await searchParams;
   const problem = parseTokenProblem(only(search.problem));
   const returnTo = only(search.returnTo);
   if (problem === undefined) await redirectWhenSignedIn(returnTo);
   return (
-    <Door mark={<ConsoleMark />}>
+    <AuthLayout mark={<ConsoleMark />}>
       <TokenForm problem={problem} returnTo={returnTo} />
-    </Door>
+    </AuthLayout>
   );
 }
 

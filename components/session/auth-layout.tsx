@@ -7,16 +7,15 @@ import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { WindowLight } from "./window-light.tsx";
 
-interface DoorProps {
-  /** Whose door it is. */
+interface AuthLayoutProps {
+  /** Of the Space, or of the console. */
   mark: ReactNode;
-  /** Beside the languages. */
   legal?: Brand["legal"];
   children: ReactNode;
 }
 
-/** The wall before the room: the light, the mark, what there is to do, and the languages at the foot. */
-export function Door({ mark, legal = [], children }: DoorProps) {
+/** Layout of the pages before sign-in: mark, content, and at the bottom the languages and legal links. */
+export function AuthLayout({ mark, legal = [], children }: AuthLayoutProps) {
   const t = useTranslations("signIn");
   const chosen = useLocale();
   return (

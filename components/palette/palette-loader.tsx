@@ -2,15 +2,14 @@
 "use no memo";
 
 import { useEffectEvent, useLayoutEffect, useState } from "react";
-import { createLoading } from "#components/ui/loading.ts";
-import { useLoading } from "#components/ui/use-loading.ts";
+import { createLoading, useLoading } from "#components/ui/loading.ts";
 import { listensFor } from "#lib/browser/keys/key-queue.ts";
 import { onPaletteCall, type PaletteCall } from "#lib/browser/keys/palette-call.ts";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { goLetters } from "./go-letters.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
-import type { PaletteSubject } from "./palette-subject.ts";
+import type { PaletteSubject } from "./palette-state.ts";
 import { useGoTo } from "./use-go-to.ts";
 
 const loadingBody = createLoading(async () => (await import("./palette-body.tsx")).PaletteBody);
@@ -20,7 +19,7 @@ const loadingKeys = createLoading(async () => (await import("./key-sheet.tsx")).
  * Hears the keys that work everywhere. The box of the palette opens at once, so that no key is lost; what stands
  * below it, and the sheet of keys, are fetched when they are first asked for.
  */
-export function PaletteDoor({ subject }: { subject: PaletteSubject }) {
+export function PaletteLoader({ subject }: { subject: PaletteSubject }) {
   const [shown, setShown] = useState<"palette" | "keys">();
   const body = useLoading(loadingBody, false);
   const keys = useLoading(loadingKeys, false);

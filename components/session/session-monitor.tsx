@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import { coverPage, hasFollowed, leavePage, uncoverPage } from "#lib/browser/session/leave-page.ts";
 import type { LivingSession } from "#lib/browser/session/session-look.ts";
@@ -10,23 +11,24 @@ import type { Standing } from "#lib/browser/session/session-watch.ts";
 import { useSessionWatch } from "#lib/browser/session/use-session-watch.ts";
 import { isPageSafe, writingInHand } from "#lib/browser/writing.ts";
 import { paths } from "#lib/paths.ts";
-import { here } from "./here.ts";
-import type { SessionFace } from "./session-face.ts";
-import type { SessionFaces } from "./session-faces.ts";
+import type { SessionViewProps } from "./session-notice.tsx";
 
-interface SessionKeeperProps extends Pick<SessionFace, "mark" | "ways"> {
+// Loaded when the session is about to end. If the dialog can't be loaded, the page itself signs in.
+const SessionNotice = lazyPart(async () => (await import("./session-notice.tsx")).SessionNotice);
+const SessionDialog = lazyPart(
+  async () => (await import("./session-dialog.tsx")).SessionDialog,
+  (again, { standing }) => again && standing.kind === "ended" && <SignInHere />,
+);
+
+interface SessionMonitorProps extends Pick<SessionViewProps, "mark" | "options"> {
   first: LivingSession;
 }
 
-/**
- * Keeps a page with the session that it was made for: says when it ends, asks to sign in again over whatever is
- * open, and goes when nobody or somebody else is signed in. What it shows is loaded when there is something to show.
- */
-export function SessionKeeper({ first, ...rest }: SessionKeeperProps) {
+/** Watches the session of the page: warns before it expires, asks to sign in again, follows a sign-out elsewhere. */
+export function SessionMonitor({ first, ...rest }: SessionMonitorProps) {
   const t = useTranslations("session");
   const { standing, learn } = useSessionWatch(first);
   const [aside, setAside] = useState<Standing>();
-  const faces = useFaces(standing.kind);
 
   useSignedInAgain(() => {
     uncoverPage();
@@ -38,7 +40,7 @@ export function SessionKeeper({ first, ...rest }: SessionKeeperProps) {
     if (hasFollowed()) sayFollowed();
   }, []);
 
-  const face = standing.kind !== "living" && {
+  const view = standing.kind !== "living" && {
     ...rest,
     standing,
     learn,
@@ -48,14 +50,14 @@ export function SessionKeeper({ first, ...rest }: SessionKeeperProps) {
   return (
     <>
       <div className="session-foot" role="status">
-        {face && faces && <faces.Notice {...face} />}
+        {view && <SessionNotice {...view} />}
       </div>
-      {face && faces && <faces.Dialog {...face} />}
+      {view && <SessionDialog {...view} />}
     </>
   );
 }
 
-/** Where nothing would be lost the page follows by itself. */
+/** A page without unsaved text leaves by itself. */
 async function follow(standing: Standing): Promise<void> {
   if (standing.kind === "left") {
     await leavePage(standing.why === "signedOut" ? paths.signIn({ problem: "signed_out" }) : undefined);
@@ -65,23 +67,12 @@ async function follow(standing: Standing): Promise<void> {
   if (writingInHand() === undefined) await leavePage();
 }
 
-/** What there is to show, once there is something. Where it cannot be had, the sign-in page can. */
-function useFaces(kind: Standing["kind"]): SessionFaces | undefined {
-  const [faces, setFaces] = useState<SessionFaces>();
+function SignInHere() {
   useEffect(() => {
-    if (kind === "living") return;
-    loadFaces().then(setFaces, () => {
-      if (kind === "ended") void signInPlainly();
+    void isPageSafe().then((isSafe) => {
+      const returnTo = window.location.pathname + window.location.search;
+      if (isSafe) window.location.assign(paths.signIn({ returnTo }));
     });
-  }, [kind]);
-  return faces;
-}
-
-async function loadFaces(): Promise<SessionFaces> {
-  const { sessionFaces } = await import("./session-faces.ts");
-  return sessionFaces;
-}
-
-async function signInPlainly(): Promise<void> {
-  if (await isPageSafe()) window.location.assign(paths.signIn({ returnTo: here() }));
+  }, []);
+  return null;
 }

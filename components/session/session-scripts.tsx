@@ -5,15 +5,15 @@ import {
 } from "#lib/browser/session/session-messages.ts";
 import { paths } from "#lib/paths.ts";
 
-interface SaySessionProps {
+interface AnnounceSessionProps {
   message: SessionMessage;
   nonce: string;
-  /** The window has done what it was opened for. */
+  /** Closes the window afterwards. */
   andClose?: boolean;
 }
 
-/** Tells the other tabs who is signed in, as soon as the page is there. */
-export function SaySession({ message, nonce, andClose = false }: SaySessionProps) {
+/** Tells the other tabs who is signed in. */
+export function AnnounceSession({ message, nonce, andClose = false }: AnnounceSessionProps) {
   return (
     <script nonce={nonce} suppressHydrationWarning>
       {`${sessionMessageScript(message)}${andClose ? "close();" : ""}`}
@@ -21,9 +21,9 @@ export function SaySession({ message, nonce, andClose = false }: SaySessionProps
   );
 }
 
-/** Leads a sign-in page to where it would lead, once somebody signs in in another tab. */
+/** Leaves the sign-in page once a member signs in in another tab. */
 export function FollowSignIn({ returnTo, nonce }: { returnTo: string | undefined; nonce: string }) {
-  // The server knows where that is.
+  // The server redirects from there to the right page.
   const address = paths.signIn(returnTo === undefined ? {} : { returnTo });
   return (
     <script nonce={nonce} suppressHydrationWarning>

@@ -1,19 +1,22 @@
 import { AtSign } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useRef } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
-import { useRefused } from "#lib/browser/send/refusals.ts";
+import { toast } from "#components/ui/toast/toast-store.ts";
+import { type AddOutcome, addMember, rolesProblem } from "#lib/browser/console/add-member.ts";
+import type { ConsoleFailure } from "#lib/browser/console/console-failure.ts";
+import { consoleSend } from "#lib/browser/console/console-send.ts";
+import { rememberRefusal, useRefused } from "#lib/browser/send/refusals.ts";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import { useTypedBefore } from "#lib/browser/use-typed-before.ts";
 import { membersListId } from "#lib/collection/of/members.ts";
 import type { MembersSubject } from "./members-subject.ts";
 import { RolePicker } from "./roles/role-picker.tsx";
-import { useAddMember } from "./use-add-member.ts";
 
-/** Adds somebody who has an account already, by the exact address. It is no invitation, and says so. */
+/** Adds a person who already has an account, by their exact address; it sends no invitation. */
 export function AddMember({ subject, onAdded }: { subject: MembersSubject; onAdded: () => void }) {
   const t = useTranslations("console.add");
   const id = useId();
@@ -24,8 +27,8 @@ export function AddMember({ subject, onAdded }: { subject: MembersSubject; onAdd
   });
   const isRefused = useRefused("create", membersListId(subject.spaceId));
   const { typed, problems, failure } = form;
-  // Without scripts it would send nothing, and take away what was typed.
-  const isDeaf = useHydrating();
+  // Before hydration a submit would send nothing and clear the input.
+  const isHydrating = useHydrating();
   useTypedBefore(address, typed.email, (email) => form.type({ email }));
   if (isRefused && typed.email === "" && typed.roleIds.length === 0)
     return <p className="add-refused">{t("closed")}</p>;
@@ -45,7 +48,7 @@ export function AddMember({ subject, onAdded }: { subject: MembersSubject; onAdd
         <TextInput
           ref={address}
           id={id}
-          start={<AtSign size={18} strokeWidth={1.75} aria-hidden="true" />}
+          start={<AtSign />}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -68,7 +71,7 @@ export function AddMember({ subject, onAdded }: { subject: MembersSubject; onAdd
         onChange={(roleIds) => form.type({ roleIds })}
         problem={problems.roles && t(`problems.${problems.roles}`)}
       />
-      <Button type="submit" variant="primary" busy={form.isBusy} disabled={isDeaf}>
+      <Button type="submit" variant="primary" busy={form.isBusy} disabled={isHydrating}>
         {t("add")}
       </Button>
       <p className="field-hint" id={`${id}-note`}>
@@ -81,4 +84,60 @@ export function AddMember({ subject, onAdded }: { subject: MembersSubject; onAdd
       )}
     </form>
   );
+}
+
+interface Typed {
+  email: string;
+  roleIds: string[];
+}
+
+type InputProblems = Omit<Extract<AddOutcome, { kind: "typed" }>, "kind">;
+type Problems = { [Name in keyof InputProblems]?: InputProblems[Name] | undefined };
+
+const nothing: Typed = { email: "", roleIds: [] };
+
+/** The state of the form; the input stays until the member has been added. */
+function useAddMember({ spaceId }: MembersSubject, onAdded: () => void) {
+  const t = useTranslations("console.add");
+  const [typed, setTyped] = useState(nothing);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<ConsoleFailure>();
+  const [isBusy, setBusy] = useState(false);
+
+  function type(change: Partial<Typed>): void {
+    setTyped((now) => ({ ...now, ...change }));
+    setProblems((now) => problemsAfter(now, change));
+    setFailure(undefined);
+  }
+
+  /** Returns where to put the focus after a failure. */
+  async function send(): Promise<"address" | "other" | undefined> {
+    if (isBusy) return "other";
+    setBusy(true);
+    const outcome = await addMember(consoleSend, spaceId, typed);
+    setBusy(false);
+    setProblems(outcome.kind === "typed" ? outcome : {});
+    setFailure(outcome.kind === "failed" ? outcome.failure : undefined);
+    if (outcome.kind === "typed") return outcome.address === undefined ? "other" : "address";
+    if (outcome.kind === "failed") {
+      if (outcome.failure === "refused") rememberRefusal("create", membersListId(spaceId));
+      return "other";
+    }
+    // Input that was typed meanwhile belongs to the next member.
+    setTyped((now) => (now === typed ? nothing : now));
+    toast(t("added", { name: outcome.name }));
+    onAdded();
+    return undefined;
+  }
+
+  return { typed, type, problems, failure, isBusy, send };
+}
+
+/** Too many roles are reported at once, missing ones on submit. */
+function problemsAfter(before: Problems, { email, roleIds }: Partial<Typed>): Problems {
+  const isTooMany = roleIds !== undefined && rolesProblem(roleIds) === "tooMany";
+  return {
+    ...(email === undefined && { address: before.address, name: before.name }),
+    roles: roleIds === undefined ? before.roles : isTooMany ? "tooMany" : undefined,
+  };
 }

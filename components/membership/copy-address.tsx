@@ -6,13 +6,12 @@ import { Button } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 
-/** One's own address, for whoever is to add one to a Space. */
 export function CopyAddress({ email }: { email: string }) {
   const t = useTranslations("console.spaces");
   return (
     <Button
       variant="primary"
-      icon={<Copy size={18} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Copy />}
       onClick={async () => toast(t((await copy(email)) ? "copied" : "blocked"))}
     >
       {t("copy")}

@@ -6,11 +6,9 @@ import { MenuItem } from "#components/ui/menu-item.tsx";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useRefused } from "#lib/browser/send/refusals.ts";
-import type { MemberNames } from "#lib/collection/of/members.ts";
-import { membersListId } from "#lib/collection/of/members.ts";
+import { type MemberNames, membersListId } from "#lib/collection/of/members.ts";
 import { userName } from "#lib/content/space-members.ts";
 import type { SpaceMembership } from "#lib/space/space-membership.ts";
-import { ChangedBy, useChanger } from "./changed-by.tsx";
 import type { MembersSubject } from "./members-subject.ts";
 import { ClashChoice } from "./roles/clash-choice.tsx";
 import { RoleDialog } from "./roles/role-dialog.tsx";
@@ -21,15 +19,15 @@ import { type RoleChange, useRoleChange } from "./roles/use-role-change.ts";
 interface MemberRowProps {
   subject: MembersSubject;
   membership: SpaceMembership;
-  /** Of those who changed something. */
+  /** Of the users who changed memberships. */
   names: MemberNames;
   onChanged: (membership: SpaceMembership) => void;
-  /** Somebody has removed the member meanwhile. */
+  /** The member has been removed meanwhile. */
   onGone: (name: string) => void;
   onRemove: () => void;
 }
 
-/** A member with roles: who, since when, changed by whom; and below, when two changed the same, both sides. */
+/** A member with roles; below it, both sides of a clash. */
 export function MemberRow({ subject, membership, names, onChanged, onGone, onRemove }: MemberRowProps) {
   const t = useTranslations("console.members");
   const { sys, roles } = membership;
@@ -61,7 +59,7 @@ export function MemberRow({ subject, membership, names, onChanged, onGone, onRem
           <Time at={sys.createdAt} form="short" />
         </td>
         <td className="member-changed">
-          <ChangedBy {...{ membership, names }} userId={subject.userId} />
+          <ChangedBy {...{ subject, membership, names }} />
         </td>
         <td className="member-acts">
           <div className="member-ways">
@@ -113,29 +111,43 @@ function RowActs({ subject, membership, name, change, onRemove }: RowActsProps) 
         iconOnly
         aria-label={t("more", { name })}
         popoverTarget={menuId}
-        icon={<Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Ellipsis />}
       />
       <Menu id={menuId} label={t("more", { name })} align="end">
         {mayChange && (
-          <MenuItem
-            closes={menuId}
-            icon={<UsersRound size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => change.begin()}
-          >
+          <MenuItem closes={menuId} icon={<UsersRound />} onClick={() => change.begin()}>
             {t("change")}
           </MenuItem>
         )}
         {mayRemove && (
-          <MenuItem
-            closes={menuId}
-            tone="danger"
-            icon={<UserMinus size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={onRemove}
-          >
+          <MenuItem closes={menuId} tone="danger" icon={<UserMinus />} onClick={onRemove}>
             {t("remove", { space: subject.spaceName })}
           </MenuItem>
         )}
       </Menu>
     </>
   );
+}
+
+/** Who changed a membership last, and when. */
+function ChangedBy({ subject, membership, names }: Pick<MemberRowProps, "subject" | "membership" | "names">) {
+  const t = useTranslations("console.members");
+  const by = useChanger(membership, names, subject.userId);
+  return (
+    <>
+      <span className="members-narrow">{t("changed")} </span>
+      <Time at={membership.sys.updatedAt} form="short" />
+      <span className="member-by">{t("by", { by })}</span>
+    </>
+  );
+}
+
+/** The name of the user who changed a membership last. */
+function useChanger({ sys }: SpaceMembership, names: MemberNames, userId: string): string {
+  const t = useTranslations("console.members");
+  const id = (sys.updatedBy ?? sys.createdBy)?.sys.id;
+  const name = id === undefined ? undefined : names[id];
+  if (id === userId) return name ? t("namedYou", { name }) : t("you");
+  if (name === undefined) return t("another");
+  return name === null ? t("someone") : t("named", { name });
 }

@@ -13,7 +13,7 @@ interface MemberTableProps {
   onRemove: (membership: SpaceMembership) => void;
 }
 
-/** The members of a page; on a phone cards. */
+/** One page of members; cards on a phone. */
 export function MemberTable({ subject, page, isBusy, onChanged, onGone, onRemove }: MemberTableProps) {
   const t = useTranslations("console.members");
   return (

@@ -22,7 +22,7 @@ interface MembersProblemProps {
   list: Pick<ShownPage<unknown>, "problem" | "rows" | "retry">;
 }
 
-/** Why the members of a Space cannot be had, and the next step. The rows below stay as they were. */
+/** Why the members could not be read, and the next step; rows that were read before stay. */
 export function MembersProblem({ spaceId, list: { problem, rows, retry } }: MembersProblemProps) {
   const t = useTranslations("console.problem");
   if (problem === undefined) return null;

@@ -3,7 +3,6 @@ import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 
 const places = ["a", "b", "c", "d", "e", "f"];
 
-/** Rows of true size, seen only when the wait is one that people notice. */
 export function MembersSkeleton() {
   const t = useTranslations("console.members");
   return (
@@ -21,5 +20,20 @@ export function MembersSkeleton() {
         ))}
       </div>
     </SkeletonFrame>
+  );
+}
+
+/** The page of a Space's members while it loads. */
+export function MembersFrame() {
+  return (
+    <div className="list members">
+      <div className="list-page">
+        <header className="page-head">
+          <span className="skeleton member-block-title" />
+        </header>
+        <div className="add-member add-member-blank" />
+        <MembersSkeleton />
+      </div>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { SpaceRole } from "#lib/space/space-membership.ts";
 
-/** The Space whose members are looked at, and by whom. */
+/** A Space and the platform user who manages its members. */
 export interface MembersSubject {
   spaceId: string;
   spaceName: string;
-  /** Every role that the Space has. */
+  /** All roles of the Space. */
   roles: readonly SpaceRole[];
-  /** The platform user at the console. */
+  /** Of the platform user. */
   userId: string;
 }

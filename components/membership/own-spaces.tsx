@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
-import { SpaceMark } from "#components/ui/space/space-mark.tsx";
+import { SpaceMark } from "#components/ui/picture/avatar.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { spaceName } from "#lib/content/space-members.ts";
 import { paths } from "#lib/paths.ts";
@@ -15,11 +15,11 @@ import { RoleTags } from "./roles/role-tags.tsx";
 
 interface OwnSpacesProps {
   page: Page<SpaceMembership>;
-  /** One's own address, for whoever could add one. */
+  /** Of the platform user. */
   email: string | undefined;
 }
 
-/** Every Space that the platform user is a member of, and by which roles. Works without scripts. */
+/** The Spaces that the platform user is a member of. Works without scripts. */
 export function OwnSpaces({ page, email }: OwnSpacesProps) {
   const t = useTranslations("console.spaces");
   const format = useFormatter();
@@ -48,14 +48,14 @@ export function OwnSpaces({ page, email }: OwnSpacesProps) {
         <nav className="own-spaces-ways" aria-label={t("pages")}>
           {prev !== undefined && (
             <ButtonLink size="small" href={paths.console.spaces({ prev })}>
-              <ChevronLeft className="turns" size={16} strokeWidth={1.75} aria-hidden="true" />
+              <ChevronLeft className="turns" size={16} />
               {t("previous")}
             </ButtonLink>
           )}
           {next !== undefined && (
             <ButtonLink size="small" href={paths.console.spaces({ next })}>
               {t("next")}
-              <ChevronRight className="turns" size={16} strokeWidth={1.75} aria-hidden="true" />
+              <ChevronRight className="turns" size={16} />
             </ButtonLink>
           )}
         </nav>

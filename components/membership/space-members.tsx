@@ -4,36 +4,36 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState } from "react";
 import { CollectionView } from "#components/collection/collection-view.tsx";
 import { useViewAtAddress } from "#components/collection/use-view-at-address.ts";
-import { ButtonLink } from "#components/ui/button.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { PageHead } from "#components/ui/page-head.tsx";
 import { consoleSend } from "#lib/browser/console/console-send.ts";
-import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
+import { type CachedPage, useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
 import { type MembersPage, membersOf } from "#lib/collection/of/members.ts";
 import type { ServedPage } from "#lib/collection/page.ts";
 import { pageSizes, type View } from "#lib/collection/view.ts";
+import type { SpaceMembership, SpaceRole } from "#lib/space/space-membership.ts";
 import { AddMember } from "./add-member.tsx";
-import { GoneNotice } from "./gone-notice.tsx";
 import { MemberTable } from "./member-table.tsx";
-import { MembersHead } from "./members-head.tsx";
 import { MembersProblem } from "./members-problem.tsx";
 import { MembersSkeleton } from "./members-skeleton.tsx";
 import type { MembersSubject } from "./members-subject.ts";
-import { Unremoved } from "./unremoved.tsx";
-import { useRemoveMembers } from "./use-remove-members.tsx";
-import { withMembership } from "./with-membership.ts";
+import { rolesNamed } from "./roles/role-name.ts";
+import { Unremoved, useRemoveMembers } from "./use-remove-members.tsx";
 
 interface SpaceMembersProps {
   subject: MembersSubject;
   served: ServedPage<MembersPage>;
-  /** The switch to another Space, on a phone. */
+  /** The button that changes the Space on a phone. */
   switcher: ReactNode;
 }
 
-/** A list that no page size divides needs no pager. */
+/** A list that fits on the smallest page needs no pager. */
 const [smallestPage] = pageSizes;
 
-/** The members of a Space. The address is the view. */
+/** The members of a Space; the URL holds the view. */
 export function SpaceMembers(props: SpaceMembersProps) {
   const t = useTranslations("console.problem");
   const { plain, readView } = membersOf(props.subject.spaceId);
@@ -100,4 +100,70 @@ function Members({ subject, served, view, switcher }: SpaceMembersProps & { view
       {question}
     </CollectionView>
   );
+}
+
+function MembersHead({
+  subject: { spaceName },
+  total,
+  switcher,
+}: Pick<SpaceMembersProps, "subject" | "switcher"> & { total: number | undefined }) {
+  const t = useTranslations("console.members");
+  return (
+    <PageHead
+      title={
+        <>
+          <span className="members-wide">{t.rich("titleRich", { space: () => <bdi>{spaceName}</bdi> })}</span>
+          <bdi className="members-narrow">{spaceName}</bdi>
+        </>
+      }
+      {...(total !== undefined && {
+        number: (
+          <>
+            <span className="members-wide">{total}</span>
+            <span className="members-narrow">{t("count", { count: total })}</span>
+          </>
+        ),
+      })}
+      actions={switcher}
+    />
+  );
+}
+
+/** The member whose roles were being changed has been removed meanwhile. */
+function GoneNotice({ name, close }: { name: string; close: () => void }) {
+  const t = useTranslations("console.change");
+  return (
+    <div className="list-said">
+      <Banner
+        tone="warning"
+        role="alert"
+        action={
+          <Button size="small" variant="quiet" onClick={close}>
+            {t("understood")}
+          </Button>
+        }
+      >
+        {t("gone", { name })}
+      </Banner>
+    </div>
+  );
+}
+
+/** Replaces a membership in a cached page; the answer to a change has only Refers to its user and Space. */
+function withMembership(changed: SpaceMembership, known: readonly SpaceRole[]) {
+  return (cached: CachedPage<MembersPage> | undefined): CachedPage<MembersPage> | undefined =>
+    cached && {
+      ...cached,
+      page: {
+        ...cached.page,
+        items: cached.page.items.map((before) =>
+          before.sys.id === changed.sys.id ? joined(before, changed, known) : before,
+        ),
+      },
+    };
+}
+
+function joined(before: SpaceMembership, changed: SpaceMembership, known: readonly SpaceRole[]) {
+  const { user, space } = before.sys;
+  return { ...changed, sys: { ...changed.sys, user, space }, roles: rolesNamed(changed.roles, known) };
 }

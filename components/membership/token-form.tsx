@@ -4,18 +4,17 @@ import { Button } from "#components/ui/button.tsx";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { paths } from "#lib/paths.ts";
-import type { TokenProblem } from "./token-problem.ts";
 
 interface TokenFormProps {
   problem: TokenProblem | undefined;
-  /** Where to go afterwards; the server checks it again. */
+  /** Where to go after sign-in; the server checks it. */
   returnTo: string | undefined;
 }
 
 const id = "cma-token";
 const ofToken = new Set<TokenProblem>(["token_shape", "token_refused"]);
 
-/** The way into the console: one token, pasted once. Works without scripts. */
+/** Signs in to the console with a CMA token. Works without scripts. */
 export function TokenForm({ problem, returnTo }: TokenFormProps) {
   const t = useTranslations("console.door");
   const isOfToken = problem !== undefined && ofToken.has(problem);
@@ -50,4 +49,15 @@ export function TokenForm({ problem, returnTo }: TokenFormProps) {
       </form>
     </>
   );
+}
+
+/** Why the sign-in failed; each code has a sentence under `console.door.problems`. */
+const problems = ["token_shape", "token_refused", "unreachable", "ended", "signed_out"] as const;
+
+type TokenProblem = (typeof problems)[number] | "unknown";
+
+/** Reads `?problem=`; `unknown` for a code without a sentence. */
+export function parseTokenProblem(code: string | undefined): TokenProblem | undefined {
+  if (code === undefined) return undefined;
+  return problems.find((problem) => problem === code) ?? "unknown";
 }

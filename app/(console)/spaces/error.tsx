@@ -1,7 +1,46 @@
 "use client";
 
-import { ConsoleError } from "#components/shell/console/console-error.tsx";
+import { CloudOff, Unplug } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { startTransition } from "react";
+import { Trouble } from "#components/shell/trouble/trouble.tsx";
+import { troubleOf } from "#components/shell/trouble/trouble-kind.ts";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { paths } from "#lib/paths.ts";
 
-export default function SpacesError(props: { error: Error & { digest?: string }; reset: () => void }) {
-  return <ConsoleError {...props} />;
+export default function SpacesError({
+  error,
+  reset,
+}: {
+  error: Error & { digest?: string };
+  reset: () => void;
+}) {
+  const t = useTranslations("console.trouble");
+  const router = useRouter();
+  const isAway = troubleOf(error) === "unreachable";
+  const Icon = isAway ? CloudOff : Unplug;
+  const again = () =>
+    startTransition(() => {
+      router.refresh();
+      reset();
+    });
+  return (
+    <Trouble
+      icon={<Icon size={32} strokeWidth={1.5} aria-hidden="true" />}
+      title={t(isAway ? "away.title" : "broken.title")}
+      text={t(isAway ? "away.text" : "broken.text")}
+      number={isAway || error.digest === undefined ? undefined : t("number", { number: error.digest })}
+      actions={
+        <>
+          <Button variant="primary" size="large" onClick={again}>
+            {t("again")}
+          </Button>
+          <ButtonLink href={paths.console.spaces()} size="large">
+            {t("spaces")}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
 }

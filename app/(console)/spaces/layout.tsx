@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { ConsoleKeeper } from "#components/membership/console-keeper.tsx";
+import { ConsoleSessionMonitor } from "#components/membership/console-session-monitor.tsx";
 import { ConsoleShell } from "#components/shell/console/console-shell.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
@@ -28,7 +28,7 @@ export default async function SpacesLayout({ children }: { children: ReactNode }
       >
         {children}
       </ConsoleShell>
-      <ConsoleKeeper />
+      <ConsoleSessionMonitor />
       <Toasts />
     </ClientMessages>
   );

@@ -1,5 +1,22 @@
-import { ConsoleNotFound } from "#components/shell/console/console-not-found.tsx";
+import { Compass } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Trouble } from "#components/shell/trouble/trouble.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { paths } from "#lib/paths.ts";
 
+/** The platform user has no Space at this URL; CMA doesn't say whether it exists. */
 export default function SpacesNotFound() {
-  return <ConsoleNotFound />;
+  const t = useTranslations("console.trouble");
+  return (
+    <Trouble
+      icon={<Compass size={32} strokeWidth={1.5} aria-hidden="true" />}
+      title={t("none.title")}
+      text={t("none.text")}
+      actions={
+        <ButtonLink href={paths.console.spaces()} variant="primary" size="large">
+          {t("spaces")}
+        </ButtonLink>
+      }
+    />
+  );
 }

@@ -9,10 +9,10 @@ interface RoleChecksProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Every role of the Space, to be chosen or not. More than fit can be chosen: then it is said, and nothing is lost. */
+/** A checkbox for each role of the Space. It allows more than the maximum; the form reports that. */
 export function RoleChecks({ roles, chosen, onChange }: RoleChecksProps) {
   const list = useRef<HTMLUListElement>(null);
-  // As `useTypedBefore`: what was checked before the scripts were there.
+  // Like `useTypedBefore`: takes over what was checked before hydration.
   const takeOver = useEffectEvent(() => {
     const inputs = list.current?.querySelectorAll("input") ?? [];
     const checked = [...inputs].filter((input) => input.checked).map(({ value }) => value);

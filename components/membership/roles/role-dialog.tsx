@@ -17,12 +17,12 @@ interface RoleDialogProps {
   change: RoleChange;
 }
 
-/** One to three roles for one member; on a phone a sheet. What is chosen stays while something is the matter. */
+/** Changes the roles of a member. */
 export function RoleDialog({ subject, membership, name, change }: RoleDialogProps) {
   const t = useTranslations("console.change");
   const id = useId();
   const { draft, problem, failure, isBusy } = change;
-  // What comes of it is said here.
+  // A pending request keeps the dialog open, because the outcome is shown here.
   const close = () => {
     if (isBusy) return;
     if (change.clash === undefined) change.end();

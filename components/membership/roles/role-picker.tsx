@@ -15,7 +15,7 @@ interface RolePickerProps {
   problem?: ReactNode;
 }
 
-/** Roles in a field: what is chosen as tags, all of them in a menu, on a phone in a sheet. */
+/** The chosen roles as tags, all roles in a menu. */
 export function RolePicker({ roles, chosen, onChange, problem }: RolePickerProps) {
   const t = useTranslations("console.add");
   const id = useId();
@@ -41,7 +41,7 @@ export function RolePicker({ roles, chosen, onChange, problem }: RolePickerProps
                     opener.current?.focus();
                   }}
                 >
-                  <X size={14} strokeWidth={1.75} aria-hidden="true" />
+                  <X size={14} />
                 </button>
               </li>
             ))}
@@ -55,7 +55,7 @@ export function RolePicker({ roles, chosen, onChange, problem }: RolePickerProps
           {...(problem !== undefined && { "aria-describedby": `${id}-problem` })}
         >
           <span>{t(chosen.length === 0 ? "choose" : "another")}</span>
-          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronDown size={16} />
         </button>
         <Menu id={menuId} label={t("roles")} align="end">
           <MenuLabel>{t("roles")}</MenuLabel>

@@ -1,7 +1,6 @@
 import type { SpaceRole } from "#lib/space/space-membership.ts";
 import { roleName } from "./role-name.ts";
 
-/** The roles that somebody has, by their names. */
 export function RoleTags({ roles }: { roles: readonly SpaceRole[] }) {
   return (
     <ul className="role-tags">

@@ -1,13 +1,23 @@
 import { useState } from "react";
 import { focusRow } from "#components/collection/delete-with-undo.ts";
+import { type RolesProblem, rolesProblem } from "#lib/browser/console/add-member.ts";
 import { changeRoles, type RolesOutcome } from "#lib/browser/console/change-roles.ts";
+import type { ConsoleFailure } from "#lib/browser/console/console-failure.ts";
 import { consoleSend } from "#lib/browser/console/console-send.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { membersListId } from "#lib/collection/of/members.ts";
+import { roleIdsOf } from "#lib/content/space-members.ts";
 import type { SpaceMembership } from "#lib/space/space-membership.ts";
-import { useRoleDraft } from "./use-role-draft.ts";
 
-/** Both sides of a change that somebody else was faster with. */
+interface Draft {
+  chosen: string[];
+  /** The roles that it began with. */
+  begun: readonly string[];
+  /** The `sys.version` that it is based on. */
+  version: number;
+}
+
+/** Both sides of a change that another platform user made meanwhile. */
 export interface Clash {
   theirs: SpaceMembership;
   mine: readonly string[];
@@ -16,27 +26,53 @@ export interface Clash {
 interface RoleChangeOptions {
   spaceId: string;
   membership: SpaceMembership;
-  /** The membership as it is by now. */
+  /** Gets the current membership. */
   onChanged: (membership: SpaceMembership) => void;
   /** The member was removed meanwhile. */
   onGone: () => void;
 }
 
-/** A change of one member's roles: what is chosen, what came of it, and what somebody else made of it meanwhile. */
+/** A change of one member's roles: draft, problems, and the clash with a change by another platform user. */
 export function useRoleChange({ spaceId, membership, onChanged, onGone }: RoleChangeOptions) {
-  const { setProblem, setFailure, isWhole, ...shown } = useRoleDraft(membership);
+  const [draft, setDraft] = useState<Draft>();
+  const [problem, setProblem] = useState<RolesProblem>();
+  const [failure, setFailure] = useState<ConsoleFailure>();
   const [clash, setClash] = useState<Clash>();
   const [isBusy, setBusy] = useState(false);
 
+  function begin(chosen = roleIdsOf(membership), version = membership.sys.version): void {
+    setDraft({ chosen, begun: chosen, version });
+    setProblem(undefined);
+    setFailure(undefined);
+  }
+
+  function choose(chosen: string[]): void {
+    if (draft !== undefined) setDraft({ ...draft, chosen });
+    setProblem(rolesProblem(chosen) === "tooMany" ? "tooMany" : undefined);
+    setFailure(undefined);
+  }
+
+  function chooseAgain(): void {
+    if (clash !== undefined) begin([...clash.mine], clash.theirs.sys.version);
+  }
+
+  function setAside(): void {
+    setDraft(undefined);
+    setFailure(undefined);
+  }
+
   function end(): void {
-    shown.setAside();
+    setAside();
     setClash(undefined);
-    // What was pressed in a conflict goes with it.
-    if (clash !== undefined && shown.draft === undefined) focusRow(membership.sys.id);
+    // The focused button disappears with the clash.
+    if (clash !== undefined && draft === undefined) focusRow(membership.sys.id);
   }
 
   async function send(version: number, roleIds: readonly string[]): Promise<void> {
-    if (isBusy || !isWhole(roleIds)) return;
+    if (isBusy) return;
+    const invalid = rolesProblem(roleIds);
+    setProblem(invalid);
+    if (invalid !== undefined) return;
     setBusy(true);
     const place = { spaceId, membershipId: membership.sys.id };
     const outcome = await changeRoles(consoleSend, { place, version, roleIds });
@@ -44,13 +80,9 @@ export function useRoleChange({ spaceId, membership, onChanged, onGone }: RoleCh
     settle(outcome, roleIds);
   }
 
-  function chooseAgain(): void {
-    if (clash !== undefined) shown.begin([...clash.mine], clash.theirs.sys.version);
-  }
-
   function settle(outcome: RolesOutcome, mine: readonly string[]): void {
     if (outcome.kind === "refusedRoles") {
-      if (shown.draft === undefined) chooseAgain();
+      if (draft === undefined) chooseAgain();
       setProblem("refusedRoles");
       return;
     }
@@ -62,16 +94,16 @@ export function useRoleChange({ spaceId, membership, onChanged, onGone }: RoleCh
     end();
     if (outcome.kind === "conflict") setClash({ theirs: outcome.theirs, mine });
     if (outcome.kind === "gone") onGone();
-    // Of a conflict, too: the row shows how things stand.
+    // After a conflict too: the row shows the current roles.
     else onChanged(outcome.kind === "conflict" ? outcome.theirs : outcome.membership);
   }
 
   return {
-    ...{ ...shown, clash, isBusy },
-    // While it is on its way nothing else is chosen, and nothing is closed: what comes of it is said there.
+    ...{ draft, problem, failure, clash, isBusy, begin, setAside },
+    // A pending request keeps its dialog and its choice, because the outcome is shown there.
     end: () => !isBusy && end(),
-    choose: (chosen: string[]) => !isBusy && shown.choose(chosen),
-    save: () => shown.draft && send(shown.draft.version, shown.draft.chosen),
+    choose: (chosen: string[]) => !isBusy && choose(chosen),
+    save: () => draft && send(draft.version, draft.chosen),
     keepMine: () => clash && send(clash.theirs.sys.version, clash.mine),
     chooseAgain: () => !isBusy && chooseAgain(),
   };

@@ -5,9 +5,7 @@ import { useParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { paths } from "#lib/paths.ts";
 import { NavLink } from "../nav-link.tsx";
-import { youMenuId } from "../you.ts";
-
-const look = { size: 22, strokeWidth: 1.75, "aria-hidden": true } as const;
+import { youMenuId } from "../you.tsx";
 
 /** Phone: the console's places at the thumb. Members are those of the Space that is open, else of the first one. */
 export function ConsolePhoneNav({ firstSpaceId }: { firstSpaceId: string | undefined }) {
@@ -17,17 +15,17 @@ export function ConsolePhoneNav({ firstSpaceId }: { firstSpaceId: string | undef
   return (
     <nav className="phone-nav" aria-label={t("label")}>
       <NavLink href={paths.console.spaces()} className="phone-nav-item" isWhole>
-        <LayoutGrid {...look} />
+        <LayoutGrid size={22} />
         {t("spaces")}
       </NavLink>
       {open !== undefined && (
         <NavLink href={paths.console.space(open)} className="phone-nav-item" isWhole>
-          <UsersRound {...look} />
+          <UsersRound size={22} />
           {t("members")}
         </NavLink>
       )}
       <button type="button" popoverTarget={youMenuId} className="phone-nav-item">
-        <CircleUserRound {...look} />
+        <CircleUserRound size={22} />
         {t("you")}
       </button>
     </nav>

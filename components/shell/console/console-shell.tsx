@@ -1,18 +1,20 @@
-import { LayoutGrid, LogOut } from "lucide-react";
+import { ChevronsUpDown, LayoutGrid, LogOut } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem, MenuLabel } from "#components/ui/menu-item.tsx";
-import { SpaceMark } from "#components/ui/space/space-mark.tsx";
+import { SpaceMark } from "#components/ui/picture/avatar.tsx";
+import type { Theme } from "#lib/messages/theme.ts";
 import { paths } from "#lib/paths.ts";
 import { NavLink } from "../nav-link.tsx";
 import { RailFoot } from "../rail-foot.tsx";
 import { ShellFrame } from "../shell-frame.tsx";
+import type { You } from "../you.tsx";
 import { YouMenu } from "../you-menu.tsx";
 import { ConsoleMark } from "./console-mark.tsx";
 import { ConsolePhoneNav } from "./console-phone-nav.tsx";
-import { type ConsoleRoom, consoleSpacesId } from "./console-room.ts";
 import { LeaveConsole } from "./leave-console.tsx";
 
 /** The room around the console's pages: one's Spaces, and who one is here. Nothing in it leads to a member's pages. */
@@ -43,7 +45,7 @@ function ConsoleRail({ spaces, you }: ConsoleRoom) {
       </Link>
       <nav className="nav console-nav" aria-label={t("label")}>
         <NavLink href={paths.console.spaces()} className="nav-link" isWhole>
-          <LayoutGrid size={18} strokeWidth={1.75} aria-hidden="true" />
+          <LayoutGrid />
           <span className="nav-words">{t("all")}</span>
         </NavLink>
         {spaces.length > 0 && <h2 className="nav-title">{t("yours")}</h2>}
@@ -84,10 +86,35 @@ function ConsoleMenu({ you, theme }: Pick<ConsoleRoom, "you" | "theme">) {
   return (
     <YouMenu you={you} theme={theme}>
       <LeaveConsole>
-        <MenuItem type="submit" icon={<LogOut size={18} strokeWidth={1.75} aria-hidden="true" />}>
+        <MenuItem type="submit" icon={<LogOut />}>
           {t("signOut")}
         </MenuItem>
       </LeaveConsole>
     </YouMenu>
+  );
+}
+
+/** What the room around every page of the console shows. */
+interface ConsoleRoom {
+  spaces: readonly { id: string; name: string }[];
+  /** The platform user. */
+  you: You;
+  theme: Theme;
+}
+
+const consoleSpacesId = "console-spaces";
+
+/** Phone: the way to another Space, beside the title. */
+export function SpaceSwitch() {
+  const t = useTranslations("console.nav");
+  return (
+    <Button
+      className="space-switch"
+      variant="quiet"
+      iconOnly
+      aria-label={t("change")}
+      popoverTarget={consoleSpacesId}
+      icon={<ChevronsUpDown size={20} />}
+    />
   );
 }

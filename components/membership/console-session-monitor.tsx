@@ -1,5 +1,7 @@
+"use client";
+
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
@@ -7,13 +9,16 @@ import { TextInput } from "#components/ui/form/text-input.tsx";
 import { ReloadButton } from "#components/ui/reload-button.tsx";
 import { pasteToken } from "#lib/browser/console/paste-token.ts";
 import { pageIdentity } from "#lib/browser/page-identity.ts";
-import { notifySessionNews } from "#lib/browser/session/session-news.ts";
+import { notifySessionNews, onSessionNews } from "#lib/browser/session/session-news.ts";
 import { paths } from "#lib/paths.ts";
 
-/** Over the page, which stays as it is: what was typed there is still there when the token has been replaced. */
-export function TokenDialog({ why }: { why: "ended" | "other" }) {
+/** Asks for a new token in a dialog once CMA refuses the current one; the page and what is typed in it stay. */
+export function ConsoleSessionMonitor() {
   const t = useTranslations("console.again");
   const textId = useId();
+  const [why, setWhy] = useState<"ended" | "other">();
+  useEffect(() => onSessionNews((news) => setWhy(news === "again" ? undefined : news)), []);
+  if (why === undefined) return null;
   return (
     <Dialog open alert title={t(`${why}.title`)} describedBy={textId}>
       <p className="dialog-text token-text" id={textId}>
@@ -49,7 +54,7 @@ function PasteAgain() {
     if (signal.aborted) return;
     if ("problem" in pasted) setProblem(pasted.problem);
     else if (pasted.userId === pageIdentity().platformUserId) notifySessionNews("again");
-    // Somebody else's: the page is not for them.
+    // Another platform user's token: this page isn't theirs.
     else window.location.reload();
   }
 
@@ -59,7 +64,7 @@ function PasteAgain() {
         id={`${id}-leave`}
         method="post"
         action={paths.console.signOut()}
-        // A token that is still looked at is not taken any more.
+        // Ignores the answer to a token that is still being checked.
         onSubmit={() => leaving.current.abort()}
         hidden
       />

@@ -17,7 +17,7 @@ export function RichNotice({ hasFailed, onRetry, leftOut, onSeen }: RichNoticePr
     <div role="status" className="rich-notice">
       {hasFailed && (
         <p>
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert size={16} />
           <span>{t("failed")}</span>
           <Button size="small" onClick={onRetry}>
             {t("tryAgain")}
@@ -26,14 +26,14 @@ export function RichNotice({ hasFailed, onRetry, leftOut, onSeen }: RichNoticePr
       )}
       {leftOut !== undefined && (
         <p>
-          <Info size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Info size={16} />
           <span>{t(leftOut === "files" ? "filesLeftOut" : "picturesLeftOut")}</span>
           <Button
             size="small"
             variant="quiet"
             iconOnly
             aria-label={t("close")}
-            icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<X size={16} />}
             onClick={onSeen}
           />
         </p>

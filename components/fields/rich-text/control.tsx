@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { RichTextField } from "#components/rich-text/rich-text-field.tsx";
-import type { PickPicture } from "#components/rich-text/tools/pick-picture.ts";
 import type { PictureUploads } from "#components/rich-text/tools/use-picture-uploads.ts";
+import type { PickPicture } from "#components/rich-text/tools/use-pictures.ts";
 import type { FormState } from "#lib/fields/form/form-state.ts";
 import { pictureInText } from "#lib/fields/rich-text/rich-text-picture.ts";
 import { wordsIn } from "#lib/space-file/words.ts";

@@ -1,12 +1,23 @@
+import { ChevronDown, Type } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { KeyboardEvent } from "react";
-import { type Command, type Tool, toolStateOf, tools } from "./commands.ts";
-import { StyleMenu } from "./style-menu.tsx";
-import { toolItems } from "./tool-items.tsx";
+import { type KeyboardEvent, useSyncExternalStore } from "react";
+import { Menu } from "#components/ui/menu.tsx";
+import { MenuItem, MenuLine } from "#components/ui/menu-item.tsx";
+import type { Writing } from "../writing.ts";
+import {
+  type Command,
+  type LineStyle,
+  lineStyles,
+  type Tool,
+  toolStateOf,
+  tools,
+  untouchedTools,
+} from "./commands.ts";
+import { styleKeys, toolItems } from "./tool-items.tsx";
 import { ariaKeys, useKeyNames } from "./use-keys.ts";
 import { useRoving } from "./use-roving.ts";
 
-export interface RichToolsProps {
+interface RichToolsProps {
   /** Of the text that they are for. */
   id: string;
   /** "Text tools, Story, Korean" */
@@ -21,7 +32,7 @@ export interface RichToolsProps {
 }
 
 /** The tools of a text, over it: one stop of Tab, arrows go along. */
-export function RichTools(props: RichToolsProps) {
+function RichTools(props: RichToolsProps) {
   const { id, label, state, hasPictures, onCommand, onPicture, onLeave } = props;
   const shown = tools.filter((tool) => tool !== "picture" || hasPictures);
   const roving = useRoving(["style", ...shown]);
@@ -97,8 +108,69 @@ function ToolButton({ id, tool, isOn, isOff, isStop, onPress }: ToolButtonProps)
         {...(tool === "link" && { popoverTarget: `${id}-link`, "aria-haspopup": "dialog" as const })}
         onClick={onPress}
       >
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={16} />
       </button>
+    </>
+  );
+}
+
+const never = () => () => {};
+const untouched = () => untouchedTools;
+
+/** The tools as what is chosen wants them. Typing draws them again only when one of them stands otherwise. */
+export function LiveTools({
+  writing,
+  ...props
+}: Omit<RichToolsProps, "state"> & { writing: Writing | undefined }) {
+  const state = useSyncExternalStore(writing?.subscribe ?? never, writing?.toolState ?? untouched, untouched);
+  return <RichTools {...props} state={state} />;
+}
+
+interface StyleMenuProps {
+  id: string;
+  style: LineStyle | undefined;
+  isStop: boolean;
+  onCommand: (command: Command) => void;
+}
+
+/** What the line of the caret is: text, a heading, code. */
+function StyleMenu({ id, style, isStop, onCommand }: StyleMenuProps) {
+  const t = useTranslations("richText");
+  const keyNames = useKeyNames();
+  const menu = `${id}-style`;
+  return (
+    <>
+      <button
+        type="button"
+        className="rich-tool rich-style"
+        data-tool="style"
+        tabIndex={isStop ? 0 : -1}
+        popoverTarget={menu}
+        aria-haspopup="dialog"
+        aria-label={t("styleNow", { style: t(style ?? "text") })}
+      >
+        <Type size={16} />
+        <span>{t(style ?? "text")}</span>
+        <ChevronDown size={16} />
+      </button>
+      <Menu id={menu} label={t("style")}>
+        {lineStyles.map((one) => (
+          <MenuItem
+            key={one}
+            closes={menu}
+            aria-pressed={one === style}
+            aria-keyshortcuts={ariaKeys(styleKeys[one])}
+            end={keyNames(styleKeys[one])}
+            onClick={() => onCommand(one)}
+          >
+            {t(one)}
+          </MenuItem>
+        ))}
+        <MenuLine />
+        <MenuItem closes={menu} onClick={() => onCommand("rule")}>
+          {t("rule")}
+        </MenuItem>
+      </Menu>
     </>
   );
 }

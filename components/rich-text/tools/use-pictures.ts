@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { PictureAttrs } from "../writing/picture-node.ts";
 import type { Writing } from "../writing.ts";
-import type { PickPicture } from "./pick-picture.ts";
 
 type WhenWriting = (what: (writing: Writing) => void) => void;
 
@@ -34,3 +33,6 @@ export function usePictures(pickPicture: PickPicture | undefined, whenWriting: W
     close: () => done((writing) => writing.focus()),
   };
 }
+
+/** Asks for one of the member's photos; answers `undefined` when none was chosen. */
+export type PickPicture = () => Promise<PictureAttrs | undefined>;

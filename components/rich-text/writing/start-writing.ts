@@ -7,16 +7,21 @@ import { isPressed } from "#lib/browser/keys/shortcuts.ts";
 import { createListeners } from "#lib/browser/listeners.ts";
 import type { RichSource } from "../rich-source.ts";
 import type { TextAttributes, Writing, WritingOptions } from "../writing.ts";
+import {
+  goTo,
+  insertTyped,
+  linkInHand,
+  pictureInHand,
+  putPicture,
+  removeLink,
+  runCommand,
+  setLink,
+  toolStateLine,
+} from "./editing.ts";
 import { writingExtensions } from "./extensions.ts";
 import { incoming } from "./incoming.ts";
-import { linkInHand, removeLink, setLink } from "./link-edit.ts";
 import { fillPlace, holdPlaces, PendingPictures, showPlaces } from "./pending-pictures.ts";
-import { pictureInHand, putPicture } from "./picture-edit.ts";
-import { goTo, insertTyped } from "./place.ts";
-import { runCommand } from "./run-command.ts";
 import { createSlotSync, isEmpty } from "./slot-sync.ts";
-import { toolStateLine } from "./tool-state.ts";
-import { writingKeys } from "./writing-keys.ts";
 
 /** Begins to write the document of a slot. */
 export function startWriting(source: RichSource, options: WritingOptions): Writing {
@@ -152,3 +157,26 @@ const ShownSelection = Extension.create({
     ];
   },
 });
+
+/** The keys that lead out of the text: to its tools, to a link's address, to the words of a picture. */
+export function writingKeys({ onLink, onPicture, onTools }: WritingOptions) {
+  return Extension.create({
+    name: "writingKeys",
+    priority: 1_000,
+    addKeyboardShortcuts() {
+      const { editor } = this;
+      const keys = new Map([
+        // Without words for a link these keys are the palette's.
+        ["Mod-k", () => does(onLink, !editor.state.selection.empty || editor.isActive("link"))],
+        ["Alt-F10", () => does(onTools, true)],
+        ["Enter", () => does(onPicture, editor.isActive("image"))],
+      ]);
+      return Object.fromEntries(keys);
+    },
+  });
+}
+
+function does(what: () => void, isWanted: boolean): boolean {
+  if (isWanted) what();
+  return isWanted;
+}

@@ -1,6 +1,4 @@
-import { cleanPictures } from "./clean-pictures.ts";
-import { cleanStyles } from "./clean-styles.ts";
-import { cleanTables } from "./clean-tables.ts";
+import { mediaAddress } from "#lib/fields/rich-text/safe-address.ts";
 import { cleanTree } from "./clean-tree.ts";
 import { cleanWordLists } from "./clean-word-lists.ts";
 
@@ -26,4 +24,95 @@ function withoutStyles(html: string): string {
   return html
     .replace(/<style\b[\s\S]*?<\/style\s*>/gi, "")
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, " data-style="));
+}
+
+/** Removes pictures that do not come from a media origin, which no reader would see; returns how many. */
+function cleanPictures(body: Element, mediaOrigins: readonly string[]): number {
+  let leftOut = 0;
+  for (const picture of body.querySelectorAll("img, svg, picture > source, object, embed, canvas")) {
+    const src = picture.tagName === "IMG" ? picture.getAttribute("src") : undefined;
+    if (mediaAddress(src, mediaOrigins) !== undefined) continue;
+    if (isSeen(picture)) leftOut += 1;
+    picture.remove();
+  }
+  return leftOut;
+}
+
+/** Not a pixel that counts who reads. */
+function isSeen(picture: Element): boolean {
+  return picture.tagName === "IMG" && picture.getAttribute("width") !== "1";
+}
+
+const marks: readonly { tag: string; style: RegExp }[] = [
+  { tag: "strong", style: /(?<![\w-])font-weight:\s*(?:bold|bolder|[6-9]00)\b/i },
+  { tag: "em", style: /(?<![\w-])font-style:\s*(?:italic|oblique)\b/i },
+  { tag: "s", style: /(?<![\w-])text-decoration(?:-line)?:[^;]*line-through/i },
+];
+const marksOnSpans = "span[data-style], font[data-style]";
+const notMarked = /(?<![\w-])font-weight:\s*(?:normal|[1-4]00)\b/i;
+
+/** What styles say in a line becomes the element that says the same; Google's all-embracing `<b>` is nothing. */
+function cleanStyles(body: Element): void {
+  for (const element of body.querySelectorAll("b[data-style], strong[data-style]")) {
+    if (notMarked.test(styleOf(element))) element.replaceWith(...element.childNodes);
+  }
+  for (const element of body.querySelectorAll("i[data-style], em[data-style]")) {
+    if (/(?<![\w-])font-style:\s*normal\b/i.test(styleOf(element)))
+      element.replaceWith(...element.childNodes);
+  }
+  for (const span of body.querySelectorAll(marksOnSpans)) {
+    for (const { tag, style } of marks) {
+      if (style.test(styleOf(span))) wrapChildren(span, tag);
+    }
+  }
+}
+
+function styleOf(element: Element): string {
+  return element.getAttribute("data-style") ?? "";
+}
+
+function wrapChildren(element: Element, tag: string): void {
+  const wrapper = element.ownerDocument.createElement(tag);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+const blocks = "p, div, h1, h2, h3, h4, h5, h6, li, blockquote, pre";
+
+/** A text has no tables: each row is a line, its cells one after the other. */
+function cleanTables(body: Element): void {
+  for (let table = innermost(body); table; table = innermost(body)) {
+    const lines = [...table.querySelectorAll("tr")].flatMap((row) => {
+      const line = lineOf(row);
+      return line === undefined ? [] : [line];
+    });
+    const caption = table.querySelector("caption");
+    table.replaceWith(...(caption ? [paragraphOf(caption)] : []), ...lines);
+  }
+}
+
+function innermost(body: Element): Element | undefined {
+  return [...body.querySelectorAll("table")].find((table) => table.querySelector("table") === null);
+}
+
+function lineOf(row: Element): Element | undefined {
+  const cells = [...row.querySelectorAll("td, th")].filter((cell) => cell.textContent?.trim() !== "");
+  if (cells.length === 0) return undefined;
+  const line = row.ownerDocument.createElement("p");
+  for (const [index, cell] of cells.entries()) {
+    if (index > 0) line.append(" · ");
+    line.append(...paragraphOf(cell).childNodes);
+  }
+  return line;
+}
+
+/** All in one line, with a space between what were lines. */
+function paragraphOf(element: Element): Element {
+  const line = element.ownerDocument.createElement("p");
+  for (const block of element.querySelectorAll(blocks)) {
+    block.append(" ");
+    block.replaceWith(...block.childNodes);
+  }
+  line.append(...element.childNodes);
+  return line;
 }

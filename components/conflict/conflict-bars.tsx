@@ -8,8 +8,7 @@ import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { textsOf } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
-import { choiceId } from "./choice-id.ts";
-import { useConflictValue } from "./conflict-context.ts";
+import { choiceId, useConflictValue } from "./conflict-context.ts";
 
 interface ConflictBarProps {
   keptAt: string | undefined;
@@ -21,13 +20,13 @@ export function ConflictBar({ keptAt, onBack }: ConflictBarProps) {
   return (
     <header className="conflict-top">
       <button type="button" className="conflict-back" onClick={onBack}>
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ArrowLeft />
         <span>{t("back")}</span>
       </button>
       <p className="conflict-two">{t("twoVersions")}</p>
       {keptAt !== undefined && (
         <p className="conflict-kept" role="status">
-          <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+          <CircleCheck size={16} />
           <span>
             {t("draftKept")} <Time at={keptAt} form="short" />
           </span>

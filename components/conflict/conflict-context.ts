@@ -29,3 +29,8 @@ export function useConflictValue(): ConflictValue {
   if (value === undefined) throw new Error("Not inside of a comparison.");
   return value;
 }
+
+/** The `id` of the radio of one side: where "n still to choose" leads. */
+export function choiceId({ name }: Slot, take: "mine" | "theirs" | "hand"): string {
+  return `choice-${take}-${name}`;
+}

@@ -18,7 +18,7 @@ export function ConflictNotice({ theirs, memberId, conflict }: ConflictNoticePro
   const { version, updatedBy, createdBy, contentType, id } = theirs.sys;
   const isOwn = (updatedBy ?? createdBy).sys.id === memberId;
   return (
-    <Banner tone="warning" role="alert" icon={<GitFork size={18} strokeWidth={1.75} aria-hidden="true" />}>
+    <Banner tone="warning" role="alert" icon={<GitFork />}>
       <p className="editor-conflict-words">
         <strong>{t(isOwn ? "noticeOwn" : "noticeOther", { version })}</strong> {t("allKept")}
       </p>

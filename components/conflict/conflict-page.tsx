@@ -7,9 +7,8 @@ import { choiceOf, mergedTexts, undecidedOf } from "#lib/fields/compare/compare-
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { changedTexts, textsOf } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
-import { choiceId } from "./choice-id.ts";
 import { ConflictBar, ConflictFoot } from "./conflict-bars.tsx";
-import { ConflictProvider } from "./conflict-context.ts";
+import { ConflictProvider, choiceId } from "./conflict-context.ts";
 import { ConflictHeads, ConflictIntro } from "./conflict-intro.tsx";
 import { ConflictRow } from "./conflict-row.tsx";
 import { DecidedRow, SameRow } from "./decided-rows.tsx";

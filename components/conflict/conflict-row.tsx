@@ -6,8 +6,7 @@ import { type Choice, textByHand } from "#lib/fields/compare/compare-choices.ts"
 import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
 import { formKinds, readSlot } from "#lib/fields/form.ts";
 import { ChangedText } from "./changed-text.tsx";
-import { choiceId } from "./choice-id.ts";
-import { useConflictValue } from "./conflict-context.ts";
+import { choiceId, useConflictValue } from "./conflict-context.ts";
 
 interface ConflictRowProps {
   compared: ComparedSlot;

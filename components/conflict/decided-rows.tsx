@@ -26,7 +26,7 @@ function Decided({ compared, side }: { compared: ComparedSlot; side: "mine" | "t
       </div>
       <details className="conflict-decided">
         <summary>
-          <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Check size={16} />
           <span>
             {t(side === "mine" ? "onlyYou" : "onlyThey", {
               who: author === undefined ? "someone" : "named",

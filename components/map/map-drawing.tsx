@@ -1,8 +1,7 @@
-import type { Camera, MapPosition, MapSize } from "./camera.ts";
-import { toScreen } from "./camera.ts";
-import { circleAround } from "./circle.ts";
+import { useFormatter } from "next-intl";
+import { type Camera, type MapPosition, type MapSize, positionOf, toScreen, worldPx } from "./camera.ts";
 import { areasPath, linesPath } from "./outlines.ts";
-import { ringPath } from "./ring-path.ts";
+import { circleAround, ringPath } from "./shapes.ts";
 import type { MapSubject } from "./use-camera.ts";
 import type { World } from "./world.ts";
 
@@ -35,4 +34,34 @@ export function MapDrawing({ camera, size, world, subject }: MapDrawingProps) {
 function Pin({ at, camera, size }: { at: MapPosition; camera: Camera; size: MapSize }) {
   const [x, y] = toScreen(camera, size, at);
   return <circle className="map-pin" cx={x} cy={y} r={pinPx} />;
+}
+
+const equatorMeters = 40_075_017;
+const widestPx = 88;
+
+/** How long a stretch of the map is, in round figures. */
+export function MapScale({ camera }: { camera: Camera }) {
+  const format = useFormatter();
+  const { lat } = positionOf([camera.x, camera.y]);
+  const metersPerPx = (equatorMeters * Math.cos((lat * Math.PI) / 180)) / worldPx(camera);
+  const meters = roundBelow(metersPerPx * widestPx);
+  const isFar = meters >= 1000;
+  return (
+    <svg className="map-scale" width={widestPx + 2} height={20} aria-hidden="true" focusable="false">
+      <path d={`M1,15V19H${(meters / metersPerPx + 1).toFixed(1)}V15`} />
+      <text x={1} y={11}>
+        {format.number(isFar ? meters / 1000 : meters, {
+          style: "unit",
+          unit: isFar ? "kilometer" : "meter",
+        })}
+      </text>
+    </svg>
+  );
+}
+
+/** The largest of 1, 2, 5, 10 … that is not more. */
+function roundBelow(value: number): number {
+  const ten = 10 ** Math.floor(Math.log10(value));
+  const [step = 1] = [5, 2, 1].filter((each) => each * ten <= value);
+  return step * ten;
 }

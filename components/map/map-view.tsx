@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { useLoading } from "#components/ui/use-loading.ts";
+import { useLoading } from "#components/ui/loading.ts";
 import {
   fromScreen,
   type MapPosition,
@@ -12,11 +12,10 @@ import {
   zoomed,
 } from "./camera.ts";
 import { MapCorners } from "./map-corners.tsx";
-import { MapDrawing } from "./map-drawing.tsx";
-import { MapScale } from "./map-scale.tsx";
+import { MapDrawing, MapScale } from "./map-drawing.tsx";
 import { MapState } from "./map-state.tsx";
-import { withCorner } from "./polygon.ts";
 import { positionWords } from "./position-words.ts";
+import { withCorner } from "./shapes.ts";
 import { useCamera } from "./use-camera.ts";
 import { useMapPointer } from "./use-map-pointer.ts";
 import { coarseWorld, fineWorld } from "./world.ts";
@@ -142,10 +141,10 @@ function MapButtons({ onZoom }: { onZoom: (by: number) => void }) {
   return (
     <div className="map-buttons">
       <button type="button" aria-label={t("zoomIn")} onClick={() => onZoom(1)}>
-        <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Plus size={16} />
       </button>
       <button type="button" aria-label={t("zoomOut")} onClick={() => onZoom(-1)}>
-        <Minus size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Minus size={16} />
       </button>
     </div>
   );

@@ -1,10 +1,8 @@
 import { geoDistance } from "d3-geo";
 import { describe, expect, test } from "vitest";
 import { fitted, type MapPosition, toScreen } from "./camera.ts";
-import { circleAround } from "./circle.ts";
 import { areasPath, linesPath, outlineOf } from "./outlines.ts";
-import { withCorner } from "./polygon.ts";
-import { ringPath } from "./ring-path.ts";
+import { circleAround, ringPath, withCorner } from "./shapes.ts";
 
 const size = { width: 300, height: 200 };
 const kilometers = (one: MapPosition, other: MapPosition) =>

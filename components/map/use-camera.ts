@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Camera, filling, fitted, isSeen, type MapPosition, type MapSize, worldPx } from "./camera.ts";
-import { circleAround } from "./circle.ts";
+import { circleAround } from "./shapes.ts";
 
 /** What a map is about. */
 export interface MapSubject {

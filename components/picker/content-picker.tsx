@@ -1,11 +1,12 @@
-import { Plus } from "lucide-react";
-import dynamic from "next/dynamic";
+import { Check, Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { PickerPlace, PickRequest } from "#components/fields/refer/picker-context.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/form/text-input.tsx";
-import { NotThere } from "#components/ui/not-there.tsx";
+import { PictureWell } from "#components/ui/picture/picture-well.tsx";
+import { KindIcon } from "#components/ui/space/kind-icon.tsx";
+import { Time } from "#components/ui/time.tsx";
 import { useFoundPages } from "#lib/browser/list/use-found-pages.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { contentQueries } from "#lib/content/target-search.ts";
@@ -16,20 +17,13 @@ import { listContents } from "#lib/space/contents.ts";
 import type { ListQuery } from "#lib/space/list.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { ContentOption } from "./content-option.tsx";
+import { CreateHere } from "./create-here.tsx";
 import type { FormHere } from "./form-here.ts";
 import { OptionList } from "./option-list.tsx";
 import { PickerFoot } from "./picker-foot.tsx";
 import { PickerResults } from "./picker-results.tsx";
 import { PickerSearch, usePausedText } from "./picker-search.tsx";
 import { useChoice } from "./use-choice.ts";
-
-const CreateHere = dynamic(
-  () => import("./create-here.tsx").then((module) => module.CreateHere).catch(() => NotThere),
-  {
-    ssr: false,
-  },
-);
 
 interface ContentPickerProps {
   place: PickerPlace;
@@ -61,10 +55,7 @@ export function ContentPicker({ place, forms, request: { options, answer } }: Co
         <PickerSearch label={t("searchContent", { many: manyOf(type, language) })} onTyped={search.onTyped} />
         {types.length > 1 && <TypeSelect types={types} type={type} onType={setType} />}
         {type.create && (
-          <Button
-            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setMaking(true)}
-          >
+          <Button icon={<Plus />} onClick={() => setMaking(true)}>
             {t("make", { one: oneOf(type, language) })}
           </Button>
         )}
@@ -157,5 +148,35 @@ function TypeSelect({ types, type, onType }: TypeSelectProps) {
         </option>
       ))}
     </Select>
+  );
+}
+
+interface ContentOptionProps {
+  look: TargetLook;
+  type: ContentType;
+  isTaken: boolean;
+}
+
+/** A row: its picture, its name, when it was written. */
+function ContentOption({ look, type, isTaken }: ContentOptionProps) {
+  const t = useTranslations("pickers");
+  if (look.kind !== "content") return null;
+  return (
+    <>
+      <PictureWell
+        picture={look.picture}
+        width={60}
+        height={44}
+        icon={<KindIcon icon={type.icon} />}
+        className="picker-thumb"
+      />
+      <span className="picker-words">
+        <bdi lang={look.title?.localeId}>{look.title?.text ?? t("untitled")}</bdi>
+        <small>{isTaken ? t("taken") : <Time at={look.updatedAt} />}</small>
+      </span>
+      <span className="picker-check" aria-hidden="true">
+        <Check size={14} strokeWidth={2.5} />
+      </span>
+    </>
   );
 }

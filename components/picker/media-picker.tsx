@@ -1,8 +1,12 @@
-import { Upload } from "lucide-react";
+import { Check, ImageIcon, Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { PickMediaOptions } from "#components/fields/refer/pick-options.ts";
 import { Select } from "#components/ui/form/text-input.tsx";
+import { FileIcon } from "#components/ui/picture/file-icon.tsx";
+import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
+import { PictureWell } from "#components/ui/picture/picture-well.tsx";
+import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import { UploadButton } from "#components/upload/upload-button.tsx";
 import { useFoundPages } from "#lib/browser/list/use-found-pages.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
@@ -10,11 +14,9 @@ import { setUploadSlotOfDialog } from "#lib/browser/uploading/upload-slot.ts";
 import { mediaKindNames, mediaKinds } from "#lib/content/media/media-kinds.ts";
 import { mediaName } from "#lib/content/media/media-words.ts";
 import { mediaQueries } from "#lib/content/target-search.ts";
-import { shownOf } from "#lib/fields/refer/picture.ts";
+import { type Picture, shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 import { listMedia } from "#lib/space/media-list.ts";
-import { MediaPreview } from "./media-preview.tsx";
-import { MediaTile } from "./media-tile.tsx";
 import { OptionList } from "./option-list.tsx";
 import { PickerFoot } from "./picker-foot.tsx";
 import { PickerResults } from "./picker-results.tsx";
@@ -69,7 +71,7 @@ export function MediaPicker({ localeIds, localeId, options, answer }: MediaPicke
           label={t("upload")}
           {...(options.kind !== undefined && { kinds: mediaKinds[options.kind] })}
           multiple={max > 1}
-          icon={<Upload size={18} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Upload />}
           onDone={(media) => {
             found.again();
             choice.add(media);
@@ -109,5 +111,64 @@ export function MediaPicker({ localeIds, localeId, options, answer }: MediaPicke
         onTake={() => answer([...choice.chosen])}
       />
     </div>
+  );
+}
+
+/**
+ * What one looks at, larger, with what is known of it. It is there before there is anything to show: a preview that
+ * comes with the focus would move the tiles under a pointer that is pressed.
+ */
+function MediaPreview({ picture }: { picture: Picture | undefined }) {
+  const t = useTranslations("pickers");
+  return (
+    <aside className="picker-preview" aria-label={t("preview")}>
+      <span className="picker-large">
+        {picture === undefined ? (
+          <ImageIcon size={40} strokeWidth={1.25} aria-hidden="true" />
+        ) : picture.url === undefined ? (
+          <FileIcon kind={picture.kind} size={40} />
+        ) : (
+          <SizedPicture
+            picture={picture}
+            sizes="16rem"
+            alt={picture.description ?? picture.title ?? ""}
+            isEarly
+          />
+        )}
+      </span>
+      <p className="picker-preview-words">
+        {picture === undefined ? (
+          <small>{t("previewEmpty")}</small>
+        ) : (
+          <>
+            <bdi>{picture.title ?? picture.fileName ?? t("untitled")}</bdi>
+            <PictureFacts picture={picture} />
+            {picture.description !== undefined && <small dir="auto">{picture.description}</small>}
+          </>
+        )}
+      </p>
+    </aside>
+  );
+}
+
+/** A picture, or the icon of its kind, over its name. */
+function MediaTile({ picture, isTaken }: { picture: Picture; isTaken: boolean }) {
+  const t = useTranslations("pickers");
+  return (
+    <>
+      <PictureWell
+        picture={picture}
+        width={240}
+        height={180}
+        icon={<FileIcon kind={picture.kind} />}
+        className="picker-picture"
+      />
+      <span className="picker-check" aria-hidden="true">
+        <Check size={14} strokeWidth={2.5} />
+      </span>
+      <bdi className="picker-name">{picture.title ?? picture.fileName ?? t("untitled")}</bdi>
+      {isTaken && <span className="sr-only">{t("taken")}</span>}
+      {picture.processing && <small className="picker-small">{t("processing")}</small>}
+    </>
   );
 }

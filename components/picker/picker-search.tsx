@@ -35,7 +35,7 @@ export function PickerSearch({ label, onTyped }: PickerSearchProps) {
       placeholder={t("searchTitles")}
       autoComplete="off"
       dir="auto"
-      start={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}
+      start={<Search />}
       onInput={(event) => onTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
         // Esc empties it first; an empty one leaves the dialog.

@@ -3,6 +3,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
 import { NotThere } from "#components/ui/not-there.tsx";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
 import type { ProfileEnd } from "#lib/browser/profile/save-profile.ts";
@@ -11,21 +12,14 @@ import { avatarAddressOf } from "#lib/content/media/avatar-address.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { ProfileChange } from "#lib/space/service-user.ts";
 import { AddressForm } from "./address-form.tsx";
+import { CropDialog } from "./crop-dialog.tsx";
 import type { Seen } from "./seen-by-others.tsx";
 import { useProfileProblem } from "./use-profile-problem.ts";
 
-const ChoosePhoto = dynamic(
-  () => import("./choose-photo.tsx").then((lazy) => lazy.ChoosePhoto).catch(() => NotThere),
-  {
-    ssr: false,
-  },
-);
-const CropDialog = dynamic(
-  () => import("./crop-dialog.tsx").then((lazy) => lazy.CropDialog).catch(() => NotThere),
+const MediaPicker = dynamic(
+  () => import("#components/picker/media-picker.tsx").then((lazy) => lazy.MediaPicker).catch(() => NotThere),
   { ssr: false },
 );
-
-const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
 
 interface AvatarEditorProps {
   seen: Seen;
@@ -38,7 +32,7 @@ interface AvatarEditorProps {
 export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorProps) {
   const t = useTranslations("profile");
   const problemWords = useProfileProblem();
-  const [isChoosing, setChoosing] = useState<boolean>();
+  const [isChoosing, setChoosing] = useState(false);
   const [file, setFile] = useState<File>();
   const [isPasting, setPasting] = useState<boolean>();
   const [state, setState] = useState<"idle" | "saved">("idle");
@@ -79,10 +73,10 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
       <Avatar id={seen.id} name={seen.nickname} url={seen.avatarUrl} size={80} />
       <div className="avatar-ways">
         <div className="avatar-buttons">
-          <Button ref={chooser} icon={<ImageIcon {...look} />} onClick={() => setChoosing(true)}>
+          <Button ref={chooser} icon={<ImageIcon />} onClick={() => setChoosing(true)}>
             {t("choose")}
           </Button>
-          <Button icon={<Upload {...look} />} onClick={() => input.current?.click()}>
+          <Button icon={<Upload />} onClick={() => input.current?.click()}>
             {t("upload")}
           </Button>
           <input
@@ -123,17 +117,16 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
         )}
         {isPasting && <AddressForm use={choose} close={() => setPasting(false)} />}
       </div>
-      {isChoosing !== undefined && (
-        <ChoosePhoto
+      <Dialog open={isChoosing} large title={t("chooseTitle")} onClose={() => setChoosing(false)}>
+        <MediaPicker
           {...{ localeIds, localeId }}
-          memberId={seen.id}
-          isOpen={isChoosing}
+          options={{ title: t("chooseTitle"), kind: "photo", createdBy: seen.id }}
           answer={(chosen) => {
             setChoosing(false);
             if (chosen?.[0] !== undefined) take(chosen[0]);
           }}
         />
-      )}
+      </Dialog>
       {file && <CropDialog file={file} onCut={upload} close={() => setFile(undefined)} />}
     </div>
   );

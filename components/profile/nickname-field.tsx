@@ -1,11 +1,17 @@
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
-import type { SaveProfile } from "#lib/browser/profile/nickname-autosave.ts";
+import {
+  createNicknameAutosave,
+  type NicknameAutosave,
+  type NicknameState,
+  type SaveProfile,
+} from "#lib/browser/profile/nickname-autosave.ts";
+import { useSignedInAgain } from "#lib/browser/session/session-news.ts";
 import { useTypedBefore } from "#lib/browser/use-typed-before.ts";
-import { useNickname } from "./use-nickname.ts";
+import { holdWriting } from "#lib/browser/writing.ts";
 import { useProfileProblem } from "./use-profile-problem.ts";
 
 const nicknameMax = 100;
@@ -62,4 +68,48 @@ export function NicknameField({ first, save }: NicknameFieldProps) {
       />
     </Field>
   );
+}
+
+/** One's nickname as it is typed, and where it stands. Nothing of it is lost when the page is left. */
+function useNickname(first: string, save: SaveProfile) {
+  const [typed, setTyped] = useState(first);
+  const [state, setState] = useState<NicknameState>({ is: "typed" });
+  const autosave = useRef<NicknameAutosave>(undefined);
+  const begin = useEffectEvent(() => createNicknameAutosave({ first, save, onState: setState }));
+  const flush = () => void autosave.current?.flush();
+
+  useEffect(() => {
+    const mine = begin();
+    autosave.current = mine;
+    const letGo = holdWriting({
+      title: mine.typed,
+      kept: () => ({ state: mine.isDue() ? "refused" : "nothing" }),
+      isSafe: mine.isSafe,
+    });
+    const left = new AbortController();
+    const { signal } = left;
+    const leave = (event: Event) => {
+      if (!event.defaultPrevented) mine.leave();
+    };
+    window.addEventListener("online", () => void mine.flush(), { signal });
+    window.addEventListener("pagehide", leave, { signal });
+    // A form is sent before the page is hidden.
+    window.addEventListener("submit", leave, { signal });
+    return () => {
+      left.abort();
+      letGo();
+      void mine.flush();
+    };
+  }, []);
+  useSignedInAgain(flush);
+
+  return {
+    typed,
+    state,
+    flush,
+    type(text: string): void {
+      setTyped(text);
+      autosave.current?.type(text);
+    },
+  };
 }

@@ -1,21 +1,22 @@
-import { LogOut } from "lucide-react";
+import { Check, LogOut } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ProviderMark } from "#components/session/provider-mark.tsx";
 import { SignOut } from "#components/session/sign-out.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Here } from "#components/ui/form/here.tsx";
 import { Preference } from "#components/ui/form/preference.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { LegalLinks } from "#components/ui/space/legal-links.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { languageNames, languages } from "#lib/messages/language.ts";
-import type { Theme } from "#lib/messages/theme.ts";
+import { type Theme, themes } from "#lib/messages/theme.ts";
+import { paths } from "#lib/paths.ts";
 import { isRefer } from "#lib/space/refer.ts";
 import type { ServiceUser } from "#lib/space/service-user.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { SeenByOthers } from "./seen-by-others.tsx";
-import { ThemeChoice } from "./theme-choice.tsx";
 
 /** How long one stays signed in here. */
 interface SessionShown {
@@ -70,7 +71,7 @@ export function ProfileView({ profile, provider, theme, session, legal, ...local
         <Part title={t("out.title")} text={t("out.text")}>
           <Until session={session} />
           <SignOut memberId={profile.sys.id}>
-            <Button type="submit" icon={<LogOut size={18} strokeWidth={1.75} aria-hidden />}>
+            <Button type="submit" icon={<LogOut />}>
               {t("out.title")}
             </Button>
           </SignOut>
@@ -147,5 +148,45 @@ function Account({ profile, provider }: Pick<ProfileViewProps, "profile" | "prov
         </>
       )}
     </dl>
+  );
+}
+
+/** By day, by night, or as the device: each as it looks. A plain form, a button each. */
+function ThemeChoice({ chosen, label }: { chosen: Theme; label: string }) {
+  const t = useTranslations("shell.themes");
+  return (
+    <form method="post" action={paths.preferences()}>
+      <Here />
+      <fieldset className="themes">
+        <legend className="sr-only">{label}</legend>
+        {themes.map((theme) => (
+          <button
+            key={theme}
+            type="submit"
+            name="theme"
+            value={theme}
+            className="theme"
+            aria-pressed={theme === chosen}
+          >
+            <Looks theme={theme} />
+            <span className="theme-name">
+              {t(theme)}
+              {theme === chosen && <Check size={16} />}
+            </span>
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}
+
+function Looks({ theme }: { theme: Theme }) {
+  const shown = theme === "system" ? (["light", "dark"] as const) : [theme];
+  return (
+    <span className="theme-looks" aria-hidden="true">
+      {shown.map((each) => (
+        <span key={each} className="theme-look" data-theme={each} />
+      ))}
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import "./globals.css";
+import { LucideProvider } from "lucide-react";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import { getLocale } from "next-intl/server";
@@ -58,7 +59,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <ClientMessages namespaces={["errors"]}>
-          {children}
+          <LucideProvider size={18} strokeWidth={1.75}>
+            {children}
+          </LucideProvider>
           <TimeZone />
         </ClientMessages>
         <script nonce={nonce} suppressHydrationWarning>

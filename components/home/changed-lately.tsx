@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
+import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { LocaleBadges } from "#components/ui/space/locale-badges.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -16,7 +17,6 @@ interface ChangedLatelyProps {
   language: string;
 }
 
-/** One's own newest things, a line each. */
 export function ChangedLately({ items, locales, language }: ChangedLatelyProps) {
   const t = useTranslations("home");
   return (
@@ -60,5 +60,25 @@ function Dot() {
     <span className="dot" aria-hidden="true">
       ·
     </span>
+  );
+}
+
+const lines = ["w-56", "w-40", "w-64", "w-48"];
+
+/** "Changed lately" while it loads. */
+export function ChangedSkeleton() {
+  const t = useTranslations("ui");
+  return (
+    <SkeletonFrame label={t("loading")}>
+      {lines.map((width) => (
+        <div key={width} className="line-item">
+          <Skeleton className="line-item-picture" />
+          <div className="line-item-words">
+            <Skeleton className={`${width} max-w-full`} />
+            <Skeleton className="mt-2 w-32" />
+          </div>
+        </div>
+      ))}
+    </SkeletonFrame>
   );
 }

@@ -82,7 +82,7 @@ function Facts({ draft, kind, isLarge }: Pick<DraftCardProps, "draft" | "kind" |
   ];
   return (
     <p className="draft-facts">
-      {isLarge && <PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />}
+      {isLarge && <PencilLine size={16} />}
       <span>
         {facts[0]}
         <span className="dot" aria-hidden="true">
@@ -105,11 +105,7 @@ export function CopyText({ draft, isLarge }: Pick<DraftCardProps, "draft" | "isL
     toast(t((await copy(allText(draft))) ? "copied" : "copyBlocked"));
   };
   return (
-    <Button
-      size={isLarge ? "normal" : "small"}
-      icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
-      onClick={() => void copyAll()}
-    >
+    <Button size={isLarge ? "normal" : "small"} icon={<Copy size={16} />} onClick={() => void copyAll()}>
       {t("copy")}
     </Button>
   );
@@ -128,7 +124,7 @@ function Discard({ title, isLarge, onDiscard }: DiscardProps) {
       iconOnly
       className="draft-discard"
       aria-label={t("discard", { title })}
-      icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Trash2 size={16} />}
       onClick={onDiscard}
     />
   );

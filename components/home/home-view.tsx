@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { JumpButton } from "#components/palette/jump-button.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import { type Kind, midSentence } from "#components/ui/space/kind.ts";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
@@ -10,7 +11,6 @@ import { WhenOffered } from "#components/ui/when-offered.tsx";
 import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { BeginKey } from "./begin-key.tsx";
-import { Section } from "./section.tsx";
 import { UploadsHere } from "./uploads-here.tsx";
 
 interface HomeViewProps {

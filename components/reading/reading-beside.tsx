@@ -36,7 +36,7 @@ function Beside({ way, content, subject }: BesideProps) {
   return (
     <Link className={way} href={readingAt(subject)(subject.type.id, content.sys.id)} prefetch={false}>
       <span className="way">
-        <Arrow className="turns" size={16} strokeWidth={1.75} aria-hidden />
+        <Arrow className="turns" size={16} />
         {t(way)}
       </span>
       <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>

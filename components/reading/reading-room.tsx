@@ -1,8 +1,9 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Banner } from "#components/ui/banner.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
+import { RetryBanner } from "#components/ui/retry-banner.tsx";
+import { Section } from "#components/ui/section.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
@@ -29,12 +30,9 @@ export function ReadingRoom({ kinds, newest, reading, memberId }: ReadingRoomPro
       <PageHead title={t("title")} />
       <div className="home">
         <Newest {...{ kinds, newest, reading, memberId }} />
-        <section className="section" aria-labelledby="read-kinds">
-          <header className="section-head">
-            <h2 id="read-kinds">{t("kinds")}</h2>
-          </header>
+        <Section title={t("kinds")}>
           <Kinds kinds={kinds} />
-        </section>
+        </Section>
       </div>
     </div>
   );
@@ -42,14 +40,11 @@ export function ReadingRoom({ kinds, newest, reading, memberId }: ReadingRoomPro
 
 function Newest({ kinds, newest, reading, memberId }: ReadingRoomProps) {
   const t = useTranslations("read");
-  if (newest === undefined) return <Unreachable />;
+  if (newest === undefined) return <RetryBanner href={paths.published()}>{t("unreachable")}</RetryBanner>;
   if (newest.length === 0) return <EmptyState title={t("nothing.title")} text={t("nothing.text")} />;
   const kindOf = ({ sys }: Content) => kinds.find(({ id }) => id === sys.contentType.sys.id)?.one;
   return (
-    <section className="section" aria-labelledby="read-newest">
-      <header className="section-head">
-        <h2 id="read-newest">{t("newest")}</h2>
-      </header>
+    <Section title={t("newest")}>
       <ul className="read-rows">
         {newest.map((content, index) => (
           <ReadingRow
@@ -60,25 +55,7 @@ function Newest({ kinds, newest, reading, memberId }: ReadingRoomProps) {
           />
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Unreachable() {
-  const t = useTranslations("read");
-  const ui = useTranslations("ui");
-  return (
-    <Banner
-      tone="warning"
-      action={
-        // A whole navigation asks again, with or without scripts.
-        <a className="button" data-variant="quiet" data-size="small" href={paths.published()}>
-          {ui("tryAgain")}
-        </a>
-      }
-    >
-      {t("unreachable")}
-    </Banner>
+    </Section>
   );
 }
 

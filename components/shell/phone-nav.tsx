@@ -10,12 +10,10 @@ import { paths } from "#lib/paths.ts";
 import { Count } from "./count.tsx";
 import { NavLink, NavSheetButton } from "./nav-link.tsx";
 import type { ShellProps } from "./shell.tsx";
-import { youMenuId } from "./you.ts";
+import { youMenuId } from "./you.tsx";
 
 const kindsMenuId = "kinds-menu";
 const newMenuId = "new-menu";
-const look = { size: 22, strokeWidth: 1.75, "aria-hidden": true } as const;
-
 /** Phone: the places at the thumb. */
 export function PhoneNav({ kinds }: Pick<ShellProps, "kinds">) {
   const t = useTranslations("shell");
@@ -23,7 +21,7 @@ export function PhoneNav({ kinds }: Pick<ShellProps, "kinds">) {
     <>
       <nav className="phone-nav" aria-label={t("mainNavigation")}>
         <NavLink href={paths.home()} className="phone-nav-item">
-          <House {...look} />
+          <House size={22} />
           {t("home")}
         </NavLink>
         <NavSheetButton
@@ -31,7 +29,7 @@ export function PhoneNav({ kinds }: Pick<ShellProps, "kinds">) {
           within={["/contents/", paths.published()]}
           className="phone-nav-item"
         >
-          <Layers {...look} />
+          <Layers size={22} />
           {t("contents")}
         </NavSheetButton>
         {kinds.some(({ create }) => create) && (
@@ -42,16 +40,16 @@ export function PhoneNav({ kinds }: Pick<ShellProps, "kinds">) {
             aria-label={t("startSomething")}
           >
             <span className="phone-nav-new">
-              <Plus {...look} />
+              <Plus size={22} />
             </span>
           </button>
         )}
         <NavLink href={paths.media()} className="phone-nav-item">
-          <Images {...look} />
+          <Images size={22} />
           {t("mediaShort")}
         </NavLink>
         <button type="button" popoverTarget={youMenuId} className="phone-nav-item">
-          <CircleUserRound {...look} />
+          <CircleUserRound size={22} />
           {t("you")}
         </button>
       </nav>
@@ -69,7 +67,7 @@ function Sheets({ kinds }: Pick<ShellProps, "kinds">) {
         <MenuLabel>{t("contents")}</MenuLabel>
         <JumpButton className="menu-item" label={t("jump")} closes={kindsMenuId} />
         <NavLink href={paths.published()} className="menu-item">
-          <BookOpen size={18} strokeWidth={1.75} aria-hidden="true" />
+          <BookOpen />
           <span className="truncate">{t("readingRoom")}</span>
         </NavLink>
         {kinds.map(({ id, many, icon, total }) => (

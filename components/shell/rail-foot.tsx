@@ -1,7 +1,6 @@
 import { ChevronsUpDown } from "lucide-react";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
-import { type You, youMenuId } from "./you.ts";
-import { YouNames } from "./you-names.tsx";
+import { type You, YouNames, youMenuId } from "./you.tsx";
 
 /** At the foot of a rail: who one is, and the way to the menu of it. */
 export function RailFoot({ you }: { you: You }) {
@@ -10,7 +9,7 @@ export function RailFoot({ you }: { you: You }) {
       <button type="button" className="member-button" popoverTarget={youMenuId}>
         <Avatar id={you.id} name={you.name} url={you.avatarUrl} size={32} />
         <YouNames you={you} />
-        <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronsUpDown size={16} />
       </button>
     </div>
   );

@@ -36,7 +36,7 @@ export function RailViews({ memberId, title, contentTypeIds }: RailViewsProps) {
             prefetch={false}
             {...(isHere && { "aria-current": "true" })}
           >
-            <Bookmark size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Bookmark />
             <bdi className="nav-words">{view.name}</bdi>
           </Link>
         );

@@ -23,11 +23,11 @@ export function Rail({ brand, kinds, files, you }: Pick<ShellProps, "brand" | "k
       <JumpButton className="jump" label={t("jump")} />
       <nav className="nav" aria-label={t("mainNavigation")}>
         <NavLink href={paths.home()} className="nav-link">
-          <House size={18} strokeWidth={1.75} aria-hidden="true" />
+          <House />
           <span className="nav-words">{t("home")}</span>
         </NavLink>
         <NavLink href={paths.published()} className="nav-link">
-          <BookOpen size={18} strokeWidth={1.75} aria-hidden="true" />
+          <BookOpen />
           <span className="nav-words">{t("readingRoom")}</span>
         </NavLink>
         <div className="nav-line" aria-hidden="true" />
@@ -42,7 +42,7 @@ export function Rail({ brand, kinds, files, you }: Pick<ShellProps, "brand" | "k
           </NavLink>
         ))}
         <NavLink href={paths.media()} className="nav-link">
-          <Images size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Images />
           <span className="nav-words">{t("media")}</span>
           <span className="nav-count">
             <Count total={files} />

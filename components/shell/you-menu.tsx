@@ -6,8 +6,7 @@ import { MenuLine } from "#components/ui/menu-item.tsx";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
 import { languageNames, languages } from "#lib/messages/language.ts";
 import { type Theme, themes } from "#lib/messages/theme.ts";
-import { type You, youMenuId } from "./you.ts";
-import { YouNames } from "./you-names.tsx";
+import { type You, YouNames, youMenuId } from "./you.tsx";
 
 interface YouMenuProps {
   you: You;

@@ -19,7 +19,7 @@ export function Banner({ tone = "plain", icon, action, role, children }: BannerP
   const Icon = icons[tone];
   return (
     <div className="banner" data-tone={tone} role={role}>
-      {icon ?? <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+      {icon ?? <Icon />}
       <div>{children}</div>
       {action && <div className="banner-action">{action}</div>}
     </div>

@@ -23,7 +23,7 @@ export function CopyText({ text, label, done }: CopyTextProps) {
       iconOnly
       aria-label={label}
       title={label}
-      icon={<Copy size={16} strokeWidth={1.75} aria-hidden />}
+      icon={<Copy size={16} />}
       onClick={async () => toast((await copy(text)) ? done : t("copyBlocked"))}
     />
   );

@@ -1,8 +1,7 @@
 "use no memo";
 
 import type { ComponentType, ReactNode } from "react";
-import { createLoading } from "./loading.ts";
-import { useLoading } from "./use-loading.ts";
+import { createLoading, useLoading } from "./loading.ts";
 
 /**
  * A part of a page that is fetched when it is first shown. Where it cannot be had, the rest of the page stays, and it

@@ -1,16 +1,17 @@
+import { useEffect, useSyncExternalStore } from "react";
 import { createListeners } from "#lib/browser/listeners.ts";
 
-export type Loaded<Value> = { kind: "loading" } | { kind: "failed" } | { kind: "here"; value: Value };
+type Loaded<Value> = { kind: "loading" } | { kind: "failed" } | { kind: "here"; value: Value };
 
 /** Something that is fetched once for a page, and again after it could not be had. */
-export interface Loading<Value> {
+interface Loading<Value> {
   now(): Loaded<Value>;
   subscribe(listener: () => void): () => void;
   /** Fetches it, unless it is here or on its way. */
   begin(): void;
 }
 
-export const onItsWay = { kind: "loading" } as const;
+const onItsWay = { kind: "loading" } as const;
 
 export function createLoading<Value>(load: () => Promise<Value>): Loading<Value> {
   let state: Loaded<Value> = onItsWay;
@@ -38,4 +39,12 @@ export function createLoading<Value>(load: () => Promise<Value>): Loading<Value>
       );
     },
   };
+}
+
+/** How far something is; it is fetched as soon as it is wanted. */
+export function useLoading<Value>(loading: Loading<Value>, isWanted: boolean): Loaded<Value> {
+  useEffect(() => {
+    if (isWanted) loading.begin();
+  }, [loading, isWanted]);
+  return useSyncExternalStore<Loaded<Value>>(loading.subscribe, loading.now, () => onItsWay);
 }

@@ -35,12 +35,12 @@ export const pageBudgets: readonly PageBudget[] = [
     budgetKibibytes: 190,
   },
   { name: "profile", page: "(member)/(shell)/profile", budgetKibibytes: 180 },
-  { name: "new", page: `(member)/(desk)/${ofType}/new`, budgetKibibytes: 225 },
+  { name: "new", page: `(member)/(editor)/${ofType}/new`, budgetKibibytes: 225 },
   { name: "spaces", page: "(console)/spaces", budgetKibibytes: 150 },
   { name: "members", page: "(console)/spaces/[spaceId]", budgetKibibytes: 200 },
   {
     name: "edit",
-    page: `(member)/(desk)/${ofType}/[contentId]/edit`,
+    page: `(member)/(editor)/${ofType}/[contentId]/edit`,
     budgetKibibytes: 225,
   },
 ];

@@ -3,15 +3,15 @@ import { headers } from "next/headers";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { type Changed, newestOf } from "#components/home/changed-item.ts";
-import { ChangedLately } from "#components/home/changed-lately.tsx";
-import { ChangedSkeleton } from "#components/home/changed-skeleton.tsx";
-import { ChangedUnreachable } from "#components/home/changed-unreachable.tsx";
+import { ChangedLately, ChangedSkeleton } from "#components/home/changed-lately.tsx";
 import { DraftsPlace } from "#components/home/drafts-place.tsx";
 import { HomeView } from "#components/home/home-view.tsx";
 import { NothingYet } from "#components/home/nothing-yet.tsx";
-import { Section } from "#components/home/section.tsx";
+import { RetryBanner } from "#components/ui/retry-banner.tsx";
+import { Section } from "#components/ui/section.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
 import { localeForLanguage } from "#lib/fields/reading.ts";
+import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
@@ -59,8 +59,11 @@ async function myLately(): Promise<ReactNode> {
     localeIds,
     titleFields,
   });
-  // Nothing of some types says nothing while the others could not be asked.
-  if (items.length === 0 && known.length < changed.length) return <Lately content={<ChangedUnreachable />} />;
+  // An empty list is only certain if every type was read.
+  if (items.length === 0 && known.length < changed.length) {
+    const t = await getTranslations("home");
+    return <Lately content={<RetryBanner href={paths.home()}>{t("unreachable")}</RetryBanner>} />;
+  }
   if (items.length === 0) return <NothingYet kinds={kindsOf(file, language)} />;
   return <Lately content={<ChangedLately items={items} locales={file.locales} language={language} />} />;
 }

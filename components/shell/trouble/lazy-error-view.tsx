@@ -1,4 +1,4 @@
 import dynamic from "next/dynamic";
 
-/** Brought when a page has failed. Where it cannot be had, the page of last resort stands there (`global-error.tsx`). */
+/** Loaded when a page has failed. If that fails too, `global-error.tsx` is shown. */
 export const LazyErrorView = dynamic(() => import("./error-view.tsx").then((lazy) => lazy.ErrorView));

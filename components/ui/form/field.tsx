@@ -41,7 +41,7 @@ export function Field({ id, label, optional, end, hint, problem, className, chil
 export function FieldProblem({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="field-problem" id={`${id}-problem`}>
-      <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+      <CircleAlert size={16} />
       <span>{children}</span>
     </p>
   );

@@ -37,7 +37,7 @@ export function Select({ className, children, ...rest }: ComponentProps<"select"
       <select {...rest} className={classNames("input", className)}>
         {children}
       </select>
-      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronDown size={16} />
     </span>
   );
 }

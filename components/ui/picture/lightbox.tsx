@@ -1,9 +1,8 @@
 import { ArrowLeft, ArrowRight, ExternalLink, X } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
 import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";
 import { Button } from "../button.tsx";
-import { useSwipe } from "./use-swipe.ts";
 
 interface LightboxProps {
   pictures: readonly Picture[];
@@ -64,7 +63,7 @@ function Bar({ pictures, at, onClose }: Pick<LightboxProps, "pictures" | "at" | 
         aria-label={t("original")}
         title={t("original")}
       >
-        <ExternalLink size={18} strokeWidth={1.75} aria-hidden />
+        <ExternalLink />
       </a>
       <Button
         autoFocus
@@ -72,7 +71,7 @@ function Bar({ pictures, at, onClose }: Pick<LightboxProps, "pictures" | "at" | 
         iconOnly
         aria-label={t("close")}
         title={t("close")}
-        icon={<X size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<X size={20} />}
         onClick={onClose}
       />
     </header>
@@ -115,7 +114,7 @@ function Turns({ pictures, at, to }: TurnsProps) {
         aria-label={t("previous")}
         aria-disabled={at === 0}
         aria-keyshortcuts="ArrowLeft"
-        icon={<ArrowLeft size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<ArrowLeft size={20} />}
         onClick={() => to(at - 1)}
       />
       <Button
@@ -123,9 +122,39 @@ function Turns({ pictures, at, to }: TurnsProps) {
         aria-label={t("next")}
         aria-disabled={at === pictures.length - 1}
         aria-keyshortcuts="ArrowRight"
-        icon={<ArrowRight size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<ArrowRight size={20} />}
         onClick={() => to(at + 1)}
       />
     </div>
   );
+}
+
+interface Swipes {
+  onNext: () => void;
+  onPrevious: () => void;
+  onDown: () => void;
+}
+
+const farEnoughPx = 48;
+
+/** A finger that goes along turns, one that goes down closes; with two fingers nothing but zoom is meant. */
+function useSwipe({ onNext, onPrevious, onDown }: Swipes) {
+  const start = useRef<{ id: number; x: number; y: number }>(undefined);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const isOnly = event.isPrimary && event.pointerType !== "mouse" && start.current === undefined;
+      start.current = isOnly ? { id: event.pointerId, x: event.clientX, y: event.clientY } : undefined;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const from = start.current;
+      start.current = undefined;
+      if (from?.id !== event.pointerId || (window.visualViewport?.scale ?? 1) > 1.01) return;
+      const [x, y] = [event.clientX - from.x, event.clientY - from.y];
+      if (Math.abs(x) > farEnoughPx && Math.abs(x) > 2 * Math.abs(y)) (x < 0 ? onNext : onPrevious)();
+      else if (y > 2 * farEnoughPx && y > 2 * Math.abs(x)) onDown();
+    },
+    onPointerCancel: () => {
+      start.current = undefined;
+    },
+  };
 }

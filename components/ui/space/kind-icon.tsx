@@ -13,5 +13,5 @@ const icons = {
 /** The icon that a Space gives to a Content Type. */
 export function KindIcon({ icon, size = 18 }: { icon: ContentType["icon"]; size?: LucideProps["size"] }) {
   const Icon = icons[icon];
-  return <Icon {...(size !== undefined && { size })} strokeWidth={1.75} aria-hidden="true" />;
+  return <Icon {...(size !== undefined && { size })} />;
 }

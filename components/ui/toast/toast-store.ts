@@ -1,5 +1,4 @@
 import { createListeners } from "#lib/browser/listeners.ts";
-import { type PausableTimer, startTimer } from "./pausable-timer.ts";
 
 export interface Toast {
   id: number;
@@ -73,4 +72,31 @@ function become(next: Toast | undefined): void {
   current = next;
   timer = next && startTimer(next.seconds * 1_000, () => dismissToast(next.id));
   listeners.notify();
+}
+
+interface PausableTimer {
+  pause(): void;
+  resume(): void;
+}
+
+/** Runs `action` once, after so much time in which it was not paused. */
+function startTimer(milliseconds: number, action: () => void): PausableTimer {
+  let leftMs = milliseconds;
+  let startedAt = 0;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
+  const timer = {
+    pause() {
+      if (timeout === undefined) return;
+      clearTimeout(timeout);
+      timeout = undefined;
+      leftMs -= performance.now() - startedAt;
+    },
+    resume() {
+      if (timeout !== undefined) return;
+      startedAt = performance.now();
+      timeout = setTimeout(action, leftMs);
+    },
+  };
+  timer.resume();
+  return timer;
 }

@@ -1,1 +1,9 @@
-export { ReadingMissing as default } from "#components/reading/reading-missing.tsx";
+import { useTranslations } from "next-intl";
+import { DeadEnd } from "#components/ui/dead-end.tsx";
+import { paths } from "#lib/paths.ts";
+
+/** Not published, deleted, or not for this member: the service doesn't say which. */
+export default function ReadingNotFound() {
+  const t = useTranslations("read.missing");
+  return <DeadEnd title={t("title")} text={t("text")} href={paths.published()} way={t("room")} />;
+}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ReadingRoom } from "#components/reading/reading-room.tsx";
-import { RoomFrame } from "#components/reading/room-frame.tsx";
+import { RoomFrame } from "#components/reading/reading-skeletons.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
 import { servedNewest, servedTotal } from "#lib/content/reading/read-served.ts";
 import { requireMember } from "#lib/session/member.ts";

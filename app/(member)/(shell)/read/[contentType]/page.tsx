@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { ListFrame } from "#components/contents/list-frame.tsx";
 import { ReadingList } from "#components/contents/reading-list.tsx";
-import { ReadingBlocks } from "#components/reading/reading-blocks.tsx";
+import { ReadingBlocks } from "#components/reading/reading-skeletons.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { readingsOf } from "#lib/collection/of/readings.ts";

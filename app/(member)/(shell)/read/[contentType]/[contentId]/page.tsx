@@ -3,7 +3,7 @@ import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { ItemProblem } from "#components/item/item-problem.tsx";
 import { ReadingBeside } from "#components/reading/reading-beside.tsx";
-import { ReadingFrame } from "#components/reading/reading-frame.tsx";
+import { ReadingFrame } from "#components/reading/reading-skeletons.tsx";
 import { ReadingView } from "#components/reading/reading-view.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { inferType } from "#lib/content/inferred/infer-type.ts";

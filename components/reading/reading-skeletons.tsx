@@ -1,7 +1,37 @@
 import { useLocale, useTranslations } from "next-intl";
+import { ItemBlocks } from "#components/item/item-blocks.tsx";
+import { PageHead } from "#components/ui/page-head.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { manyOf } from "#lib/content/type-words.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
+
+/** The frame of the reading room, on its way. */
+export function RoomFrame() {
+  const t = useTranslations();
+  return (
+    <div className="page">
+      <PageHead title={t("read.title")} />
+      <SkeletonFrame label={t("item.loading")}>
+        <div className="item-frame">
+          <Skeleton className="c" />
+          <Skeleton className="t" />
+          <Skeleton className="p" />
+          <Skeleton className="p" />
+        </div>
+      </SkeletonFrame>
+    </div>
+  );
+}
+
+/** The frame of something to read that is on its way. */
+export function ReadingFrame() {
+  return (
+    <div className="item reading">
+      <header className="item-bar" />
+      <ItemBlocks />
+    </div>
+  );
+}
 
 const rows = ["a", "b", "c", "d", "e"];
 

@@ -9,10 +9,13 @@ import { midSentence } from "#components/ui/space/kind.ts";
 import { targetLooksOf } from "#lib/fields/refer/target-look.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
+import type { Content } from "#lib/space/content.ts";
+import { readContent } from "#lib/space/contents.ts";
+import type { Send } from "#lib/space/send.ts";
+import { isSpaceError } from "#lib/space/space-error.ts";
 import { typeOf } from "#lib/space-file/current.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { editorSetting } from "../../editor-setting.ts";
-import { readBoth } from "../../read-both.ts";
 
 interface EditPageProps {
   params: Promise<{ contentType: string; contentId: string }>;
@@ -62,4 +65,30 @@ export default async function EditPage({ params }: EditPageProps) {
       draftSpace={<DraftSpace memberId={member.id} contentTypeId={type.id} contentId={content.sys.id} />}
     />
   );
+}
+
+interface Both {
+  /** As it is kept: this goes back when it is changed. */
+  content: Content;
+  /** With what it refers to in place: this is shown. */
+  shown: Content;
+}
+
+/** One Content, twice. `undefined` when there is none for this member. Throws `SpaceError`. */
+async function readBoth(send: Send, contentId: string): Promise<Both | undefined> {
+  try {
+    const [content, shown] = await Promise.all([
+      readContent(send, contentId),
+      readContent(send, contentId, 1).catch(nothingMore),
+    ]);
+    return { content, shown: shown ?? content };
+  } catch (error) {
+    if (isSpaceError(error) && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Names of what it refers to are good to have, and nothing to fail for. */
+function nothingMore(error: unknown): undefined {
+  if (!isSpaceError(error)) throw error;
 }

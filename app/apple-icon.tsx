@@ -1,7 +1,7 @@
 import { homeScreenIcon } from "#lib/brand/brand-color.ts";
 import { drawnMark } from "./drawn-mark.tsx";
 
-// The brand is the operator's, who need not be whoever builds.
+// Not at build time: the operator configures the brand later.
 export const dynamic = "force-dynamic";
 
 export const size = { width: 180, height: 180 };

@@ -6,7 +6,7 @@ const dayInSeconds = 86_400;
 const drawn = new Map<string, Promise<ArrayBuffer>>();
 
 /**
- * The Space's mark as a PNG, drawn once for all who ask.
+ * The Space's logo as a PNG, drawn once.
  * @param icon its drawing, as an address
  * @param pixels wide and high
  */

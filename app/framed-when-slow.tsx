@@ -6,9 +6,9 @@ import { noticeableMs } from "#lib/content/noticeable.ts";
 const done = () => true;
 
 /**
- * A page that is ready before anybody notices a wait is sent whole, in its own place: it needs no script to be seen
- * and its status can be a 404. A slower one shows its frame meanwhile. (A `loading.tsx` would put every page behind
- * a script, since React sends large boundaries after their fallback.)
+ * Sends a page whole if it is ready quickly: it needs no script to be visible and can answer 404. A slower page shows
+ * its frame meanwhile. (With `loading.tsx` every page would need a script, since React sends large boundaries after
+ * their fallback.)
  */
 export async function framedWhenSlow(page: Promise<ReactNode>, frame: ReactNode): Promise<ReactNode> {
   const isQuick = await Promise.race([page.then(done, done), pause(noticeableMs, false)]);

@@ -5,7 +5,7 @@ import "./globals.css";
 
 const { en, ko } = words;
 
-/** When even the frame of every page failed: no language and no Space to go by, so both languages and plain words. */
+/** If the root layout fails: without a known language, so in both. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="en">
@@ -18,7 +18,7 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
             <p lang="ko">{ko.text}</p>
             {error.digest && <p className="trouble-number">{error.digest}</p>}
             <div className="trouble-actions">
-              {/* A whole navigation: nothing of this page is to be kept. Every page brings this one, so it brings nothing. */}
+              {/* A full navigation. Every page loads this module, so it imports nothing. */}
               <a className="button" data-variant="primary" data-size="large" href="/">
                 {en.home} · {ko.home}
               </a>

@@ -44,12 +44,11 @@ function only(value: string | string[] | undefined): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** The member has just signed out here, in this tab or in another one. */
 function isSignOut(problem: string): boolean {
   return problem === "signed_out" || problem === "signed_out_here";
 }
 
-/** What it says is about a session that was, and not about a sign-in that failed just now. */
+/** It is about an earlier session, not about a failed sign-in. */
 function isOver(problem: string): boolean {
   return isSignOut(problem) || problem === "session_ended" || problem === "no_intent";
 }

@@ -9,7 +9,7 @@ interface ChangedTextProps {
   side: "mine" | "theirs";
 }
 
-/** What a side has, with what it took out of the base struck and what it added underlined. */
+/** The text of a side, with deletions from the base struck through and insertions underlined. */
 export function ChangedText({ compared, side }: ChangedTextProps) {
   const t = useTranslations("conflict");
   const { spoken } = useConflictValue();

@@ -25,12 +25,12 @@ function isTyped({ slot, mine, theirs }: ComparedSlot, changed: Texts): boolean 
   return Object.hasOwn(changed, slot.name) && mine !== theirs;
 }
 
-/** The form shows something else than the base there: that a text is the base's again was somebody's wish. */
+/** The form started with another text: the member has typed the base's text again. */
 function isBaseHidden({ slot, base }: ComparedSlot, shown: Texts): boolean {
   return base !== shown[slot.name];
 }
 
-/** What a version has in the slots that nobody has touched here, also where it says the same in other words. */
+/** The texts of a version in the slots that are unchanged here. */
 export function untouchedTexts(compared: readonly ComparedSlot[]): Texts {
   return Object.fromEntries(
     compared

@@ -38,18 +38,17 @@ export function ConflictBar({ keptAt, onBack }: ConflictBarProps) {
 
 interface ConflictFootProps {
   open: readonly ComparedSlot[];
-  /** What the writing began from, when it is known. */
+  /** The version that the draft is based on, if known. */
   base: Content | undefined;
   slots: readonly Slot[];
   /** The number of the version that would be published. */
   next: number;
-  /** Nothing of one's own is left to publish. */
+  /** Nothing of mine is left to publish. */
   isTheirs: boolean;
   isBusy: boolean;
   onPublish: () => void;
 }
 
-/** At the thumb: what is still to choose, what it began from, and the one primary button. */
 export function ConflictFoot({ open, base, slots, next, isTheirs, isBusy, onPublish }: ConflictFootProps) {
   const t = useTranslations("conflict");
   const { named } = useConflictValue();

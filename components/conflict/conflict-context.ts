@@ -3,20 +3,19 @@ import type { Choices } from "#lib/fields/compare/compare-choices.ts";
 import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 
-/** The two versions, and what is chosen of them. */
 interface ConflictValue {
   compared: readonly ComparedSlot[];
   choices: Choices;
   choose: (compared: ComparedSlot, take: "mine" | "theirs" | "hand", text?: string) => void;
-  /** To the field where it is written. */
+  /** Goes to the field in the editor. */
   writeIn: (slot: Slot) => void;
-  /** What a slot holds as a member reads it. */
+  /** The text of a slot for display. */
   spoken: (slot: Slot, text: string) => string;
   /** "Title", and the name of its language where it has one. */
   named: (slot: Slot) => { label: string; language: string | undefined };
-  /** Whose the other version is, when the service says a name. */
+  /** The name of the author of the other version, if known. */
   author: string | undefined;
-  /** It is one's own, from somewhere else. */
+  /** The other version is by the same member. */
   isOwn: boolean;
 }
 
@@ -30,7 +29,7 @@ export function useConflictValue(): ConflictValue {
   return value;
 }
 
-/** The `id` of the radio of one side: where "n still to choose" leads. */
+/** The `id` of the radio button of one side. */
 export function choiceId({ name }: Slot, take: "mine" | "theirs" | "hand"): string {
   return `choice-${take}-${name}`;
 }

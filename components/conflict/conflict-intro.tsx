@@ -8,15 +8,14 @@ import type { Author } from "#lib/space/service-user.ts";
 
 interface Versions {
   theirs: Content;
-  /** The number of the version that the writing began from. */
+  /** The number of the version that the draft is based on. */
   base: number | undefined;
   keptAt: string | undefined;
   author: Author;
-  /** The other version is one's own, from somewhere else. */
+  /** The other version is by the same member. */
   isOwn: boolean;
 }
 
-/** Who, when, and that all is kept. */
 export function ConflictIntro({ theirs, base, author, isOwn, count }: Versions & { count: number }) {
   const t = useTranslations("conflict");
   const title = useRef<HTMLHeadingElement>(null);
@@ -42,7 +41,7 @@ interface HeadsProps extends Versions {
   onAll: (take: "mine" | "theirs") => void;
 }
 
-/** Over the two columns: whose they are, and the way to take one side whole. */
+/** The heads of the two columns, each with a button that takes the whole side. */
 export function ConflictHeads({ theirs, keptAt, author, isOwn, memberId, onAll }: HeadsProps) {
   const t = useTranslations("conflict");
   const { createdBy, version, updatedAt } = theirs.sys;

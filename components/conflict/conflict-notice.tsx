@@ -12,7 +12,7 @@ interface ConflictNoticeProps {
   conflict: Conflict;
 }
 
-/** Another version was published meanwhile: all that is typed stays, and nothing is published before it is chosen. */
+/** Another version was published meanwhile. */
 export function ConflictNotice({ theirs, memberId, conflict }: ConflictNoticeProps) {
   const t = useTranslations("conflict");
   const { version, updatedBy, createdBy, contentType, id } = theirs.sys;

@@ -20,11 +20,11 @@ interface ConflictPageProps {
   conflict: Conflict;
   theirs: Content;
   publishing: ReturnType<typeof usePublish>;
-  /** Shows the field of a slot. */
+  /** Focuses the field of a slot in the editor. */
   onWriteIn: (slot: Slot) => void;
 }
 
-/** Two versions of one thing, field by field: nothing is published before it is chosen. */
+/** Compares two versions field by field; nothing is published before every conflict has a choice. */
 export function ConflictPage({ model, conflict, theirs, publishing, onWriteIn }: ConflictPageProps) {
   const comparison = useComparison(model, theirs);
   const { compared, choices } = comparison;

@@ -13,7 +13,7 @@ interface ConflictRowProps {
   choice: Choice | undefined;
 }
 
-/** One field that both changed: mine, theirs, or one by hand. */
+/** A field that both changed: mine, theirs, or edited by hand. */
 export function ConflictRow({ compared, choice }: ConflictRowProps) {
   const t = useTranslations("conflict");
   const { choices, named, choose, writeIn } = useConflictValue();
@@ -56,7 +56,6 @@ interface SideOptionProps {
   isChosen: boolean;
 }
 
-/** One side of a field as a large radio: what it took out, and what it added. */
 function SideOption({ compared, side, isChosen }: SideOptionProps) {
   const t = useTranslations("conflict");
   const { choose, author, isOwn } = useConflictValue();
@@ -86,7 +85,6 @@ interface HandOptionProps {
   text: string;
 }
 
-/** Written from both: it begins as mine, and both stand above it. */
 function HandOption({ compared, text }: HandOptionProps) {
   const t = useTranslations("conflict");
   const { choose, named } = useConflictValue();

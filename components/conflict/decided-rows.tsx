@@ -5,7 +5,7 @@ import { entriesOf } from "#lib/fields/list/form.ts";
 import { ChangedText } from "./changed-text.tsx";
 import { useConflictValue } from "./conflict-context.ts";
 
-/** What one side alone changed: decided already, and said so. */
+/** Fields that only one side changed. */
 export function DecidedRow({ kind }: { kind: "onlyMine" | "onlyTheirs" }) {
   const { compared } = useConflictValue();
   const side = kind === "onlyMine" ? "mine" : "theirs";
@@ -44,7 +44,7 @@ function Decided({ compared, side }: { compared: ComparedSlot; side: "mine" | "t
   );
 }
 
-/** "2 added, 1 taken out." of a list; nothing of anything else. */
+/** "2 added, 1 removed." for lists, else empty. */
 function useListSentence({ slot, base = "", ...texts }: ComparedSlot, side: "mine" | "theirs"): string {
   const t = useTranslations("conflict");
   if (slot.field.type !== "Array") return "";
@@ -58,7 +58,7 @@ function useListSentence({ slot, base = "", ...texts }: ComparedSlot, side: "min
 
 const namedMax = 3;
 
-/** What is the same in both, folded. */
+/** Fields with the same value, collapsed. */
 export function SameRow() {
   const t = useTranslations("conflict");
   const { compared, named, spoken } = useConflictValue();

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { NotThere } from "#components/ui/not-there.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 
-/** Loaded when there are two versions: most writing never meets another one. */
+/** Loaded only if there is a conflict. */
 export const LazyConflict = dynamic(
   () => import("./conflict-page.tsx").then((part) => part.ConflictPage).catch(() => NotThere),
   {
@@ -11,7 +11,6 @@ export const LazyConflict = dynamic(
   },
 );
 
-/** The frame of the comparison while it is loaded. */
 function ConflictFrame() {
   const t = useTranslations("ui");
   return (

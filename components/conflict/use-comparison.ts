@@ -16,7 +16,7 @@ import type { Content } from "#lib/space/content.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { compareForm } from "./compare-form.ts";
 
-/** The comparison of the form with another version, and the choices, which are stored with the draft. */
+/** Compares the form with another version; the choices are stored with the draft. */
 export function useComparison(model: EditorModel, theirs: Content) {
   const language = useLocale();
   const { locales, naming } = useEditor();

@@ -10,14 +10,14 @@ export type Conflict = ReturnType<typeof useConflict>;
 const parameter = "compare";
 
 /**
- * Another version than the one that the writing began from: found when it is published, when the page comes with it,
- * or by a quiet look. One's own, where nothing is changed twice, is no conflict: the writing goes on from it.
+ * A newer version than the base of the draft: found on publish, on load, or by polling. A version by the same member
+ * without overlapping changes is no conflict; the draft is rebased on it.
  */
 export function useConflict(model: EditorModel) {
   const { draft, memberId, content, target } = model;
-  const [met, setTheirs] = useState<Content>();
-  // A draft that is discarded was of another version: what is written next goes on from the one that is shown.
-  const theirs = met !== undefined && met.sys.version > (draft.baseVersion ?? 0) ? met : undefined;
+  const [newest, setTheirs] = useState<Content>();
+  // After a draft is discarded, the next one is based on the version that is shown.
+  const theirs = newest !== undefined && newest.sys.version > (draft.baseVersion ?? 0) ? newest : undefined;
   const [isLater, setLater] = useState(false);
   const page = useComparePage();
   const isHere = draft.editedIn !== "otherTab";
@@ -30,8 +30,8 @@ export function useConflict(model: EditorModel) {
   }, [isComparing]);
 
   /**
-   * Answers whether the writing goes on from it, with nothing to choose. `isAsked`: the member has just asked for
-   * something that has to be chosen first. What was chosen against another version is looked at again all the same.
+   * Returns whether the draft could be rebased. `isAsked`: the member has requested something that needs the choices
+   * first, so the comparison opens.
    */
   function meet(newer: Content, isAsked: boolean): boolean {
     const compared = compareForm(model, newer);
@@ -61,20 +61,20 @@ export function useConflict(model: EditorModel) {
     ...target,
     contentId: content?.sys.id,
     knownVersion: () => Math.max(theirs?.sys.version ?? 0, draft.baseVersion ?? 0, content?.sys.version ?? 0),
-    // Another tab writes it, and looks by itself.
+    // If another tab edits it, that tab polls.
     onNewer: (newer) => isHere && meet(newer, false),
   });
 
   return {
     theirs,
-    /** The member goes on writing, and is asked when it is published. */
+    /** The member decides on publish. */
     isLater,
     goOn: () => setLater(true),
     meet,
     settle: () => setTheirs(undefined),
     isComparing,
     compare: page.open,
-    /** To the writing, and there to what one came for. */
+    /** Back to the editor, then calls `then`. */
     back(then: () => void = focusNotice) {
       afterwards.current = then;
       page.close();
@@ -86,7 +86,7 @@ function focusNotice(): void {
   document.querySelector<HTMLElement>(".editor-conflict-ways button")?.focus();
 }
 
-/** The comparison has an address of its own, which the browser's way back leaves. */
+/** The comparison has its own URL, so that Back closes it. */
 function useComparePage() {
   const address = usePathname();
   const isOpen = useSearchParams().has(parameter);

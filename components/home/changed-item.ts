@@ -6,7 +6,6 @@ import type { ContentType } from "#lib/space-file/schema.ts";
 
 const shownAtMost = 6;
 
-/** Contents of one type, as the service listed them. */
 export interface Changed {
   type: ContentType;
   contents: readonly Content[];
@@ -16,14 +15,14 @@ export interface Changed {
 export interface ChangedItem {
   type: ContentType;
   contentId: string;
-  /** Undefined when the naming field is empty. */
+  /** Undefined if the display field is empty. */
   title: { text: string; localeId: string } | undefined;
   picture: Picture | undefined;
   /** RFC 3339. */
   changedAt: string;
-  /** The version that is published; undefined where the service does not say. */
+  /** The published version, if the service says. */
   version: number | undefined;
-  /** Ids of the locales that it is written in; empty for a type that has one name in all of them. */
+  /** Ids of the locales with a title; empty if the title is not localized. */
   written: string[];
 }
 

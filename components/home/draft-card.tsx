@@ -15,13 +15,12 @@ import { paths } from "#lib/paths.ts";
 
 interface DraftCardProps {
   draft: Draft;
-  /** Absent when the Space has no such type any more: then the text can be copied, and that is all. */
+  /** Undefined if the Space no longer has the type; then the text can only be copied. */
   kind: Kind | undefined;
   isLarge: boolean;
   onDiscard: () => void;
 }
 
-/** One draft: one press to go on, one to publish. */
 export function DraftCard({ draft, kind, isLarge, onDiscard }: DraftCardProps) {
   const t = useTranslations("drafts");
   const router = useRouter();
@@ -98,7 +97,6 @@ function Facts({ draft, kind, isLarge }: Pick<DraftCardProps, "draft" | "kind" |
   );
 }
 
-/** Copies all that is written in a draft. */
 export function CopyText({ draft, isLarge }: Pick<DraftCardProps, "draft" | "isLarge">) {
   const t = useTranslations("drafts");
   const copyAll = async () => {

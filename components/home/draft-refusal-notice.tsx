@@ -4,7 +4,6 @@ import { Button } from "#components/ui/button.tsx";
 import { type DraftRefusal, draftRefusal } from "#lib/browser/drafts/draft-refusal.ts";
 import { CopyText } from "./draft-card.tsx";
 
-/** The draft by its title, and what can be done: try again, or copy its text. */
 export function DraftRefusalNotice({ refusal: { what, draft, again } }: { refusal: DraftRefusal }) {
   const t = useTranslations("drafts");
   const ui = useTranslations("ui");

@@ -8,7 +8,7 @@ const RefusalNotice = lazyPart(() =>
   import("./draft-refusal-notice.tsx").then((lazy) => lazy.DraftRefusalNotice),
 );
 
-/** Says on every page what this device refused to do with a draft. */
+/** Shows on every page that this device failed to discard or restore a draft. */
 export function DraftRefusal() {
   const refusal = useSyncExternalStore(draftRefusal.subscribe, draftRefusal.now, () => undefined);
   return <div role="alert">{refusal && <RefusalNotice refusal={refusal} />}</div>;

@@ -9,7 +9,7 @@ interface DraftsPlaceProps {
   nonce: string;
 }
 
-/** The place of the drafts that only the device knows, in its size from the first moment. */
+/** The drafts, with their space reserved before hydration. */
 export function DraftsPlace({ memberId, kinds, nonce }: DraftsPlaceProps) {
   return (
     <ClientMessages namespaces={["drafts"]}>

@@ -14,13 +14,13 @@ import { DraftCard } from "./draft-card.tsx";
 interface DraftsProps {
   memberId: string;
   kinds: readonly Kind[];
-  /** Says how many there are before anything is drawn, so that nothing moves afterwards. */
+  /** The script that reserves space for them before hydration. */
   children: React.ReactNode;
 }
 
 const shownMax = 3;
 
-/** What is written on this device and not published: the newest large, the others small. */
+/** The drafts on this device; the newest is large. */
 export function Drafts({ memberId, kinds, children }: DraftsProps) {
   const t = useTranslations("drafts");
   const titleId = useId();

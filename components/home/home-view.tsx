@@ -16,9 +16,7 @@ import { UploadsHere } from "./uploads-here.tsx";
 interface HomeViewProps {
   brand: { name: string; mark: Brand["mark"] };
   kinds: readonly Kind[];
-  /** What is written on this device and not published. */
   drafts: ReactNode;
-  /** What changed lately, in whichever state that is. */
   lately: ReactNode;
 }
 
@@ -49,7 +47,6 @@ export function HomeView({ brand, kinds, drafts, lately }: HomeViewProps) {
   );
 }
 
-/** One tile per type of which a member may begin one. */
 function StartSomething({ kinds }: { kinds: readonly Kind[] }) {
   const t = useTranslations("shell");
   const language = useLocale();

@@ -5,7 +5,7 @@ import { type Kind, midSentence } from "#components/ui/space/kind.ts";
 import { WhenOffered } from "#components/ui/when-offered.tsx";
 import { paths } from "#lib/paths.ts";
 
-/** Someone's first day: what will be here, and how to begin. */
+/** For a member without content. */
 export function NothingYet({ kinds }: { kinds: readonly Kind[] }) {
   const t = useTranslations("home");
   const language = useLocale();

@@ -10,7 +10,7 @@ export interface MapSize {
   height: number;
 }
 
-/** What a map looks at: its middle on the unit square of Web Mercator; the world is 256 × 2^zoom pixels wide. */
+/** The center on the unit square of Web Mercator; the world is 256 × 2^zoom pixels wide. */
 export interface Camera {
   x: number;
   y: number;
@@ -22,10 +22,10 @@ export type Point = readonly [x: number, y: number];
 const tilePx = 256;
 const zoomMax = 14;
 const latMax = 85.05;
-/** How much of a map what is fitted may take. */
+/** The share of the map that fitted positions may cover. */
 const fitShare = 0.72;
 
-/** A position on the unit square; what is nearer to a pole than Mercator goes stands at its edge. */
+/** A position on the unit square, clamped to the latitudes of Mercator. */
 export function unitOf({ lon, lat }: MapPosition): Point {
   const sine = Math.sin((clamp(lat, -latMax, latMax) * Math.PI) / 180);
   return [(lon + 180) / 360, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
@@ -41,7 +41,7 @@ export function worldPx({ zoom }: Pick<Camera, "zoom">): number {
   return tilePx * 2 ** zoom;
 }
 
-/** Where a position stands in the map, in the copy of the world that is nearest to its middle. */
+/** The pixel of a position, in the copy of the world nearest to the center. */
 export function toScreen(camera: Camera, { width, height }: MapSize, position: MapPosition): Point {
   const [x, y] = unitOf(position);
   const dx = x - camera.x;
@@ -49,7 +49,7 @@ export function toScreen(camera: Camera, { width, height }: MapSize, position: M
   return [width / 2 + (dx - Math.round(dx)) * scale, height / 2 + (y - camera.y) * scale];
 }
 
-/** The position under a pixel, with as many digits as the zoom can tell. */
+/** The position under a pixel, with as many digits as the zoom level resolves. */
 export function fromScreen(camera: Camera, { width, height }: MapSize, [px, py]: Point): MapPosition {
   const scale = worldPx(camera);
   const { lon, lat } = positionOf([
@@ -61,13 +61,13 @@ export function fromScreen(camera: Camera, { width, height }: MapSize, [px, py]:
   return { lon: round(lon), lat: round(clamp(lat, -latMax, latMax)) };
 }
 
-/** Moves what is looked at by pixels: what was there is then so far to the left and up. */
+/** Moves the center by pixels. */
 export function panned(camera: Camera, [dx, dy]: Point, size: MapSize): Camera {
   const scale = worldPx(camera);
   return inBounds({ ...camera, x: camera.x + dx / scale, y: camera.y + dy / scale }, size);
 }
 
-/** Zooms by so many doublings around a pixel, which stays where it is. */
+/** Zooms by doublings around a pixel, which keeps its position. */
 export function zoomed(camera: Camera, by: number, [px, py]: Point, size: MapSize): Camera {
   const zoom = clamp(camera.zoom + by, leastZoom(size), zoomMax);
   const [before, after] = [worldPx(camera), worldPx({ zoom })];
@@ -76,12 +76,12 @@ export function zoomed(camera: Camera, by: number, [px, py]: Point, size: MapSiz
   return inBounds({ x: camera.x + dx * shift, y: camera.y + dy * shift, zoom }, size);
 }
 
-/** As it is; a map that has grown since, or was turned, is full of the world all the same. */
+/** Zooms in if the world no longer fills a map that has grown. */
 export function filling(camera: Camera, size: MapSize): Camera {
   return zoomed(camera, 0, [size.width / 2, size.height / 2], size);
 }
 
-/** Looks at all of these positions, no nearer than `nearest`; at the whole world when there are none. */
+/** Shows all positions, at most at zoom `nearest`; without any, the whole world. */
 export function fitted(positions: readonly MapPosition[], size: MapSize, nearest = 9): Camera {
   const [first, ...rest] = positions.map(unitOf);
   if (first === undefined) return inBounds({ x: 0.5, y: 0.4, zoom: leastZoom(size) }, size);
@@ -99,7 +99,7 @@ export function fitted(positions: readonly MapPosition[], size: MapSize, nearest
   );
 }
 
-/** Whether a position can be seen, with a margin around it. */
+/** Whether a position is visible, with a margin around it. */
 export function isSeen(camera: Camera, size: MapSize, position: MapPosition, marginPx = 12): boolean {
   const [x, y] = toScreen(camera, size, position);
   return x >= marginPx && y >= marginPx && x <= size.width - marginPx && y <= size.height - marginPx;

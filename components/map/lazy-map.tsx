@@ -1,7 +1,7 @@
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { MapState } from "./map-state.tsx";
 
-/** The map, fetched when it is first shown; its place is kept meanwhile, and also when it cannot be had. */
+/** The map, in reserved space while it loads or if it fails to. */
 export const LazyMap = lazyPart(
   () => import("./map-view.tsx").then((lazy) => lazy.MapView),
   (again) => (

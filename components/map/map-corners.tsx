@@ -17,7 +17,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ...{ ArrowUp: [0, -stepPx], ArrowDown: [0, stepPx] },
 };
 
-/** The corners of an area: dragged, moved by arrows, taken out by Delete. */
+/** The corners of an area: drag or use arrows to move them, Delete to remove them. */
 export function MapCorners({ corners, camera, size, onCorners }: MapCornersProps) {
   const t = useTranslations("map");
   const move = (index: number, to: Point) => onCorners(corners.with(index, fromScreen(camera, size, to)));

@@ -14,7 +14,7 @@ interface MapDrawingProps {
 
 const pinPx = 7;
 
-/** Land, borders, and what the map is about. */
+/** Land, borders and the subject. */
 export function MapDrawing({ camera, size, world, subject }: MapDrawingProps) {
   const { marker, center, radiusKilometers, polygon = [] } = subject;
   const middle = marker ?? center;
@@ -39,7 +39,6 @@ function Pin({ at, camera, size }: { at: MapPosition; camera: Camera; size: MapS
 const equatorMeters = 40_075_017;
 const widestPx = 88;
 
-/** How long a stretch of the map is, in round figures. */
 export function MapScale({ camera }: { camera: Camera }) {
   const format = useFormatter();
   const { lat } = positionOf([camera.x, camera.y]);

@@ -3,11 +3,11 @@ import { Button } from "#components/ui/button.tsx";
 import { useSlow } from "#lib/browser/time/use-slow.ts";
 
 interface MapStateProps {
-  /** There once it could not be had; without it, it is on its way. */
+  /** Undefined while it loads. */
   again: (() => void) | undefined;
 }
 
-/** In the place of what is not drawn yet, so that nobody takes it for the open sea. */
+/** Shown until the map is drawn, so that it is not taken for sea. */
 export function MapState({ again }: MapStateProps) {
   const t = useTranslations("map");
   const isSlow = useSlow(again === undefined);

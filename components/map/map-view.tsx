@@ -21,18 +21,18 @@ import { useMapPointer } from "./use-map-pointer.ts";
 import { coarseWorld, fineWorld } from "./world.ts";
 
 export interface MapViewProps {
-  /** What is looked at when there is no marker; the middle of the circle then. */
+  /** The center without a marker, also of the circle. */
   center?: MapPosition | undefined;
   /** A circle around the marker, else around the center. */
   radiusKilometers?: number | undefined;
   /** The corners of an area. */
   polygon?: readonly MapPosition[] | undefined;
   marker?: MapPosition | undefined;
-  /** A press on the map, or Enter for its middle. */
+  /** A press on the map, or Enter for its center. */
   onPick?: ((lon: number, lat: number) => void) | undefined;
-  /** A corner was added, moved or taken out. */
+  /** A corner was added, moved or removed. */
   onPolygon?: ((corners: MapPosition[]) => void) | undefined;
-  /** What the map shows, for whoever does not see it. */
+  /** For screen readers. */
   label: string;
   describedBy?: string | undefined;
 }
@@ -45,8 +45,8 @@ const arrows: Readonly<Record<string, Point>> = {
 const zooms: Readonly<Record<string, number>> = { "+": 1, "=": 1, "-": -1, _: -1 };
 
 /**
- * A map of the world that comes from our own address. Arrows move it, + and - zoom, Enter takes its middle. Typed
- * coordinates are the equal way and stand outside of it.
+ * A map of the world without tiles of a third party. Arrows move it, + and - zoom, Enter picks its center. Coordinates
+ * can be typed outside of it.
  */
 export function MapView(props: MapViewProps) {
   const { center, radiusKilometers, polygon, marker, onPick, onPolygon, label, describedBy } = props;
@@ -122,20 +122,18 @@ export function MapView(props: MapViewProps) {
   );
 }
 
-/** From here on the coarse coasts are visibly made of lines. */
+/** From here on coarse coasts look jagged. */
 const fineFromZoom = 6.5;
 
-/** What is drawn at a zoom, as soon as it is there; the fine coasts are fetched only when they are looked at. */
+/** The outlines for a zoom level; fine coasts are only loaded when they are visible. */
 function useWorld(zoom: number | undefined) {
   const wantsFine = zoom !== undefined && zoom >= fineFromZoom;
   const coarse = useLoading(coarseWorld, zoom !== undefined);
-  // Without them the coarse ones stay.
   const fine = useLoading(fineWorld, wantsFine);
   if (wantsFine && fine.kind === "here") return { world: fine.value };
   return coarse.kind === "here" ? { world: coarse.value } : { missing: coarse.kind };
 }
 
-/** Zooms without a wheel or a pinch. */
 function MapButtons({ onZoom }: { onZoom: (by: number) => void }) {
   const t = useTranslations("map");
   return (
@@ -150,7 +148,7 @@ function MapButtons({ onZoom }: { onZoom: (by: number) => void }) {
   );
 }
 
-/** How large an element is drawn, in pixels; `undefined` before it is known. */
+/** The size of an element in pixels; `undefined` before it is measured. */
 function useMapSize(ref: RefObject<HTMLElement | null>): MapSize | undefined {
   const [size, setSize] = useState<MapSize>();
   useEffect(() => {

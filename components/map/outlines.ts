@@ -18,13 +18,13 @@ interface Box {
 
 type Pair = readonly [x: number, y: number];
 
-/** Beyond the edge, so that no stroke along it is seen. */
+/** Beyond the edge, so that strokes along it are hidden. */
 const beyondPx = 8;
 const leastStepPx = 0.6;
 
 /**
- * A line of `[lon, lat]`, ready for being drawn often. One that goes over the date line goes on beyond the edge of the
- * square, and one that goes around a pole (Antarctica) is closed along it: else either is drawn across the world.
+ * Prepares a line of `[lon, lat]` for repeated drawing. A line across the date line continues beyond the edge of the
+ * square, and one around a pole (Antarctica) is closed along it; else both would be drawn across the world.
  */
 export function outlineOf(line: readonly (readonly number[])[]): Outline {
   const pairs = unbroken(line.map(([lon = 0, lat = 0]) => unitOf({ lon, lat })));
@@ -60,7 +60,7 @@ function isClosed(line: readonly Pair[]): boolean {
   return first !== undefined && last !== undefined && first[0] === last[0] && first[1] === last[1];
 }
 
-/** The path of what is seen of closed outlines, cut along the edge of the map; fill it by `evenodd`. */
+/** The path of closed outlines, clipped to the map; fill it by `evenodd`. */
 export function areasPath(outlines: readonly Outline[], camera: Camera, size: MapSize): string {
   return pathOf(outlines, camera, size, (pairs, box) => {
     const cut = cutArea(pairs, box);
@@ -68,7 +68,7 @@ export function areasPath(outlines: readonly Outline[], camera: Camera, size: Ma
   });
 }
 
-/** The path of what is seen of open lines. */
+/** The path of open lines, clipped to the map. */
 export function linesPath(outlines: readonly Outline[], camera: Camera, size: MapSize): string {
   return pathOf(outlines, camera, size, (pairs, box) => runsIn(pairs, box).map(lineOf).join(""));
 }
@@ -85,7 +85,7 @@ function pathOf(
     ...{ top: -beyondPx, bottom: size.height + beyondPx },
   };
   const parts: string[] = [];
-  // The world goes on where it ends: its copies to both sides.
+  // The world repeats on both sides.
   for (const copy of [-1, 0, 1]) {
     const [x, y] = [size.width / 2 + (copy - camera.x) * scale, size.height / 2 - camera.y * scale];
     for (const outline of outlines) {
@@ -100,7 +100,7 @@ function pathOf(
   return parts.join("");
 }
 
-/** In pixels, without the points that nobody could tell apart. */
+/** In pixels, without points closer than `leastStepPx`. */
 function pairsOf({ points }: Outline, x: number, y: number, scale: number): Pair[] {
   const pairs: Pair[] = [];
   let last: Pair = [Infinity, Infinity];
@@ -114,7 +114,7 @@ function pairsOf({ points }: Outline, x: number, y: number, scale: number): Pair
   return pairs;
 }
 
-/** Sutherland and Hodgman: side by side. */
+/** Sutherland–Hodgman clipping. */
 function cutArea(area: Pair[], { left, right, top, bottom }: Box): Pair[] {
   const cutX = cutSide(cutSide(area, 0, left, 1), 0, right, -1);
   return cutSide(cutSide(cutX, 1, top, 1), 1, bottom, -1);
@@ -139,7 +139,7 @@ function crossing(from: Pair, to: Pair, axis: 0 | 1, edge: number): Pair {
   return axis === 0 ? [edge, other] : [other, edge];
 }
 
-/** The pieces of a line of which a part may be seen. */
+/** The pieces of a line that may be visible. */
 function runsIn(line: Pair[], box: Box): Pair[][] {
   const runs: Pair[][] = [];
   let run: Pair[] = [];

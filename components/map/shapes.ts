@@ -1,7 +1,7 @@
 import { geoCircle } from "d3-geo";
 import { type Camera, type MapPosition, type MapSize, type Point, unitOf, worldPx } from "./camera.ts";
 
-/** A new corner where it makes the way around the least longer, so that lines do not cross. */
+/** Adds a corner where it lengthens the outline least, so that lines do not cross. */
 export function withCorner(
   corners: readonly MapPosition[],
   added: MapPosition,
@@ -22,7 +22,7 @@ function distance([ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(ax - bx, ay - by);
 }
 
-/** The path of a closed ring, in the copy of the world that is nearest; each side goes the short way around. */
+/** The path of a closed ring in the nearest copy of the world; each side takes the shorter way around. */
 export function ringPath(camera: Camera, { width, height }: MapSize, ring: readonly MapPosition[]): string {
   const scale = worldPx(camera);
   let last: number | undefined;
@@ -39,7 +39,7 @@ export function ringPath(camera: Camera, { width, height }: MapSize, ring: reado
 const kilometersPerDegree = (6371.0088 * Math.PI) / 180;
 const stepDegrees = 3;
 
-/** All that is `kilometers` away from a point, as a ring; its longitudes go on beyond 180 rather than jump. */
+/** A circle as a ring; its longitudes continue beyond 180. */
 export function circleAround({ lon, lat }: MapPosition, kilometers: number): MapPosition[] {
   const radius = Math.min(kilometers / kilometersPerDegree, 179.99);
   const ring = geoCircle().center([lon, lat]).radius(radius).precision(stepDegrees)().coordinates[0] ?? [];
@@ -60,7 +60,7 @@ function isAroundPole(ring: readonly MapPosition[]): boolean {
   return first !== undefined && last !== undefined && Math.abs(last.lon - first.lon) > 180;
 }
 
-/** On a flat map a ring around a pole is closed along the edge. */
+/** On a flat map, a ring around a pole is closed along the edge. */
 function overPole(ring: readonly MapPosition[], lat: number): MapPosition[] {
   const pole = lat >= 0 ? 90 : -90;
   return [

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type Camera, filling, fitted, isSeen, type MapPosition, type MapSize, worldPx } from "./camera.ts";
 import { circleAround } from "./shapes.ts";
 
-/** What a map is about. */
+/** What a map shows. */
 export interface MapSubject {
   center: MapPosition | undefined;
   marker: MapPosition | undefined;
@@ -10,32 +10,35 @@ export interface MapSubject {
   polygon: readonly MapPosition[] | undefined;
 }
 
-/** Where a map without a subject of its own begins to be worth its place. */
+/** Around a center without a marker. */
 const kilometersAround = 12;
 const smallestShare = 0.04;
 
-/** What a map looks at: its subject at first, then what is chosen by hand, and its subject again when that is not seen. */
+/** Shows the subject first, then what the member pans to, and the subject again once a new one is out of view. */
 export function useCamera(subject: MapSubject, size: MapSize | undefined) {
-  const [held, setHeld] = useState<{ camera: Camera; of: string }>();
+  const [current, setCurrent] = useState<{ camera: Camera; of: string }>();
   const of = JSON.stringify(subject);
-  if (size !== undefined && held?.of !== of) {
+  if (size !== undefined && current?.of !== of) {
     const positions = positionsOf(subject);
-    const isWell = held !== undefined && positions.length > 0 && isInView(held.camera, size, positions);
-    const stays = held !== undefined && (positions.length === 0 || isWell);
-    setHeld({ camera: stays ? held.camera : fitted(positions, size), of });
+    const isWell = current !== undefined && positions.length > 0 && isInView(current.camera, size, positions);
+    const stays = current !== undefined && (positions.length === 0 || isWell);
+    setCurrent({ camera: stays ? current.camera : fitted(positions, size), of });
   }
   const setCamera = (change: (camera: Camera) => Camera) =>
-    setHeld(
+    setCurrent(
       (before) =>
         before && {
           ...before,
           camera: change(size === undefined ? before.camera : filling(before.camera, size)),
         },
     );
-  return { camera: held && (size === undefined ? held.camera : filling(held.camera, size)), setCamera };
+  return {
+    camera: current && (size === undefined ? current.camera : filling(current.camera, size)),
+    setCamera,
+  };
 }
 
-/** All that has to be seen of a subject. */
+/** The positions of a subject that have to be visible. */
 function positionsOf({ center, marker, radiusKilometers, polygon = [] }: MapSubject): MapPosition[] {
   const middle = marker ?? center;
   if (middle !== undefined && radiusKilometers !== undefined && radiusKilometers > 0) {

@@ -13,10 +13,7 @@ const stillPx = 5;
 const wheelPerDoubling = 240;
 const lineHeightPx = 16;
 
-/**
- * One finger or the mouse moves a map, two fingers or the wheel zoom it. The wheel belongs to the page until the map
- * is worked with: nobody who scrolls past is caught.
- */
+/** One finger or the mouse pans, two fingers or the wheel zoom. Without focus the wheel scrolls the page. */
 export function useMapPointer(ref: RefObject<HTMLElement | null>, handlers: MapPointer): void {
   const onPan = useEffectEvent(handlers.onPan);
   const onZoom = useEffectEvent(handlers.onZoom);
@@ -43,7 +40,7 @@ export function useMapPointer(ref: RefObject<HTMLElement | null>, handlers: MapP
 
 function followFingers(element: HTMLElement, signal: AbortSignal, handlers: MapPointer): void {
   const fingers = new Map<number, Point>();
-  let way = 0;
+  let distancePx = 0;
   const on = (
     name: "pointerdown" | "pointermove" | "pointerup" | "pointercancel",
     run: (event: PointerEvent) => void,
@@ -52,21 +49,21 @@ function followFingers(element: HTMLElement, signal: AbortSignal, handlers: MapP
   on("pointerdown", (event) => {
     if (isControl(event) || event.button !== 0) return;
     element.setPointerCapture(event.pointerId);
-    if (fingers.size === 0) way = 0;
+    if (fingers.size === 0) distancePx = 0;
     fingers.set(event.pointerId, pointIn(element, event));
   });
   on("pointermove", (event) => {
     const before = fingers.get(event.pointerId);
     if (before === undefined) return;
     const now = pointIn(element, event);
-    way += distance(before, now);
+    distancePx += distance(before, now);
     const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
     fingers.set(event.pointerId, now);
     if (other === undefined) {
-      if (way > stillPx) handlers.onPan([before[0] - now[0], before[1] - now[1]]);
+      if (distancePx > stillPx) handlers.onPan([before[0] - now[0], before[1] - now[1]]);
       return;
     }
-    way = Infinity;
+    distancePx = Infinity;
     const middle: Point = [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2];
     handlers.onPan([(before[0] - now[0]) / 2, (before[1] - now[1]) / 2]);
     handlers.onZoom(
@@ -76,12 +73,12 @@ function followFingers(element: HTMLElement, signal: AbortSignal, handlers: MapP
   });
   on("pointerup", (event) => {
     const wasDown = fingers.delete(event.pointerId);
-    if (wasDown && fingers.size === 0 && way <= stillPx) handlers.onPress(pointIn(element, event));
+    if (wasDown && fingers.size === 0 && distancePx <= stillPx) handlers.onPress(pointIn(element, event));
   });
   on("pointercancel", (event) => void fingers.delete(event.pointerId));
 }
 
-/** What lies on the map has fingers of its own. */
+/** Controls on the map handle their own pointers. */
 function isControl({ target }: Event): boolean {
   return target instanceof Element && target.closest("button") !== null;
 }

@@ -2,7 +2,6 @@ import { feature, mesh } from "topojson-client";
 import { createLoading } from "#components/ui/loading.ts";
 import { type Outline, outlineOf } from "./outlines.ts";
 
-/** What there is to draw of the world. */
 export interface World {
   land: readonly Outline[];
   borders: readonly Outline[];
@@ -10,7 +9,7 @@ export interface World {
 
 type Rings = readonly (readonly (readonly number[])[])[];
 
-/** Coasts and borders at 1 : 50 million, from our own address. */
+/** Coasts and borders at 1 : 50 million. */
 export const coarseWorld = createLoading(loadCoarse);
 
 /** Coasts at 1 : 10 million, with the small islands. */

@@ -24,7 +24,7 @@ export function MembersSkeleton() {
 }
 
 /** The page of a Space's members while it loads. */
-export function MembersFrame() {
+export function MembersPageSkeleton() {
   return (
     <div className="list members">
       <div className="list-page">

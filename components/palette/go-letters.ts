@@ -2,8 +2,8 @@ import type { Kind } from "#components/ui/space/kind.ts";
 import { paths } from "#lib/paths.ts";
 
 /**
- * The letter that leads to a place after `g`: `h` home, `r` the reading room, and of each type the first letter of its id that no place
- * before it has. A type without a free letter has none.
+ * The pages that `g` and a letter open: `h` home, `r` what is published, and for each type the first letter of its id
+ * that is still free.
  */
 export function goLetters(kinds: readonly Pick<Kind, "id">[]): ReadonlyMap<string, string> {
   const places = new Map([

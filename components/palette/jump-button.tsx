@@ -13,11 +13,11 @@ interface JumpButtonProps {
   /** `jump` in the rail, a button of an icon on a phone, an item of a sheet. */
   className: string;
   iconSize?: number;
-  /** The id of the sheet that it stands in. */
+  /** The id of the menu that it closes. */
   closes?: string;
 }
 
-/** Opens the palette; its results are fetched as soon as a press is likely. */
+/** Opens the palette, and preloads it on hover and focus. */
 export function JumpButton({ label, className, iconSize = 18, closes }: JumpButtonProps) {
   const { isMac } = useKeySettings();
   const closing = closes === undefined ? {} : { popoverTarget: closes, popoverTargetAction: "hide" as const };

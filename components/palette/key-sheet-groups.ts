@@ -5,7 +5,7 @@ import { goLetters } from "./go-letters.ts";
 
 interface SheetRow {
   name: ShortcutName;
-  /** Of what the table cannot know: the types of a Space. */
+  /** For the types of a Space, which the table of shortcuts lacks. */
   text?: string;
   keys: readonly string[];
   isCharacter: boolean;
@@ -18,7 +18,7 @@ export interface SheetGroup {
 
 const pages: readonly ShortcutPage[] = ["everywhere", "home", "list", "item", "editor", "palette"];
 
-/** The table of shortcuts as the sheet shows it, by page; after the reading room come the letters of the types. */
+/** The table of shortcuts by page, with the letters of the types after that of the published pages. */
 export function sheetGroups(kinds: readonly Kind[], goTo: (many: string) => string): SheetGroup[] {
   return pages.map((page) => ({
     page,

@@ -20,7 +20,7 @@ interface KeySheetProps {
   onClose: () => void;
 }
 
-/** All keys, by the page that they work on, and how this device wants them. */
+/** All shortcuts, by page, and their settings. */
 export function KeySheet({ kinds, open, onClose }: KeySheetProps) {
   const t = useTranslations("palette.sheet");
   const { settings } = useKeySettings();
@@ -60,7 +60,7 @@ interface KeySettingsFormProps {
   onChange: (change: Partial<KeySettings>) => void;
 }
 
-/** Whether single characters are shortcuts (WCAG 2.1.4), and whose names keys have. Kept on the device. */
+/** Whether single characters are shortcuts (WCAG 2.1.4), and the names of keys. Stored on the device. */
 export function KeySettingsForm({ settings, onChange }: KeySettingsFormProps) {
   const t = useTranslations("palette.sheet");
   const { isMac } = useKeySettings();

@@ -25,7 +25,7 @@ interface OptionRowProps {
   onKeys: () => void;
 }
 
-/** One option: a link, so that a middle press and a long press do what they do anywhere; the focus stays in the box. */
+/** A link, so that middle click and long press work; the focus stays in the input. */
 export function OptionRow({ option, subject, sought, isActive, onPoint, onClose, onKeys }: OptionRowProps) {
   const { id, href, recent } = option;
   const router = useRouter();
@@ -72,7 +72,6 @@ function Inside({
   );
 }
 
-/** A text with what is sought in it marked. */
 function MarkedText({ text, lang, sought }: { text: string; lang: string | undefined; sought: string }) {
   return (
     <bdi className="palette-text" lang={lang}>
@@ -84,7 +83,6 @@ function MarkedText({ text, lang, sought }: { text: string; lang: string | undef
   );
 }
 
-/** What stands at the end of a row: who and when, how many, or the keys for the same. */
 function OptionEnd({ end, memberId }: { end: End; memberId: string }) {
   const t = useTranslations("palette");
   const format = useFormatter();
@@ -130,7 +128,6 @@ const drawn = {
   recent: History,
 };
 
-/** What stands at the start of a row: the picture of an item, the icon of a type, or what the row does. */
 function OptionIcon({ icon, kinds }: { icon: Icon; kinds: readonly Kind[] }) {
   if (icon.is === "kind") return <IconOf contentTypeId={icon.contentTypeId} kinds={kinds} />;
   if (icon.is === "picture") {

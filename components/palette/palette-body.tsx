@@ -9,7 +9,7 @@ import { usePaletteGroups } from "./use-palette-groups.ts";
 import { type Found, isAnswered } from "./use-palette-search.ts";
 import { WayKeys } from "./way-keys.tsx";
 
-/** What stands below the box: groups of options, the first of them chosen until somebody chooses. */
+/** The options below the input, in groups; the first option is active at the start. */
 export function PaletteBody({ subject, text, input, onActive, onClose, onKeys }: PaletteBodyProps) {
   const t = useTranslations("palette");
   const { groups, found, isSettled } = usePaletteGroups(subject, text);
@@ -52,7 +52,7 @@ export function PaletteBody({ subject, text, input, onActive, onClose, onKeys }:
   );
 }
 
-/** The box says which option it points to, and that one is in sight. */
+/** Reports the active option to the input and scrolls it into view. */
 function useShown(active: string | undefined, onActive: (id: string | undefined) => void): void {
   const tell = useEffectEvent(onActive);
   useEffect(() => {
@@ -61,7 +61,6 @@ function useShown(active: string | undefined, onActive: (id: string | undefined)
   }, [active]);
 }
 
-/** The keys of the palette; all others are a press away. Not there where nobody has keys. */
 export function PaletteFoot({ onKeys }: { onKeys: () => void }) {
   const t = useTranslations("palette");
   const own = shortcuts.filter(
@@ -92,7 +91,7 @@ interface PaletteSaidProps {
   count: number;
 }
 
-/** Which types could not be asked, quietly; and to a screen reader how much there is, once everybody has answered. */
+/** The types whose search failed; and for screen readers the number of results once all have answered. */
 export function PaletteSaid({ subject, text, found, count }: PaletteSaidProps) {
   const t = useTranslations("palette");
   const failed = subject.kinds.filter(({ id }) => found.has(id) && found.get(id)?.items === undefined);

@@ -14,9 +14,8 @@ export const resultsId = "palette-results";
 export interface PaletteBodyProps {
   subject: PaletteSubject;
   text: string;
-  /** Where keys are pressed. */
   input: HTMLInputElement;
-  /** Says which option the box points to, by its id. */
+  /** Gets the id of the active option. */
   onActive: (id: string | undefined) => void;
   onClose: () => void;
   onKeys: () => void;
@@ -24,16 +23,16 @@ export interface PaletteBodyProps {
 
 interface PaletteDialogProps {
   subject: PaletteSubject;
-  /** Absent while it is fetched. */
+  /** Undefined while it loads. */
   Body: ComponentType<PaletteBodyProps> | undefined;
   isFailed: boolean;
   onRetry: () => void;
-  /** It is closed, and the focus is where it was. */
+  /** Closed, with the focus back where it was. */
   onClosed: () => void;
   onKeys: () => void;
 }
 
-/** The box of the palette: there at once, whatever is still to come below it. */
+/** The input of the palette, above results that may still be loading. */
 export function PaletteDialog({ subject, Body, isFailed, onRetry, onClosed, onKeys }: PaletteDialogProps) {
   const t = useTranslations("palette");
   const dialog = useRef<HTMLDialogElement>(null);

@@ -9,7 +9,7 @@ import type { ContentType } from "#lib/space-file/schema.ts";
 import type { PaletteGroup, PaletteOption } from "./palette-option.ts";
 import type { PaletteState, PaletteSubject, PaletteWords } from "./palette-state.ts";
 
-/** Everything that the palette offers for what is typed, in its groups; a group without options is left out. */
+/** All options for a text, without empty groups. */
 export function paletteGroups(state: PaletteState): PaletteGroup[] {
   const sought = state.text.trim();
   const groups =
@@ -17,7 +17,7 @@ export function paletteGroups(state: PaletteState): PaletteGroup[] {
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** Home or a list that begins with what is typed is likelier meant than what only has it somewhere. */
+/** A page whose name begins with the text ranks before items that only contain it. */
 export function isPlaceNamed(state: PaletteState): boolean {
   const lower = state.text.trim().toLocaleLowerCase();
   return goOf(state).options.some(
@@ -135,12 +135,12 @@ function searchOf({ subject, words, found }: PaletteState, sought: string): Pale
   };
 }
 
-/** Without white space: it is pointed to by `aria-activedescendant`. */
+/** Without white space, because `aria-activedescendant` refers to it. */
 function idOf(...parts: string[]): string {
   return ["palette", ...parts.map(encodeURIComponent)].join("-");
 }
 
-/** What each type answered, under its name. */
+/** The results of each type. */
 function foundGroups({ subject, words, found }: PaletteState): PaletteGroup[] {
   return subject.types.map((type) => ({
     name: `found-${type.id}`,

@@ -16,8 +16,8 @@ const loadingBody = createLoading(async () => (await import("./palette-body.tsx"
 const loadingKeys = createLoading(async () => (await import("./key-sheet.tsx")).KeySheet);
 
 /**
- * Hears the keys that work everywhere. The box of the palette opens at once, so that no key is lost; what stands
- * below it, and the sheet of keys, are fetched when they are first asked for.
+ * Handles the global shortcuts. The input of the palette opens at once, so that no key is lost; its results and the
+ * list of shortcuts are loaded on demand.
  */
 export function PaletteLoader({ subject }: { subject: PaletteSubject }) {
   const [shown, setShown] = useState<"palette" | "keys">();
@@ -50,7 +50,7 @@ export function PaletteLoader({ subject }: { subject: PaletteSubject }) {
   );
 }
 
-/** The key of the palette works in fields too: it writes nothing. Another dialog is answered first. */
+/** The shortcut of the palette works in inputs too, but not while another dialog is open. */
 function useCall(show: (call: PaletteCall) => void): void {
   const onCall = useEffectEvent(show);
   const onKey = useEffectEvent((event: KeyboardEvent) => {

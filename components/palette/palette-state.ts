@@ -13,7 +13,7 @@ export interface ShownDraft {
   savedAt: string;
 }
 
-/** The palette's own words, in the interface language. */
+/** In the interface language. */
 export interface PaletteWords {
   language: string;
   untitled: string;
@@ -36,9 +36,9 @@ export interface PaletteState {
   drafts: readonly ShownDraft[];
   views: readonly SavedView[];
   recent: readonly RecentChoice[];
-  /** The type whose page this is. */
+  /** The type of the current page. */
   here: string | undefined;
-  /** Of something new that nobody has begun. */
+  /** For a new item. */
   newDraftId: string;
 }
 

@@ -8,7 +8,7 @@ import { offerToGuard } from "#lib/browser/way-out.ts";
 const begins = "g";
 const patienceMs = 1_500;
 
-/** `g`, and then the letter of a place, goes there. */
+/** `g` and a letter open a page. */
 export function useGoTo(places: ReadonlyMap<string, string>): void {
   const router = useRouter();
   const begunAt = useRef(Number.NEGATIVE_INFINITY);
@@ -19,7 +19,7 @@ export function useGoTo(places: ReadonlyMap<string, string>): void {
     begunAt.current = key === begins && !hasBegun ? event.timeStamp : Number.NEGATIVE_INFINITY;
     const place = hasBegun ? places.get(key) : undefined;
     if (place === undefined) return;
-    // The letter may be a shortcut of the page too; after `g` it is none.
+    // Alone, the letter may be a shortcut of the page.
     event.preventDefault();
     event.stopImmediatePropagation();
     const go = () => router.push(place);
@@ -36,7 +36,7 @@ export function useGoTo(places: ReadonlyMap<string, string>): void {
   }, [letters]);
 }
 
-/** Whether a letter is a shortcut by itself somewhere: until its own listener is there, it is not listened for. */
+/** Whether a letter alone is a shortcut of some page, which listens for it itself. */
 function isLone(letter: string): boolean {
   return shortcuts.some(({ keys }) => keys.some((key) => key === letter));
 }

@@ -5,40 +5,37 @@ interface OptionKeys {
   text: string;
   ids: readonly string[];
   active: string | undefined;
-  /** Whether what is first stays first. */
+  /** Whether the first option is final. */
   isSettled: boolean;
-  /** Whether it is something that was there, and nothing to begin. */
+  /** Whether the first option exists already, rather than creates something. */
   isFound: boolean;
   onActive: (id: string) => void;
 }
 
-/** An Enter that was pressed before it was known what it opens. */
-interface Wish {
+/** An Enter that was pressed before the results were final. */
+interface PendingEnter {
   text: string;
   inNewTab: boolean;
   atMs: number;
 }
 
-const patienceMs = 3_000;
+const pendingMs = 3_000;
 
-/**
- * Moves through options from the box, round both ends, and opens the one that it points to: of what was found, once it
- * is known what that is.
- */
+/** Moves through the options from the input and opens the active one, once the results are final. */
 export function useOptionKeys(
   input: HTMLInputElement,
   { text, ids, active, isSettled, isFound, onActive }: OptionKeys,
 ): void {
-  const wish = useRef<Wish>(undefined);
-  const grantWish = useEffectEvent(() => {
-    if (!isSettled || wish.current === undefined) return;
-    const { text: wished, inNewTab, atMs } = wish.current;
-    wish.current = undefined;
-    if (isFound && wished === text && Date.now() - atMs <= patienceMs) open(active, inNewTab);
+  const pending = useRef<PendingEnter>(undefined);
+  const openPending = useEffectEvent(() => {
+    if (!isSettled || pending.current === undefined) return;
+    const { text: forText, inNewTab, atMs } = pending.current;
+    pending.current = undefined;
+    if (isFound && forText === text && Date.now() - atMs <= pendingMs) open(active, inNewTab);
   });
-  useEffect(() => grantWish());
+  useEffect(() => openPending());
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // What is still being composed takes its own Enter and arrows; Safari says so by the key code alone.
+    // Composition handles its own Enter and arrows; Safari only tells by the key code.
     if (event.isComposing || event.keyCode === 229) return;
     const at = active === undefined ? -1 : ids.indexOf(active);
     const goal = goalOf(event, at, ids.length);
@@ -51,7 +48,7 @@ export function useOptionKeys(
       event.preventDefault();
       const inNewTab = isPressed(event, "newTab");
       if (isSettled) open(active, inNewTab);
-      else wish.current = { text, inNewTab, atMs: Date.now() };
+      else pending.current = { text, inNewTab, atMs: Date.now() };
     }
   });
   useEffect(() => {

@@ -15,11 +15,11 @@ import { type Found, isAnswered, usePaletteSearch } from "./use-palette-search.t
 interface PaletteOffer {
   groups: PaletteGroup[];
   found: ReadonlyMap<string, Found>;
-  /** Whether no answer that is still to come can put something else first. */
+  /** Whether no pending answer can change the first option. */
   isSettled: boolean;
 }
 
-/** What the palette offers for what is typed, from this device and from the Space. */
+/** The options for a text, from this device and the Space. */
 export function usePaletteGroups(subject: PaletteSubject, text: string): PaletteOffer {
   const words = useWords();
   const found = usePaletteSearch(subject, text);
@@ -70,7 +70,7 @@ function useWords(): PaletteWords {
   };
 }
 
-/** What a member has begun on this device, of types that the Space file still has. */
+/** The drafts on this device whose types the Space file has. */
 function useShownDrafts({ memberId, kinds }: PaletteSubject): ShownDraft[] {
   const { drafts = [] } = useDrafts(memberId);
   return drafts

@@ -7,7 +7,7 @@ import type { Send } from "#lib/space/send.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import type { PaletteSubject } from "./palette-state.ts";
 
-/** What a type answered to a text that was sought; without `items` it could not be asked. */
+/** The answer of one type to a search; without `items` the search failed. */
 export interface Found {
   sought: string;
   items?: readonly Content[];
@@ -19,9 +19,8 @@ const shownMax = 4;
 const none: ReadonlyMap<string, Found> = new Map();
 
 /**
- * Asks every type for what has a text in its name (or in its words, where the Space searches those), all at once and
- * a moment after the last letter. An answer to an older text is not heard any more; what it found before stays as
- * long as one text goes on where the other ended.
+ * Searches all types for a text in names (or in all text, if the Space supports that), a moment after the last
+ * keystroke. Answers to older texts are ignored; earlier results stay while one text is a prefix of the other.
  */
 export function usePaletteSearch(subject: PaletteSubject, text: string): ReadonlyMap<string, Found> {
   const [found, setFound] = useState(none);
@@ -47,7 +46,7 @@ export function usePaletteSearch(subject: PaletteSubject, text: string): Readonl
   return new Map([...found].filter(([, each]) => goesOn(each.sought, sought)));
 }
 
-/** Whether everybody has been asked about this very text. */
+/** Whether all types have answered for this text. */
 export function isAnswered(found: ReadonlyMap<string, Found>, { types }: PaletteSubject, text: string) {
   return types.every(({ id }) => found.get(id)?.sought === text.trim());
 }

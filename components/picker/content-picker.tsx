@@ -27,12 +27,12 @@ import { useChoice } from "./use-choice.ts";
 
 interface ContentPickerProps {
   place: PickerPlace;
-  /** What is being written of something new, by type. */
+  /** The forms of new items, by type. */
   forms: Map<string, FormHere>;
   request: Extract<PickRequest, { kind: "content" }>;
 }
 
-/** Contents of a type: searched by name, chosen, or made here and then chosen. */
+/** Searches, chooses and creates Contents of a type. */
 export function ContentPicker({ place, forms, request: { options, answer } }: ContentPickerProps) {
   const t = useTranslations("pickers");
   const language = useLocale();
@@ -157,7 +157,6 @@ interface ContentOptionProps {
   isTaken: boolean;
 }
 
-/** A row: its picture, its name, when it was written. */
 function ContentOption({ look, type, isTaken }: ContentOptionProps) {
   const t = useTranslations("pickers");
   if (look.kind !== "content") return null;

@@ -28,7 +28,7 @@ interface CreateHereProps {
   onMade: (content: Content) => void;
 }
 
-/** A small form for something that is missing in a picker: published at once, and then chosen. */
+/** A small form in a picker: publishes a new item and chooses it. */
 export function CreateHere({ place, forms, type, open, onClose, onMade }: CreateHereProps) {
   const t = useTranslations("pickers");
   const language = useLocale();
@@ -66,7 +66,7 @@ function MakeForm({ place, type, here, onClose, onMade, onPublished }: MakeFormP
     go(first);
   }
 
-  /** Said of what was sent before the dialog was left, too: then by the one that is open. */
+  /** Also for a create that was sent before the dialog was closed and opened again. */
   function sayEnd(outcome: PublishOutcome): void {
     setBusy(false);
     if (outcome.kind === "published" || outcome.kind === "conflict") return;
@@ -97,7 +97,7 @@ function MakeForm({ place, type, here, onClose, onMade, onPublished }: MakeFormP
     onMade(outcome.kind === "published" ? outcome.content : outcome.theirs);
   }
 
-  /** Whether all are there; if not, the notice lists those that are missing. Cancel ends the wait. */
+  /** Waits until all files are uploaded; a notice lists the missing ones. Cancel ends the wait. */
   async function waitForFiles(): Promise<boolean> {
     setNotice({ kind: "files" });
     setBusy(true);

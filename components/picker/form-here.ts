@@ -10,18 +10,18 @@ import { textsOf } from "#lib/fields/form/form-text.ts";
 import type { ContentWrite } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 
-/** Something new that is being made in place: what was sent of it belongs to it, whatever dialogs come and go. */
+/** A new item that is created in a picker; it outlives the dialog. */
 export interface FormHere {
   form: FormState;
-  /** What its uploads are meant for, as a draft's name is. */
+  /** The target of its uploads, like a draft's name. */
   name: string;
-  /** A create whose end is not known. */
+  /** A create with an unknown outcome. */
   sent?: Sent | undefined;
-  /** A create on its way. */
+  /** A pending create. */
   underWay?: Promise<PublishOutcome> | undefined;
 }
 
-/** The form of something new of a type: its name and what is required, in the language of the member. */
+/** The form of a new item: display field and required fields, in the member's language. */
 export function formHere(forms: Map<string, FormHere>, type: ContentType, { naming }: PickerPlace): FormHere {
   const before = forms.get(type.id);
   if (before !== undefined) return before;
@@ -43,7 +43,7 @@ interface PublishHere {
   write: ContentWrite;
 }
 
-/** Publishes it, once: one that is on its way has to end first, and one whose end is not known is looked for. */
+/** Publishes it once: waits for a pending create, and looks for the result of one with an unknown outcome. */
 export async function publishHere(
   here: FormHere,
   { type, place: { memberId }, write }: PublishHere,
@@ -61,7 +61,7 @@ export async function publishHere(
   return await here.underWay;
 }
 
-/** A defect of ours; what is typed is not the price for it. */
+/** After a defect the form keeps what is typed. */
 function failure(error: unknown): PublishOutcome {
   console.error(error);
   return { kind: "failed", message: "", requestId: undefined };

@@ -24,7 +24,7 @@ import { PickerSearch, usePausedText } from "./picker-search.tsx";
 import { useChoice } from "./use-choice.ts";
 
 interface MediaPickerProps {
-  /** Every locale of the Space, the default first, and the one that is read. */
+  /** All locales of the Space, the default first. */
   localeIds: readonly string[];
   localeId: string;
   options: PickMediaOptions;
@@ -33,7 +33,7 @@ interface MediaPickerProps {
 
 const find = (query: Parameters<typeof listMedia>[1]) => listMedia(browserSend, query);
 
-/** Photos and files that are there already: searched, looked at, chosen. */
+/** Searches, previews and chooses Media. */
 export function MediaPicker({ localeIds, localeId, options, answer }: MediaPickerProps) {
   const t = useTranslations("pickers");
   const { max = 1, taken = [] } = options;
@@ -114,10 +114,7 @@ export function MediaPicker({ localeIds, localeId, options, answer }: MediaPicke
   );
 }
 
-/**
- * What one looks at, larger, with what is known of it. It is there before there is anything to show: a preview that
- * comes with the focus would move the tiles under a pointer that is pressed.
- */
+/** The focused picture, larger. Its space is always reserved: else the tiles would move under a pressed pointer. */
 function MediaPreview({ picture }: { picture: Picture | undefined }) {
   const t = useTranslations("pickers");
   return (
@@ -151,7 +148,6 @@ function MediaPreview({ picture }: { picture: Picture | undefined }) {
   );
 }
 
-/** A picture, or the icon of its kind, over its name. */
 function MediaTile({ picture, isTaken }: { picture: Picture; isTaken: boolean }) {
   const t = useTranslations("pickers");
   return (

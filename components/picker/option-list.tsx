@@ -12,19 +12,19 @@ interface OptionListProps<Item extends Option> {
   isChosen: (item: Item) => boolean;
   isOff: (item: Item) => boolean;
   onToggle: (item: Item) => void;
-  /** Enter, and a second press: of many at once, of one whenever it comes. */
+  /** Enter or a double click; with a single choice, also a click on the chosen item. */
   onTake: (item: Item) => void;
   onActive?: (item: Item) => void;
   children: (item: Item) => ReactNode;
 }
 
-/** A list of options, whatever its columns: arrows move, Space chooses, Enter takes. */
+/** A listbox in any number of columns: arrows move, Space chooses, Enter confirms. */
 export function OptionList<Item extends Option>(props: OptionListProps<Item>) {
   const { label, className, items, isMultiple, isChosen, isOff, onToggle, onTake, onActive, children } =
     props;
   const ref = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string>();
-  const held = items.some(({ sys }) => sys.id === active) ? active : items[0]?.sys.id;
+  const current = items.some(({ sys }) => sys.id === active) ? active : items[0]?.sys.id;
 
   function go(event: KeyboardEvent, index: number): void {
     const options = [...(ref.current?.children ?? [])].filter((one) => one instanceof HTMLElement);
@@ -70,7 +70,7 @@ export function OptionList<Item extends Option>(props: OptionListProps<Item>) {
           role="option"
           aria-selected={isChosen(item)}
           aria-disabled={isOff(item) || undefined}
-          tabIndex={item.sys.id === held ? 0 : -1}
+          tabIndex={item.sys.id === current ? 0 : -1}
           className="picker-option"
           onFocus={() => {
             setActive(item.sys.id);
@@ -87,7 +87,7 @@ export function OptionList<Item extends Option>(props: OptionListProps<Item>) {
   );
 }
 
-/** Where a key leads from an option; rows are told by where the options stand. */
+/** The option that a key moves to; columns are counted by position. */
 function targetOf(
   key: string,
   index: number,

@@ -6,12 +6,12 @@ import { MediaPicker } from "./media-picker.tsx";
 
 interface PickerDialogProps {
   place: PickerPlace;
-  /** What is being written of something new, by type: it outlives a dialog that was left. */
+  /** The forms of new items, by type; they outlive the dialog. */
   forms: Map<string, FormHere>;
   request: PickRequest | undefined;
 }
 
-/** One picker: a dialog, on a phone a sheet. It stays when it is closed, so that the focus goes back. */
+/** Stays mounted when it is closed, so that the focus returns. */
 export function PickerDialog({ place, forms, request }: PickerDialogProps) {
   return (
     <Dialog

@@ -2,14 +2,13 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 
 interface PickerFootProps {
-  /** Of all that is chosen: a search may hide some of it. */
+  /** Of all chosen items, including those that a search hides. */
   names: readonly string[];
   max: number;
   onCancel: () => void;
   onTake: () => void;
 }
 
-/** What is chosen, and the two ways on. */
 export function PickerFoot({ names, max, onCancel, onTake }: PickerFootProps) {
   const t = useTranslations("pickers");
   const count = names.length;

@@ -18,9 +18,9 @@ const PickerDialog = dynamic(
 
 let requests = 0;
 
-/** Everything inside can ask for Media and Contents; the dialogs are fetched when they are first needed. */
+/** Lets its children open pickers, which are loaded on demand. */
 export function PickerProvider({ place, children }: { place: PickerPlace; children: ReactNode }) {
-  // A picker may open another: what is made in it needs something too.
+  // A picker may open another, because the form in it has Refers too.
   const [stack, setStack] = useState<readonly PickRequest[]>([]);
   const [forms] = useState(() => new Map<string, FormHere>());
   const [levels, setLevels] = useState(0);
@@ -32,7 +32,6 @@ export function PickerProvider({ place, children }: { place: PickerPlace; childr
 
   const withdraw = (id: number) => setStack((before) => before.filter((one) => one.id !== id));
 
-  /** Asks, and answers once it is withdrawn. */
   function open<Chosen>(
     request: (id: number, answer: (chosen: Chosen) => void) => PickRequest,
   ): Promise<Chosen> {

@@ -14,7 +14,7 @@ interface PickerResultsProps {
     again: () => void;
   };
   isSearching: boolean;
-  /** Said when there is nothing at all. */
+  /** The text for an empty list without a search. */
   empty: string;
   skeletonClass: string;
   children: ReactNode;
@@ -22,7 +22,6 @@ interface PickerResultsProps {
 
 const skeletonCount = 8;
 
-/** What was found, or that nothing was, or why not; more of it when its end is reached. */
 export function PickerResults({ found, isSearching, empty, skeletonClass, children }: PickerResultsProps) {
   const t = useTranslations("pickers");
   const { items, error, isLoading, hasMore, more, again } = found;
@@ -72,7 +71,7 @@ export function PickerResults({ found, isSearching, empty, skeletonClass, childr
   );
 }
 
-/** Comes by itself when it is about to be seen, and by a press. */
+/** Loads the next page when it becomes visible or is pressed. */
 function More({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
   const t = useTranslations("pickers");
   const ref = useRef<HTMLDivElement>(null);

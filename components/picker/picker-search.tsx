@@ -5,7 +5,7 @@ import { TextInput } from "#components/ui/form/text-input.tsx";
 
 const pauseMilliseconds = 250;
 
-/** What is typed, once a pause is made. */
+/** The typed text, debounced. */
 export function usePausedText() {
   const [text, setText] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -38,7 +38,7 @@ export function PickerSearch({ label, onTyped }: PickerSearchProps) {
       start={<Search />}
       onInput={(event) => onTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
-        // Esc empties it first; an empty one leaves the dialog.
+        // Esc clears the text first, and closes the dialog if there is none.
         if (event.key !== "Escape" || event.currentTarget.value === "") return;
         event.preventDefault();
         event.currentTarget.value = "";

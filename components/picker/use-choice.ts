@@ -4,7 +4,7 @@ interface Chosen {
   sys: { id: string };
 }
 
-/** What is chosen so far, in the order in which it was. Of one thing, the next takes the place of the last. */
+/** The chosen items in order. With a maximum of one, the next replaces the last. */
 export function useChoice<Item extends Chosen>(max: number) {
   const [chosen, setChosen] = useState<readonly Item[]>([]);
   const isFull = max > 1 && chosen.length >= max;
@@ -12,13 +12,13 @@ export function useChoice<Item extends Chosen>(max: number) {
     chosen,
     isFull,
     has: (item: Item) => chosen.some(({ sys }) => sys.id === item.sys.id),
-    /** All that is chosen and this. */
+    /** The chosen items and this one. */
     with(item: Item): Item[] {
       if (max === 1) return [item];
       const rest = chosen.filter(({ sys }) => sys.id !== item.sys.id);
       return [...rest, item].slice(0, max);
     },
-    /** Unless it is there already, or there is no room for it. */
+    /** Adds an item unless it is chosen already or the maximum is reached. */
     add(item: Item): void {
       setChosen((before) => {
         if (before.some(({ sys }) => sys.id === item.sys.id)) return before;

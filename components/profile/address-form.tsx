@@ -7,14 +7,14 @@ import { useMediaOrigins } from "#components/ui/picture/media-origins.tsx";
 import { readPictureAddress } from "#lib/content/media/avatar-address.ts";
 
 interface AddressFormProps {
-  /** Answers whether it is used now. */
+  /** Returns whether it was saved. */
   use: (address: string) => Promise<boolean>;
   close: () => void;
 }
 
 const longestLookMs = 10_000;
 
-/** The address of a picture from one of the Space's media origins, loaded once before it is used. */
+/** Takes the URL of a picture from a media origin, and loads it once before using it. */
 export function AddressForm({ use, close }: AddressFormProps) {
   const t = useTranslations("profile");
   const mediaOrigins = useMediaOrigins();
@@ -77,7 +77,7 @@ export function AddressForm({ use, close }: AddressFormProps) {
   );
 }
 
-/** Whether a picture comes, in time and before somebody leaves. */
+/** Whether the picture loads in time. */
 function isPicture(address: string, leaving: AbortSignal | undefined): Promise<boolean> {
   return new Promise((resolve) => {
     const picture = new Image();

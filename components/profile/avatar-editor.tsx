@@ -28,7 +28,7 @@ interface AvatarEditorProps {
   save: (change: ProfileChange) => Promise<ProfileEnd>;
 }
 
-/** One's picture: chosen from one's photos, uploaded and cut to a square, by an address, or none. */
+/** Sets the member's picture: an own photo, an upload, a URL, or none. */
 export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorProps) {
   const t = useTranslations("profile");
   const problemWords = useProfileProblem();
@@ -63,7 +63,7 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
   };
   const takeAway = async (button: HTMLElement) => {
     const isGone = await choose(null);
-    // The button goes with the picture.
+    // The focused button disappears with the picture.
     const isLost = [button, document.body].some((one) => one === document.activeElement);
     if (isGone && isLost) chooser.current?.focus();
   };
@@ -87,7 +87,7 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
             aria-label={t("upload")}
             onChange={({ currentTarget }) => {
               setFile(currentTarget.files?.[0]);
-              // The same file may be chosen once more.
+              // So that choosing the same file again fires a change.
               currentTarget.value = "";
             }}
           />
@@ -134,11 +134,11 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
 
 const target = "profile#avatar";
 
-/** A picture that is uploaded to be one's own, also over a reload. `take` says whether it could be used yet. */
+/** Uploads a picture for the profile, also over a reload. `take` returns whether the picture could be used yet. */
 function useAvatarUpload(take: (media: Media) => boolean) {
   const mine = useUploads().filter((one) => one.target === target);
   useUploadsFor(target, take);
-  /** Another picture is chosen: what is still on its way stays a photo among the others. */
+  /** An upload that is still running becomes an ordinary photo. */
   const drop = () => void uploads.release(target);
   return {
     isUploading: mine.some(({ state }) => state !== "failed"),

@@ -11,7 +11,7 @@ interface CropDialogProps {
   close: () => void;
 }
 
-/** Cuts a picture to a square before it is sent: dragged by a finger, moved by the arrow keys, nearer by a slider. */
+/** Crops a picture to a square: drag, arrow keys, and a zoom slider. */
 export function CropDialog({ file, onCut, close }: CropDialogProps) {
   const t = useTranslations("profile.crop");
   const { canvas, crop, hasFailed, isReady, zoomTo, handlers, cut } = useCrop(file);
@@ -70,7 +70,7 @@ export function CropDialog({ file, onCut, close }: CropDialogProps) {
   );
 }
 
-/** Of the picture that is sent, and of the canvas that shows it. */
+/** Of the uploaded picture and the canvas. */
 const cropSidePixels = 640;
 
 const step = 0.05;
@@ -82,7 +82,7 @@ const steps: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: step },
 };
 
-/** A picture of this device on a canvas, and which square of it is meant. Its orientation is applied. */
+/** A picture on a canvas, with the chosen square; applies the orientation of the file. */
 function useCrop(file: File) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
@@ -151,7 +151,7 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** What the canvas shows, as a file; a browser that writes no WebP writes a PNG. */
+/** The canvas as a file: WebP, or PNG where the browser cannot encode WebP. */
 function cutOf(canvas: HTMLCanvasElement | null, name: string): Promise<File> {
   const stem = name.replace(/\.[^.]*$/, "");
   return new Promise((resolve, reject) => {

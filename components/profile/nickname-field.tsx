@@ -21,7 +21,7 @@ interface NicknameFieldProps {
   save: SaveProfile;
 }
 
-/** The name that others know one by; it is saved when one makes a pause. */
+/** Saves as the member types. */
 export function NicknameField({ first, save }: NicknameFieldProps) {
   const t = useTranslations("profile");
   const problemWords = useProfileProblem();
@@ -70,7 +70,7 @@ export function NicknameField({ first, save }: NicknameFieldProps) {
   );
 }
 
-/** One's nickname as it is typed, and where it stands. Nothing of it is lost when the page is left. */
+/** The nickname and the state of its autosave; leaving the page saves it. */
 function useNickname(first: string, save: SaveProfile) {
   const [typed, setTyped] = useState(first);
   const [state, setState] = useState<NicknameState>({ is: "typed" });
@@ -93,7 +93,7 @@ function useNickname(first: string, save: SaveProfile) {
     };
     window.addEventListener("online", () => void mine.flush(), { signal });
     window.addEventListener("pagehide", leave, { signal });
-    // A form is sent before the page is hidden.
+    // A form submits before `pagehide`.
     window.addEventListener("submit", leave, { signal });
     return () => {
       left.abort();

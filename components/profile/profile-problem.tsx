@@ -5,7 +5,6 @@ import { PageHead } from "#components/ui/page-head.tsx";
 import type { Problem } from "#lib/content/space-problem.ts";
 import { paths } from "#lib/paths.ts";
 
-/** Why one's profile cannot be shown, and the next step. */
 export function ProfileProblem({ problem }: { problem: Problem }) {
   const t = useTranslations("profile");
   const words = useTranslations("list.problem");

@@ -18,11 +18,10 @@ import type { ServiceUser } from "#lib/space/service-user.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { SeenByOthers } from "./seen-by-others.tsx";
 
-/** How long one stays signed in here. */
 interface SessionShown {
   /** RFC 3339. */
   endsAt: string;
-  /** Coming back moves the end, or only another sign-in does. */
+  /** Whether a visit extends the session, or only another sign-in. */
   staysBy: "renewal" | "signIn";
 }
 
@@ -36,7 +35,6 @@ interface ProfileViewProps {
   legal: Brand["legal"];
 }
 
-/** Who one is here: questions at the start, answers at the end; saves as one types. */
 export function ProfileView({ profile, provider, theme, session, legal, ...locales }: ProfileViewProps) {
   const t = useTranslations("profile");
   const language = useLocale();
@@ -151,7 +149,7 @@ function Account({ profile, provider }: Pick<ProfileViewProps, "profile" | "prov
   );
 }
 
-/** By day, by night, or as the device: each as it looks. A plain form, a button each. */
+/** Works without scripts. */
 function ThemeChoice({ chosen, label }: { chosen: Theme; label: string }) {
   const t = useTranslations("shell.themes");
   return (

@@ -24,7 +24,7 @@ interface SeenByOthersProps {
 
 const leavingSend: Send = (call) => browserSend({ ...call, keepalive: true });
 
-/** Picture and nickname. The room around the page follows what is saved. */
+/** Picture and nickname; saving refreshes the layout too. */
 export function SeenByOthers({ first, localeIds, localeId }: SeenByOthersProps) {
   const router = useRouter();
   const [seen, setSeen] = useState(first);

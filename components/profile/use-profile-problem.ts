@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ProfileEnd } from "#lib/browser/profile/save-profile.ts";
 
-/** What a refusal is called. */
 export function useProfileProblem() {
   const t = useTranslations("profile.problems");
   return ({ problem, message = "" }: Extract<ProfileEnd, { is: "problem" }>): string =>

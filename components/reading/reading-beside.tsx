@@ -11,7 +11,7 @@ interface ReadingBesideProps {
   later: Content | undefined;
 }
 
-/** What of the same type was published just before and just after. */
+/** Links to the items of the same type that were published before and after. */
 export function ReadingBeside({ subject, earlier, later }: ReadingBesideProps) {
   const t = useTranslations("read");
   if (earlier === undefined && later === undefined) return null;

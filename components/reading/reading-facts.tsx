@@ -12,7 +12,7 @@ interface ReadingFactsProps {
   subject: ReadSubject;
 }
 
-/** What there is to know beside the text, a line each; what nobody filled in is left out. */
+/** The fields beside the text, without empty ones. */
 export function ReadingFacts({ parts, subject }: ReadingFactsProps) {
   const t = useTranslations("item");
   const shown = parts.filter(({ display }) => display.kind !== "absent" && !isEmpty(display));
@@ -52,7 +52,7 @@ function isEmpty(display: Part["display"]): boolean {
   return display.kind === "many" && display.items.length === 0;
 }
 
-/** How many Refers stayed so, where there is nothing else. */
+/** The number of unresolved Refers, if all are unresolved. */
 function closedIn(display: Part["display"]): number {
   const all = display.kind === "many" ? display.items : [display];
   return all.every(({ kind }) => kind === "closed") ? all.length : 0;

@@ -6,7 +6,7 @@ import { type Part, picturesOf } from "#lib/content/item/item-parts.ts";
 import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
-/** Pictures two across, with their words below them; what is no picture stands after them. */
+/** Pictures in two columns with captions, then other files. */
 export function ReadingGallery({ part }: { part: Part }) {
   const language = useLocale();
   const all = picturesOf(part.display);

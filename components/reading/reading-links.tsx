@@ -12,10 +12,7 @@ interface ReadingLinksProps {
   subject: ReadSubject;
 }
 
-/**
- * What a field leads to, each with its picture and what it is about. What is not published, or gone, or not for this
- * member stays a Refer, and is one quiet line (decisions.md, "References").
- */
+/** The items that a field refers to, and the number of unresolved Refers (decisions.md, "References"). */
 export function ReadingLinks({ part: { field, display }, subject }: ReadingLinksProps) {
   const t = useTranslations("read");
   const language = useLocale();

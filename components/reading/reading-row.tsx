@@ -15,13 +15,12 @@ interface ReadingRowProps {
   content: Content;
   reading: Reading;
   memberId: string;
-  /** What it is, where several types stand together. */
+  /** For lists of several types. */
   kind?: ReactNode;
-  /** The first of several, which has the room for its picture. */
+  /** The first row has a large picture. */
   isLarge?: boolean;
 }
 
-/** One thing to read: what it is called, what it is about, by whom and when. */
 export function ReadingRow(props: ReadingRowProps) {
   const { content, reading, isLarge = false } = props;
   const t = useTranslations("read");
@@ -84,7 +83,6 @@ function ByLine({
 
 type RowPictureProps = Pick<ReadingRowProps, "content" | "reading" | "isLarge">;
 
-/** Decoration: the title stands beside it. */
 function RowPicture({ content, reading, isLarge = false }: RowPictureProps) {
   const picture = pictureIn(content, reading.pictureFields?.[content.sys.contentType.sys.id], reading);
   if (picture?.url === undefined) return null;

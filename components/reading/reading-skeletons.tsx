@@ -5,8 +5,7 @@ import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { manyOf } from "#lib/content/type-words.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 
-/** The frame of the reading room, on its way. */
-export function RoomFrame() {
+export function PublishedHomeSkeleton() {
   const t = useTranslations();
   return (
     <div className="page">
@@ -23,8 +22,7 @@ export function RoomFrame() {
   );
 }
 
-/** The frame of something to read that is on its way. */
-export function ReadingFrame() {
+export function ReadingSkeleton() {
   return (
     <div className="item reading">
       <header className="item-bar" />
@@ -35,8 +33,7 @@ export function ReadingFrame() {
 
 const rows = ["a", "b", "c", "d", "e"];
 
-/** Rows to read that are on their way. */
-export function ReadingBlocks({ type }: { type: ContentType }) {
+export function ReadingListSkeleton({ type }: { type: ContentType }) {
   const t = useTranslations("list");
   return (
     <SkeletonFrame label={t("loading", { many: manyOf(type, useLocale()) })}>

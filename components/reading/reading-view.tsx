@@ -15,11 +15,11 @@ import { ReadingLinks } from "./reading-links.tsx";
 
 interface ReadingViewProps {
   subject: ReadSubject;
-  /** The way to what was published before and after. */
+  /** Links to the previous and the next item. */
   beside: ReactNode;
 }
 
-/** What is published, laid out for reading: one column from the title to what it leads to. */
+/** A published item in one column. */
 export function ReadingView({ subject, beside }: ReadingViewProps) {
   const { content, type, reading } = subject;
   const parts = itemParts(content, type, reading);
@@ -50,7 +50,7 @@ export function ReadingView({ subject, beside }: ReadingViewProps) {
   );
 }
 
-/** In which language it stands there, where the Space has several. */
+/** The language of the text, if the Space has several. */
 function WrittenIn({ subject: { content, type, locales, reading } }: { subject: ReadSubject }) {
   const t = useTranslations("read");
   const language = useLocale();

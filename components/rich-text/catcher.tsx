@@ -14,8 +14,8 @@ type CatcherProps = Pick<
 >;
 
 /**
- * Takes what is typed while the editor is on its way: a real control, so that a phone opens its keyboard and Korean is
- * composed. It is seen when the wait can be noticed.
+ * Takes input while the editor loads: a real control, so that phones open the keyboard and Korean can be composed. It
+ * becomes visible when loading takes noticeably long.
  */
 export function Catcher(props: CatcherProps) {
   return (
@@ -35,7 +35,7 @@ function composes({ type, currentTarget }: CompositionEvent<HTMLTextAreaElement>
   currentTarget.toggleAttribute("data-composing", type === "compositionstart");
 }
 
-/** When no syllable is half written. */
+/** Resolves once no composition is in progress. */
 export async function composed(catcher: HTMLTextAreaElement | null): Promise<void> {
   if (!catcher?.hasAttribute("data-composing")) return;
   await new Promise((resolve) => catcher.addEventListener("compositionend", resolve, { once: true }));

@@ -2,19 +2,19 @@ import type { startWriting } from "./writing/start-writing.ts";
 
 export type StartWriting = typeof startWriting;
 
-/** The editor's library: fetched when somebody is about to write, once for all texts of a page. */
+/** Loads the editor's library, once for all texts of a page. */
 export async function loadWriting(): Promise<StartWriting> {
   return (await import("./writing/start-writing.ts")).startWriting;
 }
 
-/** Fetches it while nothing else is under way; a failure is told when it is needed. */
+/** Preloads it; a failure is reported when it is needed. */
 export function prefetchWriting(): void {
   loadWriting().catch(() => {});
 }
 
 const idleMilliseconds = 4_000;
 
-/** Fetches it once the page rests. Answers the way to stop. */
+/** Preloads it when the browser is idle. Returns a function that stops it. */
 export function prefetchWhenIdle(): () => void {
   if (!("requestIdleCallback" in window)) return () => {};
   const stop = new AbortController();

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 
-/** Renders the next part of a long text; on paper, a sentence instead. */
+/** Shows the next part of a long text; in print, a sentence. */
 export function MoreButton({ onClick, busy = false }: { onClick?: () => void; busy?: boolean }) {
   const t = useTranslations("ui");
   return (

@@ -5,7 +5,7 @@ import { useMediaOrigins } from "#components/ui/picture/media-origins.tsx";
 import type { RichPicture } from "#lib/fields/rich-text/rich-text.ts";
 import { mediaAddress } from "#lib/fields/rich-text/safe-address.ts";
 
-/** A picture of a text, or a link to it where its address is outside of the Space's media origins. */
+/** A picture in a text, or a link to it if it is not from a media origin of the Space. */
 export function Picture({ picture }: { picture: RichPicture }) {
   const { src, alt, caption, size } = picture;
   const address = mediaAddress(src, useMediaOrigins());

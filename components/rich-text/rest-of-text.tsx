@@ -17,7 +17,7 @@ interface RestOfTextProps {
   from: number;
 }
 
-/** What follows the first part of a long text: rendered a part at a time, when a reader asks for it. */
+/** The rest of a long text, loaded a part at a time on request. */
 export function RestOfText(props: RestOfTextProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,14 +5,14 @@ const documentSchema = z.looseObject({ type: z.literal("doc"), content: z.option
 
 export type RichDocument = z.infer<typeof documentSchema>;
 
-/** The document that stands in a slot; an empty slot is an empty one, `undefined` is something else than a document. */
+/** The document in a slot; an empty slot is an empty document. `undefined` if the text is no document. */
 export function richDocumentOf(text: string): RichDocument | undefined {
   if (text === "") return { type: "doc" };
   const document = z.safeParse(documentSchema, storedIn(text));
   return document.success ? document.data : undefined;
 }
 
-/** A slot's text with more paragraphs at its end: what is typed where no editor is. Something else gives way to it. */
+/** Appends typed paragraphs to the text of a slot; replaces a text that is no document. */
 export function withTyped(text: string, typed: string): string {
   if (typed.trim() === "") return text;
   const document = richDocumentOf(text) ?? { type: "doc" as const };

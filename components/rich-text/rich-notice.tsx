@@ -10,7 +10,7 @@ interface RichNoticeProps {
   onSeen: () => void;
 }
 
-/** Below the text: that the editor did not come, or what did not come in. */
+/** The editor failed to load, or something pasted was left out. */
 export function RichNotice({ hasFailed, onRetry, leftOut, onSeen }: RichNoticeProps) {
   const t = useTranslations("richText");
   return (

@@ -1,11 +1,11 @@
-/** The text of a slot that holds a document: `JSON.stringify` of it, "" for none. */
+/** A slot that holds a document as JSON, "" for none. */
 export interface RichSource {
-  /** What the slot began with: a document that is the same again is written as the very same text. */
+  /** The initial text; a document that equals it is written as exactly this text. */
   initial: string;
   text(): string;
   write(text: string): void;
-  /** Tells of every change, by whomever. Answers the way to stop. */
+  /** Calls `listener` on every change. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
-  /** The writing was left: what is wrong with it may be said. */
+  /** On blur: validates the text. */
   check(): void;
 }

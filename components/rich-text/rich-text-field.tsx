@@ -31,22 +31,22 @@ import type { LeftOut, TextAttributes, Writing } from "./writing.ts";
 export interface RichTextFieldProps {
   source: RichSource;
   id: string;
-  /** The field's name, and its language where it has one. */
+  /** The name of the field, with its language if localized. */
   label: string;
   lang: string | undefined;
   invalid: boolean;
   describedBy: string | undefined;
   isRequired: boolean;
   placeholder: string | undefined;
-  /** Absent where there are no photos to choose from. */
+  /** Undefined if there are no photos to choose from. */
   pickPicture: PickPicture | undefined;
-  /** Absent where nothing can be uploaded. */
+  /** Undefined if nothing can be uploaded. */
   pictureUploads: PictureUploads | undefined;
 }
 
 /**
- * A text with headings, lists, links and pictures, written in place (experience.md "Editor"). Until it is focused it
- * stands still as it was rendered; then the editor's library takes over where the member is.
+ * A text with headings, lists, links and pictures, edited in place (experience.md "Editor"). Static HTML until it is
+ * focused; then the editor's library loads and continues at the same caret.
  */
 export function RichTextField(props: RichTextFieldProps) {
   const { source, id, label, lang, invalid, pickPicture } = props;
@@ -85,7 +85,7 @@ export function RichTextField(props: RichTextFieldProps) {
     !(relatedTarget instanceof Node && box.current?.contains(relatedTarget));
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what happens to the controls in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to events of the controls inside.
     <div
       ref={box}
       className="rich"
@@ -97,7 +97,7 @@ export function RichTextField(props: RichTextFieldProps) {
         if (isOutside(event)) afterPress(source.check);
       }}
       {...fileDrop((files) => {
-        // At once: they are kept, and a publish waits for them, while the editor is still being fetched.
+        // Before the editor is loaded: uploads start at once, and a publish waits for them.
         const ids = sendPictures(files);
         whenWriting((now) => now.holdPlaces(ids));
       })}
@@ -134,7 +134,7 @@ export function RichTextField(props: RichTextFieldProps) {
   );
 }
 
-/** A file that falls anywhere here must not take the place of the page. */
+/** Prevents the browser from opening a dropped file instead of the page. */
 function fileDrop(onFiles: (files: File[]) => void) {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
   return {
@@ -153,7 +153,7 @@ interface StillPlaceProps extends RichTextFieldProps {
   text: Pick<ReturnType<typeof useWriting>, "aim" | "before">;
 }
 
-/** What is typed ahead is seen in the catcher. */
+/** Without text typed ahead, which the catcher shows. */
 function StillPlace({ source: { subscribe }, lang, placeholder, text: { aim, before } }: StillPlaceProps) {
   const pointed = usePointedPlace(aim);
   const source = { text: before, subscribe };
@@ -164,16 +164,16 @@ function StillPlace({ source: { subscribe }, lang, placeholder, text: { aim, bef
   );
 }
 
-/** Where the editor's library puts its element. `onMount` answers the way to let go. */
+/** The parent of the editor's element. `onMount` returns its cleanup. */
 function WritingPlace({ onMount }: { onMount: (element: HTMLElement) => () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const mount = useEffectEvent(onMount);
-  // Before anything is painted: the still text is gone, and the caret is not anywhere.
+  // Before paint: the static text is gone, and there is no caret yet.
   useLayoutEffect(() => (place.current === null ? undefined : mount(place.current)), []);
   return <div ref={place} className="rich-page" />;
 }
 
-/** Keeps the attributes of the element that is written in as they are now. */
+/** Keeps the attributes of the editable element up to date. */
 function useAttributes(writing: Writing | undefined, attributes: TextAttributes): void {
   const set = useEffectEvent(() => writing?.setAttributes(attributes));
   const now = JSON.stringify(attributes);

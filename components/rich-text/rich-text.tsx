@@ -6,11 +6,11 @@ import { Picture } from "./picture.tsx";
 interface RichTextProps {
   document: unknown;
   lang?: string;
-  /** What follows the part that is rendered at once. */
+  /** Renders the rest after the first part. */
   rest: (from: number) => ReactNode;
 }
 
-/** RichText for reading, built from its JSON by these components alone: no HTML of a member's is ever used. */
+/** RichText for reading, rendered from its JSON; HTML from members is never used. */
 export function RichText({ document, lang, rest }: RichTextProps) {
   const { blocks, next } = readRichPart(document);
   return (
@@ -77,12 +77,12 @@ function Block({ block }: { block: RichBlock }): ReactNode {
   }
 }
 
-/** In a list there are only items. */
+/** Wraps children of a list that are not items. */
 function asItems(blocks: readonly RichBlock[]): RichBlock[] {
   return blocks.map((block) => (block.kind === "item" ? block : { kind: "item", blocks: [block] }));
 }
 
-/** Without a component for each span: a long text has thousands. */
+/** Not a component per span: long texts have thousands. */
 function shownSpans(spans: readonly RichSpan[]): ReactNode {
   return spans.map((span, index) => {
     const shown = shownSpan(span);
@@ -91,7 +91,7 @@ function shownSpans(spans: readonly RichSpan[]): ReactNode {
   });
 }
 
-/** A link to "" is one that leads nowhere here. */
+/** A link to "" is rendered without `href`. */
 function shownSpan({ text, bold, italic, strike, code, href }: RichSpan): ReactNode {
   let shown: ReactNode = text;
   if (code) shown = <code>{shown}</code>;

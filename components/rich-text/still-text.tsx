@@ -8,11 +8,10 @@ import { RichBlocks } from "./rich-text.tsx";
 interface StillTextProps {
   source: Pick<RichSource, "text" | "subscribe">;
   lang: string | undefined;
-  /** What stands where nothing is written. */
   placeholder: string | undefined;
 }
 
-/** The document as it will stand in the editor: the same elements in the same style, and nothing to press. */
+/** The document as the editor will show it, without links. */
 export function StillText({ source, lang, placeholder = "" }: StillTextProps) {
   const text = useSyncExternalStore(source.subscribe, source.text, source.text);
   const t = useTranslations("richText");

@@ -10,7 +10,7 @@ interface TextDescription {
   placeholder: string | undefined;
 }
 
-/** The attributes of the element that is written in. */
+/** The attributes of the editable element. */
 export function textAttributes(text: TextDescription): TextAttributes {
   const { id, label, lang, placeholder = "" } = text;
   return {
@@ -22,7 +22,7 @@ export function textAttributes(text: TextDescription): TextAttributes {
   };
 }
 
-/** The same for the control that stands in for it. */
+/** The attributes of the catcher, which replaces it until the editor is loaded. */
 export function catcherAttributes(text: TextDescription) {
   const { id, label, lang } = text;
   return { id, "aria-label": label, ...(lang !== undefined && { lang }), ...state(text) };

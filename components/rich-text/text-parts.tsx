@@ -12,7 +12,7 @@ interface TextPartsProps {
   from: number;
 }
 
-/** The parts of a text from `from` on: one to begin with, and one more for each press. */
+/** The parts of a text from `from` on: one at first, and one more for each press. */
 export function TextParts({ address, from }: TextPartsProps) {
   const t = useTranslations("ui");
   const [document, setDocument] = useState<{ value: unknown }>();
@@ -32,7 +32,7 @@ export function TextParts({ address, from }: TextPartsProps) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; another text is another component.
   useEffect(() => void load(), []);
-  // A reader goes on where the new part begins.
+  // The reader continues at the new part.
   useEffect(() => {
     if (parts.length > 0) newest.current?.focus({ preventScroll: true });
   }, [parts]);

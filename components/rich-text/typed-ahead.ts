@@ -2,13 +2,13 @@ import { withTyped } from "./rich-document.ts";
 import type { RichSource } from "./rich-source.ts";
 
 /**
- * What is typed before the editor is there. It stands in the slot from the first letter, below what was there, so that
- * the draft has it; the editor takes it back from there, to go on where the caret is.
+ * Text that is typed before the editor is loaded. It is appended to the slot at once, so that the draft has it; the
+ * editor removes it again and inserts it at the caret.
  */
 export function createTypedAhead(source: RichSource) {
   let mine: { before: string; whole: string } | undefined;
   const isMine = () => mine === undefined || source.text() === mine.whole;
-  /** What stands in the slot without it. */
+  /** The text of the slot without it. */
   const before = () => (mine !== undefined && isMine() ? mine.before : source.text());
 
   function write(text: string): void {
@@ -17,12 +17,12 @@ export function createTypedAhead(source: RichSource) {
 
   return {
     before,
-    /** Whether the slot was given another text meanwhile: it went with the one before, as a draft that is discarded. */
+    /** Whether the slot got another text meanwhile, as when a draft is discarded. */
     isReplaced: () => !isMine(),
-    /** @param typed all of it, as it stands now */
+    /** @param typed all of the typed text */
     report(typed: string): void {
       const text = before();
-      // Whoever hears of the change asks for what was before it.
+      // Listeners of the change call `before`.
       mine = { before: text, whole: withTyped(text, typed) };
       write(mine.whole);
     },
@@ -31,11 +31,11 @@ export function createTypedAhead(source: RichSource) {
       mine = undefined;
       write(text);
     },
-    /** It is no longer apart: it belongs to the text. */
+    /** Makes it part of the text. */
     settle(): void {
       const isApart = before() !== source.text();
       mine = undefined;
-      // The same text, said again for those who showed the one before it.
+      // Written again for listeners that show the text without it.
       if (isApart) source.write(source.text());
     },
   };

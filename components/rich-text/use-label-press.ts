@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** A label leads to the text although its element is no control of a form. */
+/** Makes a label focus the text, although its element is no form control. */
 export function useLabelPress(id: string, onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from "react";
 import type { Place, Point } from "./writing.ts";
 
-/** Where a press on the still text began and ended. */
+/** Reports where a press on the static text began and ended. */
 export function usePointedPlace(onPlace: (place: Place) => void) {
   const from = useRef<Point>(undefined);
   return {

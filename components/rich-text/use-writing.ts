@@ -8,7 +8,7 @@ import type { Place, Writing, WritingOptions } from "./writing.ts";
 
 export type WritingPhase = "still" | "loading" | "failed" | "writing";
 
-/** The way from a text that stands still to one that is written, on which nothing that is typed is lost. */
+/** Turns static text into an editor without losing input on the way. */
 export function useWriting(source: RichSource, options: WritingOptions) {
   const [phase, setPhase] = useState<WritingPhase>("still");
   const [writing, setWriting] = useState<Writing>();
@@ -37,7 +37,7 @@ export function useWriting(source: RichSource, options: WritingOptions) {
     try {
       library.current = await loadWriting();
       await composed(catcher.current);
-      // At once: a syllable that begins before the editor is there would be torn in two.
+      // Synchronously: a composition that starts in between would be split.
       flushSync(() => setPhase("writing"));
     } catch (error) {
       console.error(error);
@@ -46,7 +46,7 @@ export function useWriting(source: RichSource, options: WritingOptions) {
     }
   }
 
-  /** Nobody was told of what came before the scripts. */
+  /** Takes over input from before hydration. */
   const onEarly = useEffectEvent(() => {
     const typed = catcher.current?.value ?? "";
     if (typed !== "") ahead.report(typed);
@@ -55,13 +55,13 @@ export function useWriting(source: RichSource, options: WritingOptions) {
   });
   useEffect(() => onEarly(), []);
 
-  /** The catcher is left: what was typed into it belongs to the text. */
+  /** On blur of the catcher: its text becomes part of the document. */
   function settle(): void {
     ahead.report(takeFrom(catcher.current));
     ahead.settle();
   }
 
-  /** The place of the text is there: the editor takes over. */
+  /** Mounts the editor. */
   function takeOver(element: HTMLElement): () => void {
     if (library.current === undefined) return () => {};
     const typed = takeFrom(catcher.current);
@@ -80,19 +80,19 @@ export function useWriting(source: RichSource, options: WritingOptions) {
 
   return {
     ...{ phase, writing, catcher, start, takeOver, settle },
-    /** What stands in the slot without what is typed ahead. */
+    /** The text of the slot without text typed ahead. */
     before: ahead.before,
     typeAhead(): void {
       ahead.report(catcher.current?.value ?? "");
       if (phase === "still") void start();
     },
-    /** The member pressed a place in the still text: the caret goes there once there is one. */
+    /** The member pressed the static text: the caret goes there once the editor is loaded. */
     aim(to: Place): void {
       place.current = to;
       if (to !== "start") catcher.current?.style.setProperty("--catcher-y", `${to.to.y}px`);
       catcher.current?.focus({ preventScroll: true });
     },
-    /** Does something with the editor, as soon as there is one. */
+    /** Calls `what` with the editor as soon as it is loaded. */
     whenWriting(what: (writing: Writing) => void): void {
       if (inHand.current !== undefined) what(inHand.current);
       else {
@@ -103,7 +103,7 @@ export function useWriting(source: RichSource, options: WritingOptions) {
   };
 }
 
-/** What was typed so far; it is there no more. */
+/** Empties the catcher and returns its text. */
 function takeFrom(catcher: HTMLTextAreaElement | null): string {
   const typed = catcher?.value ?? "";
   if (catcher) catcher.value = "";

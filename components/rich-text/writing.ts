@@ -2,7 +2,7 @@ import type { UploadPosition } from "#lib/browser/uploading/upload.ts";
 import type { Command } from "./tools/commands.ts";
 import type { PictureAttrs } from "./writing/picture-node.ts";
 
-/** Where the caret goes when the writing begins. Points are from the upper left of the text, in px. */
+/** The caret when the editor starts. Points are in px from the upper left of the text. */
 export type Place = "start" | { from: Point; to: Point };
 
 export interface Point {
@@ -11,45 +11,44 @@ export interface Point {
 }
 
 export interface LinkInHand {
-  /** "" where there is none yet. */
+  /** "" if there is none yet. */
   href: string;
-  /** Whether words are chosen, or the caret is in a link. */
+  /** Whether text is selected, or the caret is in a link. */
   hasWords: boolean;
 }
 
-/** What was left out of what came in. */
+/** What was left out of pasted or dropped content. */
 export type LeftOut = "pictures" | "files";
 
-/** The attributes of the text's element that change while it is written. */
 export type TextAttributes = Readonly<Record<string, string>>;
 
-/** A document being written. Everything of the editor's library is behind this. */
+/** An editor of a document; hides the library. */
 export interface Writing {
-  /** Takes the place of the still text; answers the way to let go, which writes what is not written yet. */
+  /** Replaces the static text; returns the cleanup, which writes pending changes. */
   mount(element: HTMLElement): () => void;
-  /** Goes on where the member was, with what was typed meanwhile. */
+  /** Restores the caret and inserts text typed ahead. */
   begin(place: Place, typed: string, hasFocus: boolean): void;
   focus(): void;
   run(command: Command): void;
   /** A `ToolState` in one line. */
   toolState(): string;
-  /** Tells when the tools stand otherwise. */
+  /** Calls `listener` when the state of the tools changes. */
   subscribe(listener: () => void): () => void;
   setAttributes(attributes: TextAttributes): void;
   linkInHand(): LinkInHand;
-  /** `words` where none are chosen. */
+  /** `words` are inserted if nothing is selected. */
   setLink(href: string, words: string): void;
   removeLink(): void;
-  /** The picture that is chosen. */
+  /** The selected picture. */
   pictureInHand(): PictureAttrs | undefined;
-  /** Changes the picture that is chosen, or puts one where the caret is. */
+  /** Changes the selected picture, or inserts one at the caret. */
   putPicture(attrs: PictureAttrs): void;
   removePicture(): void;
-  /** Holds places for pictures that are being uploaded, where the caret is. */
+  /** Inserts placeholders for uploads at the caret. */
   holdPlaces(ids: readonly string[]): void;
-  /** How far each of them is; what is not named any more will not come. */
+  /** Updates the placeholders; those that are not listed are removed. */
   showUploads(shown: readonly { id: string; words: string }[]): void;
-  /** One of them is there: it takes its place; one whose place a reload has lost stands before those that came later. */
+  /** Replaces a placeholder by its picture; without one, after a reload, it goes before pictures added later. */
   putUploaded(attrs: PictureAttrs, place: UploadPosition): void;
 }
 
@@ -60,9 +59,8 @@ export interface WritingOptions {
   mediaOrigins: readonly string[];
   onLink: () => void;
   onPicture: () => void;
-  /** The keys that lead to the tools. */
   onTools: () => void;
   onLeftOut: (what: LeftOut) => void;
-  /** Sends pictures on their way; answers the names of those that go. */
+  /** Starts uploads; returns their ids. */
   onFiles: (files: readonly File[]) => readonly string[];
 }

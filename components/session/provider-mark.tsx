@@ -1,6 +1,6 @@
 import { KeyRound, LogIn } from "lucide-react";
 
-/** The mark of who vouches for a member, as that company draws it; a key for the demo account. */
+/** The logo of a provider; a key for the demo account. */
 export function ProviderMark({ icon }: { icon: string | undefined }) {
   const Mark = icon === undefined ? undefined : marks.get(icon);
   return Mark ? <Mark /> : <LogIn size={20} />;

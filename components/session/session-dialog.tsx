@@ -147,7 +147,7 @@ interface Work {
 /** What is being written on this page, read again once the last change is saved. */
 function useUnpublishedWork(standing: Standing): Work | undefined {
   const [work, setWork] = useState(readWork);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again whenever the state of the session changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again when the session changes.
   useEffect(() => {
     let isOver = false;
     void isPageSafe().then(() => {

@@ -1,4 +1,4 @@
-/** Why someone stands at the sign-in page again; each has a sentence under `signIn.problems`. */
+/** Why the sign-in page is shown; each code has a sentence under `signIn.problems`. */
 const problems = [
   "access_denied",
   "login_disabled",
@@ -15,13 +15,13 @@ const problems = [
 
 export type SignInProblem = (typeof problems)[number] | "unknown";
 
-/** The problem that `?problem=` names; `unknown` for a code that nobody has a sentence for. */
+/** Reads `?problem=`; `unknown` for a code without a sentence. */
 export function parseSignInProblem(code: string | undefined): SignInProblem | undefined {
   if (code === undefined) return undefined;
   return problems.find((problem) => problem === code) ?? "unknown";
 }
 
-/** Whether it only says how things stand, so that nothing has to be put right. */
+/** Whether it is only information, not a failure. */
 export function isQuiet(problem: SignInProblem): boolean {
   return problem === "signed_out" || problem === "signed_out_here";
 }

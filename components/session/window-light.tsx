@@ -5,7 +5,7 @@ const rows = [
   { y: 528, height: 250, blur: "pane-far" },
 ];
 
-/** The light of a window on the wall: the one ornament. It takes its tint from the brand and never moves. */
+/** The only ornament: window light, tinted by the brand. */
 export function WindowLight() {
   return (
     <svg

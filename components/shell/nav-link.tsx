@@ -8,12 +8,12 @@ import type { ReactNode } from "react";
 interface NavLinkProps {
   href: string;
   className: string;
-  /** What lies below it is another place. */
+  /** Pages below it are not marked as current. */
   isWhole?: boolean;
   children: ReactNode;
 }
 
-/** A place to go; the current one, and what lies below it, is marked. */
+/** A link that is marked on its page and the pages below. */
 export function NavLink({ href, className, isWhole = false, children }: NavLinkProps) {
   const here = usePathname();
   const current = here === href ? "page" : href !== "/" && !isWhole && here.startsWith(`${href}/`) && "true";
@@ -25,15 +25,15 @@ export function NavLink({ href, className, isWhole = false, children }: NavLinkP
 }
 
 interface NavSheetButtonProps {
-  /** The id of the sheet that it opens. */
+  /** The id of a menu. */
   opens: string;
-  /** Where the places in that sheet begin. */
+  /** The paths of the pages in that menu. */
   within: readonly string[];
   className: string;
   children: ReactNode;
 }
 
-/** Opens a sheet of places; marked while one of them is the current one. */
+/** Opens a menu of pages; marked while one of them is open. */
 export function NavSheetButton({ opens, within, className, children }: NavSheetButtonProps) {
   const here = usePathname();
   const current = within.some((start) => here.startsWith(start));

@@ -14,7 +14,6 @@ import { youMenuId } from "./you.tsx";
 
 const kindsMenuId = "kinds-menu";
 const newMenuId = "new-menu";
-/** Phone: the places at the thumb. */
 export function PhoneNav({ kinds }: Pick<ShellProps, "kinds">) {
   const t = useTranslations("shell");
   return (

@@ -1,6 +1,6 @@
 import { keyQueueScript } from "#lib/browser/keys/key-queue.ts";
 
-/** Queues the keys that are pressed before the page listens. */
+/** Queues keys that are pressed before hydration. */
 export function QueueKeys({ nonce }: { nonce: string }) {
   return (
     <script nonce={nonce} suppressHydrationWarning>

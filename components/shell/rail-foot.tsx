@@ -2,7 +2,6 @@ import { ChevronsUpDown } from "lucide-react";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
 import { type You, YouNames, youMenuId } from "./you.tsx";
 
-/** At the foot of a rail: who one is, and the way to the menu of it. */
 export function RailFoot({ you }: { you: You }) {
   return (
     <div className="rail-foot">

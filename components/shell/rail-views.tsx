@@ -10,11 +10,10 @@ import { paths } from "#lib/paths.ts";
 interface RailViewsProps {
   memberId: string;
   title: string;
-  /** The types of the Space: a view of another one leads nowhere. */
+  /** Of the Space; views of other types are left out. */
   contentTypeIds: readonly string[];
 }
 
-/** The views that a member has saved on this device, each a place of the rail. */
 export function RailViews({ memberId, title, contentTypeIds }: RailViewsProps) {
   const { views } = useSavedViews(memberId);
   const path = usePathname();

@@ -11,7 +11,7 @@ import { RailFoot } from "./rail-foot.tsx";
 import { RailViews } from "./rail-views.tsx";
 import type { ShellProps } from "./shell.tsx";
 
-/** Desktop and tablet: the brand, the places, and at the foot the member. */
+/** The navigation of desktop and tablet. */
 export function Rail({ brand, kinds, files, you }: Pick<ShellProps, "brand" | "kinds" | "files" | "you">) {
   const t = useTranslations("shell");
   return (

@@ -9,7 +9,6 @@ interface ShellFrameProps {
   foot: ReactNode;
 }
 
-/** What a room is made of: the rail, the sheet with the page, and what stands below. */
 export function ShellFrame({ rail, children, foot }: ShellFrameProps) {
   const t = useTranslations("shell");
   return (

@@ -26,15 +26,15 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** The room around every page but the desk: rail or bottom bar, and the sheet. */
-export function Shell({ children, ...room }: ShellProps) {
+/** Layout of all pages but the editor: rail or bottom bar, and the page. */
+export function Shell({ children, ...props }: ShellProps) {
   return (
     <ShellFrame
-      rail={<Rail {...room} />}
+      rail={<Rail {...props} />}
       foot={
         <>
-          <PhoneNav kinds={room.kinds} />
-          <MemberMenu you={room.you} theme={room.theme} legal={room.brand.legal} />
+          <PhoneNav kinds={props.kinds} />
+          <MemberMenu you={props.you} theme={props.theme} legal={props.brand.legal} />
         </>
       }
     >
@@ -43,7 +43,6 @@ export function Shell({ children, ...room }: ShellProps) {
   );
 }
 
-/** Who one is here, the way to that, and the way out. */
 function MemberMenu({ you, theme, legal }: Pick<ShellProps, "you" | "theme"> & { legal: Brand["legal"] }) {
   const t = useTranslations("shell");
   return (

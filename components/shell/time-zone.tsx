@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Tells the server in which time zone to write the next page. */
+/** Tells the server the time zone for the next page. */
 export function TimeZone() {
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -11,11 +11,10 @@ import { type You, YouNames, youMenuId } from "./you.tsx";
 interface YouMenuProps {
   you: You;
   theme: Theme;
-  /** Below a line: where else one can go, the way out first of all. */
   children: ReactNode;
 }
 
-/** Who one is here, how it looks and speaks, and the way out. */
+/** The account menu: name, theme, language, and what follows. */
 export function YouMenu({ you, theme, children }: YouMenuProps) {
   const t = useTranslations("shell");
   const language = useLocale();

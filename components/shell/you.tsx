@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** Whose page it is; without a name where the service could not be asked. */
+/** The member or platform user; without a name if the service did not answer. */
 export interface You {
   id: string;
   name?: string | undefined;
@@ -8,7 +8,7 @@ export interface You {
   avatarUrl?: string | null | undefined;
 }
 
-/** The menu of who one is and how it looks, which the rail and the bottom bar open. */
+/** The account menu, which the rail and the bottom bar open. */
 export const youMenuId = "member-menu";
 
 export function YouNames({ you }: { you: You }) {

@@ -3,18 +3,17 @@ import type { ReactNode } from "react";
 
 interface BannerProps {
   tone?: "plain" | "accent" | "warning" | "danger";
-  /** Instead of the tone's own. */
+  /** Replaces the icon of the tone. */
   icon?: ReactNode;
   /** One button or link, at the end. */
   action?: ReactNode;
-  /** `alert` interrupts a screen reader, `status` waits; leave out what was there with the page. */
+  /** For a banner that appears after load: `alert` interrupts a screen reader, `status` waits. */
   role?: "alert" | "status";
   children: ReactNode;
 }
 
 const icons = { plain: Info, accent: Info, warning: TriangleAlert, danger: CircleAlert };
 
-/** One sentence in the flow about what is the matter, and one action. */
 export function Banner({ tone = "plain", icon, action, role, children }: BannerProps) {
   const Icon = icons[tone];
   return (

@@ -5,17 +5,16 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 interface Look {
-  /** `primary`: one in a view. `danger-fill`: only in the last question of a dialog. */
+  /** `primary`: at most one in a view. `danger-fill`: only to confirm in a dialog. */
   variant?: "primary" | "plain" | "quiet" | "text" | "danger" | "danger-fill";
   size?: "small" | "normal" | "large";
-  /** Says that nothing but an icon is inside; give an `aria-label`. */
+  /** Without text; needs an `aria-label`. */
   iconOnly?: boolean;
-  /** Before the words; an icon of lucide, 18 px at stroke 1.75. */
   icon?: ReactNode;
 }
 
 interface ButtonProps extends Look, ComponentProps<"button"> {
-  /** Something that it began is under way: a ring takes the icon's place. */
+  /** Shows a spinner instead of the icon. */
   busy?: boolean;
 }
 
@@ -35,7 +34,6 @@ export function Button({ variant, size, iconOnly, icon, busy, className, childre
 
 interface ButtonLinkProps extends Look, ComponentProps<typeof Link> {}
 
-/** Looks like a button and leads somewhere. */
 export function ButtonLink({ variant, size, iconOnly, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} {...look({ variant, size, iconOnly, className })}>

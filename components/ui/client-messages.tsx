@@ -2,12 +2,12 @@ import { NextIntlClientProvider, useMessages } from "next-intl";
 import type { ReactNode } from "react";
 
 interface ClientMessagesProps {
-  /** What the client components inside say, besides `ui`. */
+  /** Besides `ui`. */
   namespaces: readonly string[];
   children: ReactNode;
 }
 
-/** Hands client components the messages that they need and no others: all of them travel with the page. */
+/** Provides the messages that client components need; only these are sent with the page. */
 export function ClientMessages({ namespaces, children }: ClientMessagesProps) {
   const all = new Map(Object.entries(useMessages()));
   const messages = Object.fromEntries(["ui", ...namespaces].map((name) => [name, all.get(name) ?? {}]));

@@ -8,11 +8,10 @@ import { toast } from "./toast/toast-store.ts";
 interface CopyTextProps {
   text: string;
   label: string;
-  /** Said when it is copied. */
+  /** The toast. */
   done: string;
 }
 
-/** Copies a text that stands beside it. */
 export function CopyText({ text, label, done }: CopyTextProps) {
   const t = useTranslations("fields");
   return (
@@ -29,7 +28,7 @@ export function CopyText({ text, label, done }: CopyTextProps) {
   );
 }
 
-/** Whether the browser let the page do it. */
+/** Returns whether the browser allowed it. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

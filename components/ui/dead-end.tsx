@@ -4,12 +4,12 @@ import { EmptyState } from "./empty-state.tsx";
 interface DeadEndProps {
   title: string;
   text: string;
-  /** Where one can go on, and what that is called. */
+  /** The link to continue, with its text. */
   href: string;
   way: string;
 }
 
-/** In place of a page that has nothing at its address: what that means, and one way on. */
+/** The page of a 404: what it means, and one link. */
 export function DeadEnd({ title, text, href, way }: DeadEndProps) {
   return (
     <div className="page">

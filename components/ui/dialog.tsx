@@ -3,23 +3,19 @@ import { Grabber } from "./grabber.tsx";
 
 interface DialogProps {
   open: boolean;
-  /**
-   * Also asked for by Esc, Back and a press beside it; the dialog stays until `open` says otherwise. Without it there
-   * is nothing to go back to.
-   */
+  /** Called on Esc, Back and a press on the backdrop; `open` decides. Without it the dialog cannot be closed. */
   onClose?: () => void;
   title: ReactNode;
-  /** Stands above the title. */
+  /** Above the title. */
   above?: ReactNode;
-  /** The id of the sentence that a screen reader says after the title. */
   describedBy?: string;
   /** 640 instead of 448 px. */
   wide?: boolean;
-  /** As large as there is room; on a phone a whole sheet. What is inside scrolls by itself. */
+  /** As large as possible; on a phone full-screen. Its content scrolls. */
   large?: boolean;
-  /** Interrupts with a question. */
+  /** `role="alertdialog"`. */
   alert?: boolean;
-  /** Is there to be read: one begins at its title, wherever its controls are. */
+  /** Focuses the title, for dialogs that are read from the top. */
   reads?: boolean;
   children: ReactNode;
 }
@@ -33,7 +29,7 @@ export function Dialog(props: DialogProps) {
   const isGone = useRef(false);
   const [closedByBrowser, setClosedByBrowser] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: What the browser closed and `open` wants is opened again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reopens it if the browser closed it while `open`.
   useEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) {
@@ -43,7 +39,7 @@ export function Dialog(props: DialogProps) {
     if (!open) dialog?.close();
   }, [open, closedByBrowser]);
 
-  // One that is removed while it is open gives the focus back to nobody: it is closed as long as it is there.
+  // Closed before it is removed: an open dialog that is removed does not restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     isGone.current = false;
@@ -54,7 +50,7 @@ export function Dialog(props: DialogProps) {
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own key for it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes the dialog.
     <dialog
       ref={ref}
       className="dialog"
@@ -63,13 +59,13 @@ export function Dialog(props: DialogProps) {
       {...(alert && { role: "alertdialog" })}
       {...(wide && { "data-wide": "" })}
       {...(large && { "data-large": "" })}
-      // React tells a dialog of those inside of it, too.
+      // Events of nested dialogs bubble in React.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
       }}
-      // A browser that insists closes it without asking.
+      // Browsers can close it without `cancel`.
       onClose={(event) => {
         if (!open || isGone.current || event.target !== event.currentTarget) return;
         onClose?.();
@@ -93,7 +89,6 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The buttons at the end of a dialog; on a phone side by side at the thumb. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="dialog-actions">{children}</div>;
 }

@@ -5,13 +5,12 @@ interface EmptyStateProps {
   text: ReactNode;
   /** One primary and one plain button. */
   actions?: ReactNode;
-  /** The light on a few sheets of paper; not where a search found nothing. */
+  /** Not for a search without results. */
   drawing?: boolean;
-  /** It is the page itself, not a part of one: its title is the page's. */
+  /** The whole page: its title is the `h1`. */
   whole?: boolean;
 }
 
-/** Tells what would be here, that it is safe, and how to begin. */
 export function EmptyState({ title, text, actions, drawing = true, whole = false }: EmptyStateProps) {
   const Title = whole ? "h1" : "h2";
   return (

@@ -6,11 +6,10 @@ import type { ComponentProps, PointerEvent } from "react";
 const farEnoughPx = 64;
 
 interface GrabberProps extends Pick<ComponentProps<"button">, "popoverTarget" | "onClick"> {
-  /** Closes the sheet that it tops. */
   close: () => void;
 }
 
-/** The handle of a bottom sheet: a press or a drag downwards closes it. Not there from 768 px on. */
+/** The handle of a bottom sheet, under 768 px: a press or a drag downwards closes it. */
 export function Grabber({ close, ...rest }: GrabberProps) {
   const t = useTranslations("ui");
   return (
@@ -25,26 +24,26 @@ export function Grabber({ close, ...rest }: GrabberProps) {
   );
 }
 
-// By the style object, not the attribute: the pages' policy has no inline styles.
+// By the style object: the CSP forbids style attributes.
 function follow(down: PointerEvent<HTMLButtonElement>, close: () => void): void {
   const grabber: HTMLButtonElement = down.currentTarget;
   const sheet = grabber.closest<HTMLElement>("dialog, [popover]");
   if (sheet === null) return;
   const released = new AbortController();
   const { signal } = released;
-  const way = (event: globalThis.PointerEvent) => Math.max(0, event.clientY - down.clientY);
+  const distance = (event: globalThis.PointerEvent) => Math.max(0, event.clientY - down.clientY);
   grabber.setPointerCapture(down.pointerId);
   grabber.addEventListener(
     "pointermove",
     (event) => {
-      sheet.style.translate = `0 ${way(event)}px`;
+      sheet.style.translate = `0 ${distance(event)}px`;
     },
     { signal },
   );
   const release = (event: globalThis.PointerEvent) => {
     released.abort();
     sheet.style.translate = "";
-    if (event.type === "pointerup" && way(event) > farEnoughPx) close();
+    if (event.type === "pointerup" && distance(event) > farEnoughPx) close();
   };
   grabber.addEventListener("pointerup", release, { signal });
   grabber.addEventListener("pointercancel", release, { signal });

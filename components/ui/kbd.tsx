@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A key hint. Not read aloud: what it belongs to says its keys by `aria-keyshortcuts`. */
+/** A key hint, hidden from screen readers: its control has `aria-keyshortcuts`. */
 export function Kbd({ children }: { children: ReactNode }) {
   return (
     <span className="kbd" aria-hidden="true">

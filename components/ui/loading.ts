@@ -3,11 +3,11 @@ import { createListeners } from "#lib/browser/listeners.ts";
 
 type Loaded<Value> = { kind: "loading" } | { kind: "failed" } | { kind: "here"; value: Value };
 
-/** Something that is fetched once for a page, and again after it could not be had. */
+/** A value that is loaded once for a page, and again after a failure. */
 interface Loading<Value> {
   now(): Loaded<Value>;
   subscribe(listener: () => void): () => void;
-  /** Fetches it, unless it is here or on its way. */
+  /** Loads it, unless it is loaded or loading. */
   begin(): void;
 }
 
@@ -41,7 +41,7 @@ export function createLoading<Value>(load: () => Promise<Value>): Loading<Value>
   };
 }
 
-/** How far something is; it is fetched as soon as it is wanted. */
+/** The state of a value; loads it as soon as `isWanted`. */
 export function useLoading<Value>(loading: Loading<Value>, isWanted: boolean): Loaded<Value> {
   useEffect(() => {
     if (isWanted) loading.begin();

@@ -3,13 +3,12 @@ import type { ComponentProps, ReactNode } from "react";
 
 interface ItemLook {
   icon?: ReactNode;
-  /** At the end: a count, a key. */
   end?: ReactNode;
   tone?: "plain" | "danger";
 }
 
 interface MenuItemProps extends ItemLook, ComponentProps<"button"> {
-  /** The id of the menu that a press closes. */
+  /** The id of the menu that it closes. */
   closes?: string;
 }
 
@@ -40,7 +39,7 @@ export function MenuLabel({ children }: { children: ReactNode }) {
   return <p className="menu-label">{children}</p>;
 }
 
-/** Why something is not offered here. */
+/** Why an action is missing. */
 export function MenuNote({ children }: { children: ReactNode }) {
   return <p className="menu-note">{children}</p>;
 }

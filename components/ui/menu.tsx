@@ -6,33 +6,29 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Grabber } from "./grabber.tsx";
 
 interface MenuProps {
-  /** What its button names: `<Button popoverTarget={id}>`. */
+  /** The `popoverTarget` of its button. */
   id: string;
   label: string;
-  /** Which edge it shares with its button. */
   align?: "start" | "end";
   side?: "below" | "above";
-  /** For contents that are drawn when they are wanted. */
+  /** To render its content on demand. */
   onOpen?: () => void;
   children: ReactNode;
 }
 
-/**
- * A native popover beside the button that opens it; under 768 px a sheet from below. It works without scripts; with
- * them it closes when a link inside has led on.
- */
+/** A native popover beside its button; under 768 px a bottom sheet. Works without scripts; closes after navigation. */
 export function Menu({ id, label, align = "start", side = "below", onOpen, children }: MenuProps) {
   const ref = useRef<HTMLDivElement>(null);
   const pathname = usePathname();
   const shownOn = useRef(pathname);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the page closes it.
   useEffect(() => {
     const isOther = shownOn.current !== pathname;
     shownOn.current = pathname;
     if (!ref.current?.matches(":popover-open")) return;
     if (isOther) ref.current.hidePopover();
-    // Whoever was quicker than the scripts has opened it already.
+    // The menu was opened before hydration.
     else onOpen?.();
   }, [pathname]);
 

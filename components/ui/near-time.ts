@@ -11,7 +11,7 @@ interface Place {
 const weekDays = 7;
 const dayMs = 86_400_000;
 
-/** Near words for a moment: "today, 09:12", "yesterday, 22:15", "Thursday, 18:40", "17 Nov", "17 Nov 2025". */
+/** "today, 09:12", "yesterday, 22:15", "Thursday, 18:40", "17 Nov", "17 Nov 2025". */
 export function nearTime(at: Date, place: Place): string {
   const days = daysBetween(at, place);
   const separator = place.language === "ko" ? " " : ", ";
@@ -20,7 +20,7 @@ export function nearTime(at: Date, place: Place): string {
   return nearDay(at, place);
 }
 
-/** As short as a column needs: "09:12", "yesterday", "17 Nov", "17 Nov 2025". */
+/** For columns: "09:12", "yesterday", "17 Nov", "17 Nov 2025". */
 export function shortTime(at: Date, place: Place): string {
   const days = daysBetween(at, place);
   if (days === 0) return clockTime(at, place);
@@ -46,7 +46,7 @@ function nearDay(at: Date, { now, language, timeZone }: Place): string {
       timeZone,
     }).format(at);
   }
-  // British months are not all of three letters, American days come last: so each part by itself.
+  // Part by part: en-GB has months of four letters, en-US puts the day last.
   const month = dateFormat(language === "en" ? "en-US" : language, {
     month: "short",
     timeZone,

@@ -3,18 +3,17 @@ import { classNames } from "./class-names.ts";
 
 interface PageHeadProps {
   title: ReactNode;
-  /** Beside the title, quieter: "47 of 212". */
+  /** "47 of 212". */
   number?: ReactNode;
   /** Before the title. */
   back?: ReactNode;
-  /** At the end; on a phone at most three, of icons alone. */
+  /** On a phone at most three, as icons. */
   actions?: ReactNode;
-  /** Another bar stands above it on a phone, so that it scrolls away. */
+  /** Below another bar on a phone: scrolls away. */
   underBrand?: boolean;
   className?: string;
 }
 
-/** The title of a page; on a phone its top bar. */
 export function PageHead({ title, number, back, actions, underBrand, className }: PageHeadProps) {
   return (
     <header className={classNames("page-head", className)} {...(underBrand && { "data-under-brand": "" })}>

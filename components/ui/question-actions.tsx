@@ -3,13 +3,13 @@ import { DialogActions } from "./dialog.tsx";
 
 interface QuestionActionsProps {
   keep: string;
-  /** What it is called to go on; without it there is nothing to go on with. */
+  /** The button that confirms; undefined if there is nothing to confirm. */
   act: string | undefined;
   close: () => void;
   onAct: () => void;
 }
 
-/** The end of a dialog that asks before something goes. The first focus is on keeping it. */
+/** The buttons of a dialog that asks before a deletion. Focuses "keep". */
 export function QuestionActions({ keep, act, close, onAct }: QuestionActionsProps) {
   return (
     <DialogActions>
@@ -21,7 +21,7 @@ export function QuestionActions({ keep, act, close, onAct }: QuestionActionsProp
           variant="danger-fill"
           onClick={() => {
             close();
-            // When it is closed, and the focus is where it came from.
+            // After the dialog has closed and restored the focus.
             setTimeout(onAct);
           }}
         >

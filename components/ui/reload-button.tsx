@@ -6,7 +6,7 @@ interface ReloadButtonProps {
   children: ReactNode;
 }
 
-/** Begins this page again, as the page of whoever is signed in by now. */
+/** Reloads the page for the member who is signed in now. */
 export function ReloadButton({ variant = "plain", children }: ReloadButtonProps) {
   return (
     <Button size="small" variant={variant} onClick={() => window.location.reload()}>

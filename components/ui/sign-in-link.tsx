@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { paths } from "#lib/paths.ts";
 import { ButtonLink } from "./button.tsx";
 
-/** To the sign-in page, and back to this address. */
+/** To the sign-in page, which returns here. */
 export function SignInLink({ children }: { children: ReactNode }) {
   const [pathname, search] = [usePathname(), useSearchParams().toString()];
   const returnTo = search === "" ? pathname : `${pathname}?${search}`;

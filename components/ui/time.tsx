@@ -9,11 +9,10 @@ import { exactTime, nearTime, shortTime } from "./near-time.ts";
 interface TimeProps {
   /** RFC 3339. */
   at: string;
-  /** `near` for sentences, `short` for columns. */
   form?: "near" | "short";
 }
 
-/** A moment in near words where the member is; the exact one on hover and to screen readers. */
+/** A time in the member's zone, in short form; the exact time as title and for screen readers. */
 export function Time({ at, form = "near" }: TimeProps) {
   const language = useLocale();
   const serverZone = useTimeZone() ?? "UTC";
@@ -25,7 +24,7 @@ export function Time({ at, form = "near" }: TimeProps) {
     if (!isMoment) return "";
     return (form === "short" ? shortTime : nearTime)(moment, { now, language, timeZone });
   };
-  // The words are what is compared: a list in which another minute changes none of them is not rendered for it.
+  // The snapshot is the text, so that a new minute only rerenders times whose text changes.
   const exact = useSyncExternalStore(
     subscribeToMinutes,
     () => exactIn(deviceZone()),

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 const marginPx = 300;
 
-/** Whether an element has been about to be seen: what is heavy waits for that. */
+/** Whether an element has been near the viewport, to load heavy content on demand. */
 export function useNearScreen(ref: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -34,7 +34,7 @@ export default async function SpacesLayout({ children }: { children: ReactNode }
   );
 }
 
-// The room stands without names; the page inside says what is the matter.
+// The layout renders without names; the page reports the failure.
 function nothingWhenRefused(error: unknown): undefined {
   if (!isSpaceError(error)) throw error;
 }

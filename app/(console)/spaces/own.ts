@@ -4,7 +4,7 @@ import { isSpaceError } from "#lib/space/space-error.ts";
 import type { PlatformUser, SpaceMembership } from "#lib/space/space-membership.ts";
 import { listOwnMemberships, readUser } from "#lib/space/space-memberships.ts";
 
-/** As many as the rail shows; all of them are on the page of Spaces. */
+/** The rail shows at most so many. */
 const mostInRail = 100;
 
 /** The platform user, as CMA knows it. Throws `SpaceError`. */
@@ -13,13 +13,13 @@ export const ownUser = cache(async (): Promise<PlatformUser> => {
   return await orDoor(readUser(send));
 });
 
-/** One's own memberships. Throws `SpaceError`. */
+/** Of the platform user. Throws `SpaceError`. */
 export const ownMemberships = cache(async (): Promise<SpaceMembership[]> => {
   const { send } = await requireConsoleUser();
   return (await orDoor(listOwnMemberships(send, { limit: mostInRail }))).items;
 });
 
-/** A token that CMA does not accept any more leads to where another one is pasted. */
+/** Redirects to the token page if CMA refuses the token. */
 export async function orDoor<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Where one writes: a closed door, without the rail. */
-export default function DeskLayout({ children }: { children: ReactNode }) {
+/** Full-screen layout of the editor, without navigation. */
+export default function EditorLayout({ children }: { children: ReactNode }) {
   return <main className="desk">{children}</main>;
 }

@@ -1,7 +1,7 @@
 import { memberProfile } from "#lib/session/member.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
-/** Only what is offered hangs on it: a service that does not say makes nobody an administrator. */
+/** Only decides which actions are offered; false if the service fails. */
 export async function isAdministrator(): Promise<boolean> {
   return await memberProfile().then(
     (profile) => profile.isAdmin === true,

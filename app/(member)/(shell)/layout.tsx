@@ -48,7 +48,7 @@ async function countOf(send: Send, contentTypeId: string): Promise<number | unde
   );
 }
 
-// The room stands without names and numbers; the page inside says what is the matter.
+// The layout renders without names and numbers; the page reports the failure.
 function nothingWhenRefused(error: unknown): undefined {
   if (!isSpaceError(error)) throw error;
 }

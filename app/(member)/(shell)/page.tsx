@@ -72,7 +72,7 @@ async function Lately({ content }: { content: ReactNode }) {
   return <Section title={(await getTranslations("home"))("changedLately")}>{content}</Section>;
 }
 
-/** What of a type the member changed last; undefined when the service did not answer. */
+/** The items of a type that the member changed last; undefined if the service did not answer. */
 async function changedByMe(type: ContentType): Promise<Changed | undefined> {
   const { id, send } = await requireMember();
   const { displayField, pictureField } = type;

@@ -1,9 +1,8 @@
-/** What a line is. */
 export const lineStyles = ["text", "heading", "smallHeading", "codeBlock"] as const;
 
 export type LineStyle = (typeof lineStyles)[number];
 
-/** What the tools do to what is chosen; `link` and `picture` ask for more first. */
+/** `link` and `picture` open a dialog first. */
 export const tools = [
   "bold",
   "italic",
@@ -21,14 +20,13 @@ export type Tool = (typeof tools)[number];
 
 export type Command = LineStyle | Exclude<Tool, "link" | "picture"> | "rule";
 
-/** How the tools stand: plain and comparable, so that they are drawn again only when something differs. */
 export interface ToolState {
   style: LineStyle | undefined;
   on: ReadonlySet<string>;
   off: ReadonlySet<string>;
 }
 
-/** `ToolState` in one line: `heading;bold,link;undo`. */
+/** Parses a `ToolState` in one line, which is easy to compare: `heading;bold,link;undo`. */
 export function toolStateOf(line: string): ToolState {
   const [style, on = "", off = ""] = line.split(";");
   return {

@@ -8,7 +8,7 @@ import type { LinkInHand } from "../writing.ts";
 
 interface LinkFormProps {
   id: string;
-  /** Asked when it opens. */
+  /** Called when the form opens. */
   inHand: () => LinkInHand;
   onSet: (href: string, words: string) => void;
   onRemove: () => void;
@@ -16,7 +16,7 @@ interface LinkFormProps {
 
 const none: LinkInHand = { href: "", hasWords: false };
 
-/** The address of a link: added, changed, taken away. Lies in a popover, and begins anew whenever that opens. */
+/** Adds, changes or removes a link. Resets whenever its popover opens. */
 export function LinkForm({ id, inHand, onSet, onRemove }: LinkFormProps) {
   const t = useTranslations("richText");
   const form = useRef<HTMLFormElement>(null);

@@ -19,7 +19,7 @@ interface RichQuestionsProps {
   pictures: ReturnType<typeof usePictures>;
 }
 
-/** What the tools ask for: the address of a link, the words of a picture. */
+/** The dialogs of the tools: a link, the texts of a picture. */
 export function RichQuestions({ id, lang, text, pictures }: RichQuestionsProps) {
   const t = useTranslations("richText");
   const { writing, whenWriting } = text;
@@ -49,16 +49,16 @@ export function RichQuestions({ id, lang, text, pictures }: RichQuestionsProps) 
 interface PictureDialogProps {
   id: string;
   lang: string | undefined;
-  /** The picture whose words are written; `undefined` is a closed dialog. */
+  /** Undefined if the dialog is closed. */
   picture: PictureAttrs | undefined;
   onWords: (words: { alt: string | null; caption: string | null }) => void;
-  /** Absent where there is nothing to choose from. */
+  /** Undefined if there are no photos to choose from. */
   onReplace: (() => void) | undefined;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** What a picture says for whoever does not see it, and what stands below it. */
+/** The alternative text and the caption of a picture. */
 function PictureDialog({ id, lang, picture, onWords, onReplace, onRemove, onClose }: PictureDialogProps) {
   const t = useTranslations("richText");
   const src = mediaAddress(picture?.src, useMediaOrigins());

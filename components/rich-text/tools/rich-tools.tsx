@@ -18,7 +18,7 @@ import { ariaKeys, useKeyNames } from "./use-keys.ts";
 import { useRoving } from "./use-roving.ts";
 
 interface RichToolsProps {
-  /** Of the text that they are for. */
+  /** Of the text. */
   id: string;
   /** "Text tools, Story, Korean" */
   label: string;
@@ -27,11 +27,11 @@ interface RichToolsProps {
   hasPictures: boolean;
   onCommand: (command: Command) => void;
   onPicture: () => void;
-  /** Back to the text. */
+  /** Focuses the text. */
   onLeave: () => void;
 }
 
-/** The tools of a text, over it: one stop of Tab, arrows go along. */
+/** A toolbar: one tab stop, arrows move inside. */
 function RichTools(props: RichToolsProps) {
   const { id, label, state, hasPictures, onCommand, onPicture, onLeave } = props;
   const shown = tools.filter((tool) => tool !== "picture" || hasPictures);
@@ -52,7 +52,7 @@ function RichTools(props: RichToolsProps) {
       className="rich-tools"
       onFocus={roving.row.onFocus}
       onKeyDown={onKeyDown}
-      // What is chosen in the text stays chosen while a tool is pressed.
+      // Keeps the selection in the text while a tool is pressed.
       onMouseDown={keepFocus}
     >
       <StyleMenu id={id} style={style} isStop={roving.isStop("style")} onCommand={onCommand} />
@@ -117,7 +117,7 @@ function ToolButton({ id, tool, isOn, isOff, isStop, onPress }: ToolButtonProps)
 const never = () => () => {};
 const untouched = () => untouchedTools;
 
-/** The tools as what is chosen wants them. Typing draws them again only when one of them stands otherwise. */
+/** The tools in the state of the selection; typing rerenders them only if that changes. */
 export function LiveTools({
   writing,
   ...props
@@ -133,7 +133,7 @@ interface StyleMenuProps {
   onCommand: (command: Command) => void;
 }
 
-/** What the line of the caret is: text, a heading, code. */
+/** The style of the current line. */
 function StyleMenu({ id, style, isStop, onCommand }: StyleMenuProps) {
   const t = useTranslations("richText");
   const keyNames = useKeyNames();

@@ -17,7 +17,7 @@ interface ToolItem {
   icon: LucideIcon;
   /** As `aria-keyshortcuts` has them, with `Mod` for Control or Meta. */
   keys?: string;
-  /** A line stands before it. */
+  /** Shows a separator before it. */
   begins?: true;
 }
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-/** Less than this is a browser's bar that comes and goes, and no keyboard. */
+/** Less than this is a browser's toolbar, not a keyboard. */
 const keyboardMinPx = 120;
 
-/** On a phone the tools stand on the keyboard while the text is written: how far that reaches up, for the styles. */
+/** Sets the height of the on-screen keyboard as `--keyboard`, above which the tools are placed on a phone. */
 export function useKeyboardEdge(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport;

@@ -8,7 +8,7 @@ const signs: readonly [RegExp, string][] = [
   [/Shift/, "⇧"],
 ];
 
-/** Keys as this keyboard names them ("⌘B", "Ctrl B"); "" before the page runs here, which is when they are not known. */
+/** Keys in the notation of this platform ("⌘B", "Ctrl B"); "" before hydration. */
 export function useKeyNames(): (keys: string) => string {
   const platform = useSyncExternalStore(
     never,
@@ -22,7 +22,7 @@ export function useKeyNames(): (keys: string) => string {
   };
 }
 
-/** For `aria-keyshortcuts`: both ways. */
+/** For `aria-keyshortcuts`, with both modifiers. */
 export function ariaKeys(keys: string): string {
   return `${keys.replace("Mod", "Control")} ${keys.replace("Mod", "Meta")}`;
 }

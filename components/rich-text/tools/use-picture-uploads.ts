@@ -8,11 +8,10 @@ import type { Media } from "#lib/space/media.ts";
 import type { PictureAttrs } from "../writing/picture-node.ts";
 import type { Writing } from "../writing.ts";
 
-/** Where pictures go that are dropped into a text, and what becomes of them there. */
 export interface PictureUploads {
-  /** The name of the draft and of the slot, once the draft is there: pictures that come before it wait for it. */
+  /** The name of draft and slot; pictures that are dropped before the draft exists wait for it. */
   target: string | undefined;
-  /** Undefined as long as it has no address. */
+  /** Undefined until it has a URL. */
   pictureOf: (media: Media) => PictureAttrs | undefined;
 }
 
@@ -22,12 +21,12 @@ interface Text {
   onLeftOut: (what: "files") => void;
 }
 
-// By its name where a device says nothing; what it is, is looked at when it goes.
+// By its name if the device gives no type; the upload checks the content.
 const isPicture = ({ type, name }: File) => type.startsWith("image/") || /\.(hei[cf]|avif)$/i.test(name);
 
 const kinds = ["Image"] as const;
 
-/** Pictures that are uploaded into a text: a place is held for each until it is there. */
+/** Uploads pictures into a text, with a placeholder for each. */
 export function usePictureUploads(uploads: PictureUploads | undefined, text: Text) {
   const t = useTranslations("richText");
   const { writing, whenWriting, onLeftOut } = text;
@@ -57,7 +56,7 @@ export function usePictureUploads(uploads: PictureUploads | undefined, text: Tex
     return true;
   };
   useUploadsFor(writing && target, put);
-  // Taken once it stands in the text: until then it is on its way, also for a publish.
+  // Not taken before it is in the text, so that a publish waits for it.
   useUploadsFor(writing ? undefined : target, () => {
     whenWriting(() => {});
     return false;

@@ -4,7 +4,7 @@ import type { Writing } from "../writing.ts";
 
 type WhenWriting = (what: (writing: Writing) => void) => void;
 
-/** Pictures of a text: chosen, put in, described, taken out. */
+/** Inserts, describes, replaces and removes pictures. */
 export function usePictures(pickPicture: PickPicture | undefined, whenWriting: WhenWriting) {
   const [inHand, setInHand] = useState<PictureAttrs>();
 
@@ -20,7 +20,7 @@ export function usePictures(pickPicture: PickPicture | undefined, whenWriting: W
   };
   return {
     inHand,
-    /** The tool was pressed: the words of the picture that is chosen, or another picture. */
+    /** Opens the texts of the selected picture, or picks a picture. */
     press: () =>
       whenWriting((writing) => {
         const picture = writing.pictureInHand();
@@ -34,5 +34,5 @@ export function usePictures(pickPicture: PickPicture | undefined, whenWriting: W
   };
 }
 
-/** Asks for one of the member's photos; answers `undefined` when none was chosen. */
+/** Picks one of the member's photos; `undefined` if none was chosen. */
 export type PickPicture = () => Promise<PictureAttrs | undefined>;

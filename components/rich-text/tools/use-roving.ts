@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** A row of buttons is one stop of Tab; arrows, Home and End go along it. */
+/** Roving tabindex: a row of buttons is one tab stop; arrows, Home and End move inside. */
 export function useRoving<Name extends string>(names: readonly Name[]) {
   const [current, setCurrent] = useState<Name | undefined>(names[0]);
   return {

@@ -2,14 +2,14 @@ import type { Mark, Node, Schema } from "@tiptap/pm/model";
 import { type JsonNode, jsonMarkOf, jsonNodeOf } from "./json-node.ts";
 import { type Attrs, knownMarks, knownNodes, markNames, partAttrs } from "./known.ts";
 
-/** What each node was made of: one that nobody touched goes back as exactly that. */
+/** The JSON of each node; unchanged nodes are written back as exactly that. */
 export type Sources = WeakMap<Node, unknown>;
 
 const depthMax = 24;
 
 /**
- * A document's JSON as a document of the editor. What the editor does not know, in kind or in shape, stands in it as
- * a piece that is kept as it is. `undefined` for what is no document at all.
+ * Turns JSON into a document of the editor. Nodes of an unknown type or shape become pieces that are kept as they are.
+ * `undefined` if the value is no document.
  */
 export function decodeDocument(schema: Schema, sources: Sources, value: unknown): Node | undefined {
   const json = jsonNodeOf(value);
@@ -34,7 +34,7 @@ function decoder(schema: Schema, sources: Sources) {
     return remember(json, make(name, attrsOf(json), content));
   }
 
-  /** Nobody can write in a block that has no line. */
+  /** A block needs a line to write in. */
   function emptyChildOf(parent: string): Node {
     return parent.endsWith("List") ? make("listItem", {}, [paragraph()]) : paragraph();
   }
@@ -43,7 +43,6 @@ function decoder(schema: Schema, sources: Sources) {
     return parent.endsWith("List") ? item(value, depth + 1) : block(value, depth + 1);
   }
 
-  /** In a list there are only items. */
   function item(value: unknown, depth: number): Node {
     const json = jsonNodeOf(value);
     const isItem = json?.type === "listItem" && !("text" in json) && depth <= depthMax;
@@ -103,7 +102,7 @@ function decoder(schema: Schema, sources: Sources) {
   return { container };
 }
 
-/** A node's attributes in the editor: those that it knows, and `kept`, in which all the rest of its JSON stands. */
+/** The known attributes of a node, and `kept`, which holds the rest of its JSON. */
 function attrsOf(json: JsonNode, but?: string): Attrs {
   const { type, attrs, content: _, ...others } = json;
   const { known, rest } = partAttrs(knownNodes[type] ?? {}, attrs ?? {});
@@ -113,7 +112,7 @@ function attrsOf(json: JsonNode, but?: string): Attrs {
   return { ...known, kept: Object.keys(kept).length > 0 ? kept : null };
 }
 
-/** `undefined` when they are no list. A mark that is not known is one that is kept. */
+/** `undefined` if they are no list. Unknown marks are kept. */
 function marksOf(schema: Schema, json: JsonNode): readonly Mark[] | undefined {
   const { marks } = json;
   if (marks === undefined) return [];
@@ -141,7 +140,7 @@ function knownMark(schema: Schema, value: unknown): Mark | undefined {
   return schema.mark(name, { ...known, kept: Object.keys(kept).length > 0 ? kept : null });
 }
 
-/** Text alone, without marks or anything else. */
+/** The text of a plain text node, else `undefined`. */
 function plainText(value: unknown): string | undefined {
   const json = jsonNodeOf(value);
   if (json?.type !== "text" || typeof json.text !== "string") return undefined;

@@ -5,7 +5,7 @@ import type { Command, LineStyle } from "../tools/commands.ts";
 import type { LinkInHand, Place, Point } from "../writing.ts";
 import { type PictureAttrs, pictureAttrs } from "./picture-node.ts";
 
-/** Does to what is chosen what a tool says. */
+/** Applies a command to the selection. */
 export function runCommand(editor: Editor, command: Command): void {
   const { commands } = editor;
   switch (command) {
@@ -38,14 +38,14 @@ export function runCommand(editor: Editor, command: Command): void {
   }
 }
 
-/** The link that the caret is in, or what is chosen. */
+/** The link at the caret. */
 export function linkInHand(editor: Editor): LinkInHand {
   const { href } = editor.getAttributes("link");
   const isLink = typeof href === "string";
   return { href: isLink ? href : "", hasWords: isLink || !editor.state.selection.empty };
 }
 
-/** Makes what is chosen a link, changes the one that the caret is in, or writes one. */
+/** Links the selection, changes the link at the caret, or inserts one. */
 export function setLink(editor: Editor, href: string, words: string): void {
   const { hasWords } = linkInHand(editor);
   const link = { type: "link", attrs: { href } };
@@ -65,13 +65,13 @@ export function removeLink(editor: Editor): void {
   editor.chain().extendMarkRange("link").unsetLink().focus().run();
 }
 
-/** The picture that is chosen. */
+/** The selected picture. */
 export function pictureInHand({ state: { selection } }: Editor): PictureAttrs | undefined {
   const isPicture = selection instanceof NodeSelection && selection.node.type.name === "image";
   return isPicture ? pictureAttrs(selection.node.attrs) : undefined;
 }
 
-/** Changes the picture that is chosen, or puts one after the line of the caret. */
+/** Changes the selected picture, or inserts one after the current line. */
 export function putPicture(editor: Editor, attrs: PictureAttrs): void {
   if (pictureInHand(editor) !== undefined) {
     editor.chain().updateAttributes("image", attrs).focus().run();
@@ -80,7 +80,7 @@ export function putPicture(editor: Editor, attrs: PictureAttrs): void {
   editor.chain().insertContent({ type: "image", attrs }).focus().run();
 }
 
-/** Puts the caret, or what is chosen, where the member put it while the text stood still. */
+/** Restores the caret or selection that the member made in the static text. */
 export function goTo(editor: Editor, place: Place, hasFocus: boolean): void {
   const { view, state } = editor;
   if (hasFocus) view.focus();
@@ -90,14 +90,14 @@ export function goTo(editor: Editor, place: Place, hasFocus: boolean): void {
   view.dispatch(state.tr.setSelection(selection));
 }
 
-/** Beside the text is its nearest place; below it, its end. */
+/** Beside the text, the nearest position; below it, the end. */
 function positionAt({ view, state }: Editor, { x, y }: Point): number {
   const { left, top, bottom } = view.dom.getBoundingClientRect();
   const at = view.posAtCoords({ left: left + x, top: Math.min(top + y, bottom - 1) });
   return at?.pos ?? state.doc.content.size;
 }
 
-/** What was typed before the editor was there; each line after the first is a paragraph of its own. */
+/** Inserts text typed ahead; each line after the first becomes a paragraph. */
 export function insertTyped(editor: Editor, typed: string): void {
   for (const [index, line] of typed.split(/\r?\n/).entries()) {
     if (index > 0) editor.commands.splitBlock();

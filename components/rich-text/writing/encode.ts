@@ -4,9 +4,8 @@ import { jsonNodeOf } from "./json-node.ts";
 import { type Attrs, knownMarks, knownNodes } from "./known.ts";
 
 /**
- * A document of the editor as JSON (decisions.md, "RichText value"). What was not touched since it was read is what it
- * was read from, member for member; `sources` also remembers what is written here, so that a keystroke costs its own
- * paragraph alone.
+ * Turns a document of the editor into JSON (decisions.md, "RichText value"). Unchanged nodes are their original JSON;
+ * `sources` also caches what is written here, so that a keystroke only encodes its own paragraph.
  */
 export function encodeDocument(doc: Node, sources: Sources): unknown {
   return encodeNode(doc, sources);
@@ -45,11 +44,13 @@ function encodeMark(mark: Mark): unknown {
   return { type: mark.type.name, ...(attrs !== undefined && { attrs }), ...others };
 }
 
-/** The attributes and the other members that go back: what the editor knows, over what was kept. */
-function partsOf(known: object, held: Readonly<Attrs>): { attrs: Attrs | undefined; others: Attrs } {
-  const { attrs: kept, ...others } = jsonNodeOf({ type: "", ...asObject(held.kept) }) ?? { type: "" };
+/** The attributes and other members: known ones over kept ones. */
+function partsOf(known: object, current: Readonly<Attrs>): { attrs: Attrs | undefined; others: Attrs } {
+  const { attrs: kept, ...others } = jsonNodeOf({ type: "", ...asObject(current.kept) }) ?? { type: "" };
   const { type, ...rest } = others;
-  const written = Object.keys(known).flatMap((name) => (held[name] == null ? [] : [[name, held[name]]]));
+  const written = Object.keys(known).flatMap((name) =>
+    current[name] == null ? [] : [[name, current[name]]],
+  );
   const attrs =
     kept === undefined && written.length === 0 ? undefined : { ...kept, ...Object.fromEntries(written) };
   return { attrs, others: { ...rest, ...(type !== "" && { type }) } };

@@ -26,13 +26,13 @@ const kit = StarterKit.configure({
   },
 });
 
-/** Where the schema is wider than the kit's, so that more documents can be written as they are. */
+/** Extensions of the kit's schema, so that more documents are editable as they are. */
 const wider: Readonly<Record<string, object>> = {
   listItem: { content: "block+" },
   bulletList: { content: "(listItem | keptItem)+" },
   orderedList: { content: "(listItem | keptItem)+" },
   code: { excludes: "code" },
-  // What is typed behind a link is no part of it.
+  // Text typed after a link is not part of it.
   link: { inclusive: false },
 };
 
@@ -45,7 +45,7 @@ function partsOfKit(): AnyExtension[] {
   return add().map((part) => (Object.hasOwn(wider, part.name) ? part.extend(wider[part.name]) : part));
 }
 
-/** What the editor does not know of a node or mark that it knows; a split leaves it with the first half. */
+/** The unknown parts of known nodes and marks; a split leaves them with the first half. */
 const KeptAttributes = Extension.create({
   name: "keptAttributes",
   addGlobalAttributes: () => [
@@ -56,7 +56,7 @@ const KeptAttributes = Extension.create({
   ],
 });
 
-/** `# ` makes the largest heading that a text has, as members of other editors type it. */
+/** `# ` makes the largest heading, as in Markdown. */
 const FirstHeading = Extension.create({
   name: "firstHeading",
   addInputRules: () => [
@@ -69,7 +69,7 @@ const FirstHeading = Extension.create({
   ],
 });
 
-/** Everything that the editor can write and keep; the words are in the language of the interface. */
+/** All nodes and marks that the editor writes or keeps. */
 export function writingExtensions(
   { keptAsItIs, picture }: WritingWords,
   mediaOrigins: readonly string[],

@@ -1,13 +1,13 @@
 import { putLatest } from "#lib/content/put-latest.ts";
 
-/** More than any document has pieces, so that one that is copied whole is whole again. */
+/** More than the pieces of any document, so that copying a whole document works. */
 const most = 5_000;
 const byTicket = new Map<string, unknown>();
 const tickets = new Map<string, string>();
 
 /**
- * A ticket for JSON that travels through the clipboard's HTML. Only this page knows what it stands for, so no page
- * that is copied from can bring JSON of its own.
+ * Returns a ticket that represents JSON in the clipboard's HTML. Only this page can resolve it, so other pages cannot
+ * inject JSON.
  */
 export function handOver(source: unknown): string {
   const text = JSON.stringify(source) ?? "null";
@@ -17,7 +17,7 @@ export function handOver(source: unknown): string {
   return ticket;
 }
 
-/** What was handed over for the ticket that an element carries; `undefined` when it was not by this page. */
+/** Resolves the ticket of an element; `undefined` if it is not from this page. */
 export function takeBack(element: Element): unknown {
   return byTicket.get(element.getAttribute("data-kept") ?? "");
 }

@@ -5,11 +5,11 @@ import { cleanPasted } from "./paste/clean-pasted.ts";
 interface IncomingParts {
   mediaOrigins: readonly string[];
   onLeftOut: (what: LeftOut) => void;
-  /** Files came, at a place of the text or where the caret is. */
+  /** Files were pasted or dropped; `at` is a position in the text. */
   onFiles: (files: File[], at?: number) => void;
 }
 
-/** What is pasted and dropped: cleaned, and what cannot come in is said. */
+/** Handles paste and drop: cleans HTML and reports what is left out. */
 export function incoming({ mediaOrigins, onLeftOut, onFiles }: IncomingParts) {
   const isFileAlone = (data: DataTransfer | null) =>
     data !== null &&
@@ -28,7 +28,7 @@ export function incoming({ mediaOrigins, onLeftOut, onFiles }: IncomingParts) {
       onFiles([...(event.clipboardData?.files ?? [])]);
       return true;
     },
-    // A piece of the text itself that is dragged may look like a file to a browser.
+    // Browsers may report a dragged piece of the text itself as a file.
     handleDrop(view: EditorView, event: DragEvent): boolean {
       if (view.dragging !== null || !event.dataTransfer?.types.includes("Files")) return false;
       event.preventDefault();

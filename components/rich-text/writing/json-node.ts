@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** A member of a document that may be read as a node; what else it holds is kept. */
 const nodeSchema = z.looseObject({
   type: z.string(),
   attrs: z.optional(z.record(z.string(), z.unknown())),

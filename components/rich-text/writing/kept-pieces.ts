@@ -10,7 +10,7 @@ interface KeptOptions {
 
 const textMax = 400;
 
-/** `source` is the JSON that goes back; a copy finds it again by the number that its HTML carries. */
+/** `source` is the original JSON; a copy finds it by the ticket in its HTML. */
 const attributes = () => ({
   source: { isRequired: true, rendered: false, parseHTML: (element: HTMLElement) => takeBack(element) },
 });
@@ -45,16 +45,16 @@ function keptNode(name: string, tag: string, kind: { group: string; inline: bool
   });
 }
 
-/** A block of a kind that is not written here, and what stands where only a block may. */
+/** An unknown block. */
 export const KeptBlock = keptNode("keptBlock", "div", { group: "block", inline: false });
 
-/** What stands in a list and is no item of it. */
+/** An unknown child of a list. */
 export const KeptItem = keptNode("keptItem", "li", { group: "listPiece", inline: false });
 
-/** A piece of a line. */
+/** An unknown inline node. */
 export const KeptInline = keptNode("keptInline", "span", { group: "inline", inline: true });
 
-/** A mark of another kind: it is not seen, and stays on its words. */
+/** An unknown mark: invisible, but kept on its text. */
 export const KeptMark = Mark.create({
   name: "keptMark",
   excludes: "",

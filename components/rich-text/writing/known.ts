@@ -7,9 +7,8 @@ const isNumber: Fits = (value) => typeof value === "number" && Number.isSafeInte
 const isObject: Fits = (value) => typeof value === "object" && value !== null;
 
 /**
- * The nodes that can be written, with the attributes of each that mean something here. An attribute of another name,
- * or with a value that does not fit, is kept apart and goes back as it came. The same set is read by
- * `lib/fields/rich-text/rich-text.ts`.
+ * The nodes that can be edited, with their known attributes. Unknown attributes, and those with invalid values, are
+ * kept and written back unchanged. `lib/fields/rich-text/rich-text.ts` reads the same set.
  */
 export const knownNodes: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
   doc: {},
@@ -25,7 +24,7 @@ export const knownNodes: Readonly<Record<string, Readonly<Record<string, Fits>>>
   image: { src: isText, alt: isText, caption: isText, width: isNumber, height: isNumber, media: isObject },
 };
 
-/** The marks that can be written, as `knownNodes`. */
+/** The marks that can be edited, like `knownNodes`. */
 export const knownMarks: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
   bold: {},
   italic: {},
@@ -34,12 +33,12 @@ export const knownMarks: Readonly<Record<string, Readonly<Record<string, Fits>>>
   link: { href: (value) => safeLink(value) !== undefined },
 };
 
-/** Other names that the same marks go by. */
+/** Other names of the same marks. */
 export const markNames: Readonly<Record<string, string>> = { strong: "bold", em: "italic" };
 
 export type Attrs = Record<string, unknown>;
 
-/** Attributes as the editor holds them, and those that it does not know. */
+/** Splits attributes into known and unknown ones. */
 export function partAttrs(
   fits: Readonly<Record<string, Fits>>,
   attrs: Readonly<Attrs>,

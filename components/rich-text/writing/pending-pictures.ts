@@ -7,7 +7,7 @@ import type { UploadPosition } from "#lib/browser/uploading/upload.ts";
 import { referOf } from "#lib/fields/refer/form.ts";
 import type { PictureAttrs } from "./picture-node.ts";
 
-/** What changes: places that are not held any more, and those that are held from now on. */
+/** Placeholders to remove and to add. */
 const changeSchema = z.object({
   freed: z.array(z.string()),
   held: z.array(z.string()),
@@ -18,7 +18,7 @@ type Change = z.infer<typeof changeSchema>;
 
 const key = new PluginKey<DecorationSet>("pendingPictures");
 
-/** Holds the places of pictures that are still being uploaded: they move with the text and are no part of it. */
+/** Placeholders of pictures that are being uploaded: they move with the text without being part of it. */
 export const PendingPictures = Extension.create({
   name: "pendingPictures",
   addProseMirrorPlugins: () => [
@@ -53,7 +53,7 @@ function placesOf(held: DecorationSet | undefined, id: string): Decoration[] {
   return held?.find(undefined, undefined, (spec) => spec.id === id) ?? [];
 }
 
-/** Holds places free where files fell, or after the line of the caret. */
+/** Adds placeholders where files were dropped, or after the current line. */
 export function holdPlaces(editor: Editor, ids: readonly string[], at?: number): void {
   const { state, view } = editor;
   if (ids.length === 0) return;
@@ -62,7 +62,7 @@ export function holdPlaces(editor: Editor, ids: readonly string[], at?: number):
   change(view, state.tr, { freed: [], held: [...ids], at: between });
 }
 
-/** Says in each place how far it is; what is not named any more will not come. */
+/** Updates the text of the placeholders; removes those that are not listed. */
 export function showPlaces(editor: Editor, shown: readonly { id: string; words: string }[]): void {
   const held = key.getState(editor.state)?.find() ?? [];
   const ids = held.map(({ spec }) => String(spec.id));
@@ -74,7 +74,7 @@ export function showPlaces(editor: Editor, shown: readonly { id: string; words: 
   }
 }
 
-/** The picture takes its place, after those that were added before it and before those that were added later. */
+/** Replaces a placeholder by its picture, in the order in which the files were added. */
 export function fillPlace(
   editor: Editor,
   attrs: PictureAttrs,
@@ -86,14 +86,14 @@ export function fillPlace(
   const picture = state.schema.nodes.image?.create(attrs);
   if (picture === undefined) return;
   const at = mine?.from ?? placeBefore(state.doc, laterMedia);
-  // What is held at the same place stays before the picture, unless it was added later.
+  // Placeholders at the same position stay before the picture, unless they were added later.
   const here = (held?.find(at, at) ?? []).map(({ spec }) => String(spec.id));
   const later = mine === undefined ? [] : here.slice(here.indexOf(uploadId) + 1);
   const after = at + picture.nodeSize;
   change(view, state.tr.insert(at, picture), { freed: [uploadId, ...later], held: later, at: after });
 }
 
-/** Before the first picture of one of these Media, or at the end. */
+/** The position before the first picture of these Media, or the end. */
 function placeBefore(doc: Node, mediaIds: readonly string[]): number {
   let found: number | undefined;
   doc.descendants((node, at) => {

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { mediaAddress, safePicture } from "#lib/fields/rich-text/safe-address.ts";
 import { handOver, takeBack } from "./hand-over.ts";
 
-/** What a picture in a text says of itself (docs/decisions/0020). */
+/** The attributes of a picture (docs/decisions/0020). */
 const pictureSchema = z.object({
   src: z.nullish(z.string()),
   alt: z.nullish(z.string()),
@@ -22,9 +22,9 @@ export function pictureAttrs(attrs: unknown): PictureAttrs {
 }
 
 interface PictureOptions {
-  /** "Picture", where there is nothing to show of it. */
+  /** "Picture", for a picture that is not loaded. */
   label: string;
-  /** Pictures of other origins are not loaded. */
+  /** The only origins that pictures are loaded from. */
   mediaOrigins: readonly string[];
 }
 

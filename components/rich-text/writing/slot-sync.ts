@@ -9,22 +9,22 @@ const pauseMilliseconds = 200;
 interface SyncOptions {
   schema: Schema;
   source: RichSource;
-  /** The document as it stands now. */
+  /** The current document. */
   now: () => Node;
-  /** Another one was put into the slot: a restored draft, a copy from another language. */
+  /** The slot got another document: a restored draft, a copy from another language. */
   onReplaced: (doc: Node) => void;
 }
 
 /**
- * Keeps a slot and a document the same: the first change is written at once, the next ones at most five times a
- * second, so that a draft that is kept within a second of a keystroke has it.
+ * Synchronizes a slot and a document: the first change is written at once, the next ones at most five times a second,
+ * so that autosave has each keystroke within a second.
  */
 export function createSlotSync({ schema, source, now, onReplaced }: SyncOptions) {
   const sources: Sources = new WeakMap();
   const read = (text: string) => readDocument(schema, sources, text);
   let text = source.text();
   const begun = { text: source.initial, doc: read(source.initial) };
-  // A tab may follow another one for hours: of all that it is sent, one is enough.
+  // Only the latest: a tab may follow another one for hours.
   let latest = text === begun.text ? begun : { text, doc: read(text) };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDue = false;
@@ -74,7 +74,7 @@ function readDocument(schema: Schema, sources: Sources, text: string): Node {
   return doc ?? schema.node("doc", {}, [schema.node("paragraph")]);
 }
 
-/** Lines without anything in them are nothing to publish. */
+/** Empty lines count as no document. */
 export function isEmpty(doc: Node): boolean {
   return doc.attrs.kept === null && doc.children.every(isEmptyLine);
 }

@@ -23,12 +23,12 @@ import { incoming } from "./incoming.ts";
 import { fillPlace, holdPlaces, PendingPictures, showPlaces } from "./pending-pictures.ts";
 import { createSlotSync, isEmpty } from "./slot-sync.ts";
 
-/** Begins to write the document of a slot. */
+/** Starts the editor of a slot. */
 export function startWriting(source: RichSource, options: WritingOptions): Writing {
   const element = textElement(options.attributes);
   const editor = new Editor({
     element: null,
-    // The pages' policy has no inline styles: what the library would bring is in rich-text.css.
+    // The CSP forbids inline styles; those of the library are in rich-text.css.
     injectCSS: false,
     extensions: [
       ...writingExtensions(options.words, options.mediaOrigins),
@@ -45,7 +45,7 @@ export function startWriting(source: RichSource, options: WritingOptions): Writi
     now: () => editor.state.doc,
     onReplaced: (doc) => replaceAll(editor, doc),
   });
-  const tools = toolBell(editor);
+  const tools = toolNotifier(editor);
   editor.view.updateState(EditorState.create({ doc: slot.initialDoc }));
   editor.on("update", slot.changed);
   editor.on("transaction", tools.look);
@@ -82,7 +82,7 @@ export function startWriting(source: RichSource, options: WritingOptions): Writi
     showUploads: (shown) => showPlaces(editor, shown),
     putUploaded(attrs, place) {
       fillPlace(editor, attrs, place);
-      // A publish may wait for it, and reads the slot next.
+      // A waiting publish reads the slot next.
       slot.flush();
     },
     removePicture: () => void editor.chain().deleteSelection().focus().run(),
@@ -99,8 +99,8 @@ function textElement(first: TextAttributes) {
   };
 }
 
-/** Rings when the tools stand otherwise, which most keystrokes do not bring about. */
-function toolBell(editor: Editor) {
+/** Notifies when the state of the tools changes, which few keystrokes cause. */
+function toolNotifier(editor: Editor) {
   const listeners = createListeners();
   let line = toolStateLine(editor);
   return {
@@ -115,7 +115,7 @@ function toolBell(editor: Editor) {
   };
 }
 
-/** One step of the history: whoever wants what was there before undoes it. */
+/** In one history step, so that Undo restores the previous text. */
 function replaceAll(editor: Editor, doc: Node): void {
   const { tr } = editor.state;
   tr.replaceWith(0, tr.doc.content.size, doc.content).setDocAttribute("kept", doc.attrs.kept);
@@ -123,8 +123,8 @@ function replaceAll(editor: Editor, doc: Node): void {
 }
 
 /**
- * Calls `flush` before anything else could read what is written: a press elsewhere, the keys that publish, a page that
- * goes away. On the window and in the capture phase, because others listen for the same. Answers the way to stop.
+ * Calls `flush` before anything else can read the slot: a press elsewhere, the shortcut of publish, `pagehide`. In the
+ * capture phase on window, before other listeners. Returns a function that stops it.
  */
 function flushEarly(flush: () => void): () => void {
   const stop = new AbortController();
@@ -139,7 +139,7 @@ function flushEarly(flush: () => void): () => void {
   return () => stop.abort();
 }
 
-/** What is chosen stays in sight while an address for it is typed elsewhere. */
+/** Highlights the selection while the focus is in a dialog. */
 const ShownSelection = Extension.create({
   name: "shownSelection",
   addProseMirrorPlugins() {
@@ -158,7 +158,7 @@ const ShownSelection = Extension.create({
   },
 });
 
-/** The keys that lead out of the text: to its tools, to a link's address, to the words of a picture. */
+/** Shortcuts that open the tools, a link or the texts of a picture. */
 export function writingKeys({ onLink, onPicture, onTools }: WritingOptions) {
   return Extension.create({
     name: "writingKeys",
@@ -166,7 +166,7 @@ export function writingKeys({ onLink, onPicture, onTools }: WritingOptions) {
     addKeyboardShortcuts() {
       const { editor } = this;
       const keys = new Map([
-        // Without words for a link these keys are the palette's.
+        // Without a selection these keys open the palette.
         ["Mod-k", () => does(onLink, !editor.state.selection.empty || editor.isActive("link"))],
         ["Alt-F10", () => does(onTools, true)],
         ["Enter", () => does(onPicture, editor.isActive("image"))],

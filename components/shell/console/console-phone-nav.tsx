@@ -7,7 +7,7 @@ import { paths } from "#lib/paths.ts";
 import { NavLink } from "../nav-link.tsx";
 import { youMenuId } from "../you.tsx";
 
-/** Phone: the console's places at the thumb. Members are those of the Space that is open, else of the first one. */
+/** "Members" links to the current Space, else to the first. */
 export function ConsolePhoneNav({ firstSpaceId }: { firstSpaceId: string | undefined }) {
   const t = useTranslations("console.nav");
   const { spaceId } = useParams<{ spaceId?: string }>();

@@ -17,16 +17,16 @@ import { ConsoleMark } from "./console-mark.tsx";
 import { ConsolePhoneNav } from "./console-phone-nav.tsx";
 import { LeaveConsole } from "./leave-console.tsx";
 
-/** The room around the console's pages: one's Spaces, and who one is here. Nothing in it leads to a member's pages. */
-export function ConsoleShell({ children, ...room }: ConsoleRoom & { children: ReactNode }) {
+/** Layout of the console; nothing in it links to a member's pages. */
+export function ConsoleShell({ children, ...props }: ConsoleShellProps & { children: ReactNode }) {
   return (
     <ShellFrame
-      rail={<ConsoleRail {...room} />}
+      rail={<ConsoleRail {...props} />}
       foot={
         <>
-          <ConsolePhoneNav firstSpaceId={room.spaces[0]?.id} />
-          <SpacesMenu spaces={room.spaces} />
-          <ConsoleMenu {...room} />
+          <ConsolePhoneNav firstSpaceId={props.spaces[0]?.id} />
+          <SpacesMenu spaces={props.spaces} />
+          <ConsoleMenu {...props} />
         </>
       }
     >
@@ -35,7 +35,7 @@ export function ConsoleShell({ children, ...room }: ConsoleRoom & { children: Re
   );
 }
 
-function ConsoleRail({ spaces, you }: ConsoleRoom) {
+function ConsoleRail({ spaces, you }: ConsoleShellProps) {
   const t = useTranslations("console.nav");
   return (
     <header className="rail">
@@ -56,7 +56,7 @@ function ConsoleRail({ spaces, you }: ConsoleRoom) {
   );
 }
 
-function SpacesMenu({ spaces }: Pick<ConsoleRoom, "spaces">) {
+function SpacesMenu({ spaces }: Pick<ConsoleShellProps, "spaces">) {
   const t = useTranslations("console.nav");
   return (
     <Menu id={consoleSpacesId} label={t("yours")} side="above">
@@ -66,7 +66,7 @@ function SpacesMenu({ spaces }: Pick<ConsoleRoom, "spaces">) {
   );
 }
 
-interface SpaceLinksProps extends Pick<ConsoleRoom, "spaces"> {
+interface SpaceLinksProps extends Pick<ConsoleShellProps, "spaces"> {
   className: string;
   wordsName: string;
 }
@@ -80,8 +80,7 @@ function SpaceLinks({ spaces, className, wordsName }: SpaceLinksProps) {
   ));
 }
 
-/** Who one is at the console, and the way out of it. */
-function ConsoleMenu({ you, theme }: Pick<ConsoleRoom, "you" | "theme">) {
+function ConsoleMenu({ you, theme }: Pick<ConsoleShellProps, "you" | "theme">) {
   const t = useTranslations("console.nav");
   return (
     <YouMenu you={you} theme={theme}>
@@ -94,17 +93,15 @@ function ConsoleMenu({ you, theme }: Pick<ConsoleRoom, "you" | "theme">) {
   );
 }
 
-/** What the room around every page of the console shows. */
-interface ConsoleRoom {
+interface ConsoleShellProps {
   spaces: readonly { id: string; name: string }[];
-  /** The platform user. */
   you: You;
   theme: Theme;
 }
 
 const consoleSpacesId = "console-spaces";
 
-/** Phone: the way to another Space, beside the title. */
+/** Phone: opens the menu of Spaces, beside the title. */
 export function SpaceSwitch() {
   const t = useTranslations("console.nav");
   return (

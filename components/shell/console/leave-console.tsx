@@ -5,7 +5,7 @@ import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { sendBeforeEnd } from "#lib/browser/send/send-when-leaving.ts";
 import { paths } from "#lib/paths.ts";
 
-/** The way out of the console, once what was removed there is sent. */
+/** Signs out of the console after sending pending removals. */
 export function LeaveConsole({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
 

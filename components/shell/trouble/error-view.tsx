@@ -20,7 +20,6 @@ const icons = {
   broken: Unplug,
 };
 
-/** In place of a page that failed: in words, with a next step. */
 export function ErrorView({ error, reset }: ErrorViewProps) {
   const t = useTranslations("errors");
   const kind = troubleOf(error);

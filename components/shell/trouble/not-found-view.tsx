@@ -4,7 +4,6 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { paths } from "#lib/paths.ts";
 import { Trouble } from "./trouble.tsx";
 
-/** Nothing is at the address. */
 export function NotFoundView() {
   const t = useTranslations("errors.notFound");
   return (

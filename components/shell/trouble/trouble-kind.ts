@@ -3,10 +3,7 @@ export type TroubleKind = "unreachable" | "refused" | "notFound" | "signedOut" |
 const refusals = new Set([403]);
 const gone = new Set([404, 410]);
 
-/**
- * What an error is to a member. On its way from the server an error loses everything but its `digest`; that of a
- * `SpaceError` says `space:<status>:<code>`.
- */
+/** The kind of an error, by its `digest`; that of a `SpaceError` is `space:<status>:<code>`. */
 export function troubleOf(error: { digest?: string | undefined }): TroubleKind {
   const [origin, statusText, code] = (error.digest ?? "").split(":");
   if (origin !== "space") return "broken";

@@ -4,13 +4,11 @@ interface TroubleProps {
   icon: ReactNode;
   title: string;
   text: string;
-  /** What to name when telling somebody. */
+  /** To quote in a report. */
   number?: string | undefined;
-  /** Never without one. */
   actions: ReactNode;
 }
 
-/** What happened, what is kept, and what to do next. */
 export function Trouble({ icon, title, text, number, actions }: TroubleProps) {
   return (
     <div className="trouble">

@@ -3,21 +3,18 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
 interface FieldProps {
-  /** Of the control inside; `describedBy(id, …)` names what stands below it. */
+  /** Of the control inside; use `describedBy(id, …)` for its description. */
   id: string;
   label: ReactNode;
-  /** The word for it, when the field may stay empty. */
   optional?: ReactNode;
-  /** At the end of the label: a counter, a text button. */
+  /** At the end of the label. */
   end?: ReactNode;
   hint?: ReactNode;
-  /** One sentence with the way out. */
   problem?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A label above a control, and below it a hint or what is the matter. */
 export function Field({ id, label, optional, end, hint, problem, className, children }: FieldProps) {
   return (
     <div className={classNames("field", className)}>
@@ -37,7 +34,6 @@ export function Field({ id, label, optional, end, hint, problem, className, chil
   );
 }
 
-/** What is the matter with a control, with an icon. */
 export function FieldProblem({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="field-problem" id={`${id}-problem`}>

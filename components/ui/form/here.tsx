@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 
-/** The hidden `returnTo` of a form that leads back to the page on which it stands. */
+/** A hidden `returnTo` input with the URL of the current page. */
 export function Here() {
   const pathname = usePathname();
   const search = useSearchParams().toString();

@@ -9,7 +9,7 @@ interface PreferenceProps {
   choices: readonly { value: string; label: string; language?: string }[];
 }
 
-/** A choice that is kept in a cookie: a plain form, a button each. */
+/** A choice that is stored in a cookie. Works without scripts. */
 export function Preference({ name, label, chosen, choices }: PreferenceProps) {
   return (
     <form method="post" action={paths.preferences()} className="preference">

@@ -10,7 +10,6 @@ interface SegmentedProps {
   children: ReactNode;
 }
 
-/** A sunken well; the chosen piece is raised. */
 export function Segmented({ label, className, children }: SegmentedProps) {
   return (
     <fieldset className={classNames("segmented", className)}>
@@ -24,7 +23,6 @@ interface SegmentLinkProps extends ComponentProps<typeof Link> {
   current: boolean;
 }
 
-/** A choice that is an address. */
 export function SegmentLink({ current, className, ...rest }: SegmentLinkProps) {
   return (
     <Link {...rest} className={classNames("segment", className)} {...(current && { "aria-current": true })} />
@@ -33,7 +31,7 @@ export function SegmentLink({ current, className, ...rest }: SegmentLinkProps) {
 
 interface SegmentButtonProps extends ComponentProps<"button"> {
   pressed: boolean;
-  /** Something is missing in it (a language, say); shown as a dot, so say it in words too. */
+  /** Something is missing in it, such as a language; shown as a dot, so say it in text too. */
   missing?: boolean;
 }
 

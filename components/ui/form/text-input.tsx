@@ -5,14 +5,12 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
 interface TextInputProps extends ComponentProps<"input"> {
-  /** Before and after what is typed: an icon, a unit. */
   start?: ReactNode;
   end?: ReactNode;
-  /** For search: a well instead of a control. */
+  /** For search. */
   soft?: boolean;
 }
 
-/** One line of input. `aria-invalid` gives it the edge of a problem. */
 export function TextInput({ start, end, soft, className, ...rest }: TextInputProps) {
   if (start === undefined && end === undefined) {
     return <input {...rest} className={classNames("input", className)} {...(soft && { "data-soft": "" })} />;
@@ -30,7 +28,6 @@ export function TextInput({ start, end, soft, className, ...rest }: TextInputPro
   );
 }
 
-/** The system's own select within our edge. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (
     <span className="select-frame">

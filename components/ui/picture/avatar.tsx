@@ -5,14 +5,14 @@ import { initialsOf, tintOf } from "./initials.ts";
 import { useMediaOrigins } from "./media-origins.tsx";
 
 interface AvatarProps {
-  /** Of the member; decides the tint. */
+  /** Of the member; determines the color. */
   id: string;
   name: string | undefined;
   url?: string | null | undefined;
   size?: 24 | 32 | 40 | 80;
 }
 
-/** A member's picture, if it comes from a media origin, or two letters. Decoration: the name stands beside it. */
+/** A member's picture, if it is from a media origin, or initials. Hidden from screen readers: the name is beside it. */
 export function Avatar({ id, name, url, size = 24 }: AvatarProps) {
   const address = mediaAddress(url, useMediaOrigins());
   return (
@@ -27,7 +27,7 @@ export function Avatar({ id, name, url, size = 24 }: AvatarProps) {
   );
 }
 
-/** A Space has no picture: two letters in a square, always of the same tint. Decoration: its name stands beside it. */
+/** The initials of a Space. */
 export function SpaceMark({ id, name, size = 24 }: { id: string; name: string; size?: 24 | 40 }) {
   return (
     <span className="space-mark">

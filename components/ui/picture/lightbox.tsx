@@ -11,14 +11,14 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** A picture over the whole page, with what is said about it. Arrows and swipes turn, Esc leads back to where one was. */
+/** A picture over the whole page with its caption. Arrows and swipes change the picture, Esc closes. */
 export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
   const t = useTranslations("item.lightbox");
   const ref = useRef<HTMLDialogElement>(null);
   const picture = pictures[at];
   const to = (index: number) => pictures[index] && onTurn(index);
   const swipe = useSwipe({ onNext: () => to(at + 1), onPrevious: () => to(at - 1), onDown: onClose });
-  // Before it is taken away, so that its closing gives the focus back to what opened it.
+  // Closed before it is removed, so that the focus returns.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -137,7 +137,7 @@ interface Swipes {
 
 const farEnoughPx = 48;
 
-/** A finger that goes along turns, one that goes down closes; with two fingers nothing but zoom is meant. */
+/** Horizontal and downward swipes of one finger; two fingers zoom. */
 function useSwipe({ onNext, onPrevious, onDown }: Swipes) {
   const start = useRef<{ id: number; x: number; y: number }>(undefined);
   return {

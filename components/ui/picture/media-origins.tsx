@@ -9,7 +9,7 @@ interface MediaOriginsProviderProps {
   children: ReactNode;
 }
 
-/** Tells the pictures inside which origins they may be loaded from. */
+/** Provides the only origins that pictures may be loaded from. */
 export function MediaOriginsProvider({ origins, children }: MediaOriginsProviderProps) {
   return <MediaOrigins value={origins}>{children}</MediaOrigins>;
 }

@@ -6,13 +6,12 @@ interface PictureWellProps {
   picture: SmallPicture | undefined;
   width: number;
   height: number;
-  /** Instead of a picture: the icon of the kind. */
+  /** Shown without a picture. */
   icon: ReactNode;
-  /** Its size and shape. */
   className: string;
 }
 
-/** The small picture of an item, or the icon of its kind. Decoration: the title stands beside it. */
+/** The small picture of an item. Hidden from screen readers: the title is beside it. */
 export function PictureWell({ picture, width, height, icon, className }: PictureWellProps) {
   const url = picture && smallUrl(picture);
   return (

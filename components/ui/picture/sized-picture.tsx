@@ -2,13 +2,13 @@ import type { Picture } from "#lib/fields/refer/picture.ts";
 
 interface SizedPictureProps {
   picture: Picture;
-  /** How wide it is shown, as `sizes` of an `img` says it. */
+  /** `sizes` of the `img`. */
   sizes: string;
   alt: string;
   isEarly?: boolean;
 }
 
-/** A picture in the sizes that the service delivers; without any, as it was uploaded. */
+/** A picture in the sizes that the service delivers, else as uploaded. */
 export function SizedPicture({ picture, sizes, alt, isEarly = false }: SizedPictureProps) {
   const { url, smaller = [], original, width, height } = picture;
   const whole =

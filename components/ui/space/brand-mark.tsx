@@ -2,7 +2,7 @@ import { shapesOf } from "#lib/brand/mark-shapes.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { classNames } from "../class-names.ts";
 
-/** A Space's mark. Decoration: its name stands beside it. */
+/** A Space's logo. Hidden from screen readers: the name is beside it. */
 export function BrandMark({ mark, className }: { mark: Brand["mark"]; className?: string }) {
   const { fill, stroke, faint } = shapesOf(mark);
   return (

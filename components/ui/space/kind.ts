@@ -1,13 +1,13 @@
 import type { ContentType, SpaceFile } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
-/** A Content Type as the shell names it, in the interface language. */
+/** A Content Type with its names in the interface language. */
 export interface Kind {
   id: string;
   one: string;
   many: string;
   icon: ContentType["icon"];
-  /** Whether a member may begin one. */
+  /** Whether members may create one. */
   create: boolean;
 }
 
@@ -21,7 +21,7 @@ export function kindsOf({ contentTypes }: SpaceFile, language: string): Kind[] {
   }));
 }
 
-/** A kind inside a sentence or after another word: "New article", but "New GPS track". */
+/** A name inside a sentence: "New article", but "New GPS track". */
 export function midSentence(name: string, language: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name[0]?.toLocaleLowerCase(language) + name.slice(1) : name;
 }

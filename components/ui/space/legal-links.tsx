@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
-/** What the operator has to say in law, on pages of the operator's own; nothing where there is nothing. */
+/** Links to the legal pages of the operator. */
 export function LegalLinks({ legal }: { legal: Brand["legal"] }) {
   const t = useTranslations("legal");
   const language = useLocale();

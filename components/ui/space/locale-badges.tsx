@@ -2,11 +2,11 @@ import { useTranslations } from "next-intl";
 
 interface LocaleBadgesProps {
   locales: readonly { id: string; label: string; short: string }[];
-  /** The ids of the locales that something is written in. */
+  /** Ids of the locales with a text. */
   present: readonly string[];
 }
 
-/** Which languages something is written in; a missing one has a dashed edge and says so. */
+/** The languages of an item; missing ones are dashed. */
 export function LocaleBadges({ locales, present }: LocaleBadgesProps) {
   const t = useTranslations("ui");
   if (locales.length < 2) return null;

@@ -5,7 +5,7 @@ export interface Toast {
   message: string;
   seconds: number;
   action?: { label: string; run: () => void };
-  /** It left, by time or for another one, without its action. */
+  /** Closed without its action, by time or for another toast. */
   onGone?: () => void;
 }
 
@@ -14,16 +14,16 @@ type ToastOptions = Partial<Pick<Toast, "seconds" | "action" | "onGone">>;
 const usualSeconds = 5;
 
 let current: Toast | undefined;
-/** Of the current one. It runs here and not on the page: what waits for it happens whatever the page draws. */
+/** Of the current toast. It runs here, independent of rendering. */
 let timer: PausableTimer | undefined;
-/** A word that came while something could still be taken back: it waits for its turn. */
+/** A toast without an action, which waits while Undo is offered. */
 let waiting: Toast | undefined;
 let shown = 0;
 const listeners = createListeners();
 
 /**
- * Says what has happened, for five seconds unless told otherwise, in the place of what was said before. What can still
- * be taken back is not pushed away by a mere word. Never for errors.
+ * Shows a toast, by default for five seconds, and replaces the current one; but Undo is only replaced by a toast with
+ * an action. Not for errors.
  */
 export function toast(message: string, options: ToastOptions = {}): void {
   shown += 1;

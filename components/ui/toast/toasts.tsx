@@ -7,7 +7,7 @@ import { currentToast, pauseToast, runToastAction, subscribeToToasts, type Toast
 
 const none = () => undefined;
 
-/** The place where `toast(…)` appears: above the bars, and to a screen reader without moving focus. */
+/** Shows the current toast, without moving the focus. */
 export function Toasts() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, none);
   useUndoKey();
@@ -18,7 +18,7 @@ export function Toasts() {
   );
 }
 
-/** The pointer, the focus and a hidden tab stop its time; the ring draws that time and decides nothing. */
+/** Hover, focus and a hidden tab pause its timer; the ring only displays it. */
 function ToastSlab({ toast }: { toast: Toast }) {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -26,7 +26,7 @@ function ToastSlab({ toast }: { toast: Toast }) {
   const isPaused = isPointed || isFocused || isHidden;
   useEffect(() => pauseToast(toast.id, isPaused), [toast.id, isPaused]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices focus and pointer on the control in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the control inside.
     <div
       className="toast"
       onPointerEnter={() => setPointed(true)}
@@ -54,7 +54,7 @@ function ToastSlab({ toast }: { toast: Toast }) {
   );
 }
 
-/** Ctrl or Cmd and Z, as everywhere; fields have their own. */
+/** Ctrl or Cmd and Z, except in inputs. */
 function useUndoKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

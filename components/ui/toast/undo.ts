@@ -5,19 +5,19 @@ interface Undo {
   message: string;
   label: string;
   run: () => void;
-  /** It can be taken back after the editor has been left, too. */
+  /** Undo stays possible after the editor is left. */
   outlivesEditor?: boolean;
 }
 
 let offered: { id: number | undefined; outlivesEditor: boolean } | undefined;
 
-/** Says what was done, with the way back. */
+/** Shows a toast with Undo. */
 export function offerUndo({ message, label, run, outlivesEditor = false }: Undo): void {
   toast(message, { action: { label, run } });
   offered = { id: currentToast()?.id, outlivesEditor };
 }
 
-/** A way back goes with the editor that it leads into; before the next one is there, every one has gone. */
+/** Withdraws the Undo of an editor that is left, and any Undo when the next editor opens. */
 export function useUndoEnds(): void {
   useEffect(() => {
     withdraw();

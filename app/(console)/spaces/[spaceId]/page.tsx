@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { MembersFrame } from "#components/membership/members-skeleton.tsx";
+import { MembersPageSkeleton } from "#components/membership/members-skeleton.tsx";
 import { SpaceMembers } from "#components/membership/space-members.tsx";
 import { SpaceSwitch } from "#components/shell/console/console-shell.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: SpacePageProps): Promise<Meta
 
 /** The members of a Space that the platform user is in. */
 export default async function SpacePage(props: SpacePageProps) {
-  return await framedWhenSlow(members(props), <MembersFrame />);
+  return await framedWhenSlow(members(props), <MembersPageSkeleton />);
 }
 
 async function members({ params, searchParams }: SpacePageProps) {
@@ -61,7 +61,7 @@ async function members({ params, searchParams }: SpacePageProps) {
   );
 }
 
-/** One's own membership in the Space of an address, with the Space's details; once a request. */
+/** The platform user's membership in a Space, read once per request. */
 const membershipIn = cache(async (segment: string): Promise<SpaceMembership | undefined> => {
   const { send } = await requireConsoleUser();
   const conditions = [["sys.space.sys.id", decodeURIComponent(segment)]] as const;

@@ -20,8 +20,8 @@ import { fileOf } from "./file-of.ts";
 const namespaces = ["media", "list", "listTools", "item", "fields", "pickers"] as const;
 
 /**
- * Photos and files. It is the layout and not a page, so that the list stays as it is while the address names one file
- * after another (docs/decisions/0028): the pages below it only say what is not there, and give the window its title.
+ * Photos and files. A layout, so that the list stays mounted while the URL changes from file to file
+ * (docs/decisions/0028); the pages below only set the title and answer 404.
  */
 export default async function MediaLayout({ children }: { children: ReactNode }) {
   return (

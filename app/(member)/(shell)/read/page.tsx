@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ReadingRoom } from "#components/reading/reading-room.tsx";
-import { RoomFrame } from "#components/reading/reading-skeletons.tsx";
+import { PublishedHome } from "#components/reading/published-home.tsx";
+import { PublishedHomeSkeleton } from "#components/reading/reading-skeletons.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
 import { servedNewest, servedTotal } from "#lib/content/reading/read-served.ts";
 import { requireMember } from "#lib/session/member.ts";
@@ -14,11 +14,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("read"))("title") };
 }
 
-export default async function ReadingRoomPage() {
-  return await framedWhenSlow(room(), <RoomFrame />);
+export default async function PublishedPage() {
+  return await framedWhenSlow(publishedHome(), <PublishedHomeSkeleton />);
 }
 
-async function room() {
+async function publishedHome() {
   const member = await requireMember();
   const published = fromPublished(member.send);
   const reading = await readingFor();
@@ -31,5 +31,5 @@ async function room() {
       })),
     ),
   ]);
-  return <ReadingRoom {...{ newest, kinds }} reading={reading.reading} memberId={member.id} />;
+  return <PublishedHome {...{ newest, kinds }} reading={reading.reading} memberId={member.id} />;
 }

@@ -7,11 +7,11 @@ interface Reader {
   /** Of the interface. */
   language: string;
   reading: Reading;
-  /** The locale that was asked for, where the Space has it. */
+  /** The locale of the URL, if the Space has it. */
   asked: string | undefined;
 }
 
-/** How this member reads: in the locale that the address asks for, else in the one that fits the interface. */
+/** The locale of the URL, else that of the interface language. */
 export async function readingFor(wanted?: string | string[]): Promise<Reader> {
   const { locales, contentTypes } = currentSpaceFile();
   const language = await getLocale();

@@ -2,7 +2,7 @@ import { mediaAddress } from "#lib/fields/rich-text/safe-address.ts";
 import { cleanTree } from "./clean-tree.ts";
 import { cleanWordLists } from "./clean-word-lists.ts";
 
-/** HTML from the clipboard as HTML of what a text here may be made of. */
+/** Reduces HTML from the clipboard to what a document may contain. */
 export function cleanPasted(
   html: string,
   mediaOrigins: readonly string[],
@@ -16,17 +16,14 @@ export function cleanPasted(
   return { html: body.innerHTML, picturesLeftOut };
 }
 
-/**
- * The pages' policy has no inline styles, and a browser complains of each one even where nothing is shown: they are
- * read under another name.
- */
+/** Renames `style` attributes: browsers report each one as a CSP violation even in a parsed document. */
 function withoutStyles(html: string): string {
   return html
     .replace(/<style\b[\s\S]*?<\/style\s*>/gi, "")
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, " data-style="));
 }
 
-/** Removes pictures that do not come from a media origin, which no reader would see; returns how many. */
+/** Removes pictures that are not from a media origin; returns how many. */
 function cleanPictures(body: Element, mediaOrigins: readonly string[]): number {
   let leftOut = 0;
   for (const picture of body.querySelectorAll("img, svg, picture > source, object, embed, canvas")) {
@@ -38,7 +35,7 @@ function cleanPictures(body: Element, mediaOrigins: readonly string[]): number {
   return leftOut;
 }
 
-/** Not a pixel that counts who reads. */
+/** Not a tracking pixel. */
 function isSeen(picture: Element): boolean {
   return picture.tagName === "IMG" && picture.getAttribute("width") !== "1";
 }
@@ -51,7 +48,7 @@ const marks: readonly { tag: string; style: RegExp }[] = [
 const marksOnSpans = "span[data-style], font[data-style]";
 const notMarked = /(?<![\w-])font-weight:\s*(?:normal|[1-4]00)\b/i;
 
-/** What styles say in a line becomes the element that says the same; Google's all-embracing `<b>` is nothing. */
+/** Turns inline styles into elements; removes the `<b>` that Google Docs puts around everything. */
 function cleanStyles(body: Element): void {
   for (const element of body.querySelectorAll("b[data-style], strong[data-style]")) {
     if (notMarked.test(styleOf(element))) element.replaceWith(...element.childNodes);
@@ -79,7 +76,7 @@ function wrapChildren(element: Element, tag: string): void {
 
 const blocks = "p, div, h1, h2, h3, h4, h5, h6, li, blockquote, pre";
 
-/** A text has no tables: each row is a line, its cells one after the other. */
+/** Turns each table row into a line. */
 function cleanTables(body: Element): void {
   for (let table = innermost(body); table; table = innermost(body)) {
     const lines = [...table.querySelectorAll("tr")].flatMap((row) => {
@@ -106,7 +103,7 @@ function lineOf(row: Element): Element | undefined {
   return line;
 }
 
-/** All in one line, with a space between what were lines. */
+/** Joins lines with spaces. */
 function paragraphOf(element: Element): Element {
   const line = element.ownerDocument.createElement("p");
   for (const block of element.querySelectorAll(blocks)) {

@@ -16,7 +16,7 @@ const kept = new Set([
 const headings: Readonly<Record<string, string>> = { H1: "h2", H4: "h3", H5: "h3", H6: "h3" };
 const ours = "[data-kept], [data-kept-mark], [data-pm-slice]";
 
-/** Comments, classes, styles, empty spans and what no text has go; odd nesting is put right. */
+/** Removes comments, classes, styles, empty spans and unsupported elements; fixes nesting. */
 export function cleanTree(body: Element): void {
   removeComments(body);
   for (const element of body.querySelectorAll(gone)) element.remove();
@@ -45,7 +45,7 @@ function renameAll(body: Element, selector: string, tag: string): void {
   }
 }
 
-/** A list directly in a list belongs to the item before it, as Google and old pages mean it. */
+/** Moves a list inside a list into the item before it, as Google Docs means it. */
 function nestLists(body: Element): void {
   for (const list of body.querySelectorAll(":is(ul, ol) > :is(ul, ol)")) {
     const before = list.previousElementSibling;
@@ -58,13 +58,13 @@ function nestLists(body: Element): void {
   }
 }
 
-/** Word puts `<p>&nbsp;</p>` between paragraphs where others have space. */
+/** Word puts `<p>&nbsp;</p>` between paragraphs. */
 function isEmptyLine(element: Element): boolean {
   if (!/^(P|DIV|H2|H3)$/.test(element.tagName) || element.querySelector("img, br, [data-kept]")) return false;
   return element.textContent?.trim() === "" && element.parentElement?.tagName !== "LI";
 }
 
-/** Says nothing of its own: a span, a bookmark, a link that may not be followed, an element of Word. */
+/** Without a meaning of its own: a span, a bookmark, an unsafe link, an element of Word. */
 function isNothing(element: Element): boolean {
   if (element.matches(ours)) return false;
   if (element.tagName === "A") return safeLink(element.getAttribute("href")) === undefined;

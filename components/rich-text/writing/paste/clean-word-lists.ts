@@ -7,10 +7,7 @@ interface WordItem {
   marker: string;
 }
 
-/**
- * Word's lists are paragraphs that say their level in a style, with the bullet or number as text that is marked to be
- * ignored. Neighbours become one list, nested as their levels say.
- */
+/** Word's lists are paragraphs with their level in a style and the marker as ignored text. Turns them into lists. */
 export function cleanWordLists(body: Element): void {
   const items = new Map(
     [...body.querySelectorAll("[data-style*='mso-list']")].flatMap((paragraph) => {

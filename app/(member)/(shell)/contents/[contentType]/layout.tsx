@@ -9,7 +9,7 @@ interface TypeLayoutProps {
   children: ReactNode;
 }
 
-/** Everything of one type; one that the Space file does not have is only looked at, and its pages know how. */
+/** The pages of a type; a type that the Space file lacks is read-only. */
 export default async function TypeLayout({ params, children }: TypeLayoutProps) {
   const { contentType } = await params;
   const type = typeOf(contentType) ?? inferType(idOf(contentType), []);

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { ListFrame } from "#components/contents/list-frame.tsx";
 import { ReadingList } from "#components/contents/reading-list.tsx";
-import { ReadingBlocks } from "#components/reading/reading-skeletons.tsx";
+import { ReadingListSkeleton } from "#components/reading/reading-skeletons.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { readingsOf } from "#lib/collection/of/readings.ts";
@@ -37,7 +37,7 @@ export default async function ReadingListPage({ params, searchParams }: ReadingL
         await framedWhenSlow(
           listOf(type, await searchParams),
           <ListFrame type={type} isRead>
-            <ReadingBlocks type={type} />
+            <ReadingListSkeleton type={type} />
           </ListFrame>,
         )
       }

@@ -75,7 +75,7 @@ async function listOf({ params, searchParams }: ListPageProps) {
   );
 }
 
-/** An address that says nothing is the list as this device remembers it. */
+/** A URL without parameters shows the columns that are stored on this device. */
 function viewOf(view: ContentsView, search: Search, remembered: string[] | undefined): ContentsView {
   return Object.keys(search).length > 0 || remembered === undefined ? view : { ...view, columns: remembered };
 }

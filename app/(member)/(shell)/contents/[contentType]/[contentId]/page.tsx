@@ -65,7 +65,7 @@ async function itemPageOf({ params, searchParams }: ItemPageProps) {
   );
 }
 
-/** The address's locale where the Space has it, else the one that fits the interface language. */
+/** The locale of the URL if the Space has it, else that of the interface language. */
 async function readingOf(wanted: string | string[] | undefined): Promise<Reading> {
   const { locales, contentTypes } = currentSpaceFile();
   const localeIds = locales.map((locale) => locale.id);

@@ -3,7 +3,7 @@ import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { ItemProblem } from "#components/item/item-problem.tsx";
 import { ReadingBeside } from "#components/reading/reading-beside.tsx";
-import { ReadingFrame } from "#components/reading/reading-skeletons.tsx";
+import { ReadingSkeleton } from "#components/reading/reading-skeletons.tsx";
 import { ReadingView } from "#components/reading/reading-view.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { inferType } from "#lib/content/inferred/infer-type.ts";
@@ -38,7 +38,7 @@ export async function generateMetadata({ params, searchParams }: ReadingPageProp
 export default async function ReadingPage(props: ReadingPageProps) {
   return (
     <ClientMessages namespaces={["read", "item", "fields", "map", "place"]}>
-      {await framedWhenSlow(readingOf(props), <ReadingFrame />)}
+      {await framedWhenSlow(readingOf(props), <ReadingSkeleton />)}
     </ClientMessages>
   );
 }

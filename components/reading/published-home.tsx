@@ -13,17 +13,16 @@ import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import { ReadingRow } from "./reading-row.tsx";
 
-interface ReadingRoomProps {
-  /** With how much of each there is, where the service said so. */
+interface PublishedHomeProps {
+  /** With their totals, if the service answered. */
   kinds: readonly (Kind & { total: number | undefined })[];
-  /** The newest of all types; undefined when the service could not be asked. */
+  /** Of all types; undefined if it could not be read. */
   newest: readonly Content[] | undefined;
   reading: Reading;
   memberId: string;
 }
 
-/** What there is to read: the newest, and the types. */
-export function ReadingRoom({ kinds, newest, reading, memberId }: ReadingRoomProps) {
+export function PublishedHome({ kinds, newest, reading, memberId }: PublishedHomeProps) {
   const t = useTranslations("read");
   return (
     <div className="page">
@@ -38,7 +37,7 @@ export function ReadingRoom({ kinds, newest, reading, memberId }: ReadingRoomPro
   );
 }
 
-function Newest({ kinds, newest, reading, memberId }: ReadingRoomProps) {
+function Newest({ kinds, newest, reading, memberId }: PublishedHomeProps) {
   const t = useTranslations("read");
   if (newest === undefined) return <RetryBanner href={paths.published()}>{t("unreachable")}</RetryBanner>;
   if (newest.length === 0) return <EmptyState title={t("nothing.title")} text={t("nothing.text")} />;
@@ -59,7 +58,7 @@ function Newest({ kinds, newest, reading, memberId }: ReadingRoomProps) {
   );
 }
 
-function Kinds({ kinds }: Pick<ReadingRoomProps, "kinds">) {
+function Kinds({ kinds }: Pick<PublishedHomeProps, "kinds">) {
   const number = useNumber();
   return (
     <div className="starts read-kinds">

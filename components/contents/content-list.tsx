@@ -82,7 +82,7 @@ function ManagedList({ subject, served, remembered, said }: ContentListProps & {
               <>
                 <ColumnsMenu {...{ subject, view }} onChoose={choose} />
                 <Button
-                  className="desk-only"
+                  className="desktop-only"
                   variant="quiet"
                   size="small"
                   icon={<Download size={16} strokeWidth={1.75} aria-hidden />}

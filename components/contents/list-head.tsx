@@ -41,7 +41,7 @@ export function ListHead({ subject, view, list: { total, all, isEmpty } }: ListH
         {number !== undefined && !isEmpty && <span className="page-number">{number}</span>}
       </h1>
       <div className="page-actions">
-        <Whose className="desk-only" {...{ subject, view }} />
+        <Whose className="desktop-only" {...{ subject, view }} />
         {isTended && type.create && <NewLink subject={subject} variant={isEmpty ? "plain" : "primary"} />}
         {isTended && !isEmpty && <More />}
       </div>

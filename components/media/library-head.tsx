@@ -33,7 +33,7 @@ export function LibraryHead({ onSearch, list: { total, all, isEmpty } }: Library
           onClick={onSearch}
         />
         <UploadButton
-          className="desk-only library-camera"
+          className="desktop-only library-camera"
           camera
           label={t("camera")}
           icon={<Camera size={18} strokeWidth={1.75} aria-hidden />}
@@ -47,7 +47,7 @@ export function LibraryHead({ onSearch, list: { total, all, isEmpty } }: Library
           icon={<Camera size={22} strokeWidth={1.75} aria-hidden />}
         />
         <UploadButton
-          className="desk-only"
+          className="desktop-only"
           variant={isEmpty ? "plain" : "primary"}
           multiple
           label={t("upload")}

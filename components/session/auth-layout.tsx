@@ -19,17 +19,17 @@ export function AuthLayout({ mark, legal = [], children }: AuthLayoutProps) {
   const t = useTranslations("signIn");
   const chosen = useLocale();
   return (
-    <main className="door">
+    <main className="auth">
       <WindowLight />
-      <div className="door-inside">
+      <div className="auth-content">
         {mark}
         {children}
       </div>
-      <div className="door-foot">
+      <div className="auth-footer">
         <form
           method="post"
           action={paths.preferences()}
-          className="door-languages"
+          className="auth-languages"
           aria-label={t("language")}
         >
           <Here />
@@ -40,7 +40,7 @@ export function AuthLayout({ mark, legal = [], children }: AuthLayoutProps) {
               name="language"
               value={language}
               lang={language}
-              className="door-language"
+              className="auth-language"
               aria-pressed={language === chosen}
             >
               {languageNames[language]}

@@ -27,19 +27,19 @@ test.beforeAll(async ({ browserName: _ }, testInfo) => {
 });
 test.afterAll(() => portal.stop());
 
-test("the door has the Space's name, mark and legal pages, in either language", async ({ page }) => {
+test("the sign-in page has the Space's name, mark and legal pages, in either language", async ({ page }) => {
   await page.goto(`${portal.url}/sign-in`);
   await expect(page).toHaveTitle("Sign in · Nocturne");
   await expect(page.getByRole("heading", { name: "Welcome to Nocturne" })).toBeVisible();
-  await expect(page.locator(".door .mark path")).toHaveAttribute("d", /^M20 17a8/);
+  await expect(page.locator(".auth .mark path")).toHaveAttribute("d", /^M20 17a8/);
   const legal = page.getByRole("navigation", { name: "Legal" });
   await expect(legal.getByRole("link")).toHaveText(["Terms", "Privacy", "Imprint"]);
   await expect(legal.getByRole("link", { name: "Privacy" })).toHaveAttribute(
     "href",
     "https://example.com/privacy",
   );
-  await expectNoBarrier(page, "the door");
-  await expectNoSidewaysScroll(page, "the door");
+  await expectNoBarrier(page, "the sign-in page");
+  await expectNoSidewaysScroll(page, "the sign-in page");
   await page.getByRole("button", { name: "한국어" }).click();
   await expect(page.getByRole("navigation", { name: "법적 고지" }).getByRole("link")).toHaveText([
     "이용 약관",
@@ -51,7 +51,7 @@ test("the door has the Space's name, mark and legal pages, in either language", 
     "https://example.com/ko/privacy",
   );
   const ways = await page.locator(".ways").boundingBox();
-  const foot = await page.locator(".door-foot").boundingBox();
+  const foot = await page.locator(".auth-footer").boundingBox();
   expect((ways?.y ?? 0) + (ways?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });
 

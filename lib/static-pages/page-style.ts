@@ -34,10 +34,10 @@ html {
   -webkit-font-smoothing: antialiased; -webkit-text-size-adjust: 100%; -webkit-tap-highlight-color: transparent;
 }
 body { font: 0.875rem/1.25rem var(--font); word-spacing: 0.03em; }
-.door {
+.auth {
   position: relative; display: grid; place-items: center; min-height: 100dvh; padding: 1.5rem; overflow: hidden; isolation: isolate; background: var(--room);
 }
-.door::before {
+.auth::before {
   content: ""; position: absolute; z-index: -2; inset: 0;
   background: radial-gradient(120% 90% at 72% 8%, light-dark(color-mix(in oklab, var(--accent-tint) 70%, transparent), oklch(0.2 0.012 var(--brand-h))), transparent 62%);
 }
@@ -46,7 +46,7 @@ body { font: 0.875rem/1.25rem var(--font); word-spacing: 0.03em; }
 .mark { display: block; width: 3rem; height: 3rem; color: var(--accent-fill); }
 .mark-fill { fill: var(--on-fill); }
 .mark-stroke { fill: none; stroke: var(--on-fill); stroke-width: 1.9; stroke-linecap: round; }
-.door-inside { width: min(21.5rem, 100%); }
+.auth-content { width: min(21.5rem, 100%); }
 h1 { font-size: 1.75rem; font-weight: 600; line-height: 2.25rem; letter-spacing: var(--track-28); word-spacing: 0.08em; text-wrap: balance; margin-block-start: 1.5625rem; }
 p { text-wrap: balance; color: var(--ink-2); font: 0.9375rem/1.5rem var(--font); margin-block-start: 0.25rem; }
 .ways { display: flex; flex-direction: column; gap: 0.5rem; margin-block-start: 1.5rem; }
@@ -60,8 +60,8 @@ p { text-wrap: balance; color: var(--ink-2); font: 0.9375rem/1.5rem var(--font);
 .button[data-variant="primary"]:hover { background: var(--fill-hover); }
 :focus-visible { outline: var(--focus); outline-offset: var(--focus-offset); }
 @media (width < 48rem) {
-  .door { place-items: end stretch; padding: 1.5rem 1.25rem calc(6rem + env(safe-area-inset-bottom)); }
-  .door-inside { width: 100%; }
+  .auth { place-items: end stretch; padding: 1.5rem 1.25rem calc(6rem + env(safe-area-inset-bottom)); }
+  .auth-content { width: 100%; }
   .button { height: 3.25rem; }
 }
 @media (forced-colors: active) { .window-light { display: none; } .button { border: 1px solid; } }

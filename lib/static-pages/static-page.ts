@@ -72,7 +72,7 @@ export function staticPage({
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no">',
     `<title>${escaped(title)}</title><link rel="icon" type="image/svg+xml" href="${escaped(brandIcon(brand))}">`,
     `<style>${style}</style></head>`,
-    `<body><main class="door">${windowLight}<div class="door-inside">${markOf(brand)}${inside}</div></main></body></html>`,
+    `<body><main class="auth">${windowLight}<div class="auth-content">${markOf(brand)}${inside}</div></main></body></html>`,
   ].join("");
   const policy = [
     "default-src 'none'",

@@ -17,7 +17,7 @@ export function SaveView({ subject, view }: { subject: ListSubject; view: Conten
   const Icon = name === undefined ? Bookmark : BookmarkCheck;
   return (
     <Button
-      className="save-view desk-only"
+      className="save-view desktop-only"
       variant="quiet"
       size="small"
       aria-haspopup="dialog"

@@ -24,7 +24,7 @@ export function ColumnsMenu({ subject, view, onChoose }: ColumnsMenuProps) {
   return (
     <>
       <Button
-        className="desk-only"
+        className="desktop-only"
         variant="quiet"
         size="small"
         popoverTarget={menuId}

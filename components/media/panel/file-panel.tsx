@@ -58,7 +58,7 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
           <bdi>{(picture && mediaName(picture)) ?? t("untitled")}</bdi>
         </h2>
         <Button
-          className="desk-only"
+          className="desktop-only"
           variant="quiet"
           iconOnly
           aria-label={t("panel.close")}

@@ -1,4 +1,5 @@
 import { readFile, rm, stat } from "node:fs/promises";
+import { clientBoundaries } from "./client-boundaries.ts";
 import { commandProblems } from "./command.ts";
 import { importDirection } from "./import-direction.ts";
 import { importTable } from "./import-table.ts";
@@ -37,6 +38,7 @@ export function checks(): Check[] {
     },
     { name: "import direction", run: ofSources((all) => importDirection(all, importTable)) },
     { name: "the browser's part of zod", run: ofSources((all) => zodNames(all, importTable)) },
+    { name: '"use client" stands at boundaries', run: ofSources(clientBoundaries) },
     { name: "no part takes its page along", run: ofSources(lazyParts) },
     { name: "tokens stay in lib/session", run: ofSources(tokenNamesOutsideSession) },
     { name: "the lock file is exact and for every platform", run: checkLockFile },

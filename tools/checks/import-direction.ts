@@ -42,7 +42,7 @@ function problemOf(
 }
 
 /** The file of ours that is meant, from the root; undefined for a package. */
-function targetOf(from: string, path: string): string | undefined {
+export function targetOf(from: string, path: string): string | undefined {
   if (from.startsWith("#")) return from.slice(1);
   if (from.startsWith(".")) return posix.join(posix.dirname(path), from);
   return undefined;
@@ -60,7 +60,7 @@ export function isTest(path: string): boolean {
   return /(\.test|-for-tests)\.tsx?$/.test(path);
 }
 
-function importsOf(source: Source): Import[] {
+export function importsOf(source: Source): Import[] {
   const { module } = source.parsed;
   const imports: Import[] = [
     ...module.staticImports.map(({ start, moduleRequest, entries }) => ({

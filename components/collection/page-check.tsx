@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import type { Listed } from "#lib/collection/collection.ts";

@@ -1,5 +1,3 @@
-"use no memo";
-
 import { Segmented, SegmentLink } from "#components/ui/form/segmented.tsx";
 import { inPlace } from "./in-place.ts";
 

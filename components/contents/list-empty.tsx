@@ -1,3 +1,5 @@
+"use no memo";
+
 import { useLocale, useTranslations } from "next-intl";
 import { inPlace } from "#components/collection/in-place.ts";
 import { NoMatches } from "#components/filter/no-matches.tsx";

@@ -1,3 +1,5 @@
+"use no memo";
+
 import { useLocale, useTranslations } from "next-intl";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { type Column, columnsOf } from "#lib/collection/of/content-columns.ts";

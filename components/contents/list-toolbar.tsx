@@ -1,3 +1,5 @@
+"use no memo";
+
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { OrderButton, OrderMenu } from "#components/collection/order-menu.tsx";

@@ -1,3 +1,5 @@
+"use no memo";
+
 import { X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";

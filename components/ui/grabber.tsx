@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useTranslations } from "next-intl";
 import type { ComponentProps, PointerEvent } from "react";
 

@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useTranslations } from "next-intl";
 
 /** In the place of a part that cannot be had until the page is opened anew. */

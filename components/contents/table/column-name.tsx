@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useLocale, useTranslations } from "next-intl";
 import type { Column } from "#lib/collection/of/content-columns.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";

@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useLocale } from "next-intl";
 import type { ReactNode } from "react";
 import type { ContentType } from "#lib/space-file/schema.ts";

@@ -1,5 +1,3 @@
-"use no memo";
-
 import { Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";

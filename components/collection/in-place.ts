@@ -1,4 +1,4 @@
-import { whenHeard } from "#lib/browser/when-heard.ts";
+import { whenRouterListens } from "#lib/browser/when-router-listens.ts";
 
 /** Link props for an address that is another view of the same list: the page stays, only its rows change. */
 export function inPlace(href: string) {
@@ -15,7 +15,7 @@ export function inPlace(href: string) {
 
 /** Shows another view of the same list, from its top. */
 export function goInPlace(href: string): void {
-  whenHeard(() => {
+  whenRouterListens(() => {
     const isHere = window.location.pathname + window.location.search === href;
     if (!isHere) window.history.pushState(null, "", href);
   });

@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { useTypedBefore } from "#lib/browser/early-input.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { searchMax } from "#lib/content/search-methods.ts";
 
@@ -40,12 +41,8 @@ export function SearchField({ label, search, action, onSearch }: SearchFieldProp
     setSent(said);
   });
   useEffect(() => follow(search), [search]);
-
-  const takeEarlyWords = useEffectEvent(() => {
-    const early = input.current?.value ?? search;
-    if (early !== search) setTyped(early);
-  });
-  useEffect(() => takeEarlyWords(), []);
+  // After `follow`, which would put the text of the address back.
+  useTypedBefore(input, search, setTyped);
 
   const show = (text: string) => {
     setSent(text);

@@ -53,7 +53,7 @@ export function Editor(props: EditorProps) {
   const { memberId, type, locales, content, naming, looks, types, draftId, title, draftSpace } = props;
   const words = useLocale();
   const localeIds = locales.map(({ id }) => id);
-  const { model, language, setLanguage, isPublishDue } = useEditorModel({
+  const { model, language, setLanguage } = useEditorModel({
     ...{ memberId, type, localeIds, content, draftId, title },
   });
   useTitleTaken(title);
@@ -68,7 +68,7 @@ export function Editor(props: EditorProps) {
   const leaving = useLeaveGuard(model, back);
   const { isComparing, isLater, theirs } = conflict;
   useEditorKeys({ onPublish, onBack: leaving.goBack, isOff: isComparing });
-  usePublishIntent(model, publishing.publish, isPublishDue);
+  usePublishIntent(model, publishing.publish);
   useArrival(slotId(model.titleSlot));
 
   const bar = {

@@ -1,16 +1,13 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { slotId } from "#components/fields/slot-id.ts";
 import type { DraftTarget } from "#lib/browser/drafts/draft.ts";
 import { openDraftStorage } from "#lib/browser/drafts/draft-storage.ts";
 import { type OpenDraft, useDraft } from "#lib/browser/drafts/use-draft.ts";
-import { hearEarly, takeEarly } from "#lib/browser/early-typing.ts";
-import { useWasServed } from "#lib/browser/use-was-served.ts";
 import { slotName, slotsOf } from "#lib/fields/form/form-slot.ts";
 import { createFormState, type FormState } from "#lib/fields/form/form-state.ts";
 import { textsOf } from "#lib/fields/form/form-text.ts";
 import type { Problems } from "#lib/fields/form/problems.ts";
-import { formKinds } from "#lib/fields/form.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 
@@ -26,31 +23,16 @@ interface EditorModelOptions {
   title: string | undefined;
 }
 
-const isInBrowser = typeof document !== "undefined";
-
-/** The form and draft of an item, its current language, and whether Publish was pressed before hydration. */
+/** The form and draft of an item, and its current language. */
 export function useEditorModel({ memberId, type, localeIds, content, draftId, title }: EditorModelOptions) {
   const titleSlot = slotName(type.displayField, localeIds[0] ?? "");
-  const wasServed = useWasServed();
   const [{ form, prefilled }] = useState(() => {
     const slots = slotsOf(type, localeIds);
     const begun = createFormState(slots, textsOf(slots, content), content === undefined);
     const prefilled = title === undefined ? {} : { [titleSlot]: title };
     begun.fill(prefilled);
-    if (wasServed && isInBrowser) hearEarly(".editor");
     return { form: begun, prefilled };
   });
-  const [isPublishDue, setPublishDue] = useState(false);
-  // Before the draft is loaded, which must not replace what was typed.
-  useEffect(() => {
-    if (!wasServed) return;
-    const { typed, isPublish } = takeEarly();
-    for (const { name, field } of form.slots) {
-      const text = typed.get(name);
-      if (text !== undefined) form.type(name, formKinds[field.type].slotText?.(text) ?? text);
-    }
-    if (isPublish) setPublishDue(true);
-  }, [wasServed, form]);
   const [language, setLanguage] = useState(localeIds[0] ?? "");
   const contentId = content?.sys.id;
   const target: DraftTarget = { contentTypeId: type.id, contentId, draftId };
@@ -69,7 +51,7 @@ export function useEditorModel({ memberId, type, localeIds, content, draftId, ti
   }
 
   const model: EditorModel = { memberId, target, type, content, form, titleSlot, draft, onProblems, onGo };
-  return { model, language, setLanguage, isPublishDue };
+  return { model, language, setLanguage };
 }
 
 /** What an editor edits. */

@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent } from "react";
 import { draftName } from "#lib/browser/drafts/draft.ts";
+import { usePressedBefore } from "#lib/browser/early-input.ts";
 import { takePublishIntent } from "#lib/browser/publish/publish-intent.ts";
 import type { EditorModel } from "./use-editor-model.ts";
 
 /**
- * A press on "Publish" somewhere else has led here: as soon as the draft is there, it is published with all the care.
- * @param isDue "Publish" was pressed here, before anything heard it
+ * Publishes after a press on "Publish" on another page that led here, as soon as the draft is there; and after one on
+ * this page before it was hydrated.
  */
 export function usePublishIntent(
   { memberId, target, draft }: EditorModel,
   publish: () => Promise<void>,
-  isDue: boolean,
 ): void {
+  const isPressed = usePressedBefore("[data-publish]");
   const isReady = draft.isOpen && draft.editedIn === "thisTab" && draft.restored !== undefined;
   const begin = useEffectEvent(() => void publish());
   const isMeant = useEffectEvent(() => takePublishIntent(draftName(memberId, target)));
@@ -19,6 +20,6 @@ export function usePublishIntent(
     if (isReady && isMeant()) begin();
   }, [isReady]);
   useEffect(() => {
-    if (isDue) begin();
-  }, [isDue]);
+    if (isPressed) begin();
+  }, [isPressed]);
 }

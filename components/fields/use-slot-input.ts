@@ -1,5 +1,6 @@
 import type { FocusEvent, FormEvent, KeyboardEvent } from "react";
 import { afterPress } from "#lib/browser/after-press.ts";
+import { useTextareaText } from "#lib/browser/early-input.ts";
 import type { FormState } from "#lib/fields/form/form-state.ts";
 import { useEditor } from "./form-context.ts";
 
@@ -22,6 +23,11 @@ export function useSlotInput(name: string) {
       afterPress(() => form.check(name));
     },
   };
+}
+
+export function useTextareaSlot(name: string) {
+  const { defaultValue, ...input } = useSlotInput(name);
+  return { ...input, defaultValue: useTextareaText(name, defaultValue) };
 }
 
 /** Begins with what was typed before the scripts were there, then follows the form. */

@@ -1,4 +1,4 @@
-import { whenHeard } from "#lib/browser/when-heard.ts";
+import { whenRouterListens } from "#lib/browser/when-router-listens.ts";
 import { type MediaView, mediaOf } from "#lib/collection/of/media.ts";
 import { changedView } from "#lib/collection/view.ts";
 
@@ -29,7 +29,7 @@ const fromList = () => ({ fromList: true });
 /** Opens a file beside the list: Back leads to the list, however many have been looked at. */
 export function openFile(view: MediaView, mediaId: string): void {
   const href = fileAddress(view, mediaId);
-  whenHeard(() => {
+  whenRouterListens(() => {
     if (mediaIdAt(window.location.pathname) === undefined) window.history.pushState(fromList(), "", href);
     else window.history.replaceState(isFromList() ? fromList() : null, "", href);
   });

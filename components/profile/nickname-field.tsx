@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
+import { useTypedBefore } from "#lib/browser/early-input.ts";
 import {
   createNicknameAutosave,
   type NicknameAutosave,
@@ -10,7 +11,6 @@ import {
   type SaveProfile,
 } from "#lib/browser/profile/nickname-autosave.ts";
 import { useSignedInAgain } from "#lib/browser/session/session-news.ts";
-import { useTypedBefore } from "#lib/browser/use-typed-before.ts";
 import { holdWriting } from "#lib/browser/writing.ts";
 import { useProfileProblem } from "./use-profile-problem.ts";
 

@@ -7,7 +7,7 @@ import type { SlotReading } from "./form/problems.ts";
 import { isAbsentJson, readJson } from "./json/form.ts";
 import type { FieldKind, Kind, KindOf } from "./kinds.ts";
 import { arrayValueText, keptEntries, readArray, showEntries } from "./list/form.ts";
-import { locationSlotText, locationValueText, readLocation } from "./location/form.ts";
+import { locationValueText, readLocation } from "./location/form.ts";
 import { readNumber, showTypedNumber } from "./number/form.ts";
 import type { Reading } from "./reading.ts";
 import { readRefer, referText, unexpanded } from "./refer/form.ts";
@@ -21,8 +21,6 @@ interface FormKind<K extends Kind> {
   read: (text: string, kind: KindOf<K>) => SlotReading;
   /** The text of a present value; JSON if it doesn't fit. */
   text: (value: unknown, kind: KindOf<K>) => string;
-  /** The slot's text for typed text, if different. */
-  slotText?: (typed: string) => string;
   /** How a text is displayed, valid or not. */
   show: (text: string, kind: KindOf<K>, reading: Reading) => Display;
   /** Texts besides "" without a value. */
@@ -53,7 +51,7 @@ export const formKinds: { [K in Kind]: FormKind<K> } = {
     show: (text) => ({ kind: "boolean", value: text === "true" }),
   },
   Date: { ...typed, read: readDate, text: dateText, show: showTypedDate },
-  Location: { ...chosen, read: readLocation, text: locationValueText, slotText: locationSlotText },
+  Location: { ...chosen, read: readLocation, text: locationValueText },
   Json: {
     ...typed,
     read: readJson,

@@ -1,6 +1,6 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
-import { whenHeard } from "#lib/browser/when-heard.ts";
+import { whenRouterListens } from "#lib/browser/when-router-listens.ts";
 import { columnsCookie } from "#lib/collection/of/columns-cookie.ts";
 import { isPlainColumns } from "#lib/collection/of/content-columns.ts";
 import { type ContentsSubject, type ContentsView, contentsOf } from "#lib/collection/of/contents.ts";
@@ -36,5 +36,5 @@ export function useColumns(
 }
 
 function replaceAddress(subject: ContentsSubject, view: ContentsView): void {
-  whenHeard(() => window.history.replaceState(null, "", contentsOf(subject).address(view)));
+  whenRouterListens(() => window.history.replaceState(null, "", contentsOf(subject).address(view)));
 }

@@ -4,7 +4,7 @@ import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { formatJson } from "#lib/fields/json/form.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useEditor } from "../form-context.ts";
-import { useTextareaInput } from "../use-textarea-input.ts";
+import { useTextareaSlot } from "../use-slot-input.ts";
 
 const pauseMilliseconds = 700;
 
@@ -12,7 +12,7 @@ const pauseMilliseconds = 700;
 export function JsonControl(props: ControlProps) {
   const { form } = useEditor();
   const { name } = props.slot;
-  const { onInput, ...input } = useTextareaInput(name);
+  const { onInput, ...input } = useTextareaSlot(name);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
   return (

@@ -7,8 +7,7 @@ import { lengthOf } from "#lib/fields/text/form.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useEditor, useForm } from "../form-context.ts";
 import { useMissingHint } from "../use-missing-hint.ts";
-import { useSlotInput } from "../use-slot-input.ts";
-import { useTextareaInput } from "../use-textarea-input.ts";
+import { useSlotInput, useTextareaSlot } from "../use-slot-input.ts";
 
 const looks = { title: "editor-title", summary: "editor-summary", page: "editor-page", box: "" };
 
@@ -36,7 +35,7 @@ function hasOptions({ field }: Slot): boolean {
 /** Text that grows with what is written; of one line means that Enter makes no other. */
 function GrowingText(props: ControlProps & { isOneLine: boolean }) {
   const { slot, look, isOneLine } = props;
-  const input = useTextareaInput(slot.name);
+  const input = useTextareaSlot(slot.name);
   const placeholder = useMissingHint(slot);
   return (
     <textarea

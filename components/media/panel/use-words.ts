@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { hearEarly, takeEarly } from "#lib/browser/early-typing.ts";
+import { typedBefore } from "#lib/browser/early-input.ts";
 import { keepWords, keptWords } from "#lib/browser/media/kept-words.ts";
 import { type SaveProblem, saveWords } from "#lib/browser/media/save-words.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
-import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import { useWasServed } from "#lib/browser/use-was-served.ts";
 import { mediaListId } from "#lib/collection/of/media.ts";
 import {
@@ -99,19 +98,16 @@ function useTyped(memberId: string, media: Media, now: MediaWords) {
     keepWords(memberId, id, next);
   };
   const wasServed = useWasServed();
-  useState(() => wasServed && typeof document !== "undefined" && hearEarly(".file-words"));
-  const hydrating = useHydrating();
   // What was typed on this device before, and on this page before it was hydrated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file.
   useEffect(() => {
-    if (hydrating) return;
     const kept = keptWords(memberId, id);
     const resumed = kept && resumedWords(kept, media, now);
-    const early = wasServed ? takeEarly().typed : new Map<string, string>();
+    const early = wasServed ? typedBefore(".file-words") : new Map<string, string>();
     if (early.size > 0) {
       const from = resumed ?? { version: media.sys.version, base: now, words: now, open: [] };
       become({ ...from, words: withTyped(from.words, early) });
     } else if (resumed) become(resumed);
-  }, [memberId, id, hydrating]);
+  }, [memberId, id]);
   return { typed, newest: () => latest.current, become };
 }

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { TextInput } from "#components/ui/form/text-input.tsx";
+import { useTextareaText } from "#lib/browser/early-input.ts";
 import {
   type MediaWords,
   missingLocales,
@@ -49,10 +50,10 @@ function Word({ field, localeId, words, isClosed, onType }: WordProps) {
   const name = languageName(localeId, language);
   const text = wordIn(words, { field, localeId });
   const id = `file-${field}-${localeId}`;
+  const textareaText = useTextareaText(slotName({ field, localeId }), text);
   const shared = {
     id,
     name: slotName({ field, localeId }),
-    value: text,
     lang: localeId,
     dir: "auto",
     "aria-label": `${t(`${field}Label`)}, ${name}`,
@@ -69,9 +70,9 @@ function Word({ field, localeId, words, isClosed, onType }: WordProps) {
           {text === "" ? <span className="word-none">{t("none")}</span> : text}
         </p>
       ) : field === "title" ? (
-        <TextInput {...shared} maxLength={titleMax} autoComplete="off" />
+        <TextInput {...shared} value={text} maxLength={titleMax} autoComplete="off" />
       ) : (
-        <textarea className="input" {...shared} rows={2} />
+        <textarea className="input" {...shared} value={textareaText} rows={2} />
       )}
     </div>
   );

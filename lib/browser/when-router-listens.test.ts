@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { whenHeard } from "./when-heard.ts";
+import { whenRouterListens } from "./when-router-listens.ts";
 
 class BrowserHistory {
   pushState(): void {}
@@ -16,7 +16,7 @@ afterEach(() => {
 
 test("an address waits until the router hears of it, and is said once", () => {
   const change = vi.fn();
-  whenHeard(change);
+  whenRouterListens(change);
   vi.advanceTimersByTime(500);
   expect(change).not.toHaveBeenCalled();
   window.history.pushState = () => {};
@@ -27,13 +27,13 @@ test("an address waits until the router hears of it, and is said once", () => {
 test("where the router hears already, it is said at once", () => {
   window.history.pushState = () => {};
   const change = vi.fn();
-  whenHeard(change);
+  whenRouterListens(change);
   expect(change).toHaveBeenCalledOnce();
 });
 
 test("it is said in the end where no router comes", () => {
   const change = vi.fn();
-  whenHeard(change);
+  whenRouterListens(change);
   vi.advanceTimersByTime(2_100);
   expect(change).toHaveBeenCalledOnce();
 });

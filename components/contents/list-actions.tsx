@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { PartMissing } from "#components/ui/part-missing.tsx";
 
-const load = () => import("./loaded-actions.ts");
+const load = () => import("./loaded-actions.tsx");
 const missing = (again: (() => void) | undefined) => again && <PartMissing again={again} />;
 
 /** Commands and dialogs of a list, in one script: a list is read before anything is done with it. */

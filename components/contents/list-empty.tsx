@@ -2,14 +2,14 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { inPlace } from "#components/collection/in-place.ts";
-import { NoMatches } from "#components/filter/no-matches.tsx";
-import { ButtonLink } from "#components/ui/button.tsx";
+import { showView } from "#components/filter/show-view.ts";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
 import { useRefused } from "#lib/browser/send/refusals.ts";
-import type { ContentsPage, ContentsView } from "#lib/collection/of/contents.ts";
+import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
 import { contentsAt } from "#lib/collection/of/readings.ts";
-import { isFurtherOn } from "#lib/collection/view.ts";
+import { changedView, isFurtherOn } from "#lib/collection/view.ts";
 import { oneOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
 import { ContentsProblem } from "./contents-problem.tsx";
@@ -63,4 +63,40 @@ function NothingYet({ subject, view }: Omit<ListEmptyProps, "list">) {
 /** Whether a list is empty because of what it is asked for. */
 function isNarrowed({ filters, search }: ContentsView): boolean {
   return filters.length > 0 || search.trim() !== "";
+}
+
+/** Nothing fits: the chips stand above, and here is the way back to everything. */
+function NoMatches({ subject, view }: { subject: ContentsSubject; view: ContentsView }) {
+  const t = useTranslations("filter.none");
+  const language = useLocale();
+  const { filters, search } = view;
+  const words = { one: oneOf(subject.type, language), search };
+  const text = search.trim() === "" ? "filters" : filters.length === 0 ? "search" : "both";
+  const clear = (change: Partial<ContentsView>) => {
+    document.querySelector<HTMLElement>(".filter-search input")?.focus();
+    showView(subject, changedView(view, change));
+  };
+  return (
+    <div role="status">
+      <EmptyState
+        drawing={false}
+        title={t("title")}
+        text={t(text, words)}
+        actions={
+          <>
+            {filters.length > 0 && (
+              <Button variant="primary" size="large" onClick={() => clear({ filters: [] })}>
+                {t("clear")}
+              </Button>
+            )}
+            {search !== "" && (
+              <Button size="large" onClick={() => clear({ search: "" })}>
+                {t("clearSearch")}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
 }

@@ -1,12 +1,14 @@
+import { useTranslations } from "next-intl";
 import type { ComponentType, ReactNode } from "react";
+import { Avatar } from "#components/ui/picture/avatar.tsx";
+import { useAuthorsOfType } from "#lib/browser/content/use-authors-of-type.ts";
 import type { ContentsPage } from "#lib/collection/of/contents.ts";
-import { type FilterEditor, operatorRow } from "#lib/fields/filter/filter-kinds.ts";
+import { chosenIn, type FilterEditor, operatorRow } from "#lib/fields/filter/filter-kinds.ts";
 import type { Operator } from "#lib/fields/filter/filter-operator.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { ChoiceValue } from "./filter/choice-value.tsx";
-import { MemberValue } from "./filter/member-value.tsx";
+import { Choices } from "./filter/choices.tsx";
 import { OneValue, ScalarValue } from "./filter/scalar-value.tsx";
 import { NearValue } from "./location/near-filter.tsx";
 import { PolygonValue } from "./location/polygon-filter.tsx";
@@ -41,4 +43,55 @@ export interface FilterSubject {
   type: ContentType;
   reading: Reading;
   memberId: string;
+}
+
+/** Yes or no, there or not, or the options of a field: one of them, or several. */
+function ChoiceValue(props: ValueEditorProps) {
+  const t = useTranslations("filter");
+  return (
+    <Choices {...props} legend={t("edit.value")} options={useOptions(props)}>
+      {({ words }) => <bdi>{words}</bdi>}
+    </Choices>
+  );
+}
+
+function useOptions({ field: { kind, of }, operator, value }: ValueEditorProps) {
+  const t = useTranslations("filter.editor");
+  const editor = operatorRow(kind, operator)?.editor.editor;
+  if (editor === "option") {
+    const known = "field" in of && "options" in of.field ? (of.field.options ?? []) : [];
+    return [...new Set([...known, ...chosenIn(kind, operator, value)])].map((id) => ({ id, words: id }));
+  }
+  const [yes, no] = editor === "presence" ? [t("filled"), t("empty")] : [t("yes"), t("no")];
+  return [
+    { id: "true", words: yes },
+    { id: "false", words: no },
+  ];
+}
+
+/** Oneself, or members who wrote what can be seen here. */
+function MemberValue(props: ValueEditorProps) {
+  const { subject, field, operator, page, value } = props;
+  const t = useTranslations("filter");
+  const { type, memberId } = subject;
+  const members = useAuthorsOfType(type, { memberId, rows: page?.items ?? [], wanted: true });
+  const known = [{ id: memberId, name: t("editor.me"), url: undefined }, ...members];
+  const others = chosenIn(field.kind, operator, value)
+    .filter((id) => !known.some((member) => member.id === id))
+    .map((id) => ({ id, name: t("value.someone"), url: undefined }));
+  return (
+    <Choices
+      {...props}
+      className="filter-choice filter-members"
+      legend={t("editor.members")}
+      options={[...known, ...others]}
+    >
+      {({ id, name, url }) => (
+        <>
+          <Avatar id={id} name={name} url={url} />
+          <bdi>{name}</bdi>
+        </>
+      )}
+    </Choices>
+  );
 }

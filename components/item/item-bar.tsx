@@ -7,13 +7,10 @@ import { manyOf } from "#lib/content/type-words.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { BackLink } from "./back-link.tsx";
-import { CopyLink } from "./copy-link.tsx";
-import { EditLink } from "./edit-link.tsx";
+import { BackLink, CopyLink, EditLink, PrintButton } from "./item-actions.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import { ItemSteps } from "./item-steps.tsx";
 import type { ItemSubject } from "./item-subject.ts";
-import { PrintButton } from "./print-button.tsx";
 
 interface ItemBarProps {
   subject: ItemSubject;

@@ -15,7 +15,7 @@ import { useRefused } from "#lib/browser/send/refusals.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { contentCalls } from "#lib/collection/of/contents.ts";
 import { paths } from "#lib/paths.ts";
-import { useCopyLink } from "./copy-link.tsx";
+import { useCopyLink } from "./item-actions.tsx";
 
 export interface Deletable {
   contentTypeId: string;

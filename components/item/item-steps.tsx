@@ -2,15 +2,18 @@
 
 import { ArrowLeft, ArrowRight, ChevronDown, ChevronUp } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
+import { rememberList } from "#lib/browser/list/list-return.ts";
+import { type StepsSubject, useSteps } from "#lib/browser/list/use-steps.ts";
 import { useEager } from "#lib/browser/use-eager.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
-import { hasGone, type ListedItem, useStepLinks, type Way } from "./use-step-links.ts";
+import { paths } from "#lib/paths.ts";
+import { useType } from "./type-context.tsx";
 
 /** A key that was pressed before it was known what stands beside the item. */
 interface Wish {
@@ -143,4 +146,40 @@ export function ItemFoot(item: ListedItem) {
       )}
     </nav>
   );
+}
+
+type ListedItem = Omit<StepsSubject, "type">;
+
+type Way = "previous" | "next";
+
+/** Where one is going, so that the focus goes along to the next page. */
+let going: Way | undefined;
+
+/** The addresses beside an item, in the language that is being read; `leave` is for the moment one goes there. */
+function useStepLinks(item: ListedItem) {
+  const type = useType();
+  const contentTypeId = type.id;
+  const steps = useSteps({ type, ...item });
+  const locale = useSearchParams().get("locale");
+  if (steps === undefined) return undefined;
+  const linkTo = (way: Way) => {
+    const to = steps[way];
+    if (to === undefined) return undefined;
+    return {
+      href: paths.content(contentTypeId, to.contentId, locale === null ? {} : { locale }),
+      leave: () => {
+        going = way;
+        rememberList(contentTypeId, to);
+      },
+    };
+  };
+  const { place, total } = steps;
+  return { place, total, previous: linkTo("previous"), next: linkTo("next") };
+}
+
+/** Whether this is the way that one has just come; only once. */
+function hasGone(way: Way): boolean {
+  if (going !== way) return false;
+  going = undefined;
+  return true;
 }

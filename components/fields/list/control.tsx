@@ -1,12 +1,50 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { targetOf } from "#lib/fields/refer/target.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
 import type { ControlProps } from "../control-props.ts";
+import { useEditor } from "../form-context.ts";
+import { slotId } from "../slot-id.ts";
 import { ReferList } from "./refer-list.tsx";
 import { TagsControl } from "./tags-control.tsx";
-
-// The label of a list comes in the same script.
-export { ListAdd, ListCount } from "./label.tsx";
+import { useAddTo } from "./use-add-to.ts";
+import { useList } from "./use-list.ts";
 
 /** A list of Refers, or of words. */
 export function ListControl(props: ControlProps) {
   return targetOf(props.slot.field) === undefined ? <TagsControl {...props} /> : <ReferList {...props} />;
+}
+
+/** "3 of 12", beside the label of a list. */
+export function ListCount({ slot }: { slot: Slot }) {
+  const t = useTranslations("pickers");
+  const { entries, max, isLimited } = useList(slot);
+  if (!isLimited && entries.length < 2) return null;
+  return (
+    <span className="list-count">
+      {t(isLimited ? "count" : "countPlain", { count: entries.length, max })}
+    </span>
+  );
+}
+
+/** "Add", at the end of the label of a list of Refers that has something; an empty one has a button in its place. */
+export function ListAdd({ slot }: { slot: Slot }) {
+  const t = useTranslations("pickers");
+  const label = wordsIn(slot.field.label, useLocale());
+  const { idPrefix } = useEditor();
+  const { entries, fits, max } = useList(slot);
+  const add = useAddTo(slot);
+  if (targetOf(slot.field) === undefined || !fits || entries.length === 0 || entries.length >= max)
+    return null;
+  return (
+    <button
+      id={slotId(slot.name, idPrefix)}
+      type="button"
+      className="editor-label-button"
+      aria-label={t("addFor", { label })}
+      onClick={() => void add()}
+    >
+      {t("addTo")}
+    </button>
+  );
 }

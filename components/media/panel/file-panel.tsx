@@ -2,6 +2,8 @@ import { ArrowLeft, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { SignInLink } from "#components/ui/sign-in-link.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { reloadPages } from "#lib/browser/list/use-collection-page.ts";
@@ -10,7 +12,7 @@ import { useMediaUses } from "#lib/browser/media/use-media-uses.ts";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import { type MediaView, mediaListId } from "#lib/collection/of/media.ts";
 import { mediaName } from "#lib/content/media/media-words.ts";
-import { problemOf } from "#lib/content/space-problem.ts";
+import { type Problem, problemOf } from "#lib/content/space-problem.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 import { useListStore } from "../list-store.ts";
@@ -20,7 +22,6 @@ import { FileActions } from "./file-actions.tsx";
 import { FileFacts } from "./file-facts.tsx";
 import { FileUses } from "./file-uses.tsx";
 import { FileWords } from "./file-words.tsx";
-import { NoFile } from "./no-file.tsx";
 import { Preview } from "./preview.tsx";
 
 interface FilePanelProps {
@@ -132,5 +133,43 @@ function FileView({ subject, view, media, onChanged }: FileViewProps) {
       <FileFacts {...{ subject, media, picture, seconds }} />
       <FileUses uses={uses} />
     </div>
+  );
+}
+
+interface NoFileProps {
+  problem: Problem;
+  retry: () => void;
+  close: () => void;
+}
+
+/** Why a file cannot be shown, and the next step. */
+function NoFile({ problem, retry, close }: NoFileProps) {
+  const t = useTranslations("media.panel");
+  const words = useTranslations("list.problem");
+  if (problem.code === "NotFound") {
+    return (
+      <EmptyState
+        drawing={false}
+        title={t("missingTitle404")}
+        text={t("missingText")}
+        actions={<Button onClick={close}>{t("back")}</Button>}
+      />
+    );
+  }
+  const isEnded = problem.code === "SessionEnded";
+  const isAway = ["Unreachable", "Unavailable"].includes(problem.code);
+  return (
+    <EmptyState
+      drawing={false}
+      title={isEnded ? words("ended") : t(isAway ? "unreachable" : "otherProblem")}
+      text={problem.requestId === undefined ? "" : words("reference", { requestId: problem.requestId })}
+      actions={
+        isEnded ? (
+          <SignInLink>{words("signIn")}</SignInLink>
+        ) : (
+          <Button onClick={retry}>{words("again")}</Button>
+        )
+      }
+    />
   );
 }

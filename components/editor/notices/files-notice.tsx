@@ -4,6 +4,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { lineOf } from "#components/upload/upload-words.ts";
 import { isStopped, useDraftUploads } from "#lib/browser/uploading/draft-uploads.ts";
+import type { Upload } from "#lib/browser/uploading/upload.ts";
 import { uploads } from "#lib/browser/uploading/uploads.ts";
 
 /** Which files a publish waits for, or why it has stopped for them. `onAgain` publishes once they are there. */
@@ -13,9 +14,10 @@ export function FilesNotice({ onAgain }: { onAgain: () => void }) {
   const language = useLocale();
   const all = useDraftUploads(useEditor().draftName);
   const stopped = all.filter(isStopped);
-  const ids = (stopped.length > 0 ? stopped : all).map(({ id }) => id);
-  const publish = async (how: "retry" | "detach") => {
-    await uploads[how](...ids);
+  const left = stopped.length > 0 ? stopped : all;
+  const retryable = stopped.filter(({ problem }) => problem !== "chooseAgain");
+  const publish = async (how: "retry" | "detach", chosen: readonly Upload[]) => {
+    await uploads[how](...chosen.map(({ id }) => id));
     onAgain();
   };
   if (all.length === 0) return null;
@@ -25,14 +27,14 @@ export function FilesNotice({ onAgain }: { onAgain: () => void }) {
       {...(isStill ? { tone: "warning", role: "alert" } : { role: "status" })}
       action={
         <>
-          {isStill && (
-            <Button key="again" variant="text" onClick={() => void publish("retry")}>
+          {retryable.length > 0 && (
+            <Button key="again" variant="text" onClick={() => void publish("retry", retryable)}>
               {t("tryAgain")}
             </Button>
           )}
           {/* The same button in both states: a file that stops while it is pressed turns it into no other. */}
-          <Button key="without" variant="text" onClick={() => void publish("detach")}>
-            {t("publishWithout", { count: ids.length })}
+          <Button key="without" variant="text" onClick={() => void publish("detach", left)}>
+            {t("publishWithout", { count: left.length })}
           </Button>
         </>
       }

@@ -17,12 +17,13 @@ export const storedUpload = (id: string, more: Partial<StoredUpload> = {}): Stor
 
 interface StubParts extends Partial<QueueParts> {
   answer?: (call: Call) => ReturnType<Send>;
+  fileOf?: (id: string) => Promise<Blob | undefined>;
 }
 
 /** A queue that restored uploads, and whose file is sent as a test says. */
 export async function restoredQueue(
   stored = new Map([["a", storedUpload("a")]]),
-  { answer, ...parts }: StubParts = {},
+  { answer, fileOf = async () => new Blob(["x".repeat(100)]), ...parts }: StubParts = {},
 ) {
   const calls: Call[] = [];
   let sending: { resolve: (failure: SendFailure) => void; options: Parameters<SendFile>[1] } | undefined;
@@ -43,7 +44,7 @@ export async function restoredQueue(
           stored.set(one.stored.id, one.stored);
           return true;
         }),
-      fileOf: async () => new Blob(["x".repeat(100)]),
+      fileOf,
       removeFile: async () => undefined,
       remove: async (id) => void stored.delete(id),
     },

@@ -18,25 +18,23 @@ export class SendStep {
 
   async start({ stored, file }: UploadItem): Promise<void> {
     const { id, contentType, resumableUrl, sizeBytes } = stored;
-    if (file === undefined) this.#store.fail(id, "chooseAgain");
+    if (file === undefined) return this.#store.fail(id, "chooseAgain");
+    const running = new AbortController();
+    const { signal } = running;
+    this.#running.set(id, running);
+    this.#store.update(id, { state: "sending", samples: [] });
+    const toSend = { file, contentType, resumableUrl };
+    const onUrl = (url: string) => void this.#store.save(id, { resumableUrl: url });
+    const onBytes = (sentBytes: number) => this.#onBytes(id, sentBytes);
+    const result = await this.#parts.sendFile(toSend, { signal, onUrl, onBytes });
+    if (signal.aborted) return;
+    this.#running.delete(id);
+    this.#store.update(id, { state: "waiting", problem: undefined });
+    if ("status" in result) this.#onFailure(id, result);
     else {
-      const running = new AbortController();
-      const { signal } = running;
-      this.#running.set(id, running);
-      this.#store.update(id, { state: "sending", samples: [] });
-      const toSend = { file, contentType, resumableUrl };
-      const onUrl = (url: string) => void this.#store.save(id, { resumableUrl: url });
-      const onBytes = (sentBytes: number) => this.#onBytes(id, sentBytes);
-      const result = await this.#parts.sendFile(toSend, { signal, onUrl, onBytes });
-      if (signal.aborted) return;
-      this.#running.delete(id);
-      this.#store.update(id, { state: "waiting", problem: undefined });
-      if ("status" in result) this.#onFailure(id, result);
-      else {
-        // Stored before a Media is requested: after a reload that is the next step.
-        const change = { uploadId: result.uploadId, resumableUrl: undefined };
-        await this.#store.save(id, change, { sentBytes: sizeBytes });
-      }
+      // Stored before a Media is requested: after a reload that is the next step.
+      const change = { uploadId: result.uploadId, resumableUrl: undefined };
+      await this.#store.save(id, change, { sentBytes: sizeBytes });
     }
     this.#events.onEnd();
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { restoredQueue, resumableUrl } from "./queue-for-tests.ts";
+import { restoredQueue, resumableUrl, storedUpload } from "./queue-for-tests.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -79,4 +79,18 @@ test("a pause before a retry is due is stored", async () => {
   await fail({ status: 429 });
   queue.pause("a");
   expect(stored.get("a")?.isPaused).toBe(true);
+});
+
+test("a file that is missing on the device does not start the uploads after it twice", async () => {
+  const stored = new Map(["a", "b", "c"].map((id) => [id, storedUpload(id, { uploadId: `u-${id}` })]));
+  const { queue, sendFile, fail } = await restoredQueue(stored, {
+    answer: async () => Response.json({}, { status: 404 }),
+    fileOf: async (id) => (id === "a" ? undefined : new Blob(["x".repeat(100)])),
+  });
+  await vi.waitFor(() =>
+    expect([...stored.values()].every(({ uploadId }) => uploadId === undefined)).toBe(true),
+  );
+  await fail({ status: 0 });
+  queue.resume(false);
+  expect(sendFile).toHaveBeenCalledTimes(2);
 });

@@ -160,8 +160,10 @@ export class UploadQueue {
 
   /** Starts whatever can start. */
   #advance(): void {
-    for (const item of this.#store.all()) {
-      if (this.#isHeld || item.state !== "waiting" || !item.isChecked || item.isDelayed) continue;
+    for (const { stored } of this.#store.all()) {
+      // A start before it may have changed it.
+      const item = this.#store.get(stored.id);
+      if (this.#isHeld || item?.state !== "waiting" || !item.isChecked || item.isDelayed) continue;
       const step = nextStep(item.stored);
       if (step === "send" && this.#store.count("sending") < mostAtOnce) void this.#sendStep.start(item);
       if (step === "create" && this.#store.count("creating") < mostAtOnce) this.#mediaStep.create(item);

@@ -21,6 +21,7 @@ interface TusParts {
 export function tusSender({ endpoint, headers, options }: TusParts): SendFile {
   return ({ file, resumableUrl = null }, { signal, onUrl, onBytes }) =>
     new Promise((resolve) => {
+      let creationKey = idempotencyKey();
       // A new object for each start: a resumed one would also continue the request that its abort is still ending.
       const upload = new Upload(file, {
         // Without an endpoint tus-js-client reports an Upload that it cannot read, instead of creating another one.
@@ -40,9 +41,15 @@ export function tusSender({ endpoint, headers, options }: TusParts): SendFile {
           await whenOnline(signal);
           // An abort before the first request does not reach tus-js-client.
           signal.throwIfAborted();
-          for (const [name, value] of Object.entries(idempotencyKey())) request.setHeader(name, value);
+          // Before bytes are sent again, tus-js-client asks what has arrived.
+          const key = request.getMethod() === "POST" ? creationKey : idempotencyKey();
+          for (const [name, value] of Object.entries(key)) request.setHeader(name, value);
         },
-        onShouldRetry: (error) => !signal.aborted && mayRetry(failureOf(error)),
+        onShouldRetry: (error) => {
+          // A creation whose answer was lost is repeated with its key.
+          if (error.originalResponse !== null) creationKey = idempotencyKey();
+          return !signal.aborted && mayRetry(failureOf(error));
+        },
         onProgress: (sentBytes) => !signal.aborted && onBytes(sentBytes),
         onSuccess: () => resolve({ uploadId: upload.url?.split("/").at(-1) ?? "" }),
         onError: (error) => resolve("originalResponse" in error ? failureOf(error) : { status: 0 }),

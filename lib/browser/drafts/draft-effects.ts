@@ -95,8 +95,11 @@ export function runDraft(
   /** What the portal fills in is no change of the member's. */
   function fillForm(texts: Texts): void {
     isFilling = true;
-    form.fill(texts);
-    isFilling = false;
+    try {
+      form.fill(texts);
+    } finally {
+      isFilling = false;
+    }
   }
 
   function startTimer(timer: "save" | "ask", milliseconds: number | undefined): void {

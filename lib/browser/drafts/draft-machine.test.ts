@@ -152,6 +152,17 @@ test("a tab that is asked or left saves what is due, and releases the lock after
   }
 });
 
+test("a published draft waits for the write under way when its form goes; another tab's does not", () => {
+  expect(stepFrom("published", { type: "close" }, writing)).toMatchObject({
+    state: { phase: phases.closing },
+    effects: [],
+  });
+  expect(stepFrom("reading", { type: "close" }, writing).state).toMatchObject({
+    phase: phases.closed,
+    autosave: { name: "idle" },
+  });
+});
+
 test("what the device refused goes to the tab that asked", () => {
   const { state, effects } = stepFrom("releasing", { type: "saveFailed" }, writing, "Tide");
   expect(effects[0]).toEqual({ type: "give", texts: { [title]: "Tide" } });

@@ -38,7 +38,8 @@ async function openDraft({
   isUnreadable?: boolean;
 } = {}) {
   const ofItem = new Map<string, object>();
-  const device = { draft: kept && { ...draft, ...kept }, ofItem, refuses: false, isUnreadable };
+  const read = async () => {};
+  const device = { draft: kept && { ...draft, ...kept }, ofItem, refuses: false, isUnreadable, read };
   const form = createFormState(slots, textsOf(slots, shown), shown === undefined);
   if (begun !== undefined) form.fill(begun);
   const said: SaveState["state"][] = [];
@@ -51,6 +52,7 @@ async function openDraft({
     readBase: async () => base,
     async writeBase() {},
     async read() {
+      await device.read();
       if (device.isUnreadable) throw new DOMException("The connection was lost.", "UnknownError");
       return device.draft;
     },
@@ -230,6 +232,19 @@ test("a form is safe to leave when nothing is typed, or all of it is kept", asyn
   form.type(name, "Tides");
   expect(await mine.isSafe()).toBe(true);
   expect(device.draft).toMatchObject({ texts: { [name]: "Tides" } });
+});
+
+test("a form that is typed in before its draft is loaded is safe to leave once that is saved", async () => {
+  const { mine, form, device } = await openDraft();
+  await mine.close();
+  const read = Promise.withResolvers<void>();
+  device.read = () => read.promise;
+  mine.open();
+  form.type(name, "Tide");
+  expect(await mine.isSafe()).toBe(false);
+  read.resolve();
+  expect(await mine.isSafe()).toBe(true);
+  expect(device.draft).toMatchObject({ texts: { [name]: "Tide" } });
 });
 
 test("an own newer version goes into an untouched form, and is no draft", async () => {

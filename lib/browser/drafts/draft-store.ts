@@ -7,7 +7,13 @@ import type { Sent } from "../send/sent.ts";
 import { runDraft } from "./draft-effects.ts";
 import { reduceDraft } from "./draft-machine.ts";
 import { changedIn, contentsOf, type DraftForm } from "./draft-meta.ts";
-import { closedDraft, type DraftEffect, type DraftEvent, type DraftState } from "./draft-state.ts";
+import {
+  closedDraft,
+  type DraftEffect,
+  type DraftEvent,
+  type DraftPhase,
+  type DraftState,
+} from "./draft-state.ts";
 import type { DraftStorage } from "./draft-storage.ts";
 
 export interface DraftOptions {
@@ -46,11 +52,10 @@ export function createDraftStore(options: DraftOptions) {
     listeners.notify();
   }
 
-  /** Resolves when no write is under way. */
-  function whenSaved(): Promise<void> {
+  function when(isReached: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
-        if (state.autosave.name === "writing") return;
+        if (!isReached()) return;
         stop();
         resolve();
       };
@@ -58,6 +63,9 @@ export function createDraftStore(options: DraftOptions) {
       look();
     });
   }
+
+  /** Resolves when no write is under way. */
+  const whenSaved = () => when(() => state.autosave.name !== "writing");
 
   /** Saves at once what is due. */
   async function flush(): Promise<void> {
@@ -101,9 +109,10 @@ export function createDraftStore(options: DraftOptions) {
     title: () => form.text(titleSlot),
     /** Whether nothing is lost if the form goes away now. */
     async isSafe(): Promise<boolean> {
-      if (state.phase.name !== "editing" || Object.keys(form.changed()).length === 0) return true;
+      if (!takesText(state.phase) || Object.keys(form.changed()).length === 0) return true;
+      const saved = when(() => state.phase.name === "editing").then(flush);
       const late = new Promise((resolve) => setTimeout(resolve, longestWaitMilliseconds, "late"));
-      return (await Promise.race([flush(), late])) !== "late" && state.saveState.state !== "refused";
+      return (await Promise.race([saved, late])) !== "late" && state.saveState.state !== "refused";
     },
     /** Edits in this tab instead of the other one. */
     takeOver: () => dispatch({ type: "takeOver" }),
@@ -156,4 +165,10 @@ export function createDraftStore(options: DraftOptions) {
       return true;
     },
   };
+}
+
+/** Whether what is typed now is to be saved in this tab, at once or when the stored draft is loaded. */
+function takesText(phase: DraftPhase): boolean {
+  if (phase.name === "editing" || phase.name === "opening") return true;
+  return (phase.name === "loading" || phase.name === "asking") && !phase.isReadOnly;
 }

@@ -69,8 +69,9 @@ export function given(step: Step, texts: Texts): Step {
 
 export function close(step: Step): Step {
   const { phase } = step.state;
-  if (phase.name === "editing") {
-    return settle(saveNow(withState(step, { phase: { name: "closing", isAsked: false } })));
+  if (phase.name === "editing" || phase.name === "published") {
+    const closing = withState(step, { phase: { name: "closing", isAsked: false } });
+    return settle(phase.name === "editing" ? saveNow(closing) : closing);
   }
   if (phase.name === "releasing") return withState(step, { phase: { name: "closing", isAsked: true } });
   return phase.name === "closing" || phase.name === "closed" ? step : end(step);
@@ -92,7 +93,9 @@ export function settle(step: Step): Step {
 
 /** Nothing runs any more, and other tabs can have the draft. */
 export function end(step: Step): Step {
-  return withState(step, { phase: { name: "closed" } }, { type: "unlock" }, { type: "end" });
+  // The end of a write that is under way is not reported any more.
+  const closed = { phase: { name: "closed" }, autosave: { name: "idle" } } as const;
+  return withState(step, closed, { type: "unlock" }, { type: "end" });
 }
 
 export function showsStored(phase: DraftPhase): boolean {

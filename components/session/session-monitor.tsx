@@ -13,7 +13,8 @@ import { isPageSafe, writingInHand } from "#lib/browser/writing.ts";
 import { paths } from "#lib/paths.ts";
 import type { SessionViewProps } from "./session-notice.tsx";
 
-// Loaded when the session is about to end. If the dialog can't be loaded, the page itself signs in.
+// Loaded when the session is about to end, and again with each change if that failed (`key`). If the dialog can't be
+// loaded at the end, the page itself signs in.
 const SessionNotice = lazyPart(async () => (await import("./session-notice.tsx")).SessionNotice);
 const SessionDialog = lazyPart(
   async () => (await import("./session-dialog.tsx")).SessionDialog,
@@ -50,9 +51,9 @@ export function SessionMonitor({ first, ...rest }: SessionMonitorProps) {
   return (
     <>
       <div className="session-foot" role="status">
-        {view && <SessionNotice {...view} />}
+        {view && <SessionNotice key={standing.kind} {...view} />}
       </div>
-      {view && <SessionDialog {...view} />}
+      {view && <SessionDialog key={standing.kind} {...view} />}
     </>
   );
 }

@@ -46,8 +46,9 @@ export function useTypedBefore(
   }, [input]);
 }
 
-/** Not a text of an earlier visit that the browser has restored. */
+/** Not a text of an earlier visit that the browser has restored, as it does not without autocompletion. */
 function isFromThisVisit(field: HTMLInputElement): boolean {
+  if (field.autocomplete === "off") return true;
   const [load] = performance.getEntriesByType("navigation");
   const isFirst = load instanceof PerformanceNavigationTiming && load.type === "navigate";
   return isFirst || document.activeElement === field;

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { rememberList } from "#lib/browser/list/list-return.ts";
-import { type StepsSubject, useSteps } from "#lib/browser/list/use-steps.ts";
+import { type StepsSubject, useLeftList, useSteps } from "#lib/browser/list/use-steps.ts";
 import { useEager } from "#lib/browser/use-eager.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import { paths } from "#lib/paths.ts";
@@ -24,8 +24,12 @@ interface Wish {
 
 const patienceMs = 3_000;
 
-/** "1 of 47", and the items beside this one in the list that led here; nothing where no list did. */
+/** "1 of 47", and the items beside this one in the list that led here; nothing, and no keys, where no list did. */
 export function ItemSteps(item: ListedItem) {
+  return useLeftList(useType().id, item.contentId) && <StepsInList {...item} />;
+}
+
+function StepsInList(item: ListedItem) {
   const t = useTranslations("item.steps");
   const number = useNumber();
   const router = useRouter();

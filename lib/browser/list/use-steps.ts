@@ -65,7 +65,7 @@ function usePage(
 }
 
 /** The list that led to an item; undefined from a shared link, and while the page is taken over from the server. */
-function useLeftList(contentTypeId: string, contentId: string): ListLeft | undefined {
+export function useLeftList(contentTypeId: string, contentId: string): ListLeft | undefined {
   return listLeftOf(useSyncExternalStore(never, () => textThatLedTo(contentTypeId, contentId), nothing));
 }
 

@@ -2,7 +2,6 @@ import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { AddressProblem } from "#components/collection/address-problem.tsx";
 import { ProblemBanner } from "#components/collection/problem-banner.tsx";
-import { NotThere } from "#components/ui/not-there.tsx";
 import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
 import type { ContentsView, ContentsViewProblem } from "#lib/collection/of/contents.ts";
 import { contentsAt } from "#lib/collection/of/readings.ts";
@@ -14,7 +13,9 @@ import { viewAddress } from "./view-address.ts";
 
 const RefusedSentence = dynamic(
   () =>
-    import("#components/filter/loaded-filters.ts").then((file) => file.RefusedSentence).catch(() => NotThere),
+    import("#components/filter/loaded-filters.ts")
+      .then((file) => file.RefusedSentence)
+      .catch(() => () => null),
   { loading: () => null },
 );
 

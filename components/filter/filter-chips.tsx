@@ -4,7 +4,6 @@ import { X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId } from "react";
-import { NotThere } from "#components/ui/not-there.tsx";
 import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
 import { changedView } from "#lib/collection/view.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
@@ -12,9 +11,14 @@ import { FilterPopover } from "./filter-popover.tsx";
 import { showView } from "./show-view.ts";
 
 const FilterSentence = dynamic(
-  () => import("./loaded-filters.ts").then((file) => file.FilterSentence).catch(() => NotThere),
+  () => import("./loaded-filters.ts").then((file) => file.FilterSentence).catch(() => FieldName),
   { loading: () => null },
 );
+
+/** Stands for a sentence whose script could not be loaded. */
+function FieldName({ filter }: { filter: ListFilter }) {
+  return filter.key.split(".").slice(0, 2).at(-1);
+}
 
 interface FilterChipsProps {
   subject: ContentsSubject;

@@ -66,7 +66,7 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
   );
 }
 
-/** One thing to read, in the reading room's list of its type. */
+/** A published item in the list of its type. */
 function ReadRow({ subject, content }: { subject: ListSubject; content: Content }) {
   const t = useTranslations("list");
   const { type, reading } = subject;

@@ -14,7 +14,7 @@ import type { ItemSubject } from "./item-subject.ts";
 
 interface ItemBarProps {
   subject: ItemSubject;
-  /** Where the list stands that it leads back to; in the reading room nothing is deleted, and there is paper. */
+  /** The list that it leads back to; a published item can be printed and not deleted. */
   place: ContentsPlace;
 }
 

@@ -61,7 +61,7 @@ interface KeySettingsFormProps {
 }
 
 /** Whether single characters are shortcuts (WCAG 2.1.4), and the names of keys. Stored on the device. */
-export function KeySettingsForm({ settings, onChange }: KeySettingsFormProps) {
+function KeySettingsForm({ settings, onChange }: KeySettingsFormProps) {
   const t = useTranslations("palette.sheet");
   const { isMac } = useKeySettings();
   const hintId = useId();
@@ -97,7 +97,7 @@ export function KeySettingsForm({ settings, onChange }: KeySettingsFormProps) {
 }
 
 /** The ways to press a shortcut, as words that are read aloud too: "Ctrl K", "G then H", "↑ or ↓". */
-export function WaysOf({ keys }: { keys: readonly string[] }) {
+function WaysOf({ keys }: { keys: readonly string[] }) {
   const t = useTranslations("palette.sheet");
   const { isMac } = useKeySettings();
   return keys.map((way, index) => (

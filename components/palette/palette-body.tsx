@@ -61,7 +61,7 @@ function useShown(active: string | undefined, onActive: (id: string | undefined)
   }, [active]);
 }
 
-export function PaletteFoot({ onKeys }: { onKeys: () => void }) {
+function PaletteFoot({ onKeys }: { onKeys: () => void }) {
   const t = useTranslations("palette");
   const own = shortcuts.filter(
     (row) => row.name === "choose" || row.name === "open" || row.name === "newTab",
@@ -92,7 +92,7 @@ interface PaletteSaidProps {
 }
 
 /** The types whose search failed; and for screen readers the number of results once all have answered. */
-export function PaletteSaid({ subject, text, found, count }: PaletteSaidProps) {
+function PaletteSaid({ subject, text, found, count }: PaletteSaidProps) {
   const t = useTranslations("palette");
   const failed = subject.kinds.filter(({ id }) => found.has(id) && found.get(id)?.items === undefined);
   const isKnown = text.trim() === "" || isAnswered(found, subject, text);

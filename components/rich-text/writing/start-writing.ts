@@ -159,7 +159,7 @@ const ShownSelection = Extension.create({
 });
 
 /** Shortcuts that open the tools, a link or the texts of a picture. */
-export function writingKeys({ onLink, onPicture, onTools }: WritingOptions) {
+function writingKeys({ onLink, onPicture, onTools }: WritingOptions) {
   return Extension.create({
     name: "writingKeys",
     priority: 1_000,

@@ -96,7 +96,7 @@ describe("a pasted token", () => {
 });
 
 describe("a page of the console", () => {
-  test("leads to the door without a cookie, and back from there", async () => {
+  test("redirects to the sign-in without a cookie, and back from there", async () => {
     expect((await visit("/spaces/demo?size=30")).redirectTo).toBe(
       "/console?returnTo=%2Fspaces%2Fdemo%3Fsize%3D30",
     );

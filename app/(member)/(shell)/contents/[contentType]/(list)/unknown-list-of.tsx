@@ -9,13 +9,14 @@ import { titleFieldsOf } from "#lib/content/type-words.ts";
 import { localeForLanguage } from "#lib/fields/reading.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";
+import type { Send } from "#lib/space/send.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 
 const pageSize = 30;
 
 /** The list of a type that the Space file lacks, last changed first. A type that the Space lacks too is a 404. */
 export async function unknownListOf(contentTypeId: string, search: Search) {
-  const listed = await answerOrProblem(readPage(contentTypeId, search));
+  const listed = await answerOrProblem(readPage((await requireMember()).send, contentTypeId, search));
   if ("problem" in listed) {
     if (listed.problem.code === "NotFound") notFound();
     return <UnknownProblem type={{ id: contentTypeId }} problem={listed.problem} />;
@@ -29,8 +30,7 @@ export async function unknownListOf(contentTypeId: string, search: Search) {
   return <UnknownList {...{ type, reading, page }} name={nameInWords(contentTypeId)} />;
 }
 
-async function readPage(contentTypeId: string, { next, prev }: Search) {
-  const { send } = await requireMember();
+async function readPage(send: Send, contentTypeId: string, { next, prev }: Search) {
   const isNext = typeof next === "string" && next !== "";
   return await listContents(send, contentTypeId, {
     ...{ limit: pageSize, order: changedLastFirst, include: 1 },

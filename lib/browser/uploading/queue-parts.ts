@@ -5,6 +5,9 @@ import type { SendFile } from "./send-file.ts";
 import type { Upload, UploadPosition } from "./upload.ts";
 import type { UploadStorage } from "./upload-storage.ts";
 
+/** Says no more than that the device itself has no network. */
+export const isOffline = () => navigator.onLine === false;
+
 /** What the queue needs of the page. */
 export interface QueueParts {
   memberId: string;

@@ -1,4 +1,4 @@
-import type { QueueParts, StepEvents } from "./queue-parts.ts";
+import { isOffline, type QueueParts, type StepEvents } from "./queue-parts.ts";
 import { afterFailure, problemOf, type SendFailure } from "./send-file.ts";
 import { addSample } from "./upload-speed.ts";
 import type { UploadItem, UploadStore } from "./upload-store.ts";
@@ -22,7 +22,8 @@ export class SendStep {
     const running = new AbortController();
     const { signal } = running;
     this.#running.set(id, running);
-    this.#store.update(id, { state: "sending", samples: [] });
+    const problem = isOffline() ? "connection" : undefined;
+    this.#store.update(id, { state: "sending", problem, samples: [] });
     const toSend = { file, contentType, resumableUrl };
     const onUrl = (url: string) => void this.#store.save(id, { resumableUrl: url });
     const onBytes = (sentBytes: number) => this.#onBytes(id, sentBytes);

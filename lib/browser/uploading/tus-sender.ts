@@ -1,5 +1,6 @@
 import { type DetailedError, Upload, type UploadOptions } from "tus-js-client";
 import { idempotencyKey } from "../send/idempotency-key.ts";
+import { isOffline } from "./queue-parts.ts";
 import { failureIn, type SendFailure, type SendFile } from "./send-file.ts";
 
 /** Small enough that a request ends before proxies time out and the accessToken expires. */
@@ -71,7 +72,7 @@ function mayRetry({ status, code }: SendFailure): boolean {
 }
 
 async function whenOnline(signal: AbortSignal): Promise<void> {
-  if (navigator.onLine !== false) return;
+  if (!isOffline()) return;
   await new Promise((resolve) => {
     addEventListener("online", resolve, { once: true });
     signal.addEventListener("abort", resolve, { once: true });

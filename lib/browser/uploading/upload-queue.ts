@@ -1,7 +1,7 @@
 import { fileProblem } from "./check-file.ts";
 import { withdraw } from "./create-media.ts";
 import { MediaStep } from "./media-step.ts";
-import type { QueueParts } from "./queue-parts.ts";
+import { isOffline, type QueueParts } from "./queue-parts.ts";
 import { restoreUploads } from "./restore-uploads.ts";
 import { SendStep } from "./send-step.ts";
 import { createShow } from "./show-uploads.ts";
@@ -35,7 +35,8 @@ export class UploadQueue {
     this.#show = createShow({
       current: () => this.#store.all().map((item) => toUpload(item, parts.isResumable)),
       onShow: parts.onShow,
-      retry: () => this.resume(false),
+      // While the device is offline, its "online" event resumes.
+      retry: () => isOffline() || this.resume(false),
     });
   }
 

@@ -8,6 +8,8 @@ export interface SendFailure {
   code?: string | undefined;
   /** What is wrong with the file, in the words of the service. */
   reason?: string | undefined;
+  /** What `Retry-After` asks for. */
+  retryAfterMs?: number | undefined;
 }
 
 export interface FileToSend {
@@ -36,8 +38,9 @@ export function failureOf(error: unknown): SendFailure {
   return { status, code, ...(reason !== "" && { reason }) };
 }
 
-export function failureIn(status: number, body: string): SendFailure {
-  return failureOf(spaceErrorIn(status, body));
+export function failureIn(status: number, body: string, retryAfter?: string | null): SendFailure {
+  const seconds = Number(retryAfter);
+  return { ...failureOf(spaceErrorIn(status, body)), ...(seconds > 0 && { retryAfterMs: seconds * 1000 }) };
 }
 
 export function problemOf({ status, code }: SendFailure): UploadProblem {
@@ -46,29 +49,28 @@ export function problemOf({ status, code }: SendFailure): UploadProblem {
   if (status === 403) return "denied";
   if (status === 413) return "refusedSize";
   if (status === 415) return "refusedKind";
-  return status === 429 || status >= 500 ? "unavailable" : "refused";
+  return [404, 410, 429].includes(status) || status >= 500 ? "unavailable" : "refused";
 }
 
 const afterLimitMs = 5_000;
-/** How often a file is sent again from its beginning. */
+/** How often a file is sent again automatically. */
 const mostTries = 12;
 const pauseMs = 400;
 
 /** Whether bytes are sent again automatically, and whether from the beginning. */
 export function afterFailure(
   { stored, tries }: Pick<UploadItem, "stored" | "tries">,
-  { status, code }: SendFailure,
+  { status, code, retryAfterMs = afterLimitMs }: SendFailure,
   isResumable: boolean,
 ): { isFromStart: boolean; retry?: { afterMs: number; tries: number } } {
-  if (status === 429) return { isFromStart: !isResumable, retry: { afterMs: afterLimitMs, tries } };
+  const isLimited = status === 429;
   // The service no longer has the Upload.
-  if ([404, 410].includes(status) && stored.resumableUrl !== undefined)
-    return { isFromStart: true, retry: { afterMs: 0, tries } };
-  // tus-js-client has retried already.
-  if (isResumable) return { isFromStart: false };
-  const mayRepeat = (status === 0 || code === "Retry") && tries < mostTries;
+  const isGone = [404, 410].includes(status) && stored.resumableUrl !== undefined;
+  // Otherwise tus-js-client has retried already.
+  const mayRepeat = isLimited || isGone || (!isResumable && (status === 0 || code === "Retry"));
+  const afterMs = isLimited ? retryAfterMs : pauseMs * (tries + (isGone ? 0 : 1));
   return {
-    isFromStart: true,
-    ...(mayRepeat && { retry: { afterMs: pauseMs * (tries + 1), tries: tries + 1 } }),
+    isFromStart: isGone || !isResumable,
+    ...(mayRepeat && tries < mostTries && { retry: { afterMs, tries: tries + 1 } }),
   };
 }

@@ -61,9 +61,9 @@ export function tusSender({ endpoint, headers, options }: TusParts): SendFile {
     });
 }
 
-function failureOf({ originalResponse }: DetailedError): SendFailure {
-  if (originalResponse === null) return { status: 0 };
-  return failureIn(originalResponse.getStatus(), originalResponse.getBody());
+function failureOf({ originalResponse: answer }: DetailedError): SendFailure {
+  if (answer === null) return { status: 0 };
+  return failureIn(answer.getStatus(), answer.getBody(), answer.getHeader("Retry-After"));
 }
 
 /** As tus-js-client decides, but a request while the device is offline waits instead of failing. */

@@ -2,7 +2,7 @@ import { kindOfType } from "#lib/content/media/file-kind.ts";
 import type { Media } from "#lib/space/media.ts";
 import { createMedia, isTaken } from "#lib/space/media-create.ts";
 import { listMedia } from "#lib/space/media-list.ts";
-import type { Send } from "#lib/space/send.ts";
+import type { Call, Send } from "#lib/space/send.ts";
 import type { StoredUpload } from "./upload-storage.ts";
 
 interface CreateOptions {
@@ -86,8 +86,19 @@ export async function withdraw(send: Send, stored: StoredUpload): Promise<void> 
   const { isAsked, uploadId = stored.resumableUrl?.split("/").at(-1) } = stored;
   const find = async () => (isAsked ? (await findMedia(send, stored))?.sys.id : undefined);
   const mediaId = stored.mediaId ?? (await find().catch(() => undefined));
-  if (mediaId !== undefined)
-    await send({ endpoint: "deleteMedia", parameters: { mediaId } }).catch(() => undefined);
+  if (mediaId !== undefined) await remove(send, { endpoint: "deleteMedia", parameters: { mediaId } });
   else if (uploadId !== undefined)
-    await send({ endpoint: "removeResumable", parameters: { uploadId } }).catch(() => undefined);
+    await remove(send, { endpoint: "removeResumable", parameters: { uploadId } });
+}
+
+const removalRetriesMs = [500, 1_000, 2_000];
+
+/** Repeats a removal while the service is busy: it may still be storing the last bytes. */
+async function remove(send: Send, call: Call): Promise<void> {
+  for (const afterMs of [...removalRetriesMs, undefined]) {
+    const response = await send(call).catch(() => undefined);
+    const isBusy = response !== undefined && (response.status >= 500 || [409, 423].includes(response.status));
+    if (!isBusy || afterMs === undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, afterMs));
+  }
 }

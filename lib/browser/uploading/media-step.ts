@@ -24,7 +24,10 @@ export class MediaStep {
     this.processing = watchProcessing({
       send: parts.send,
       onSettled: (media) => void this.#finish(media),
-      onGone: (mediaId) => void this.#store.remove(this.#ofMedia(mediaId)?.stored.id ?? ""),
+      onGone: (mediaId) => {
+        const gone = this.#ofMedia(mediaId);
+        if (gone !== undefined) void this.#store.remove(gone.stored.id);
+      },
     });
   }
 

@@ -42,6 +42,7 @@ export class SendStep {
 
   stop(id: string): void {
     this.#running.get(id)?.abort();
+    this.#running.delete(id);
   }
 
   #onBytes(id: string, sentBytes: number): void {

@@ -25,7 +25,10 @@ async function send(statuses: readonly number[]) {
           const status = statuses[sent.length] ?? 0;
           sent.push({ method, key: headers.get("idempotency-key") });
           if (status === 0) throw new Error("The connection was closed.");
-          const answered: Record<string, string> = { Location: "/resumable/u1", "Upload-Offset": "3" };
+          const answered: Record<string, string> = {
+            ...{ Location: "/resumable/u1", "Upload-Offset": "3" },
+            ...(status === 429 && { "Retry-After": "7" }),
+          };
           return {
             getStatus: () => status,
             getHeader: (name: string) => answered[name],
@@ -67,4 +70,9 @@ test("a creation whose answer was lost is repeated with the same key", async () 
 test("a creation that was answered with an error is another write", async () => {
   const { sent } = await send([503, 201]);
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+test("the answer to too many requests says when to send again", async () => {
+  const { result } = await send([429]);
+  expect(result).toMatchObject({ status: 429, retryAfterMs: 7_000 });
 });

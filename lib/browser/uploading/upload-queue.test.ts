@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { restoredQueue, resumableUrl, storedUpload } from "./queue-for-tests.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 async function sendingQueue() {
   const sending = await restoredQueue();
@@ -93,4 +96,77 @@ test("a file that is missing on the device does not start the uploads after it t
   await fail({ status: 0 });
   queue.resume(false);
   expect(sendFile).toHaveBeenCalledTimes(2);
+});
+
+test("an upload that starts on an offline device says so until the device is online", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  const stored = new Map(["a", "b"].map((id) => [id, storedUpload(id)]));
+  const { queue, fail, sendFile, shownNow } = await restoredQueue(stored);
+  expect(shownNow()).toMatchObject({ state: "sending", problem: "connection" });
+  await fail({ status: 0 });
+  vi.advanceTimersByTime(15_000);
+  expect(shownNow()).toMatchObject({ state: "sending", problem: "connection" });
+  vi.stubGlobal("navigator", { onLine: true });
+  queue.resume(false);
+  expect(shownNow()).toMatchObject({ state: "sending", problem: undefined });
+  expect(sendFile).toHaveBeenCalledTimes(3);
+});
+
+test("an Upload that the service loses each time is not created without end", async () => {
+  const { onUrl, fail, sendFile, shownNow } = await sendingQueue();
+  for (let lost = 0; lost < 20; lost++) {
+    onUrl(resumableUrl);
+    await fail({ status: 404 });
+    await vi.advanceTimersByTimeAsync(6_000);
+    if (shownNow()?.state === "failed") break;
+  }
+  expect(shownNow()).toMatchObject({ state: "failed", problem: "unavailable" });
+  expect(sendFile).toHaveBeenCalledTimes(13);
+});
+
+test("a limited upload is sent again when the service asks for it", async () => {
+  const { fail, sendFile } = await sendingQueue();
+  await fail({ status: 429, retryAfterMs: 9_000 });
+  await vi.advanceTimersByTimeAsync(8_999);
+  expect(sendFile).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sendFile).toHaveBeenCalledTimes(2);
+});
+
+test("the removal of an Upload is repeated while the service is busy with it", async () => {
+  const statuses = [423, 503, 204];
+  const { queue, calls } = await restoredQueue(new Map([["a", storedUpload("a", { resumableUrl })]]), {
+    answer: async () => new Response(null, { status: statuses.shift() ?? 204 }),
+  });
+  const cancelled = queue.cancel("a");
+  await vi.advanceTimersByTimeAsync(10_000);
+  await cancelled;
+  expect(calls.map(({ endpoint }) => endpoint)).toEqual(Array(3).fill("removeResumable"));
+});
+
+test("an upload that another tab removed before it unlocked it is not restored", async () => {
+  const stored = new Map(["a", "b"].map((id) => [id, storedUpload(id)]));
+  const unlock = vi.fn();
+  const { sendFile, shownNow } = await restoredQueue(stored, {
+    lock: async (id) => {
+      if (id === "a") stored.delete("a");
+      else stored.set("b", storedUpload("b", { isPaused: true }));
+      return () => unlock(id);
+    },
+  });
+  expect(unlock.mock.calls).toEqual([["a"]]);
+  expect(shownNow()).toMatchObject({ id: "b", state: "paused" });
+  expect(sendFile).not.toHaveBeenCalled();
+});
+
+test("a lock and a preview that arrive after the removal are released", async () => {
+  const { queue } = await restoredQueue(new Map(), { previewOf: async () => "blob:late" });
+  const [unlock, revoke] = [vi.fn(), vi.spyOn(URL, "revokeObjectURL")];
+  const file = new File(["x"], "a.bin");
+  const whenLocked = Promise.resolve(unlock);
+  queue.add([{ stored: storedUpload("a"), file, whenStored: Promise.resolve(true), whenLocked }], {});
+  await queue.cancel("a");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(unlock).toHaveBeenCalledOnce();
+  expect(revoke).toHaveBeenCalledWith("blob:late");
 });

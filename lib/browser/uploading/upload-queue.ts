@@ -46,7 +46,9 @@ export class UploadQueue {
     this.#store.add(items);
     for (const { stored, whenStored, whenLocked } of added) {
       void this.#whenStored(stored.id, whenStored);
-      void whenLocked.then((unlock) => unlock && this.#store.update(stored.id, { unlock }));
+      void whenLocked.then((unlock) => {
+        if (unlock && !this.#store.update(stored.id, { unlock })) unlock();
+      });
     }
     void this.#check(items);
   }
@@ -184,7 +186,9 @@ export class UploadQueue {
       if (found === undefined) {
         this.#store.update(id, { isChecked: true });
         const preview = file && this.#parts.previewOf(file, stored.contentType);
-        void preview?.then((previewUrl) => this.#store.update(id, { previewUrl }));
+        void preview?.then((previewUrl) => {
+          if (!this.#store.update(id, { previewUrl }) && previewUrl) URL.revokeObjectURL(previewUrl);
+        });
         this.#advance();
       } else {
         void this.#store.unstore(id);

@@ -89,12 +89,13 @@ export class UploadStore {
     this.#onChange(false);
   }
 
-  /** Does nothing once the upload was removed. */
-  update(id: string, change: Partial<UploadItem>, isProgress = false): void {
+  /** Does nothing, and returns false, once the upload was removed. */
+  update(id: string, change: Partial<UploadItem>, isProgress = false): boolean {
     const item = this.#items.get(id);
-    if (item === undefined) return;
+    if (item === undefined) return false;
     this.#items.set(id, { ...item, ...change });
     this.#onChange(isProgress);
+    return true;
   }
 
   async save(id: string, change: Partial<StoredUpload>, more: Partial<UploadItem> = {}): Promise<void> {

@@ -5,7 +5,7 @@ import { publishNew } from "#lib/browser/publish/publish-new.ts";
 import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
-import { draftUploads, whenUploaded } from "#lib/browser/uploading/draft-uploads.ts";
+import { mayHaveUploads, whenUploaded } from "#lib/browser/uploading/draft-uploads.ts";
 import { refusedSlots } from "#lib/fields/form/form-refused.ts";
 import { type Texts, textsOf } from "#lib/fields/form/form-text.ts";
 import { writeOf } from "#lib/fields/form/form-write.ts";
@@ -88,7 +88,7 @@ export function usePublish(model: EditorModel, conflict: Conflict) {
     // The stored draft may have been sent already, or another tab may edit it.
     if (!draft.isOpen) return setPhase("waiting");
     if (draft.editedIn === "otherTab") return focusTabNotice();
-    if (draftUploads(draft.name).length > 0) return await waitForFiles();
+    if (mayHaveUploads(draft.name)) return await waitForFiles();
     if (conflict.theirs !== undefined) return conflict.compare();
     const problems = form.checkAll();
     if (problems.size > 0) return showProblems(problems);

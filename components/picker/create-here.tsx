@@ -9,7 +9,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
-import { draftUploads, whenUploaded } from "#lib/browser/uploading/draft-uploads.ts";
+import { mayHaveUploads, whenUploaded } from "#lib/browser/uploading/draft-uploads.ts";
 import { oneOf } from "#lib/content/type-words.ts";
 import { refusedSlots } from "#lib/fields/form/form-refused.ts";
 import { writeOf } from "#lib/fields/form/form-write.ts";
@@ -109,7 +109,7 @@ function MakeForm({ place, type, here, onClose, onMade, onPublished }: MakeFormP
 
   async function publish(): Promise<void> {
     if (here.underWay !== undefined || isBusy) return;
-    if (draftUploads(here.name).length > 0 && !(await waitForFiles())) return;
+    if (mayHaveUploads(here.name) && !(await waitForFiles())) return;
     const problems = form.checkAll();
     if (problems.size > 0) return showProblems(problems);
     const written = writeOf(form.slots, undefined, form.texts());

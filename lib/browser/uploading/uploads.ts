@@ -23,6 +23,7 @@ let inQueue: readonly Upload[] = [];
 let early: readonly { added: readonly AddedFile[]; options: UploadOptions }[] = [];
 let queue: Promise<UploadQueue> | undefined;
 let restored: Promise<void> | undefined;
+let isRestored = false;
 
 export function uploadLimits(): FileLimits {
   return uploadContext()?.limits;
@@ -80,6 +81,18 @@ function show(): void {
 /** Continues the member's uploads of an earlier page. */
 export function restoreUploadsOf(memberId: string): void {
   if (hasStoredUploads(memberId)) void openQueue();
+}
+
+/** Whether the device has uploads of an earlier page that this page may not show yet. */
+export function isRestoring(): boolean {
+  const context = uploadContext();
+  return !isRestored && context !== undefined && hasStoredUploads(context.memberId);
+}
+
+export async function whenRestored(): Promise<void> {
+  if (!isRestoring()) return;
+  await openQueue();
+  await restored;
 }
 
 /** The uploads of this tab, the oldest first. */
@@ -143,7 +156,9 @@ async function startQueue(): Promise<UploadQueue> {
       const opened = await loaded.startPageQueue({ ...context, storage, lock, onShow, deliver });
       // Before the stored ones are restored: these are stored by now, too.
       addEarly(opened);
-      restored = opened.restore();
+      restored = opened.restore().then(() => {
+        isRestored = true;
+      });
       return opened;
     }
     await new Promise((resolve) => setTimeout(resolve, retryMs));

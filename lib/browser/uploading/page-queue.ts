@@ -6,7 +6,7 @@ import { notifySessionNews, onSessionNews } from "../session/session-news.ts";
 import { onLost } from "../tab-lock.ts";
 import { deviceStorage } from "../text-storage.ts";
 import type { QueueParts } from "./queue-parts.ts";
-import { tellRemoved } from "./removal-news.ts";
+import { tellRemoval } from "./removal-news.ts";
 import { singleRequestSender } from "./single-request.ts";
 import { tusSender } from "./tus-sender.ts";
 import type { Upload } from "./upload.ts";
@@ -43,8 +43,11 @@ export async function startPageQueue(parts: PageParts): Promise<UploadQueue> {
   });
   // Another tab takes an upload over to remove it: the member signs out there.
   onLost((name) => {
-    for (const { id } of shown)
-      if (uploadLock(id) === name) void queue.cancel(id, true).then(() => tellRemoved(id));
+    for (const { id } of shown) {
+      if (uploadLock(id) !== name) continue;
+      tellRemoval({ id, isRemoved: false });
+      void queue.cancel(id, true).then(() => tellRemoval({ id, isRemoved: true }));
+    }
   });
   addEventListener("online", () => queue.resume(false));
   addEventListener("offline", () => queue.markOffline());

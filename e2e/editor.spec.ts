@@ -265,7 +265,10 @@ test("two tabs with something new keep a draft each @whole", { tag: "@once" }, a
   await other.getByRole("button", { name: "Discard" }).click();
 });
 
-test("a signed-out member is led to sign in, and back", { tag: "@once" }, async ({ page, context }) => {
+test("the sign-in link of a signed-out member returns to the list", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
   await page.goto("/contents/article?mine=1");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   await context.clearCookies();

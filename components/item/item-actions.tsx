@@ -1,6 +1,6 @@
 "use client";
 
-import { Link2, Pencil, Printer } from "lucide-react";
+import { Link2, type LucideIcon, Pencil, Printer } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -16,22 +16,10 @@ import { useEager } from "#lib/browser/use-eager.ts";
 import { type ContentsPlace, contentsId } from "#lib/collection/of/contents.ts";
 import { paths } from "#lib/paths.ts";
 
-/** Copies the address, which says all: item and language. */
+/** Copies the address of the item in its language. */
 export function CopyLink() {
   const t = useTranslations("item");
-  const copyLink = useCopyLink();
-  return (
-    <Button
-      className="item-wide"
-      variant="quiet"
-      size="small"
-      iconOnly
-      aria-label={t("copyLink")}
-      title={t("copyLink")}
-      icon={<Link2 size={18} strokeWidth={1.75} aria-hidden />}
-      onClick={copyLink}
-    />
-  );
+  return <BarButton label={t("copyLink")} icon={Link2} onClick={useCopyLink()} />;
 }
 
 /** Copies the address of the page and says so. */
@@ -41,7 +29,7 @@ export function useCopyLink(): () => Promise<void> {
 }
 
 interface BackLinkProps {
-  /** Where that list stands. */
+  /** The kind of the list. */
   place: ContentsPlace;
   contentTypeId: string;
   contentId: string;
@@ -49,7 +37,7 @@ interface BackLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the list as it was left, else to the plain one. */
+/** Links to the list as it was left, or to its first page. */
 export function BackLink({ place, contentTypeId, contentId, label, children }: BackLinkProps) {
   const router = useRouter();
   const address = useListAddress(contentsId(place, contentTypeId), contentId, paths[place](contentTypeId));
@@ -64,7 +52,7 @@ export function BackLink({ place, contentTypeId, contentId, label, children }: B
   );
 }
 
-/** To the editor; only on what one wrote oneself ("createdBy" `:self` is the usual role). */
+/** Opens the editor; shown on own items only ("createdBy" `:self` is the usual role). */
 export function EditLink({ contentTypeId, contentId }: { contentTypeId: string; contentId: string }) {
   const t = useTranslations("item");
   const router = useRouter();
@@ -90,19 +78,29 @@ export function EditLink({ contentTypeId, contentId }: { contentTypeId: string; 
   );
 }
 
-/** To paper, as the print style sheet lays it out. */
+/** Prints the page with the print style sheet. */
 export function PrintButton() {
   const t = useTranslations("read");
+  return <BarButton label={t("print")} icon={Printer} onClick={() => window.print()} />;
+}
+
+interface BarButtonProps {
+  label: string;
+  icon: LucideIcon;
+  onClick: () => void;
+}
+
+function BarButton({ label, icon: Icon, onClick }: BarButtonProps) {
   return (
     <Button
       className="item-wide"
       variant="quiet"
       size="small"
       iconOnly
-      aria-label={t("print")}
-      title={t("print")}
-      icon={<Printer size={18} strokeWidth={1.75} aria-hidden />}
-      onClick={() => window.print()}
+      aria-label={label}
+      title={label}
+      icon={<Icon size={18} />}
+      {...{ onClick }}
     />
   );
 }

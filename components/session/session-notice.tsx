@@ -84,7 +84,7 @@ function StayButton({ learn }: Pick<SessionViewProps, "learn">) {
     const seen = await renewSession();
     if (seen === "unreachable") return setPhase("failed");
     learn(seen);
-    if (seen !== "nobody") toast(t("stayed"));
+    if (seen !== "noSession") toast(t("stayed"));
   };
   return (
     <>

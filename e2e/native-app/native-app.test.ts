@@ -153,7 +153,7 @@ test("a link works once", async () => {
   expect(await app.open(opened)).toBe(false);
 });
 
-test("a link that the app did not request signs nobody in", async () => {
+test("a link that the app did not request starts no session", async () => {
   const opened = await browse(app.beginSignIn());
   store = {};
   const another = startApp();

@@ -14,7 +14,7 @@ interface AnotherPortal {
 
 /**
  * The built portal once more, at the same Space, with its own Space file. The Space doesn't redirect to it,
- * so nobody can sign in.
+ * so sign-in is unavailable.
  * @param change of the demo Space's file
  */
 export async function startAnotherPortal(

@@ -176,7 +176,7 @@ test(
   },
 );
 
-test("without a network nobody is signed out", once, async ({ page, context, portal }) => {
+test("without a network the session goes on", once, async ({ page, context, portal }) => {
   await signInAs(page.context(), portal, newcomer());
   await page.goto(newArticle);
   await write(page, named("On the train"));

@@ -14,7 +14,7 @@ const ofOnePerMinute = 30;
 
 /**
  * Counts a request; returns the seconds to wait if there were too many of its kind. Known clients (a member,
- * a session, a begun sign-in) are counted individually, others by address, so that nobody is locked out by
+ * a session, a begun sign-in) are counted individually, others by address, so that no member is locked out by
  * others in the same office.
  */
 export async function overLimit(

@@ -12,7 +12,7 @@ const livingSchema = z.object({
 export type LivingSession = z.infer<typeof livingSchema>;
 
 /** `unreachable` is no sign-out. */
-export type SessionAnswer = LivingSession | "nobody" | "unreachable";
+export type SessionAnswer = LivingSession | "noSession" | "unreachable";
 
 /** Reads without extending the session. Never rejects. */
 export async function lookAtSession(): Promise<SessionAnswer> {
@@ -30,7 +30,7 @@ async function ask(method: "GET" | "POST"): Promise<SessionAnswer> {
     const response = await fetch(paths.api.session(), { method, headers, cache: "no-store" });
     if (response.ok) return z.parse(livingSchema, await response.json());
     await response.body?.cancel();
-    return response.status === 401 ? "nobody" : "unreachable";
+    return response.status === 401 ? "noSession" : "unreachable";
   } catch {
     return "unreachable";
   }

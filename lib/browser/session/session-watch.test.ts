@@ -63,7 +63,7 @@ describe("time", () => {
   test("at the end the server is asked, and only its answer ends the session", async () => {
     const { world, kinds, last } = watched(5);
     expect(kinds()).toEqual(["ending"]);
-    world.seen = "nobody";
+    world.seen = "noSession";
     await pass(5 * minute);
     expect(kinds()).toEqual(["ending"]);
     await pass(500);
@@ -75,7 +75,7 @@ describe("time", () => {
     world.seen = "unreachable";
     await pass(10 * minute);
     expect(kinds()).toEqual(["ending"]);
-    world.seen = "nobody";
+    world.seen = "noSession";
     await pass(minute);
     expect(kinds()).toEqual(["ending", "ended"]);
   });
@@ -112,7 +112,7 @@ describe("answers of calls", () => {
 
   test("each SessionEnded asks anew, a look that sees the same does not", async () => {
     const { watch, world, kinds } = watched();
-    world.seen = "nobody";
+    world.seen = "noSession";
     watch.onNews("ended");
     await pass(minute);
     watch.onGlance();
@@ -190,7 +190,7 @@ describe("other tabs", () => {
     slow.onMessage({ kind: "signed-in", memberId: "ada" });
     answers[1]?.(ada(3_600));
     await pass(0);
-    answers[0]?.("nobody");
+    answers[0]?.("noSession");
     await pass(0);
     expect(kinds()).toEqual(["ended", "living"]);
   });
@@ -209,7 +209,7 @@ describe("a tab that was away", () => {
 
   test("leaves after a sign-out elsewhere, asks to sign in when the time is over", async () => {
     const { watch, world, last } = watched();
-    world.seen = "nobody";
+    world.seen = "noSession";
     await pass(minute);
     watch.onGlance();
     await pass(0);
@@ -225,7 +225,7 @@ describe("a tab that was away", () => {
     const { watch, world } = watched();
     world.seen = "unreachable";
     expect(await watch.onReturn()).toEqual({ kind: "living" });
-    world.seen = "nobody";
-    expect(await watch.onReturn()).toEqual({ kind: "left", why: "nobody" });
+    world.seen = "noSession";
+    expect(await watch.onReturn()).toEqual({ kind: "left", why: "noSession" });
   });
 });

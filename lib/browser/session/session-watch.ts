@@ -11,7 +11,7 @@ export type Standing =
   /** Another member is signed in. */
   | { kind: "other" }
   /** Signed out in another tab, or a restored page without a session. */
-  | { kind: "left"; why: "signedOut" | "nobody" };
+  | { kind: "left"; why: "signedOut" | "noSession" };
 
 interface WatchOptions {
   first: LivingSession;
@@ -33,7 +33,7 @@ const longestTimerMs = 6 * 60 * 60_000;
 
 /**
  * Watches who is signed in on a page and when the session ends. Only the server's answers count: without a
- * network nobody is signed out.
+ * network the session goes on.
  */
 export function createSessionWatch({ first, look, lastSessionMessage, onStanding, onAgain }: WatchOptions) {
   const { memberId } = first;
@@ -65,8 +65,8 @@ export function createSessionWatch({ first, look, lastSessionMessage, onStanding
   function learn(answer: SessionAnswer, isReturning: boolean): void {
     clearTimeout(timer);
     if (answer === "unreachable") lookIn(lookAgainMs);
-    else if (answer !== "nobody") onMember(answer);
-    else if (isReturning) stand({ kind: "left", why: "nobody" });
+    else if (answer !== "noSession") onMember(answer);
+    else if (isReturning) stand({ kind: "left", why: "noSession" });
     // An end is reported once.
     else if (standing.kind !== "ended" || isSignedOut()) end();
   }

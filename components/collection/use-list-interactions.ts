@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { isFree } from "#lib/browser/keys/key-queue.ts";
+import { keySettings } from "#lib/browser/keys/key-settings.ts";
+import { isPressed, type ShortcutName } from "#lib/browser/keys/shortcuts.ts";
+import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
 import type { Listed } from "#lib/collection/collection.ts";
 import type { ListStore } from "./list-store.tsx";
-import { useHold } from "./use-hold.ts";
-import { useListKeys } from "./use-list-keys.ts";
 
 interface ListInteractions<Item extends Listed> {
   /** For E; answers whether the item may be changed. */
@@ -36,4 +38,130 @@ function useEarlyChecks<Item extends Listed>(
     if (early.length > 0) selection.set(early, true);
   });
   useEffect(() => choose(), []);
+}
+
+interface ListKeys<Item extends Listed> {
+  store: ListStore<Item>;
+  /** For E; answers whether it may be changed. */
+  change?: (item: Item) => boolean;
+  /** Rows side by side: the arrows to the sides move too. */
+  isGrid?: boolean;
+}
+
+/**
+ * A list at the keys: arrows, Home and End go from row to row (with Shift they choose on the way), Enter opens, Space
+ * or X chooses, E changes, Delete deletes: all that is chosen, else the row. Esc clears the choice.
+ */
+function useListKeys<Item extends Listed>(
+  list: RefObject<HTMLElement | null>,
+  { store: { selection, shown, open }, change, isGrid = false }: ListKeys<Item>,
+): void {
+  const itemOf = (row: Element | null | undefined) => {
+    const id = row?.closest<HTMLElement>("[data-row]")?.dataset.row;
+    return shown.now().find(({ sys }) => sys.id === id);
+  };
+
+  useRowCursor(list, ".row-link", {
+    isGrid,
+    onStretch: (from, to) =>
+      selection.set(
+        [itemOf(from), itemOf(to)].filter((item) => item !== undefined),
+        true,
+      ),
+  });
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isPressed(event, "clearChoice")) return leaveChoice(event);
+    const isRow = event.target instanceof HTMLElement && event.target.matches(".row-link");
+    const item = isRow && event.target instanceof HTMLElement ? itemOf(event.target) : undefined;
+    if (item === undefined || !isFree(event)) return;
+    if (isPressed(event, "chooseRow") || isWanted(event, "chooseRowByLetter")) {
+      selection.toggle(item, event.shiftKey ? shown.now() : undefined);
+    } else if (isPressed(event, "deleteRow")) {
+      const items = selection.has(item.sys.id) ? [...selection.now().items.values()] : [item];
+      open({ kind: "delete", items });
+    } else if (!isWanted(event, "editRow") || change?.(item) !== true) return;
+    event.preventDefault();
+  });
+  const leaveChoice = (event: KeyboardEvent) => {
+    const isElsewhere = document.querySelector("dialog[open], [popover]:popover-open") !== null;
+    if (isElsewhere || !isFree(event) || !selection.now().isPicking) return;
+    event.preventDefault();
+    selection.clear();
+  };
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+/** Whether a character is pressed, and characters are shortcuts here. */
+function isWanted(event: KeyboardEvent, name: ShortcutName): boolean {
+  return isPressed(event, name) && keySettings().characters;
+}
+
+const holdMs = 500;
+const stillPx = 10;
+
+/** A thumb that rests on a card begins to pick, with that card (look.md, "Phone"). */
+function useHold<Item extends Listed>(
+  list: RefObject<HTMLElement | null>,
+  { selection, shown }: ListStore<Item>,
+): void {
+  useEffect(() => {
+    const heard = new AbortController();
+    const { signal } = heard;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let from = { x: 0, y: 0 };
+    let hasHeld = false;
+    const letGo = () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
+    const hold = (rowId: string | undefined) => {
+      const item = shown.now().find(({ sys }) => sys.id === rowId);
+      if (item === undefined || selection.now().isPicking) return;
+      hasHeld = true;
+      navigator.vibrate?.(10);
+      selection.toggle(item);
+    };
+    const on = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      listener: (event: HTMLElementEventMap[Name]) => void,
+    ) => list.current?.addEventListener(name, listener, { signal, capture: true });
+
+    on("pointerdown", ({ pointerType, target, clientX, clientY }) => {
+      const isControl = target instanceof Element && target.closest("button, label, input") !== null;
+      const row = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
+      hasHeld = false;
+      letGo();
+      if (pointerType === "mouse" || isControl || row === null) return;
+      from = { x: clientX, y: clientY };
+      timer = setTimeout(() => hold(row.dataset.row), holdMs);
+    });
+    on("pointermove", ({ clientX, clientY }) => {
+      if (Math.hypot(clientX - from.x, clientY - from.y) > stillPx) letGo();
+    });
+    on("pointerup", letGo);
+    on("pointercancel", letGo);
+    // The browser's own menu for the link, and the press that ends the hold, would undo it.
+    on(
+      "contextmenu",
+      (event) => (hasHeld || timer !== undefined) && isTouch(event) && event.preventDefault(),
+    );
+    on("click", (event) => {
+      if (!hasHeld) return;
+      hasHeld = false;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    return () => {
+      letGo();
+      heard.abort();
+    };
+  }, [list, selection, shown]);
+}
+
+function isTouch(event: MouseEvent): boolean {
+  return "pointerType" in event && event.pointerType === "touch";
 }

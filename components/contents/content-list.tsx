@@ -1,15 +1,17 @@
 "use client";
 
-import { Download } from "lucide-react";
+import { Bookmark, BookmarkCheck, Columns3, Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef, useSyncExternalStore } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 import { CollectionView } from "#components/collection/collection-view.tsx";
 import { useIsPicking, useShownItems } from "#components/collection/list-store.tsx";
 import { UndeletedItems } from "#components/collection/undeleted-items.tsx";
 import { useListInteractions } from "#components/collection/use-list-interactions.ts";
 import { useViewAtAddress } from "#components/collection/use-view-at-address.ts";
 import { Button } from "#components/ui/button.tsx";
+import { Menu } from "#components/ui/menu.tsx";
+import { useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { leaveList, useListReturn } from "#lib/browser/list/use-list-return.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
@@ -19,7 +21,7 @@ import type { ServedPage } from "#lib/collection/page.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import { ContentsAddressProblem, ContentsProblem } from "./contents-problem.tsx";
-import { OpenedDialog, SelectedRows, useActionsAhead } from "./list-actions.tsx";
+import { ColumnsChoice, OpenedDialog, SelectedRows, useActionsAhead } from "./list-actions.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
@@ -27,11 +29,10 @@ import { ListStoreProvider, useListStore } from "./list-store.ts";
 import type { ListSubject } from "./list-subject.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { mayEdit } from "./may-edit.ts";
-import { SaveView } from "./saved-views/save-view.tsx";
-import { ColumnsMenu } from "./table/columns-menu.tsx";
 import { RowMenu, useEarlyMenu } from "./table/row-menu.tsx";
 import { TableRows } from "./table/table-rows.tsx";
 import { useColumns } from "./table/use-columns.ts";
+import { isSavedAs, searchOfView } from "./view-search.ts";
 
 interface ContentListProps {
   subject: ListSubject;
@@ -131,4 +132,57 @@ function ListDialogs(props: ListDialogsProps) {
   const { dialog, close } = useListStore();
   const { opened, isOpen } = useSyncExternalStore(dialog.subscribe, dialog.now, dialog.now);
   return opened && <OpenedDialog {...props} {...{ opened, isOpen, close }} />;
+}
+
+/** Gives the view a name on this device; or says the name that it has. */
+function SaveView({ subject, view }: { subject: ListSubject; view: ContentsView }) {
+  const t = useTranslations("listTools.views");
+  const { open } = useListStore();
+  const { views } = useSavedViews(subject.memberId);
+  const search = searchOfView(subject, view);
+  const name = views.find((saved) => isSavedAs(saved, subject.type.id, search))?.name;
+  const Icon = name === undefined ? Bookmark : BookmarkCheck;
+  return (
+    <Button
+      className="save-view desktop-only"
+      variant="quiet"
+      size="small"
+      aria-haspopup="dialog"
+      icon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
+      onClick={() => open({ kind: "views" })}
+    >
+      {name !== undefined && <span className="sr-only">{t("current")}: </span>}
+      <bdi className="truncate">{name ?? t("button")}</bdi>
+    </Button>
+  );
+}
+
+const menuId = "list-columns";
+
+interface ColumnsMenuProps {
+  subject: ListSubject;
+  view: ContentsView;
+  onChoose: (keys: readonly string[]) => void;
+}
+
+/** Which columns there are besides the name. */
+function ColumnsMenu({ subject, view, onChoose }: ColumnsMenuProps) {
+  const t = useTranslations("listTools.columns");
+  const [opened, setOpened] = useState(0);
+  return (
+    <>
+      <Button
+        className="desktop-only"
+        variant="quiet"
+        size="small"
+        popoverTarget={menuId}
+        icon={<Columns3 size={16} strokeWidth={1.75} aria-hidden />}
+      >
+        {t("button")}
+      </Button>
+      <Menu id={menuId} label={t("label")} align="end" onOpen={() => setOpened((times) => times + 1)}>
+        {opened > 0 && <ColumnsChoice key={opened} {...{ subject, view, onChoose }} />}
+      </Menu>
+    </>
+  );
 }

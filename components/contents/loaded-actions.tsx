@@ -1,15 +1,23 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
 import { DeleteItems } from "#components/collection/delete-items.tsx";
 import type { ListDialog } from "#components/collection/list-store.tsx";
 import { SelectionBar, SelectionButton } from "#components/collection/selection-bar.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Field } from "#components/ui/form/field.tsx";
+import { TextInput } from "#components/ui/form/text-input.tsx";
+import { useSavedViews } from "#lib/browser/list/saved-views.ts";
+import { viewNameMax, viewsMax } from "#lib/browser/list/view-store.ts";
 import { type ContentsView, contentsOf } from "#lib/collection/of/contents.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
 import { ExportDialog } from "./export/export-dialog.tsx";
 import { useListStore } from "./list-store.ts";
 import type { ListSubject } from "./list-subject.ts";
-import { ViewsDialog } from "./saved-views/views-dialog.tsx";
+import { SavedViewRow } from "./saved-views/saved-view-row.tsx";
+import { isSavedAs, searchOfView } from "./view-search.ts";
 
 /** Commands for the selected rows. */
 export function SelectedRows() {
@@ -61,3 +69,77 @@ export function OpenedDialog({ subject, view, total, opened, isOpen, close }: Op
 // One script for all that acts on rows (list-actions.tsx loads it).
 export { ColumnsChoice } from "./table/columns-choice.tsx";
 export { RowMenuItems } from "./table/row-menu-items.tsx";
+
+interface ViewsDialogProps {
+  subject: ListSubject;
+  view: ContentsView;
+  isOpen: boolean;
+  close: () => void;
+}
+
+const inputId = "saved-view-name";
+
+/** Names the view on screen, and tends the ones that have names. They are on this device alone. */
+function ViewsDialog({ subject, view, isOpen, close }: ViewsDialogProps) {
+  const t = useTranslations("listTools.views");
+  const { views, save, rename, remove } = useSavedViews(subject.memberId);
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<"empty" | "full" | "unkept">();
+  const search = searchOfView(subject, view);
+  const ofType = views.filter(({ contentTypeId }) => contentTypeId === subject.type.id);
+  const current = ofType.find((saved) => isSavedAs(saved, subject.type.id, search));
+
+  const onSave = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === "") return setProblem("empty");
+    if (views.length >= viewsMax) return setProblem("full");
+    const isKept = save({ contentTypeId: subject.type.id, name, search }) !== undefined;
+    if (!isKept) return setProblem("unkept");
+    setName("");
+    setProblem(undefined);
+    close();
+  };
+
+  return (
+    <Dialog open={isOpen} onClose={close} title={t("title")}>
+      <p className="dialog-text">{t(current ? "isSaved" : "text")}</p>
+      {!current && (
+        <form className="views-form" onSubmit={onSave} noValidate>
+          <Field id={inputId} label={t("name")} problem={problem && t(`problem.${problem}`)}>
+            <TextInput
+              id={inputId}
+              value={name}
+              maxLength={viewNameMax}
+              autoComplete="off"
+              autoFocus
+              aria-invalid={problem !== undefined}
+              {...(problem && { "aria-describedby": `${inputId}-problem` })}
+              onChange={({ target }) => {
+                setName(target.value);
+                setProblem(undefined);
+              }}
+            />
+          </Field>
+          <Button type="submit" variant="primary">
+            {t("save")}
+          </Button>
+        </form>
+      )}
+      {ofType.length > 0 && (
+        <>
+          <h3 className="views-title">{t("saved")}</h3>
+          <ul className="views">
+            {ofType.map((saved) => (
+              <SavedViewRow
+                key={saved.id}
+                saved={saved}
+                isCurrent={saved.id === current?.id}
+                {...{ rename, remove, close }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}

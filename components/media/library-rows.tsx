@@ -1,17 +1,20 @@
+import { CircleAlert, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
+import { PageCheck } from "#components/collection/page-check.tsx";
 import { RowCheck } from "#components/collection/row-check.tsx";
+import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
+import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
 import type { MediaPage, MediaView } from "#lib/collection/of/media.ts";
-import { mediaName } from "#lib/content/media/media-words.ts";
-import { shownOf } from "#lib/fields/refer/picture.ts";
+import { fileEnding, mediaName } from "#lib/content/media/media-words.ts";
+import { type Picture, shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 import { FileLink } from "./file-link.tsx";
-import { FileTable } from "./file-table.tsx";
+import { FileRow } from "./file-row.tsx";
 import { useListStore } from "./list-store.ts";
 import type { LibrarySubject } from "./media-subject.ts";
-import { TilePicture } from "./tile-picture.tsx";
 
 interface TileProps {
   subject: LibrarySubject;
@@ -69,5 +72,113 @@ export function LibraryRows({ subject, view, page, list, openId }: LibraryRowsPr
         />
       ))}
     </ul>
+  );
+}
+
+interface FileTableProps {
+  subject: LibrarySubject;
+  view: MediaView;
+  items: readonly Media[];
+  openId: string | undefined;
+  isBusy: boolean;
+  isStale: boolean;
+}
+
+const columns = ["size", "by", "when"] as const;
+
+/** Photos and files as rows. The table is laid out as a grid, so its roles are said aloud. */
+function FileTable({ subject, view, items, openId, isBusy, isStale }: FileTableProps) {
+  const t = useTranslations("media");
+  const store = useListStore();
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` takes the roles away in some browsers.
+    <table
+      role="table"
+      className={isStale ? "list-table list-stale" : "list-table"}
+      data-columns={columns.length}
+      aria-label={t("title")}
+      aria-busy={isBusy}
+    >
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col" className="list-check">
+            <PageCheck store={store} />
+          </th>
+          <th role="columnheader" scope="col">
+            {t("columns.name")}
+          </th>
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col" className={column === "size" ? "wide-only" : ""}>
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {items.map((media) => (
+          <FileRow key={media.sys.id} {...{ subject, view, media }} isOpen={media.sys.id === openId} />
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+  );
+}
+
+interface TilePictureProps {
+  picture: Picture;
+  isEarly: boolean;
+}
+
+const sizes = "(width < 48rem) 34vw, 16rem";
+
+/** What a tile shows of a file, in a place that is kept for it. Decoration: its name stands below. */
+function TilePicture({ picture, isEarly }: TilePictureProps) {
+  return (
+    <span className="tile-picture" data-kind={picture.kind}>
+      <Shown {...{ picture, isEarly }} />
+      <TileBadge picture={picture} />
+    </span>
+  );
+}
+
+function Shown({ picture, isEarly }: TilePictureProps) {
+  if (picture.url !== undefined) return <SizedPicture {...{ picture, sizes, isEarly }} alt="" />;
+  if (picture.processing) return <span className="button-spinner" aria-hidden="true" />;
+  if (picture.failed) return <CircleAlert size={22} strokeWidth={1.75} aria-hidden />;
+  if (picture.kind === "Document") return <Paper />;
+  return <FileIcon kind={picture.kind} size={28} />;
+}
+
+function Paper() {
+  return (
+    <span className="tile-paper" aria-hidden="true">
+      {["a", "b", "c", "d", "e", "f"].map((line) => (
+        <i key={line} />
+      ))}
+    </span>
+  );
+}
+
+function TileBadge({ picture }: { picture: Picture }) {
+  const t = useTranslations("media");
+  if (picture.processing)
+    return (
+      <span className="badge tile-badge" data-quiet="">
+        {t("processing")}
+      </span>
+    );
+  if (picture.failed)
+    return (
+      <span className="badge tile-badge" data-tone="danger">
+        {t("failed")}
+      </span>
+    );
+  const ending = fileEnding(picture);
+  if (picture.url !== undefined || ending === undefined) return null;
+  return (
+    <span className="badge tile-badge">
+      {picture.file?.kind === "video" && <Play aria-hidden />}
+      {ending}
+    </span>
   );
 }

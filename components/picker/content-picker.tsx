@@ -151,13 +151,7 @@ function TypeSelect({ types, type, onType }: TypeSelectProps) {
   );
 }
 
-interface ContentOptionProps {
-  look: TargetLook;
-  type: ContentType;
-  isTaken: boolean;
-}
-
-function ContentOption({ look, type, isTaken }: ContentOptionProps) {
+function ContentOption({ look, type, isTaken }: { look: TargetLook; type: ContentType; isTaken: boolean }) {
   const t = useTranslations("pickers");
   if (look.kind !== "content") return null;
   return (

@@ -19,12 +19,7 @@ export function usePausedText() {
   };
 }
 
-interface PickerSearchProps {
-  label: string;
-  onTyped: (text: string) => void;
-}
-
-export function PickerSearch({ label, onTyped }: PickerSearchProps) {
+export function PickerSearch({ label, onTyped }: { label: string; onTyped: (text: string) => void }) {
   const t = useTranslations("pickers");
   return (
     <TextInput

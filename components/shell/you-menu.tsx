@@ -8,14 +8,8 @@ import { languageNames, languages } from "#lib/messages/language.ts";
 import { type Theme, themes } from "#lib/messages/theme.ts";
 import { type You, YouNames, youMenuId } from "./you.tsx";
 
-interface YouMenuProps {
-  you: You;
-  theme: Theme;
-  children: ReactNode;
-}
-
 /** The account menu: name, theme, language, and what follows. */
-export function YouMenu({ you, theme, children }: YouMenuProps) {
+export function YouMenu({ you, theme, children }: { you: You; theme: Theme; children: ReactNode }) {
   const t = useTranslations("shell");
   const language = useLocale();
   return (

@@ -136,14 +136,8 @@ function FileView({ subject, view, media, onChanged }: FileViewProps) {
   );
 }
 
-interface NoFileProps {
-  problem: Problem;
-  retry: () => void;
-  close: () => void;
-}
-
 /** Why a file cannot be shown, and the next step. */
-function NoFile({ problem, retry, close }: NoFileProps) {
+function NoFile({ problem, retry, close }: { problem: Problem; retry: () => void; close: () => void }) {
   const t = useTranslations("media.panel");
   const words = useTranslations("list.problem");
   if (problem.code === "NotFound") {

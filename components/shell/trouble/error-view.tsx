@@ -7,11 +7,6 @@ import { paths } from "#lib/paths.ts";
 import { Trouble } from "./trouble.tsx";
 import { type TroubleKind, troubleOf } from "./trouble-kind.ts";
 
-interface ErrorViewProps {
-  error: Error & { digest?: string };
-  reset: () => void;
-}
-
 const icons = {
   unreachable: CloudOff,
   refused: Lock,
@@ -20,7 +15,7 @@ const icons = {
   broken: Unplug,
 };
 
-export function ErrorView({ error, reset }: ErrorViewProps) {
+export function ErrorView({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const t = useTranslations("errors");
   const kind = troubleOf(error);
   const Icon = icons[kind];

@@ -5,20 +5,24 @@ import { getLocale } from "next-intl/server";
 import { ContentList } from "#components/contents/content-list.tsx";
 import { ListFrame } from "#components/contents/list-frame.tsx";
 import { ListSkeleton } from "#components/contents/list-skeleton.tsx";
+import { UnknownList, UnknownProblem } from "#components/contents/unknown-list.tsx";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { columnsCookieName, rememberedColumns } from "#lib/collection/of/columns-cookie.ts";
+import { changedLastFirst } from "#lib/collection/of/content-orders.ts";
 import { type ContentsView, contentsOf } from "#lib/collection/of/contents.ts";
 import { servePage } from "#lib/collection/page.ts";
 import type { Search } from "#lib/collection/view.ts";
-import { nameInWords } from "#lib/content/inferred/infer-type.ts";
+import { inferType, nameInWords } from "#lib/content/inferred/infer-type.ts";
+import { answerOrProblem } from "#lib/content/space-problem.ts";
 import { titleFieldsOf } from "#lib/content/type-words.ts";
 import { localeForLanguage } from "#lib/fields/reading.ts";
 import { requireMember } from "#lib/session/member.ts";
+import { listContents } from "#lib/space/contents.ts";
+import type { Send } from "#lib/space/send.ts";
 import { currentSpaceFile, idOf, typeOf } from "#lib/space-file/current.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { framedWhenSlow } from "../../../../../framed-when-slow.tsx";
 import { isAdministrator } from "../../../is-administrator.ts";
-import { unknownListOf } from "./unknown-list-of.tsx";
 
 interface ListPageProps {
   params: Promise<{ contentType: string }>;
@@ -78,4 +82,31 @@ async function listOf({ params, searchParams }: ListPageProps) {
 /** A URL without parameters shows the columns that are stored on this device. */
 function viewOf(view: ContentsView, search: Search, remembered: string[] | undefined): ContentsView {
   return Object.keys(search).length > 0 || remembered === undefined ? view : { ...view, columns: remembered };
+}
+
+const pageSize = 30;
+
+/** The list of a type that the Space file lacks, last changed first. A type that the Space lacks too is a 404. */
+async function unknownListOf(contentTypeId: string, search: Search) {
+  const listed = await answerOrProblem(readPage((await requireMember()).send, contentTypeId, search));
+  if ("problem" in listed) {
+    if (listed.problem.code === "NotFound") notFound();
+    return <UnknownProblem type={{ id: contentTypeId }} problem={listed.problem} />;
+  }
+  const { answer: page } = listed;
+  const { locales, contentTypes } = currentSpaceFile();
+  const localeIds = locales.map((locale) => locale.id);
+  const type = inferType(contentTypeId, page.items);
+  const titleFields = { ...titleFieldsOf(contentTypes), [contentTypeId]: type.displayField };
+  const reading = { localeId: localeForLanguage(localeIds, await getLocale()), localeIds, titleFields };
+  return <UnknownList {...{ type, reading, page }} name={nameInWords(contentTypeId)} />;
+}
+
+async function readPage(send: Send, contentTypeId: string, { next, prev }: Search) {
+  const isNext = typeof next === "string" && next !== "";
+  return await listContents(send, contentTypeId, {
+    ...{ limit: pageSize, order: changedLastFirst, include: 1 },
+    ...(isNext && { next }),
+    ...(typeof prev === "string" && prev !== "" && !isNext && { prev }),
+  });
 }

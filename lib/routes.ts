@@ -1,5 +1,11 @@
-import { appleAssociation, assetLinks } from "#lib/bridge/association-files.ts";
-import { handleCallback, openApp, showAppLink, showUnclaimedLink } from "#lib/bridge/bridge-handlers.ts";
+import {
+  appleAssociation,
+  assetLinks,
+  handleCallback,
+  openApp,
+  showAppLink,
+  showUnclaimedLink,
+} from "#lib/bridge/bridge-handlers.ts";
 import { failure } from "#lib/gateway/http/failure.ts";
 import { reportHealth } from "#lib/gateway/http/health.ts";
 import { proxyRoute, type Route } from "#lib/gateway/http/route.ts";

@@ -2,8 +2,7 @@ import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { AnnounceSession, FollowSignIn } from "#components/session/session-scripts.tsx";
-import { SignIn } from "#components/session/sign-in.tsx";
-import { parseSignInProblem } from "#components/session/sign-in-problem.ts";
+import { parseSignInProblem, SignIn } from "#components/session/sign-in.tsx";
 import { leaveWhenSignedIn } from "#lib/session/member.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 

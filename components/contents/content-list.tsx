@@ -17,7 +17,7 @@ import { leaveList, useListReturn } from "#lib/browser/list/use-list-return.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { columnsOf } from "#lib/collection/of/content-columns.ts";
 import { type ContentsPage, type ContentsView, contentsOf } from "#lib/collection/of/contents.ts";
-import type { ServedPage } from "#lib/collection/page.ts";
+import type { ServedPage } from "#lib/collection/query.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import { ContentsAddressProblem, ContentsProblem } from "./contents-problem.tsx";

@@ -11,7 +11,7 @@ import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { type ContentsPage, type ContentsView, contentsId } from "#lib/collection/of/contents.ts";
 import { readingsOf } from "#lib/collection/of/readings.ts";
-import type { ServedPage } from "#lib/collection/page.ts";
+import type { ServedPage } from "#lib/collection/query.ts";
 import { summaryOf, titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";

@@ -8,7 +8,7 @@ import { WhoseSwitch } from "#components/collection/whose-switch.tsx";
 import { Segmented, SegmentLink } from "#components/ui/form/segmented.tsx";
 import { MenuLink } from "#components/ui/menu-item.tsx";
 import { type MediaView, mediaLooks, mediaOrderName, offeredMediaOrders } from "#lib/collection/of/media.ts";
-import { mediaKindNames } from "#lib/content/media/media-kinds.ts";
+import { mediaKindNames } from "#lib/content/media/file-kind.ts";
 import { paths } from "#lib/paths.ts";
 import { useListStore } from "./list-store.ts";
 import { libraryAddress } from "./media-place.ts";

@@ -20,7 +20,7 @@ import { browserSend } from "#lib/browser/send/send.ts";
 import { throttle } from "#lib/browser/time/throttle.ts";
 import { useUploads } from "#lib/browser/uploading/uploads.ts";
 import { type MediaPage, type MediaView, mediaOf } from "#lib/collection/of/media.ts";
-import type { ServedPage } from "#lib/collection/page.ts";
+import type { ServedPage } from "#lib/collection/query.ts";
 import { isFurtherOn } from "#lib/collection/view.ts";
 import { isMediaUnderWay } from "#lib/content/media/media-state.ts";
 import type { Media } from "#lib/space/media.ts";

@@ -8,7 +8,7 @@ import { Time } from "#components/ui/time.tsx";
 import { useRefused } from "#lib/browser/send/refusals.ts";
 import { type MemberNames, membersListId } from "#lib/collection/of/members.ts";
 import { userName } from "#lib/content/space-members.ts";
-import type { SpaceMembership } from "#lib/space/space-membership.ts";
+import type { SpaceMembership } from "#lib/space/space-memberships.ts";
 import type { MembersSubject } from "./members-subject.ts";
 import { ClashChoice } from "./roles/clash-choice.tsx";
 import { RoleDialog } from "./roles/role-dialog.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { MembersPage } from "#lib/collection/of/members.ts";
-import type { SpaceMembership } from "#lib/space/space-membership.ts";
+import type { SpaceMembership } from "#lib/space/space-memberships.ts";
 import { MemberRow } from "./member-row.tsx";
 import type { MembersSubject } from "./members-subject.ts";
 

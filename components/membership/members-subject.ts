@@ -1,4 +1,4 @@
-import type { SpaceRole } from "#lib/space/space-membership.ts";
+import type { SpaceRole } from "#lib/space/space-memberships.ts";
 
 /** A Space and the platform user who manages its members. */
 export interface MembersSubject {

@@ -9,7 +9,7 @@ import { Time } from "#components/ui/time.tsx";
 import { spaceName } from "#lib/content/space-members.ts";
 import { paths } from "#lib/paths.ts";
 import type { Page } from "#lib/space/list.ts";
-import type { SpaceMembership } from "#lib/space/space-membership.ts";
+import type { SpaceMembership } from "#lib/space/space-memberships.ts";
 import { CopyAddress } from "./copy-address.tsx";
 import { RoleTags } from "./roles/role-tags.tsx";
 

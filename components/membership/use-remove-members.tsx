@@ -10,7 +10,7 @@ import type { FailedDeletion, PendingDeletion } from "#lib/browser/deletion/dele
 import { pageDeletions, useDeletions } from "#lib/browser/deletion/page-deletions.ts";
 import { membersOf } from "#lib/collection/of/members.ts";
 import { userName } from "#lib/content/space-members.ts";
-import type { SpaceMembership } from "#lib/space/space-membership.ts";
+import type { SpaceMembership } from "#lib/space/space-memberships.ts";
 import type { MembersSubject } from "./members-subject.ts";
 
 /** Removes members from a Space; `question` is the dialog that `ask` opens. Undo is possible for some seconds. */

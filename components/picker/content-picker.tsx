@@ -9,7 +9,7 @@ import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useFoundPages } from "#lib/browser/list/use-found-pages.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
-import { contentQueries } from "#lib/content/target-search.ts";
+import { contentQueries } from "#lib/content/search-methods.ts";
 import { manyOf, oneOf } from "#lib/content/type-words.ts";
 import { lookOf, type TargetLook } from "#lib/fields/refer/target-look.ts";
 import type { Content } from "#lib/space/content.ts";

@@ -8,7 +8,6 @@ import type { Brand, Provider } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
-import { isQuiet, type SignInProblem } from "./sign-in-problem.ts";
 
 interface SignInProps {
   brand: Brand;
@@ -72,4 +71,32 @@ function Problem({ problem, problemProvider, brandName, providers }: ProblemProp
         : t(`problems.${problem}`, { brand: brandName, ways })}
     </Banner>
   );
+}
+
+/** Why the sign-in page is shown; each code has a sentence under `signIn.problems`. */
+const problems = [
+  "access_denied",
+  "login_disabled",
+  "server_error",
+  "used_link",
+  "no_intent",
+  "token_too_long",
+  "unreachable",
+  "unknown_provider",
+  "signed_out",
+  "signed_out_here",
+  "session_ended",
+] as const;
+
+type SignInProblem = (typeof problems)[number] | "unknown";
+
+/** Reads `?problem=`; `unknown` for a code without a sentence. */
+export function parseSignInProblem(code: string | undefined): SignInProblem | undefined {
+  if (code === undefined) return undefined;
+  return problems.find((problem) => problem === code) ?? "unknown";
+}
+
+/** Whether it is only information, not a failure. */
+function isQuiet(problem: SignInProblem): boolean {
+  return problem === "signed_out" || problem === "signed_out_here";
 }

@@ -1,7 +1,11 @@
 import { type Condition, type SearchMethod, searchMethods } from "#lib/content/search-methods.ts";
+import { type Problem, problemOf } from "#lib/content/space-problem.ts";
+import type { Content } from "#lib/space/content.ts";
+import { listContents } from "#lib/space/contents.ts";
 import { type ListQuery, listQueryString } from "#lib/space/list.ts";
 import type { Send } from "#lib/space/send.ts";
-import { isSpaceError, type SpaceError } from "#lib/space/space-error.ts";
+import { isSpaceError, SpaceError } from "#lib/space/space-error.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
 import type { Collection, FoundPage } from "./collection.ts";
 import { isFurtherOn, type View } from "./view.ts";
 
@@ -76,4 +80,66 @@ export async function firstFound<Found extends FoundPage<unknown>>(
   }
   if (empty !== undefined) return empty;
   throw refused ?? new Error("A list without a query");
+}
+
+/** A page or a problem from the server. Serializable. */
+export interface ServedPage<Found> {
+  query: string;
+  page?: Found;
+  /** The unfiltered total, if the view filters. */
+  all?: number;
+  problem?: Problem;
+}
+
+/** A view's page for the first HTML, or a problem to show. */
+export async function servePage<Shown extends View, Found extends FoundPage, Name extends string>(
+  collection: Collection<Shown, Found, Name>,
+  send: Send<Name>,
+  view: Shown,
+): Promise<ServedPage<Found>> {
+  const query = queryKey(collection, view);
+  try {
+    const [page, all] = await Promise.all([
+      findPage(collection, send, view),
+      // The list works without this number.
+      collection.isPart(view) ? countAll(collection, send).catch(() => undefined) : undefined,
+    ]);
+    return { query, page, ...(all !== undefined && { all }) };
+  } catch (error) {
+    if (!(error instanceof SpaceError)) throw error;
+    return { query, problem: problemOf(error) };
+  }
+}
+
+/** The unfiltered total. Throws `SpaceError`. */
+export async function countAll<Name extends string>(
+  { find }: Pick<Collection<never, FoundPage, Name>, "find">,
+  send: Send<Name>,
+): Promise<number> {
+  return (await find(send, { limit: 1 })).totalCount;
+}
+
+interface NameSearch {
+  search: string;
+  localeIds: readonly string[];
+  limit: number;
+  /** Fields besides the name, and further conditions. */
+  fields?: readonly string[];
+  conditions?: readonly Condition[];
+}
+
+/** The first items of a type by name, in any locale. Throws `SpaceError`. */
+export async function findByName(
+  send: Send,
+  { id, displayField }: Pick<ContentType, "id" | "displayField">,
+  { search, localeIds, limit, fields = [], conditions = [] }: NameSearch,
+): Promise<Content[]> {
+  const searchIn = localeIds.map((localeId) => `${displayField}.${localeId}`);
+  const select = ["select", [displayField, ...fields].map((name) => `fields.${name}`).join(",")] as const;
+  const attempts = attemptsOf(searchMethods(displayField, { search, searchIn }), (...more) => ({
+    limit,
+    order: "-sys.updatedAt",
+    conditions: [select, ...conditions, ...more],
+  }));
+  return (await firstFound((query) => listContents(send, id, query), attempts)).items;
 }

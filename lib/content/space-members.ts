@@ -1,4 +1,4 @@
-import type { PlatformUser, SpaceMembership } from "#lib/space/space-membership.ts";
+import type { PlatformUser, SpaceMembership } from "#lib/space/space-memberships.ts";
 
 /** The name, else the e-mail address. */
 export function userName({ name, email }: PlatformUser): string | undefined {

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { environment } from "#lib/environment.ts";
 import { headersOfEveryAnswer } from "#lib/gateway/http/page-headers.ts";
 import type { Language } from "#lib/messages/language.ts";
 import { paths } from "#lib/paths.ts";
@@ -5,9 +8,10 @@ import { currentSpaceFile } from "#lib/space-file/current.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { readerOf } from "#lib/static-pages/reader.ts";
-import { workerOf } from "./current-worker.ts";
+import { fontAddress } from "#lib/static-pages/static-page.ts";
 import { offlinePage } from "./offline-page.ts";
 import { room, sheet } from "./theme-color.ts";
+import { farewellScript, type WorkerSettings, workerScript } from "./worker.ts";
 
 // For the worker's own fetches.
 const workerPolicy =
@@ -62,4 +66,43 @@ export function manifestOf({ name, tagline }: Brand, language: Language): string
     theme_color: sheet.light,
     icons: [icon("192", "any"), icon("512", "any"), icon("maskable-512", "maskable")],
   });
+}
+
+const mostFiles = 300;
+const largestBytes = 1_000_000;
+
+/**
+ * The service worker of this build and brand; a change of either changes its text, so that browsers replace
+ * it.
+ * @param build undefined in development: the worker then removes itself
+ */
+export async function workerOf(brand: Brand, build = buildId()): Promise<string> {
+  if (build === undefined) return farewellScript();
+  const font = fontAddress();
+  const settings: WorkerSettings = {
+    cacheName: "",
+    offline: paths.offline(),
+    before: [paths.offline(), ...(font === undefined ? [] : [font])],
+    kept: ["/_next/static/", paths.appIcon(""), paths.appleIcon()],
+    untouched: [
+      // Calls, tokens, sign-in and sign-out.
+      ...["/api/", paths.callback(), paths.bridge(), paths.app(), paths.login(""), paths.logout()],
+      ...[paths.switchMember(), paths.preferences(), paths.worker(), paths.manifest()],
+    ],
+    mostFiles,
+    largestBytes,
+  };
+  const version = createHash("sha256")
+    .update([build, await offlinePage(brand).text(), workerScript(settings)].join("\0"))
+    .digest("base64url");
+  return workerScript({ ...settings, cacheName: `atrium-${version.slice(0, 12)}` });
+}
+
+function buildId(): string | undefined {
+  if (environment().isDevelopment) return undefined;
+  try {
+    return readFileSync(".next/BUILD_ID", "utf8").trim();
+  } catch {
+    return undefined;
+  }
 }

@@ -7,7 +7,7 @@ Object.assign(process.env, {
   SESSION_SECRETS: "a secret for tests that is long enough",
 });
 const { environment } = await import("#lib/environment.ts");
-const { workerOf } = await import("./current-worker.ts");
+const { workerOf } = await import("./answer-installable.ts");
 const { farewellScript } = await import("./worker.ts");
 const { manifestOf } = await import("./answer-installable.ts");
 const { answerManifest, answerOffline, answerWorker } = await import("./answer-installable.ts");

@@ -2,7 +2,7 @@ import { type Language, languages } from "#lib/messages/language.ts";
 import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { filled, pageWords } from "#lib/static-pages/page-words.ts";
+import { filled, pageWords } from "#lib/static-pages/reader.ts";
 import { escaped, staticPage } from "#lib/static-pages/static-page.ts";
 
 /**

@@ -145,4 +145,3 @@ export type Words = z.infer<typeof wordsSchema>;
 export type SpaceLocale = SpaceFile["locales"][number];
 export type Brand = SpaceFile["brand"];
 export type Provider = SpaceFile["providers"][number];
-export type Bridge = NonNullable<SpaceFile["bridge"]>;

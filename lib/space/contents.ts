@@ -1,5 +1,6 @@
 import { advancedPageOf, answerOf, sendOnly } from "./answer.ts";
 import { type Content, type ContentWrite, contentSchema } from "./content.ts";
+import type { EndpointName } from "./endpoints.ts";
 import { type ListQuery, listQueryString, listSchema, type Page, pageOf } from "./list.ts";
 import type { Send } from "./send.ts";
 
@@ -72,4 +73,22 @@ export async function updateContent(
 /** Deletes and unpublishes Content. Throws `SpaceError`. */
 export async function deleteContent(send: Send, contentId: string): Promise<void> {
   await sendOnly(send, { endpoint: "deleteContent", parameters: { contentId } });
+}
+
+const publishedRows = new Map<EndpointName, EndpointName>([
+  ["listContentsOfType", "listPublishedOfType"],
+  ["listContents", "listPublished"],
+  ["readContent", "readPublished"],
+]);
+
+/**
+ * Sends reads to ACDA, which has the same paths for published Content (decisions.md, "ACMA and ACDA") and
+ * takes the same accessToken (`seed.md`, "Authentication"). Other calls are a defect.
+ */
+export function fromPublished(send: Send): Send {
+  return async (call) => {
+    const endpoint = publishedRows.get(call.endpoint);
+    if (endpoint === undefined) throw new Error(`ACDA has nothing like ${call.endpoint}`);
+    return await send({ ...call, endpoint });
+  };
 }

@@ -1,4 +1,6 @@
+import * as z from "zod";
 import { type Language, languageOf, parseLanguage } from "#lib/messages/language.ts";
+import { readCatalogue } from "#lib/messages/read-catalogue.ts";
 import { parseTheme, type Theme } from "#lib/messages/theme.ts";
 
 export interface Reader {
@@ -18,4 +20,35 @@ export function readerOf({ headers }: Request): Reader {
     language: parseLanguage(chosen.get("language")) ?? languageOf(headers.get("accept-language")),
     theme: parseTheme(chosen.get("theme")) ?? "system",
   };
+}
+
+const saying = z.object({ title: z.string(), text: z.string() });
+
+/** Texts of pages without React. */
+const catalogueSchema = z.object({
+  bridge: z.object({
+    open: saying,
+    nothing: saying,
+    access_denied: saying,
+    login_disabled: saying,
+    server_error: saying,
+    stranded: saying,
+    openApp: z.string(),
+    here: z.string(),
+  }),
+  offline: saying.extend({ again: z.string() }),
+});
+
+type PageWords = z.infer<typeof catalogueSchema>;
+
+const known = new Map<Language, PageWords>();
+
+export function pageWords(language: Language): PageWords {
+  const words = known.get(language) ?? catalogueSchema.parse(readCatalogue(language));
+  known.set(language, words);
+  return words;
+}
+
+export function filled(sentence: string, brand: string): string {
+  return sentence.replaceAll("{brand}", brand);
 }

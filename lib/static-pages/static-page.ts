@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { brandColors, brandIcon } from "#lib/brand/brand-color.ts";
 import { shapesOf } from "#lib/brand/mark-shapes.ts";
 import { environment } from "#lib/environment.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
-import { fontAddress } from "./page-font.ts";
 import { pageStyle } from "./page-style.ts";
 import type { Reader } from "./reader.ts";
 
@@ -112,4 +112,22 @@ function fontFaces(): string {
 
 function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+const media = ".next/static/media";
+let known: string | undefined | null = null;
+
+/** The font file of the build; undefined without a build. */
+export function fontAddress(): string | undefined {
+  if (known === null) known = find();
+  return known;
+}
+
+function find(): string | undefined {
+  try {
+    const name = readdirSync(media).find((file) => /^instrument-sans-latin-wght-normal\..*woff2$/.test(file));
+    return name && `/_next/static/media/${name}`;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,12 @@
 import { cache } from "react";
 import { redirectToTokenForm, requireConsoleUser } from "#lib/session/console/platform-user.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
-import type { PlatformUser, SpaceMembership } from "#lib/space/space-membership.ts";
-import { listOwnMemberships, readUser } from "#lib/space/space-memberships.ts";
+import {
+  listOwnMemberships,
+  type PlatformUser,
+  readUser,
+  type SpaceMembership,
+} from "#lib/space/space-memberships.ts";
 
 /** The rail shows at most so many. */
 const mostInRail = 100;

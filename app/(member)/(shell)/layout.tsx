@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Shell } from "#components/shell/shell.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
 import { mediaOf } from "#lib/collection/of/media.ts";
-import { countAll } from "#lib/collection/page.ts";
+import { countAll } from "#lib/collection/query.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
 import { memberProfile, requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";

@@ -1,8 +1,7 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { whenRouterListens } from "#lib/browser/when-router-listens.ts";
-import { columnsCookie } from "#lib/collection/of/columns-cookie.ts";
-import { isPlainColumns } from "#lib/collection/of/content-columns.ts";
+import { columnsCookie, isPlainColumns } from "#lib/collection/of/content-columns.ts";
 import { type ContentsSubject, type ContentsView, contentsOf } from "#lib/collection/of/contents.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { MediaKind } from "#lib/content/media/media-kinds.ts";
+import type { MediaKind } from "#lib/content/media/file-kind.ts";
 
 export interface PickOptions {
   /** What it is chosen for: "Photos". */

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { FieldProblem } from "#components/ui/form/field.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { SpaceRole } from "#lib/space/space-membership.ts";
+import type { SpaceRole } from "#lib/space/space-memberships.ts";
 import type { MembersSubject } from "../members-subject.ts";
 import { roleNames, rolesNamed } from "./role-name.ts";
 import type { Clash, RoleChange } from "./use-role-change.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { isSameRoles } from "#lib/content/space-members.ts";
-import type { SpaceRole } from "#lib/space/space-membership.ts";
+import type { SpaceRole } from "#lib/space/space-memberships.ts";
 import { roleName } from "./role-name.ts";
 
 interface RoleChecksProps {

@@ -4,7 +4,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { FieldProblem } from "#components/ui/form/field.tsx";
-import type { SpaceMembership } from "#lib/space/space-membership.ts";
+import type { SpaceMembership } from "#lib/space/space-memberships.ts";
 import type { MembersSubject } from "../members-subject.ts";
 import { RoleChecks } from "./role-checks.tsx";
 import { rolesOffered } from "./role-name.ts";

@@ -1,4 +1,4 @@
-import type { SpaceRole } from "#lib/space/space-membership.ts";
+import type { SpaceRole } from "#lib/space/space-memberships.ts";
 
 /** The name of a role, or its id. */
 export function roleName({ name, sys }: SpaceRole): string {

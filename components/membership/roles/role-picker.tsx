@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef } from "react";
 import { FieldProblem } from "#components/ui/form/field.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuLabel } from "#components/ui/menu-item.tsx";
-import type { SpaceRole } from "#lib/space/space-membership.ts";
+import type { SpaceRole } from "#lib/space/space-memberships.ts";
 import { RoleChecks } from "./role-checks.tsx";
 import { roleName } from "./role-name.ts";
 

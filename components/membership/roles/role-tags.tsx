@@ -1,4 +1,4 @@
-import type { SpaceRole } from "#lib/space/space-membership.ts";
+import type { SpaceRole } from "#lib/space/space-memberships.ts";
 import { roleName } from "./role-name.ts";
 
 export function RoleTags({ roles }: { roles: readonly SpaceRole[] }) {

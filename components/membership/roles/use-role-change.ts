@@ -7,7 +7,7 @@ import { consoleSend } from "#lib/browser/console/console-send.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { membersListId } from "#lib/collection/of/members.ts";
 import { roleIdsOf } from "#lib/content/space-members.ts";
-import type { SpaceMembership } from "#lib/space/space-membership.ts";
+import type { SpaceMembership } from "#lib/space/space-memberships.ts";
 
 interface Draft {
   chosen: string[];

@@ -1,7 +1,13 @@
 import { isSameRoles, roleIdsOf, userName } from "#lib/content/space-members.ts";
 import { isInDoubt, isSpaceError, type SpaceError } from "#lib/space/space-error.ts";
-import { mostRoles, type PlatformUser } from "#lib/space/space-membership.ts";
-import { addMembership, type ConsoleSend, findUser, membershipsOf } from "#lib/space/space-memberships.ts";
+import {
+  addMembership,
+  type ConsoleSend,
+  findUser,
+  membershipsOf,
+  mostRoles,
+  type PlatformUser,
+} from "#lib/space/space-memberships.ts";
 import { type ConsoleFailure, failureOf } from "./console-failure.ts";
 
 export type AddressProblem = "missing" | "shape" | "nobody" | "already" | "refusedAddress";

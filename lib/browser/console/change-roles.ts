@@ -1,11 +1,11 @@
 import { isSameRoles, roleIdsOf } from "#lib/content/space-members.ts";
 import { isGone, isInDoubt, isSpaceError } from "#lib/space/space-error.ts";
-import type { SpaceMembership } from "#lib/space/space-membership.ts";
 import {
   type ConsoleSend,
   type MembershipPlace,
   readMembership,
   replaceRoles,
+  type SpaceMembership,
 } from "#lib/space/space-memberships.ts";
 import { type ConsoleFailure, failureOf } from "./console-failure.ts";
 

@@ -1,5 +1,4 @@
-import { readContent } from "#lib/space/contents.ts";
-import { fromPublished } from "#lib/space/published.ts";
+import { fromPublished, readContent } from "#lib/space/contents.ts";
 import { browserSend } from "../send/send.ts";
 
 export interface FieldAddress {

@@ -1,4 +1,4 @@
-import type { QueryWays } from "#lib/content/target-search.ts";
+import type { QueryWays } from "#lib/content/search-methods.ts";
 import type { ListQuery, Page } from "#lib/space/list.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 

@@ -1,5 +1,5 @@
 import useSWRInfinite from "swr/infinite";
-import type { QueryWays } from "#lib/content/target-search.ts";
+import type { QueryWays } from "#lib/content/search-methods.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
 import { type FindPage, type FoundPage, findFirst, findNext, itemsOf } from "./found-pages.ts";
 

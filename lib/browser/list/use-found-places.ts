@@ -1,6 +1,6 @@
 import useSWR from "swr";
 import * as z from "zod/mini";
-import { findByName } from "#lib/collection/find-by-name.ts";
+import { findByName } from "#lib/collection/query.ts";
 import type { Position } from "#lib/fields/location/position.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";

@@ -1,6 +1,6 @@
 import useSWR from "swr";
-import { findByName } from "#lib/collection/find-by-name.ts";
-import { mediaQueries } from "#lib/content/target-search.ts";
+import { findByName } from "#lib/collection/query.ts";
+import { mediaQueries } from "#lib/content/search-methods.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { referTo } from "#lib/fields/refer/form.ts";
 import { type Named, namedOf } from "#lib/fields/refer/target-look.ts";

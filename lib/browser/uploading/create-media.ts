@@ -1,7 +1,6 @@
 import { kindOfType } from "#lib/content/media/file-kind.ts";
 import type { Media } from "#lib/space/media.ts";
-import { createMedia, isTaken } from "#lib/space/media-create.ts";
-import { listMedia } from "#lib/space/media-list.ts";
+import { createMedia, isTaken, listMedia } from "#lib/space/media-list.ts";
 import type { Call, Send } from "#lib/space/send.ts";
 import type { StoredUpload } from "./upload-storage.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { kindCondition, mediaKindNames, mediaKinds } from "#lib/content/media/media-kinds.ts";
+import { kindCondition, mediaKindNames, mediaKinds } from "#lib/content/media/file-kind.ts";
 import { changedView, type Search, searchOf } from "../view.ts";
 import { type MediaView, mediaOf, mediaOrderName, mediaOrders } from "./media.ts";
 

@@ -1,4 +1,4 @@
-import { kindCondition, type MediaKind, mediaKindNames } from "#lib/content/media/media-kinds.ts";
+import { kindCondition, type MediaKind, mediaKindNames } from "#lib/content/media/file-kind.ts";
 import { paths } from "#lib/paths.ts";
 import type { Media } from "#lib/space/media.ts";
 import { deleteMedia, listMedia, readMedia } from "#lib/space/media-list.ts";

@@ -2,13 +2,14 @@ import { userName } from "#lib/content/space-members.ts";
 import { paths } from "#lib/paths.ts";
 import type { ConsoleEndpointName } from "#lib/space/console-endpoints.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
-import type { PlatformUser, SpaceMembership } from "#lib/space/space-membership.ts";
 import {
   type ConsoleSend,
   deleteMembership,
   listMemberships,
   membershipsOf,
+  type PlatformUser,
   readMembership,
+  type SpaceMembership,
 } from "#lib/space/space-memberships.ts";
 import type { Collection, Deletable, FoundPage } from "../collection.ts";
 import { readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";

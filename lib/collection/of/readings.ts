@@ -1,4 +1,4 @@
-import { fromPublished } from "#lib/space/published.ts";
+import { fromPublished } from "#lib/space/contents.ts";
 import {
   type ContentsCollection,
   type ContentsScope,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { detectFileType } from "./detect-file-type.ts";
-import { acceptOf, kindOfType, type MimeGroup, typeOfFile } from "./file-kind.ts";
+import { acceptOf, kindOfType, type MimeGroup, mediaKinds, typeOfFile } from "./file-kind.ts";
 import { allowedKinds, limitProblem } from "./file-limits.ts";
-import { mediaKinds } from "./media-kinds.ts";
 
 const limits = [{ kind: "Image", maxBytes: 1000 }, { kind: "Document" }] as const;
 const look = (contentType: string, sizeBytes: number, detectedType?: string, wanted?: readonly MimeGroup[]) =>

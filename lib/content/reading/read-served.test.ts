@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Content, contentSchema } from "#lib/space/content.ts";
-import { fromPublished } from "#lib/space/published.ts";
+import { fromPublished } from "#lib/space/contents.ts";
 import type { Call } from "#lib/space/send.ts";
 import { servedBeside, servedNewest, servedTotal } from "./read-served.ts";
 

@@ -3,7 +3,7 @@ import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { paths } from "#lib/paths.ts";
 import { consoleEndpoints } from "#lib/space/console-endpoints.ts";
-import { platformUserSchema } from "#lib/space/space-membership.ts";
+import { platformUserSchema } from "#lib/space/space-memberships.ts";
 import { endpointPath } from "#lib/space-file/current.ts";
 import { goTo, refusal, tooMany } from "../forms/answers.ts";
 import { isSameOrigin, readForm } from "../forms/form.ts";

@@ -7,13 +7,12 @@ import { SpaceMembers } from "#components/membership/space-members.tsx";
 import { SpaceSwitch } from "#components/shell/console/console-shell.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { type MembersPage, membersOf } from "#lib/collection/of/members.ts";
-import { type ServedPage, servePage } from "#lib/collection/page.ts";
+import { type ServedPage, servePage } from "#lib/collection/query.ts";
 import type { Search } from "#lib/collection/view.ts";
 import { spaceName } from "#lib/content/space-members.ts";
 import { redirectToTokenForm, requireConsoleUser } from "#lib/session/console/platform-user.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
-import type { SpaceMembership } from "#lib/space/space-membership.ts";
-import { listOwnMemberships, listSpaceRoles } from "#lib/space/space-memberships.ts";
+import { listOwnMemberships, listSpaceRoles, type SpaceMembership } from "#lib/space/space-memberships.ts";
 import { framedWhenSlow } from "../../../framed-when-slow.tsx";
 import { orDoor } from "../own.ts";
 

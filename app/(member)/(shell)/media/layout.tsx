@@ -6,7 +6,7 @@ import { LibraryFrame } from "#components/media/library-frame.tsx";
 import { mediaIdAt } from "#components/media/media-place.ts";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { mediaOf } from "#lib/collection/of/media.ts";
-import { servePage } from "#lib/collection/page.ts";
+import { servePage } from "#lib/collection/query.ts";
 import { searchOf } from "#lib/collection/view.ts";
 import { mediaUsePlaces } from "#lib/content/media/media-uses.ts";
 import { titleFieldsOf } from "#lib/content/type-words.ts";

@@ -5,7 +5,7 @@ import { PublishedHomeSkeleton } from "#components/reading/reading-skeletons.tsx
 import { kindsOf } from "#components/ui/space/kind.ts";
 import { servedNewest, servedTotal } from "#lib/content/reading/read-served.ts";
 import { requireMember } from "#lib/session/member.ts";
-import { fromPublished } from "#lib/space/published.ts";
+import { fromPublished } from "#lib/space/contents.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { framedWhenSlow } from "../../../framed-when-slow.tsx";
 import { readingFor } from "./reading-for.ts";

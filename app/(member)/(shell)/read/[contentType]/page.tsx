@@ -7,7 +7,7 @@ import { ReadingListSkeleton } from "#components/reading/reading-skeletons.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { readingsOf } from "#lib/collection/of/readings.ts";
-import { servePage } from "#lib/collection/page.ts";
+import { servePage } from "#lib/collection/query.ts";
 import type { Search } from "#lib/collection/view.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { currentSpaceFile, typeOf } from "#lib/space-file/current.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSpaceFile } from "#lib/space-file/current.ts";
-import { columnsCookie, rememberedColumns } from "./columns-cookie.ts";
+import { columnsCookie, rememberedColumns } from "./content-columns.ts";
 
 const article = readSpaceFile("lib/space-file/morae.json").contentTypes[0];
 if (article === undefined) throw new Error("The demo Space file has no type");

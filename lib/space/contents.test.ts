@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { listContents, listContentsOfAnyType, readContent, updateContent } from "./contents.ts";
-import { fromPublished } from "./published.ts";
+import {
+  fromPublished,
+  listContents,
+  listContentsOfAnyType,
+  readContent,
+  updateContent,
+} from "./contents.ts";
 import type { Send } from "./send.ts";
 
 const page = { sys: { type: "TotalPageResponse" }, limit: 1, totalCount: 0, items: [], links: {} };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { contentQueries, mediaQueries } from "./target-search.ts";
+import { contentQueries, mediaQueries } from "./search-methods.ts";
 
 const localeIds = ["en-US", "ko-KR"];
 const name = { apiName: "name", type: "Text", label: "Name", required: true, localized: true } as const;

@@ -13,8 +13,6 @@ import { orderMenuId } from "./order-menu.tsx";
 import { sizeMenuId } from "./size-menu.tsx";
 
 export const moreMenuId = "list-more";
-const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
-
 interface MoreMenuProps<Item extends Listed> {
   store: ListStore<Item>;
   className?: string;
@@ -38,26 +36,26 @@ export function MoreMenu<Item extends Listed>({ store, className, start, childre
         iconOnly
         popoverTarget={moreMenuId}
         aria-label={ui("more")}
-        icon={<Ellipsis size={22} strokeWidth={1.75} aria-hidden />}
+        icon={<Ellipsis size={22} />}
       />
       <Menu id={moreMenuId} label={ui("more")} align="end" onOpen={() => setOpened(true)}>
         {wasOpened && (
           <>
-            <MenuItem closes={moreMenuId} icon={<CircleCheck {...look} />} onClick={selection.begin}>
+            <MenuItem closes={moreMenuId} icon={<CircleCheck />} onClick={selection.begin}>
               {t("select")}
             </MenuItem>
             <MenuItem
               closes={moreMenuId}
-              icon={<CheckCheck {...look} />}
+              icon={<CheckCheck />}
               onClick={() => selection.set(shown.now(), true)}
             >
               {t("selectPage")}
             </MenuItem>
             {start}
-            <MenuItem popoverTarget={orderMenuId} icon={<ArrowDownWideNarrow {...look} />}>
+            <MenuItem popoverTarget={orderMenuId} icon={<ArrowDownWideNarrow />}>
               {t("order")}
             </MenuItem>
-            <MenuItem popoverTarget={sizeMenuId} icon={<Rows3 {...look} />}>
+            <MenuItem popoverTarget={sizeMenuId} icon={<Rows3 />}>
               {t("size")}
             </MenuItem>
             {children}

@@ -19,7 +19,7 @@ export function OrderButton({ label }: { label: string }) {
       variant="quiet"
       size="small"
       popoverTarget={orderMenuId}
-      icon={<ArrowDownWideNarrow size={16} strokeWidth={1.75} aria-hidden />}
+      icon={<ArrowDownWideNarrow size={16} />}
     >
       <span className="sr-only">{t("label")}: </span>
       <span className="truncate">{label}</span>
@@ -47,7 +47,7 @@ export function OrderMenu({ current, orders, labelOf, addressOf }: OrderMenuProp
             key={order}
             {...inPlace(addressOf(order))}
             aria-current={order === current ? "true" : undefined}
-            end={order === current ? <Check size={16} strokeWidth={1.75} aria-hidden /> : undefined}
+            end={order === current ? <Check size={16} /> : undefined}
           >
             {labelOf(order)}
           </MenuLink>

@@ -33,12 +33,12 @@ export function Pager({ page, size, addressAt, isBusy }: PagerProps) {
       <div className="ends">
         <SizeMenu size={size} addressOf={(each) => addressAt({ size: each })} />
         <Step href={prev === undefined ? undefined : addressAt({ cursor: { prev } })} here={here}>
-          <ChevronLeft className="turns" size={16} strokeWidth={1.75} aria-hidden />
+          <ChevronLeft className="turns" size={16} />
           {t("previous")}
         </Step>
         <Step href={next === undefined ? undefined : addressAt({ cursor: { next } })} here={here}>
           {t("next")}
-          <ChevronRight className="turns" size={16} strokeWidth={1.75} aria-hidden />
+          <ChevronRight className="turns" size={16} />
         </Step>
       </div>
     </nav>

@@ -77,7 +77,7 @@ export function SearchField({ label, search, action, onSearch }: SearchFieldProp
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={goToRows}
-        start={<Search size={18} strokeWidth={1.75} aria-hidden />}
+        start={<Search />}
         end={<Kbd>/</Kbd>}
       />
     </form>

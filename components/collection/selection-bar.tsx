@@ -43,7 +43,7 @@ export function SelectionBar<Item extends Listed>({ store, children }: Selection
           focusRow((items.at(-1) ?? shown.now()[0])?.sys.id);
         }}
       >
-        <X size={18} strokeWidth={1.75} aria-hidden />
+        <X />
       </button>
     </div>
   );
@@ -59,7 +59,7 @@ interface SelectionButtonProps {
 export function SelectionButton({ label, Icon, isOff, onClick }: SelectionButtonProps) {
   return (
     <button type="button" disabled={isOff} aria-label={label} onClick={onClick}>
-      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <Icon />
       <span>{label}</span>
     </button>
   );

@@ -25,7 +25,7 @@ export function SizeMenu({ size, addressOf }: SizeMenuProps) {
     <div className="size">
       <Button variant="quiet" size="small" popoverTarget={sizeMenuId}>
         {t("perPage", { size })}
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={16} />
       </Button>
       <Menu id={sizeMenuId} label={t("size")} align="end" side="above" onOpen={() => setOpened(true)}>
         {wasOpened &&
@@ -34,7 +34,7 @@ export function SizeMenu({ size, addressOf }: SizeMenuProps) {
               key={each}
               {...inPlace(addressOf(each))}
               aria-current={each === size ? "true" : undefined}
-              end={each === size ? <Check size={16} strokeWidth={1.75} aria-hidden /> : undefined}
+              end={each === size ? <Check size={16} /> : undefined}
             >
               {t("perPage", { size: each })}
             </MenuLink>

@@ -86,7 +86,7 @@ function ManagedList({ subject, served, remembered, said }: ContentListProps & {
                   className="desktop-only"
                   variant="quiet"
                   size="small"
-                  icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+                  icon={<Download size={16} />}
                   onClick={() => store.open({ kind: "export" })}
                 >
                   {t("export.button")}
@@ -148,7 +148,7 @@ function SaveView({ subject, view }: { subject: ListSubject; view: ContentsView 
       variant="quiet"
       size="small"
       aria-haspopup="dialog"
-      icon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
+      icon={<Icon size={16} />}
       onClick={() => open({ kind: "views" })}
     >
       {name !== undefined && <span className="sr-only">{t("current")}: </span>}
@@ -176,7 +176,7 @@ function ColumnsMenu({ subject, view, onChoose }: ColumnsMenuProps) {
         variant="quiet"
         size="small"
         popoverTarget={menuId}
-        icon={<Columns3 size={16} strokeWidth={1.75} aria-hidden />}
+        icon={<Columns3 size={16} />}
       >
         {t("button")}
       </Button>

@@ -54,18 +54,10 @@ function More() {
   const store = useListStore();
   return (
     <MoreMenu store={store}>
-      <MenuItem
-        closes={moreMenuId}
-        icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
-        onClick={() => store.open({ kind: "export" })}
-      >
+      <MenuItem closes={moreMenuId} icon={<Download />} onClick={() => store.open({ kind: "export" })}>
         {t("export")}
       </MenuItem>
-      <MenuItem
-        closes={moreMenuId}
-        icon={<Bookmark size={18} strokeWidth={1.75} aria-hidden />}
-        onClick={() => store.open({ kind: "views" })}
-      >
+      <MenuItem closes={moreMenuId} icon={<Bookmark />} onClick={() => store.open({ kind: "views" })}>
         {t("views")}
       </MenuItem>
     </MoreMenu>
@@ -86,7 +78,7 @@ function NewLink({ subject: { type }, variant }: { subject: ListSubject; variant
       className="list-new"
       href={paths.newContent(type.id)}
       variant={variant}
-      icon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+      icon={<Plus />}
       aria-keyshortcuts="N"
     >
       {t("new", { one: oneOf(type, language) })}

@@ -34,5 +34,5 @@ const icons: Readonly<Record<FilterKind, LucideIcon>> = {
 
 export function FieldIcon({ kind }: { kind: FilterKind }) {
   const Icon = icons[kind];
-  return <Icon size={16} strokeWidth={1.75} aria-hidden="true" />;
+  return <Icon size={16} />;
 }

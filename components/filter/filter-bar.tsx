@@ -1,15 +1,15 @@
 "use no memo";
 
-import { Plus } from "lucide-react";
+import { Plus, X } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId } from "react";
-
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import { changedView } from "#lib/collection/view.ts";
-import { FilterChips } from "./filter-chips.tsx";
+import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
 import { FilterPopover } from "./filter-popover.tsx";
 import { showView } from "./show-view.ts";
 
@@ -36,7 +36,7 @@ export function FilterBar({ subject, view, page, start, end }: FilterBarProps) {
       {filters.length > 0 && <FilterChips {...{ subject, view, page }} addId={`${id}-add`} />}
       <span className="filter-add">
         <button type="button" id={`${id}-add`} className="chip-add" popoverTarget={id}>
-          <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Plus size={16} />
           {t("add")}
         </button>
         <FilterPopover {...{ id, subject, view, page }} label={t("edit.title")} start="new" />
@@ -63,4 +63,93 @@ export function FilterBar({ subject, view, page, start, end }: FilterBarProps) {
       )}
     </section>
   );
+}
+
+const FilterSentence = dynamic(
+  () => import("./loaded-filters.ts").then((file) => file.FilterSentence).catch(() => FieldName),
+  { loading: () => null },
+);
+
+/** Stands for a sentence whose script could not be loaded. */
+function FieldName({ filter }: { filter: ListFilter }) {
+  return filter.key.split(".").slice(0, 2).at(-1);
+}
+
+interface FilterChipsProps {
+  subject: ContentsSubject;
+  view: ContentsView;
+  page: ContentsPage | undefined;
+  /** The button that takes the focus when the last chip goes. */
+  addId: string;
+}
+
+/** What a list is filtered by, in the order of its address. */
+function FilterChips({ subject, view, page, addId }: FilterChipsProps) {
+  const remove = (index: number, from: HTMLElement) => {
+    successorOf(from, addId)?.focus();
+    const filters = view.filters.filter((_, at) => at !== index);
+    showView(subject, changedView(view, { filters }));
+  };
+  return view.filters.map((filter, index) => (
+    // A chip that is changed stays the same one, and keeps the focus.
+    // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that it keeps.
+    <FilterChip key={index} {...{ subject, view, page, filter, index, remove }} />
+  ));
+}
+
+interface FilterChipProps extends Omit<FilterChipsProps, "addId"> {
+  filter: ListFilter;
+  index: number;
+  remove: (index: number, from: HTMLElement) => void;
+}
+
+/** One condition as a sentence: pressing the words changes it, the cross or Backspace takes it out. */
+function FilterChip({ subject, view, page, filter, index, remove }: FilterChipProps) {
+  const t = useTranslations("filter");
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Backspace" && event.key !== "Delete") return;
+    event.preventDefault();
+    remove(index, event.currentTarget);
+  };
+  return (
+    <span className="chip">
+      <button
+        type="button"
+        id={`${id}-words`}
+        className="chip-words"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        onKeyDown={onKeyDown}
+      >
+        <FilterSentence {...{ subject, filter, page }} />
+      </button>
+      <button
+        type="button"
+        className="chip-remove"
+        aria-labelledby={`${id}-remove ${id}-words`}
+        onKeyDown={onKeyDown}
+        onClick={(event) => remove(index, event.currentTarget)}
+      >
+        <span id={`${id}-remove`} className="sr-only">
+          {t("remove")}
+        </span>
+        <X size={14} />
+      </button>
+      <FilterPopover {...{ id, subject, view, page }} label={t("edit.title")} start={index} />
+    </span>
+  );
+}
+
+/** What has the focus after a chip: the one that takes its place, else the one before, else the way to a new one. */
+function successorOf(from: HTMLElement, addId: string): HTMLElement | null {
+  const chip = from.closest(".chip");
+  const next = chip?.nextElementSibling?.matches(".chip") ? chip : chip?.previousElementSibling;
+  const words = next?.matches(".chip") ? next.querySelector<HTMLElement>(".chip-words") : undefined;
+  return words ?? phoneButton() ?? document.getElementById(addId);
+}
+
+function phoneButton(): HTMLElement | undefined {
+  const button = document.querySelector<HTMLElement>(".filter-all > button");
+  return button?.checkVisibility() ? button : undefined;
 }

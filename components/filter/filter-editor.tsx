@@ -103,7 +103,7 @@ function Sentence({
       <Button size="small" icon={<FieldIcon kind={field.kind} />} onClick={onBack}>
         <span className="sr-only">{t("edit.field")}: </span>
         <span className="truncate">{name(field)}</span>
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown size={16} />
       </Button>
       {locales.length > 1 && (
         <Select

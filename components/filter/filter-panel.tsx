@@ -105,7 +105,7 @@ function AllFilters({ subject, view, page, close, edit, children }: AllFiltersPr
                 <FilterSentence {...{ subject, filter, page }} />
               </span>
               <span className="menu-item-end">
-                <ChevronRight className="turns" size={16} strokeWidth={1.75} aria-hidden="true" />
+                <ChevronRight className="turns" size={16} />
               </span>
             </button>
             <button
@@ -117,7 +117,7 @@ function AllFilters({ subject, view, page, close, edit, children }: AllFiltersPr
                 show(view.filters.filter((_, at) => at !== index));
               }}
             >
-              <X size={16} strokeWidth={1.75} aria-hidden="true" />
+              <X size={16} />
             </button>
           </li>
         ))}

@@ -59,11 +59,7 @@ function FilterButton({ subject, view, page }: FilterButtonProps) {
   const count = view.filters.length;
   return (
     <div className="filter-all">
-      <Button
-        popoverTarget={id}
-        aria-label={t("countOf", { count })}
-        icon={<SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden />}
-      >
+      <Button popoverTarget={id} aria-label={t("countOf", { count })} icon={<SlidersHorizontal size={20} />}>
         {count > 0 && <span className="filter-count">{count}</span>}
       </Button>
       <FilterPopover {...{ id, subject, view, page }} label={t("filters")} start="all" />

@@ -29,29 +29,24 @@ export function LibraryHead({ onSearch, list: { total, all, isEmpty } }: Library
           variant="quiet"
           iconOnly
           aria-label={t("openSearch")}
-          icon={<Search size={22} strokeWidth={1.75} aria-hidden />}
+          icon={<Search size={22} />}
           onClick={onSearch}
         />
-        <UploadButton
-          className="desktop-only library-camera"
-          camera
-          label={t("camera")}
-          icon={<Camera size={18} strokeWidth={1.75} aria-hidden />}
-        />
+        <UploadButton className="desktop-only library-camera" camera label={t("camera")} icon={<Camera />} />
         <UploadButton
           className="phone-only"
           variant="quiet"
           iconOnly
           camera
           label={t("camera")}
-          icon={<Camera size={22} strokeWidth={1.75} aria-hidden />}
+          icon={<Camera size={22} />}
         />
         <UploadButton
           className="desktop-only"
           variant={isEmpty ? "plain" : "primary"}
           multiple
           label={t("upload")}
-          icon={<Upload size={18} strokeWidth={1.75} aria-hidden />}
+          icon={<Upload />}
         />
         <UploadButton
           className="phone-only"
@@ -59,7 +54,7 @@ export function LibraryHead({ onSearch, list: { total, all, isEmpty } }: Library
           iconOnly
           multiple
           label={t("upload")}
-          icon={<Upload size={22} strokeWidth={1.75} aria-hidden />}
+          icon={<Upload size={22} />}
         />
       </div>
     </header>

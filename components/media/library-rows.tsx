@@ -144,7 +144,7 @@ function TilePicture({ picture, isEarly }: TilePictureProps) {
 function Shown({ picture, isEarly }: TilePictureProps) {
   if (picture.url !== undefined) return <SizedPicture {...{ picture, sizes, isEarly }} alt="" />;
   if (picture.processing) return <span className="button-spinner" aria-hidden="true" />;
-  if (picture.failed) return <CircleAlert size={22} strokeWidth={1.75} aria-hidden />;
+  if (picture.failed) return <CircleAlert size={22} />;
   if (picture.kind === "Document") return <Paper />;
   return <FileIcon kind={picture.kind} size={28} />;
 }
@@ -177,7 +177,7 @@ function TileBadge({ picture }: { picture: Picture }) {
   if (picture.url !== undefined || ending === undefined) return null;
   return (
     <span className="badge tile-badge">
-      {picture.file?.kind === "video" && <Play aria-hidden />}
+      {picture.file?.kind === "video" && <Play />}
       {ending}
     </span>
   );

@@ -70,10 +70,7 @@ function More({ view }: { view: MediaView }) {
       store={useListStore()}
       className="library-more"
       start={
-        <MenuLink
-          {...inPlace(libraryAddress(view, { look: other, cursor: view.cursor }))}
-          icon={<Icon size={18} strokeWidth={1.75} aria-hidden />}
-        >
+        <MenuLink {...inPlace(libraryAddress(view, { look: other, cursor: view.cursor }))} icon={<Icon />}>
           {looks(other)}
         </MenuLink>
       }
@@ -126,7 +123,7 @@ function Looks({ view }: { view: MediaView }) {
             aria-label={t(`looks.${look}`)}
             title={t(`looks.${look}`)}
           >
-            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            <Icon size={16} />
           </SegmentLink>
         );
       })}

@@ -32,13 +32,7 @@ export function NothingHere({ view, isNarrow }: { view: MediaView; isNarrow: boo
       text={t(view.mine ? "empty.mine" : "empty.all")}
       actions={
         <>
-          <UploadButton
-            variant="primary"
-            size="large"
-            multiple
-            label={t("upload")}
-            icon={<Upload size={18} strokeWidth={1.75} aria-hidden />}
-          />
+          <UploadButton variant="primary" size="large" multiple label={t("upload")} icon={<Upload />} />
           {view.mine && (
             <ButtonLink {...inPlace(paths.media())} size="large">
               {t("empty.others")}

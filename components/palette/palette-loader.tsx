@@ -1,16 +1,18 @@
 "use client";
 "use no memo";
 
-import { useEffectEvent, useLayoutEffect, useState } from "react";
+import { useRouter } from "next/navigation";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { createLoading, useLoading } from "#components/ui/loading.ts";
-import { listensFor } from "#lib/browser/keys/key-queue.ts";
+import { isFree, listensFor } from "#lib/browser/keys/key-queue.ts";
+import { keySettings } from "#lib/browser/keys/key-settings.ts";
 import { onPaletteCall, type PaletteCall } from "#lib/browser/keys/palette-call.ts";
-import { isPressed } from "#lib/browser/keys/shortcuts.ts";
+import { isPressed, keyOf, shortcuts } from "#lib/browser/keys/shortcuts.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
+import { offerToGuard } from "#lib/browser/way-out.ts";
 import { goLetters } from "./go-letters.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import type { PaletteSubject } from "./palette-state.ts";
-import { useGoTo } from "./use-go-to.ts";
 
 const loadingBody = createLoading(async () => (await import("./palette-body.tsx")).PaletteBody);
 const loadingKeys = createLoading(async () => (await import("./key-sheet.tsx")).KeySheet);
@@ -68,4 +70,40 @@ function useCall(show: (call: PaletteCall) => void): void {
       document.removeEventListener("keydown", onKey);
     };
   }, []);
+}
+
+const begins = "g";
+const patienceMs = 1_500;
+
+/** `g` and a letter open a page. */
+function useGoTo(places: ReadonlyMap<string, string>): void {
+  const router = useRouter();
+  const begunAt = useRef(Number.NEGATIVE_INFINITY);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isFree(event) || event.shiftKey || !keySettings().characters) return;
+    const key = keyOf(event);
+    const hasBegun = event.timeStamp - begunAt.current < patienceMs;
+    begunAt.current = key === begins && !hasBegun ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    const place = hasBegun ? places.get(key) : undefined;
+    if (place === undefined) return;
+    // Alone, the letter may be a shortcut of the page.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const go = () => router.push(place);
+    if (!offerToGuard(go)) go();
+  });
+  const letters = [...places.keys()].filter((letter) => !isLone(letter)).join("");
+  useLayoutEffect(() => {
+    document.addEventListener("keydown", onKey, { capture: true });
+    const stops = [begins, ...letters].map(listensFor);
+    return () => {
+      for (const stop of stops) stop();
+      document.removeEventListener("keydown", onKey, { capture: true });
+    };
+  }, [letters]);
+}
+
+/** Whether a letter alone is a shortcut of some page, which listens for it itself. */
+function isLone(letter: string): boolean {
+  return shortcuts.some(({ keys }) => keys.some((key) => key === letter));
 }

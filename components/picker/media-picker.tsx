@@ -121,7 +121,7 @@ function MediaPreview({ picture }: { picture: Picture | undefined }) {
     <aside className="picker-preview" aria-label={t("preview")}>
       <span className="picker-large">
         {picture === undefined ? (
-          <ImageIcon size={40} strokeWidth={1.25} aria-hidden="true" />
+          <ImageIcon size={40} strokeWidth={1.25} />
         ) : picture.url === undefined ? (
           <FileIcon kind={picture.kind} size={40} />
         ) : (

@@ -9,7 +9,7 @@ export default function SpacesNotFound() {
   const t = useTranslations("console.trouble");
   return (
     <Trouble
-      icon={<Compass size={32} strokeWidth={1.5} aria-hidden="true" />}
+      icon={<Compass size={32} strokeWidth={1.5} />}
       title={t("none.title")}
       text={t("none.text")}
       actions={

@@ -18,8 +18,6 @@ interface SavedViewRowProps {
   close: () => void;
 }
 
-const look = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const;
-
 /** One saved view: open, rename, share, remove. */
 export function SavedViewRow({ saved, isCurrent, rename, remove, close }: SavedViewRowProps) {
   const t = useTranslations("listTools.views");
@@ -54,7 +52,7 @@ export function SavedViewRow({ saved, isCurrent, rename, remove, close }: SavedV
       </ButtonLink>
       <Tool
         label={t("copyOf", { name: saved.name })}
-        icon={<Link2 {...look} />}
+        icon={<Link2 size={16} />}
         onClick={async () => {
           const isCopied = await copy(new URL(address, window.location.href).href);
           toast(t(isCopied ? "copied" : "copyBlocked"));
@@ -62,13 +60,13 @@ export function SavedViewRow({ saved, isCurrent, rename, remove, close }: SavedV
       />
       <Tool
         label={t("renameOf", { name: saved.name })}
-        icon={<Pencil {...look} />}
+        icon={<Pencil size={16} />}
         isRename
         onClick={() => setNaming(true)}
       />
       <Tool
         label={t("removeOf", { name: saved.name })}
-        icon={<Trash2 {...look} />}
+        icon={<Trash2 size={16} />}
         onClick={() => {
           const next = besideOf(row.current);
           if (remove(saved.id)) next?.focus();

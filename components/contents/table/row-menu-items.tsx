@@ -15,8 +15,6 @@ import { useListStore } from "../list-store.ts";
 import type { ListSubject } from "../list-subject.ts";
 import { mayEdit } from "../may-edit.ts";
 
-const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
-
 interface RowMenuItemsProps {
   subject: ListSubject;
   content: Content;
@@ -37,14 +35,14 @@ export function RowMenuItems({ subject, content, menuId }: RowMenuItemsProps) {
       <MenuLabel>
         <bdi className="truncate">{titleOf(content, reading)?.text ?? t("untitled")}</bdi>
       </MenuLabel>
-      <MenuLink href={address} onNavigate={() => leaveList(type.id, id)} icon={<FileText {...look} />}>
+      <MenuLink href={address} onNavigate={() => leaveList(type.id, id)} icon={<FileText />}>
         {t("open")}
       </MenuLink>
       <MenuLink
         href={address}
         target="_blank"
         onClick={() => document.getElementById(menuId)?.hidePopover()}
-        icon={<ExternalLink {...look} />}
+        icon={<ExternalLink />}
       >
         {t("newTab")}
       </MenuLink>
@@ -52,7 +50,7 @@ export function RowMenuItems({ subject, content, menuId }: RowMenuItemsProps) {
         <MenuLink
           href={paths.editContent(type.id, id)}
           onNavigate={() => leaveList(type.id, id)}
-          icon={<Pencil {...look} />}
+          icon={<Pencil />}
           end={<Kbd>E</Kbd>}
         >
           {t("edit")}
@@ -60,7 +58,7 @@ export function RowMenuItems({ subject, content, menuId }: RowMenuItemsProps) {
       )}
       <MenuItem
         closes={menuId}
-        icon={<Link2 {...look} />}
+        icon={<Link2 />}
         onClick={async () => toast(t((await copy(addressOf(address))) ? "copied" : "copyBlocked"))}
       >
         {t("copy")}
@@ -72,7 +70,7 @@ export function RowMenuItems({ subject, content, menuId }: RowMenuItemsProps) {
           <MenuItem
             closes={menuId}
             tone="danger"
-            icon={<Trash2 {...look} />}
+            icon={<Trash2 />}
             end={<Kbd>⌫</Kbd>}
             onClick={() => {
               // First, so that the focus is in the row again when the row goes.

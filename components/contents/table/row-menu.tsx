@@ -26,7 +26,7 @@ export function RowMore({ content, title }: { content: Content; title: string })
         menu.become(content);
       }}
     >
-      <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+      <Ellipsis />
     </button>
   );
 }

@@ -95,7 +95,7 @@ function Head({ subject, view, column, className }: HeadProps) {
           onClick={() => showView(subject, changedView(view, { order: nextOrder(key, view.order) }))}
         >
           {name}
-          {sort && <Arrow size={16} strokeWidth={1.75} aria-hidden />}
+          {sort && <Arrow size={16} />}
         </button>
       )}
     </th>

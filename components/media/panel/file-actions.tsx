@@ -19,8 +19,6 @@ import type { Media } from "#lib/space/media.ts";
 import { closeFile } from "../media-place.ts";
 import type { LibrarySubject } from "../media-subject.ts";
 
-const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
-
 interface FileActionsProps {
   subject: LibrarySubject;
   view: MediaView;
@@ -38,17 +36,12 @@ export function FileActions({ subject, view, media, picture, uses }: FileActions
       {url !== undefined && (
         <>
           {picture.file?.kind === "pdf" && (
-            <FileLink href={url} label={t("openFile")} icon={<ExternalLink {...look} />} />
+            <FileLink href={url} label={t("openFile")} icon={<ExternalLink />} />
           )}
-          <FileLink
-            href={url}
-            label={t("download")}
-            icon={<Download {...look} />}
-            download={picture.fileName ?? ""}
-          />
+          <FileLink href={url} label={t("download")} icon={<Download />} download={picture.fileName ?? ""} />
           <Button
             size="small"
-            icon={<Link2 {...look} />}
+            icon={<Link2 />}
             onClick={async () => toast(t((await copy(url)) ? "copied" : "copyBlocked"))}
           >
             {t("copy")}
@@ -105,7 +98,7 @@ function Deletion({ subject, view, media, picture, uses }: FileActionsProps) {
   const found = uses.isLooking && uses.found?.uses.length === 0 ? undefined : uses.found;
   return (
     <>
-      <Button size="small" variant="danger" icon={<Trash2 {...look} />} onClick={() => setAsking(true)}>
+      <Button size="small" variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
         {othersName === undefined ? t("action") : t("others", { name: othersName })}
       </Button>
       {isAsking !== undefined && (

@@ -52,7 +52,7 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
           variant="quiet"
           iconOnly
           aria-label={t("panel.back")}
-          icon={<ArrowLeft size={22} strokeWidth={1.75} aria-hidden />}
+          icon={<ArrowLeft size={22} />}
           onClick={close}
         />
         <h2 ref={title} tabIndex={-1} className="file-name">
@@ -64,7 +64,7 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
           iconOnly
           aria-label={t("panel.close")}
           title={t("panel.close")}
-          icon={<X size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<X size={20} />}
           onClick={close}
         />
       </header>

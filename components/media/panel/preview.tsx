@@ -25,7 +25,7 @@ export function Preview({ media, picture, onLength }: PreviewProps) {
   if (picture.failed) {
     const error = errorOf(media);
     return (
-      <Note icon={<CircleAlert size={28} strokeWidth={1.75} aria-hidden />} isBad>
+      <Note icon={<CircleAlert size={28} />} isBad>
         {t("failed")} {error !== undefined && t("failedBecause", { error })}
       </Note>
     );

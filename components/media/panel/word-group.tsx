@@ -91,7 +91,7 @@ function Missing({
   const languages = names.format(missing.map((localeId) => languageName(localeId, language)));
   return (
     <p className="word-missing">
-      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+      <TriangleAlert size={16} />
       {t(field === "title" ? "missingTitle" : "missingDescription", { languages })}
     </p>
   );

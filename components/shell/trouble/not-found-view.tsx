@@ -8,7 +8,7 @@ export function NotFoundView() {
   const t = useTranslations("errors.notFound");
   return (
     <Trouble
-      icon={<Compass size={32} strokeWidth={1.5} aria-hidden="true" />}
+      icon={<Compass size={32} strokeWidth={1.5} />}
       title={t("title")}
       text={t("text")}
       actions={

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
 
 interface CollectionFrameProps {
   className?: string;
@@ -18,5 +20,34 @@ export function CollectionFrame({ className = "list", title, children }: Collect
         {children}
       </div>
     </div>
+  );
+}
+
+interface AddressProblemProps {
+  /** Of the list. */
+  title: ReactNode;
+  problem: string;
+  /** The part of the address that is invalid. */
+  text: ReactNode;
+  /** To the list's usual view. */
+  href: string;
+  action: string;
+}
+
+/** An address that no list has: which part of it, and the link to the plain list. */
+export function AddressProblem({ title, problem, text, href, action }: AddressProblemProps) {
+  return (
+    <CollectionFrame title={title}>
+      <EmptyState
+        drawing={false}
+        title={problem}
+        text={text}
+        actions={
+          <ButtonLink href={href} variant="primary" size="large">
+            {action}
+          </ButtonLink>
+        }
+      />
+    </CollectionFrame>
   );
 }

@@ -1,9 +1,11 @@
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { keysArrived, keysPending, pendingKeys } from "#lib/browser/keys/key-queue.ts";
 import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
 import type { Collection, FoundPage } from "#lib/collection/collection.ts";
 import type { View } from "#lib/collection/view.ts";
+import { type Search, searchOf } from "#lib/collection/view.ts";
 import { Pager } from "./pager.tsx";
 
 interface CollectionViewProps<Shown extends View> {
@@ -129,4 +131,9 @@ const headsOf = (list: HTMLElement | null) => allOf(list, "th button");
 
 function allOf(list: HTMLElement | null, selector: string): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>(selector) ?? [])];
+}
+
+/** The view that the page's address says, or what is wrong with it. */
+export function useViewAtAddress<Reading>({ readView }: { readView: (search: Search) => Reading }): Reading {
+  return readView(searchOf(useSearchParams()));
 }

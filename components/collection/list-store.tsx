@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
 import { createHeld, type Held } from "#lib/browser/held.ts";
 import { createSelection, type Selection } from "#lib/browser/list/selection.ts";
@@ -72,4 +73,16 @@ export function useIsPicking<Item extends Listed>({ selection }: ListStore<Item>
     () => selection.now().isPicking,
     () => false,
   );
+}
+
+/** On a phone a press on a row selects it instead of opening it, as long as rows are being selected. */
+export function pickOnPress<Item extends Listed>(
+  { selection }: ListStore<Item>,
+  item: Item,
+  event: MouseEvent,
+): void {
+  const isPhone = window.matchMedia("(width < 48rem)").matches;
+  if (!isPhone || !selection.now().isPicking) return;
+  event.preventDefault();
+  selection.toggle(item);
 }

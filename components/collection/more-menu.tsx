@@ -9,8 +9,7 @@ import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import type { Listed } from "#lib/collection/collection.ts";
 import type { ListStore } from "./list-store.tsx";
-import { orderMenuId } from "./order-menu.tsx";
-import { sizeMenuId } from "./size-menu.tsx";
+import { orderMenuId, sizeMenuId } from "./view-menus.tsx";
 
 export const moreMenuId = "list-more";
 interface MoreMenuProps<Item extends Listed> {

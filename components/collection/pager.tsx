@@ -7,7 +7,7 @@ import { useNumber } from "#components/ui/use-number.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import type { Cursor, PageSize } from "#lib/collection/view.ts";
 import { inPlace } from "./in-place.ts";
-import { SizeMenu } from "./size-menu.tsx";
+import { SizeMenu } from "./view-menus.tsx";
 
 interface PagerProps {
   page: { items: readonly unknown[]; totalCount: number; next?: string; prev?: string };
@@ -31,7 +31,7 @@ export function Pager({ page, size, addressAt, isBusy }: PagerProps) {
         {t("shown", shown)}
       </span>
       <div className="ends">
-        <SizeMenu size={size} addressOf={(each) => addressAt({ size: each })} />
+        <SizeMenu current={size} addressOf={(each) => addressAt({ size: each })} />
         <Step href={prev === undefined ? undefined : addressAt({ cursor: { prev } })} here={here}>
           <ChevronLeft className="turns" size={16} />
           {t("previous")}

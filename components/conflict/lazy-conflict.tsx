@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { NotThere } from "#components/ui/not-there.tsx";
+import { NotThere } from "#components/ui/part-missing.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 
 /** Loaded only if there is a conflict. */

@@ -4,11 +4,10 @@ import { Bookmark, BookmarkCheck, Columns3, Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState, useSyncExternalStore } from "react";
-import { CollectionView } from "#components/collection/collection-view.tsx";
+import { CollectionView, useViewAtAddress } from "#components/collection/collection-view.tsx";
 import { useIsPicking, useShownItems } from "#components/collection/list-store.tsx";
 import { UndeletedItems } from "#components/collection/undeleted-items.tsx";
 import { useListInteractions } from "#components/collection/use-list-interactions.ts";
-import { useViewAtAddress } from "#components/collection/use-view-at-address.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
@@ -26,9 +25,9 @@ import { ListEmpty } from "./list-empty.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListStoreProvider, useListStore } from "./list-store.ts";
-import type { ListSubject } from "./list-subject.ts";
+import type { ListSubject, ViewProps } from "./list-subject.ts";
+import { mayEdit } from "./list-subject.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { mayEdit } from "./may-edit.ts";
 import { RowMenu, useEarlyMenu } from "./table/row-menu.tsx";
 import { TableRows } from "./table/table-rows.tsx";
 import { useColumns } from "./table/use-columns.ts";
@@ -121,21 +120,15 @@ function useEdit(subject: ListSubject): (content: Content) => boolean {
   };
 }
 
-interface ListDialogsProps {
-  subject: ListSubject;
-  view: ContentsView;
-  total: number | undefined;
-}
-
 /** The dialogs of a list. */
-function ListDialogs(props: ListDialogsProps) {
+function ListDialogs(props: ViewProps & { total: number | undefined }) {
   const { dialog, close } = useListStore();
   const { opened, isOpen } = useSyncExternalStore(dialog.subscribe, dialog.now, dialog.now);
   return opened && <OpenedDialog {...props} {...{ opened, isOpen, close }} />;
 }
 
 /** Gives the view a name on this device; or says the name that it has. */
-function SaveView({ subject, view }: { subject: ListSubject; view: ContentsView }) {
+function SaveView({ subject, view }: ViewProps) {
   const t = useTranslations("listTools.views");
   const { open } = useListStore();
   const { views } = useSavedViews(subject.memberId);
@@ -159,9 +152,7 @@ function SaveView({ subject, view }: { subject: ListSubject; view: ContentsView 
 
 const menuId = "list-columns";
 
-interface ColumnsMenuProps {
-  subject: ListSubject;
-  view: ContentsView;
+interface ColumnsMenuProps extends ViewProps {
   onChoose: (keys: readonly string[]) => void;
 }
 

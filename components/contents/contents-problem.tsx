@@ -1,15 +1,13 @@
 import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
-import { AddressProblem } from "#components/collection/address-problem.tsx";
+import { AddressProblem } from "#components/collection/collection-frame.tsx";
 import { ProblemBanner } from "#components/collection/problem-banner.tsx";
-import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
-import type { ContentsView, ContentsViewProblem } from "#lib/collection/of/contents.ts";
+import { viewAddress } from "#components/filter/show-view.ts";
+import type { ContentsViewProblem } from "#lib/collection/of/contents.ts";
 import { contentsAt } from "#lib/collection/of/readings.ts";
-import type { Problem } from "#lib/content/space-problem.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import type { ListSubject } from "./list-subject.ts";
-import { viewAddress } from "./view-address.ts";
+import type { ListProps, ListSubject } from "./list-subject.ts";
 
 const RefusedSentence = dynamic(
   () =>
@@ -46,14 +44,8 @@ export function ContentsAddressProblem({ subject, problem }: ContentsAddressProb
   );
 }
 
-interface ContentsProblemProps {
-  subject: ListSubject;
-  view: ContentsView;
-  list: Pick<ShownPage<unknown>, "rows" | "retry"> & { problem: Problem | undefined };
-}
-
 /** Why a type's list cannot be had, and the next step. */
-export function ContentsProblem({ subject, view, list }: ContentsProblemProps) {
+export function ContentsProblem({ subject, view, list }: ListProps) {
   const { problem, rows, retry } = list;
   return (
     problem && (

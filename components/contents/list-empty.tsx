@@ -5,24 +5,17 @@ import { inPlace } from "#components/collection/in-place.ts";
 import { showView } from "#components/filter/show-view.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
 import { useRefused } from "#lib/browser/send/refusals.ts";
-import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
+import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { contentsAt } from "#lib/collection/of/readings.ts";
 import { changedView, isFurtherOn } from "#lib/collection/view.ts";
 import { oneOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
 import { ContentsProblem } from "./contents-problem.tsx";
-import type { ListSubject } from "./list-subject.ts";
-
-interface ListEmptyProps {
-  subject: ListSubject;
-  view: ContentsView;
-  list: ShownPage<ContentsPage>;
-}
+import type { ListProps, ViewProps } from "./list-subject.ts";
 
 /** No rows: nothing matches, nothing is there, or the page is gone. */
-export function ListEmpty({ subject, view, list }: ListEmptyProps) {
+export function ListEmpty({ subject, view, list }: ListProps) {
   const isBeyond = (list.page?.totalCount ?? 0) > 0 || isFurtherOn(view.cursor);
   if (isBeyond) {
     return <ContentsProblem {...{ subject, view }} list={{ ...list, problem: { code: "BadCursor" } }} />;
@@ -31,7 +24,7 @@ export function ListEmpty({ subject, view, list }: ListEmptyProps) {
 }
 
 /** Nothing of mine, or nothing at all: what would be here, that it is safe, and how to begin. */
-function NothingYet({ subject, view }: Omit<ListEmptyProps, "list">) {
+function NothingYet({ subject, view }: ViewProps) {
   const t = useTranslations("list.empty");
   const language = useLocale();
   const { type, place } = subject;
@@ -66,7 +59,7 @@ function isNarrowed({ filters, search }: ContentsView): boolean {
 }
 
 /** Nothing fits: the chips stand above, and here is the way back to everything. */
-function NoMatches({ subject, view }: { subject: ContentsSubject; view: ContentsView }) {
+function NoMatches({ subject, view }: ViewProps) {
   const t = useTranslations("filter.none");
   const language = useLocale();
   const { filters, search } = view;

@@ -4,30 +4,23 @@ import { Bookmark, Download, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { MoreMenu, moreMenuId } from "#components/collection/more-menu.tsx";
+import { WhoseSwitch } from "#components/collection/whose-switch.tsx";
+import { viewAddress } from "#components/filter/show-view.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
-import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
 import { useRefused } from "#lib/browser/send/refusals.ts";
-import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import { oneOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useListStore } from "./list-store.ts";
-import type { ListSubject } from "./list-subject.ts";
-import { Whose } from "./whose.tsx";
-
-interface ListHeadProps {
-  subject: ListSubject;
-  view: ContentsView;
-  list: Pick<ShownPage<unknown>, "total" | "all" | "isEmpty">;
-}
+import type { ListProps, ListSubject, ViewProps } from "./list-subject.ts";
 
 /** What is listed and how many of how many; whose, and a new one. */
-export function ListHead({ subject, view, list: { total, all, isEmpty } }: ListHeadProps) {
+export function ListHead({ subject, view, list: { total, all, isEmpty } }: ListProps) {
   const t = useTranslations("listTools");
   const write = useNumber();
   const { type, place } = subject;
@@ -84,5 +77,19 @@ function NewLink({ subject: { type }, variant }: { subject: ListSubject; variant
       {t("new", { one: oneOf(type, language) })}
       <Kbd>N</Kbd>
     </ButtonLink>
+  );
+}
+
+/** On a phone it begins the row of filters. */
+export function Whose({ subject, view, className }: ViewProps & { className: string }) {
+  const t = useTranslations("list");
+  return (
+    <WhoseSwitch
+      label={t("whose")}
+      words={{ all: t("all"), mine: t("mine") }}
+      isMine={view.mine}
+      addressOf={(mine) => viewAddress(subject, view, { mine })}
+      className={className}
+    />
   );
 }

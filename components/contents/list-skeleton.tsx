@@ -1,10 +1,13 @@
 "use no memo";
 
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { CollectionFrame } from "#components/collection/collection-frame.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { type Column, columnsOf } from "#lib/collection/of/content-columns.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
 import { columnClass } from "./table/column-class.ts";
 import { ColumnName } from "./table/column-name.tsx";
 import { ListTable } from "./table/list-table.tsx";
@@ -89,5 +92,28 @@ function PlainHead({ type, columns }: { type: ContentType; columns: readonly Col
       ))}
       <th className="list-more" />
     </tr>
+  );
+}
+
+interface ListFrameProps {
+  type: ContentType;
+  isRead?: boolean;
+  /** What stands where the rows will. */
+  children: ReactNode;
+}
+
+/** The frame of a list that is loading. */
+export function ListFrame({ type, isRead = false, children }: ListFrameProps) {
+  return (
+    <CollectionFrame
+      className={isRead ? "list reading-list" : "list"}
+      title={wordsIn(type.label.many, useLocale())}
+    >
+      <div className="list-tools">
+        <span className="list-find" />
+      </div>
+      <div className="list-conditions" />
+      {children}
+    </CollectionFrame>
   );
 }

@@ -1,8 +1,26 @@
 import type { ReactNode } from "react";
-import type { ContentsSubject } from "#lib/collection/of/contents.ts";
+import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
+import { wasRefused } from "#lib/browser/send/refusals.ts";
+import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
+import type { Content } from "#lib/space/content.ts";
 
 /** What every part of a list needs to know of what it lists. It crosses from server to browser. */
 export interface ListSubject extends ContentsSubject {
   /** Of the type, drawn by the server: it stands where an item has no picture. */
   icon: ReactNode;
+}
+
+/** One view of a list. */
+export interface ViewProps {
+  subject: ListSubject;
+  view: ContentsView;
+}
+
+/** A view, and what is on the screen of it. */
+export interface ListProps extends ViewProps {
+  list: ShownPage<ContentsPage>;
+}
+
+export function mayEdit({ memberId, type }: ListSubject, { sys }: Content): boolean {
+  return sys.createdBy.sys.id === memberId && !wasRefused("update", type.id);
 }

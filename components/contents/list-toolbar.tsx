@@ -2,23 +2,19 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { OrderButton, OrderMenu } from "#components/collection/order-menu.tsx";
+import { OrderButton, OrderMenu } from "#components/collection/view-menus.tsx";
 import { FilterBar } from "#components/filter/filter-bar.tsx";
 import { SearchBox } from "#components/filter/search-box.tsx";
-import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
+import { viewAddress } from "#components/filter/show-view.ts";
 import { directionOf, offeredOrders } from "#lib/collection/of/content-orders.ts";
-import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
+import type { ContentsSubject } from "#lib/collection/of/contents.ts";
 import { kindFilters } from "#lib/fields/filter.ts";
 import { languageName } from "#lib/fields/format.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import type { ListSubject } from "./list-subject.ts";
-import { viewAddress } from "./view-address.ts";
-import { Whose } from "./whose.tsx";
+import { Whose } from "./list-head.tsx";
+import type { ListProps, ListSubject } from "./list-subject.ts";
 
-interface ListToolbarProps {
-  subject: ListSubject;
-  view: ContentsView;
-  list: ShownPage<ContentsPage>;
+interface ListToolbarProps extends ListProps {
   /** Buttons beside the order, and at the end of the filters. */
   tools?: ReactNode;
   end?: ReactNode;
@@ -27,6 +23,7 @@ interface ListToolbarProps {
 /** Search, order and tools; below them the filters. */
 export function ListToolbar({ subject, view, list, tools, end }: ListToolbarProps) {
   const whose = <Whose className="phone-only" {...{ subject, view }} />;
+  const labelOf = useOrderWords(subject);
   if (list.isEmpty) return whose;
   const { page } = list;
   return (
@@ -34,11 +31,16 @@ export function ListToolbar({ subject, view, list, tools, end }: ListToolbarProp
       <div className="list-tools">
         <SearchBox {...{ subject, view, page }} />
         <span className="list-tools-gap" />
-        <ContentsOrderButton {...{ subject, view }} />
+        <OrderButton label={labelOf(view.order)} />
         {tools}
       </div>
       <FilterBar {...{ subject, view, page, end }} start={whose} />
-      <ContentsOrderMenu {...{ subject, view }} />
+      <OrderMenu
+        current={view.order}
+        choices={offeredOrders(subject)}
+        labelOf={labelOf}
+        addressOf={(order) => viewAddress(subject, view, { order })}
+      />
       {list.rows !== "none" && <FoundIn subject={subject} place={page?.searchIn?.[0]} />}
     </>
   );
@@ -61,26 +63,6 @@ function FoundIn({ subject, place }: { subject: ContentsSubject; place: string |
         ? t("foundInLocale", { field: name, language: languageName(localeId, language) })
         : t("foundIn", { field: name })}
     </p>
-  );
-}
-
-interface ContentsOrderProps {
-  subject: ListSubject;
-  view: ContentsView;
-}
-
-function ContentsOrderButton({ subject, view }: ContentsOrderProps) {
-  return <OrderButton label={useOrderWords(subject)(view.order)} />;
-}
-
-function ContentsOrderMenu({ subject, view }: ContentsOrderProps) {
-  return (
-    <OrderMenu
-      current={view.order}
-      orders={offeredOrders(subject)}
-      labelOf={useOrderWords(subject)}
-      addressOf={(order) => viewAddress(subject, view, { order })}
-    />
   );
 }
 

@@ -10,12 +10,12 @@ import { Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { viewNameMax, viewsMax } from "#lib/browser/list/view-store.ts";
-import { type ContentsView, contentsOf } from "#lib/collection/of/contents.ts";
+import { contentsOf } from "#lib/collection/of/contents.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
 import { ExportDialog } from "./export/export-dialog.tsx";
 import { useListStore } from "./list-store.ts";
-import type { ListSubject } from "./list-subject.ts";
+import type { ViewProps } from "./list-subject.ts";
 import { SavedViewRow } from "./saved-views/saved-view-row.tsx";
 import { isSavedAs, searchOfView } from "./view-search.ts";
 
@@ -37,9 +37,7 @@ export function SelectedRows() {
   );
 }
 
-interface OpenedDialogProps {
-  subject: ListSubject;
-  view: ContentsView;
+interface OpenedDialogProps extends ViewProps {
   total: number | undefined;
   opened: ListDialog<Content>;
   isOpen: boolean;
@@ -70,9 +68,7 @@ export function OpenedDialog({ subject, view, total, opened, isOpen, close }: Op
 export { ColumnsChoice } from "./table/columns-choice.tsx";
 export { RowMenuItems } from "./table/row-menu-items.tsx";
 
-interface ViewsDialogProps {
-  subject: ListSubject;
-  view: ContentsView;
+interface ViewsDialogProps extends ViewProps {
   isOpen: boolean;
   close: () => void;
 }

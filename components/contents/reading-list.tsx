@@ -3,8 +3,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { CollectionView } from "#components/collection/collection-view.tsx";
-import { useViewAtAddress } from "#components/collection/use-view-at-address.ts";
+import { CollectionView, useViewAtAddress } from "#components/collection/collection-view.tsx";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { leaveList, useListReturn } from "#lib/browser/list/use-list-return.ts";
 import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";

@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import type { ComponentType, ReactNode } from "react";
-import { NotThere } from "#components/ui/not-there.tsx";
+import { NotThere } from "#components/ui/part-missing.tsx";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import type { Kind } from "#lib/fields/kinds.ts";
 import { YesNoField } from "./boolean/control.tsx";

@@ -6,18 +6,14 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
-import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import { changedView } from "#lib/collection/view.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
 import { FilterPopover } from "./filter-popover.tsx";
+import type { FilterProps } from "./show-view.ts";
 import { showView } from "./show-view.ts";
 
-interface FilterBarProps {
-  subject: ContentsSubject;
-  view: ContentsView;
-  /** What is shown: it knows how many there are, members by name, and what the Space can do. */
-  page: ContentsPage | undefined;
+interface FilterBarProps extends FilterProps {
   /** Before the first chip, and at the end of the row. */
   start?: ReactNode;
   end?: ReactNode;
@@ -75,10 +71,7 @@ function FieldName({ filter }: { filter: ListFilter }) {
   return filter.key.split(".").slice(0, 2).at(-1);
 }
 
-interface FilterChipsProps {
-  subject: ContentsSubject;
-  view: ContentsView;
-  page: ContentsPage | undefined;
+interface FilterChipsProps extends FilterProps {
   /** The button that takes the focus when the last chip goes. */
   addId: string;
 }
@@ -97,7 +90,7 @@ function FilterChips({ subject, view, page, addId }: FilterChipsProps) {
   ));
 }
 
-interface FilterChipProps extends Omit<FilterChipsProps, "addId"> {
+interface FilterChipProps extends FilterProps {
   filter: ListFilter;
   index: number;
   remove: (index: number, from: HTMLElement) => void;

@@ -2,7 +2,7 @@ import { ChevronRight, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
+import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { changedView } from "#lib/collection/view.ts";
 import { operatorsOffered } from "#lib/fields/filter/filter-kinds.ts";
 import { type ListFilter, needsAdvancedSearch } from "#lib/fields/filter/filter-operator.ts";
@@ -10,15 +10,13 @@ import { type FilterField, filterFieldsOf } from "#lib/fields/filter.ts";
 import { FieldChoice } from "./field-choice.tsx";
 import { FilterEditor } from "./filter-editor.tsx";
 import { FilterSentence } from "./filter-sentence.tsx";
+import type { FilterProps } from "./show-view.ts";
 import { showView } from "./show-view.ts";
 
 /** Where it begins: with a field for one more, with all that are set, or with one of them by its place. */
 export type FilterStart = "new" | "all" | number;
 
-export interface PanelProps {
-  subject: ContentsSubject;
-  view: ContentsView;
-  page: ContentsPage | undefined;
+export interface PanelProps extends FilterProps {
   close: () => void;
 }
 

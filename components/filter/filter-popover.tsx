@@ -5,21 +5,18 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Grabber } from "#components/ui/grabber.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { PartMissing } from "#components/ui/part-missing.tsx";
-import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
 import type { FilterStart } from "./filter-panel.tsx";
+import type { FilterProps } from "./show-view.ts";
 
 const FilterPanel = lazyPart(
   () => import("./loaded-filters.ts").then((file) => file.FilterPanel),
   (again) => (again ? <PartMissing again={again} /> : <PanelWaiting />),
 );
 
-interface FilterPopoverProps {
+interface FilterPopoverProps extends FilterProps {
   /** What its button names: `popoverTarget={id}`. */
   id: string;
   label: string;
-  subject: ContentsSubject;
-  view: ContentsView;
-  page: ContentsPage | undefined;
   start: FilterStart;
 }
 

@@ -1,18 +1,16 @@
 import { useTranslations } from "next-intl";
 import { FilterValue } from "#components/fields/filter/filter-value.tsx";
 import { operatorWords, useFieldName } from "#components/fields/filter/filter-words.ts";
-import type { ContentsPage, ContentsSubject } from "#lib/collection/of/contents.ts";
 import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
 import { filterFieldsOf } from "#lib/fields/filter.ts";
-
-interface FilterSentenceProps {
-  subject: ContentsSubject;
-  filter: ListFilter;
-  page: ContentsPage | undefined;
-}
+import type { FilterProps } from "./show-view.ts";
 
 /** A condition in words: "Published after 1 Sep 2026". */
-export function FilterSentence({ subject, filter, page }: FilterSentenceProps) {
+export function FilterSentence({
+  subject,
+  filter,
+  page,
+}: Omit<FilterProps, "view"> & { filter: ListFilter }) {
   const t = useTranslations("filter.chip");
   const { type, reading } = subject;
   const name = useFieldName(reading.localeId);

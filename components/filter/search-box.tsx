@@ -5,22 +5,17 @@ import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { SearchField } from "#components/collection/search-field.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
+import type { ContentsSubject } from "#lib/collection/of/contents.ts";
 import { changedView } from "#lib/collection/view.ts";
 import { searchPlacesOf } from "#lib/content/search-methods.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
 import { FilterPopover } from "./filter-popover.tsx";
+import type { FilterProps } from "./show-view.ts";
 import { showView } from "./show-view.ts";
 
-interface SearchBoxProps {
-  subject: ContentsSubject;
-  view: ContentsView;
-  page: ContentsPage | undefined;
-}
-
 /** Looks for a text in a type's list. On a phone the filters stand beside it. */
-export function SearchBox({ subject, view, page }: SearchBoxProps) {
+export function SearchBox({ subject, view, page }: FilterProps) {
   const { type, place } = subject;
   const t = useTranslations("filter.search");
   const language = useLocale();
@@ -46,14 +41,8 @@ function placesOf({ type, reading }: ContentsSubject): string[] {
   return places.includes(first) ? [first] : places.slice(0, 1);
 }
 
-interface FilterButtonProps {
-  subject: ContentsSubject;
-  view: ContentsView;
-  page: ContentsPage | undefined;
-}
-
 /** On a phone: how many filters are set, and the sheet with all of them. */
-function FilterButton({ subject, view, page }: FilterButtonProps) {
+function FilterButton({ subject, view, page }: FilterProps) {
   const t = useTranslations("filter");
   const id = useId();
   const count = view.filters.length;

@@ -1,6 +1,20 @@
 import { goInPlace } from "#components/collection/in-place.ts";
-import type { ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
+import type {
+  ContentsPage,
+  ContentsScope,
+  ContentsSubject,
+  ContentsView,
+} from "#lib/collection/of/contents.ts";
 import { contentsAt } from "#lib/collection/of/readings.ts";
+import { changedView } from "#lib/collection/view.ts";
+
+/** One view of a list of Contents. */
+export interface FilterProps {
+  subject: ContentsSubject;
+  view: ContentsView;
+  /** What is shown: it has the total, members by name, and what the Space can do. */
+  page: ContentsPage | undefined;
+}
 
 /** Shows another view of the same list, from its top, without loading a page. `replace` while the member types. */
 export function showView(
@@ -11,4 +25,13 @@ export function showView(
   const href = contentsAt(subject).address(view);
   if (how === "replace") window.history.replaceState(null, "", href);
   else goInPlace(href);
+}
+
+/** The address of another view of the same list, from its first page. */
+export function viewAddress(
+  subject: ContentsScope & Pick<ContentsSubject, "place">,
+  view: ContentsView,
+  change: Partial<ContentsView>,
+): string {
+  return contentsAt(subject).address(changedView(view, change));
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { memo } from "react";
-import { RowCheck } from "#components/collection/row-check.tsx";
+import { RowCheck } from "#components/collection/checkboxes.tsx";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";

@@ -1,8 +1,7 @@
 import { CircleAlert, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
-import { PageCheck } from "#components/collection/page-check.tsx";
-import { RowCheck } from "#components/collection/row-check.tsx";
+import { PageCheck, RowCheck } from "#components/collection/checkboxes.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { CollectionFrame } from "#components/collection/collection-frame.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 
 const places = Array.from({ length: 15 }, (_, index) => `place-${index}`);
@@ -17,5 +18,15 @@ export function LibrarySkeleton() {
         ))}
       </div>
     </SkeletonFrame>
+  );
+}
+
+/** The frame of the library while it loads. */
+export function LibraryFrame() {
+  return (
+    <CollectionFrame title={useTranslations("media")("title")}>
+      <div className="library-tools" />
+      <LibrarySkeleton />
+    </CollectionFrame>
   );
 }

@@ -2,8 +2,8 @@ import { LayoutGrid, List } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { inPlace } from "#components/collection/in-place.ts";
 import { MoreMenu } from "#components/collection/more-menu.tsx";
-import { OrderButton, OrderMenu } from "#components/collection/order-menu.tsx";
 import { SearchField } from "#components/collection/search-field.tsx";
+import { OrderButton, OrderMenu } from "#components/collection/view-menus.tsx";
 import { WhoseSwitch } from "#components/collection/whose-switch.tsx";
 import { Segmented, SegmentLink } from "#components/ui/form/segmented.tsx";
 import { MenuLink } from "#components/ui/menu-item.tsx";
@@ -53,7 +53,7 @@ export function LibraryTools({ subject, view, isEmpty, isSearching }: LibraryToo
       </div>
       <OrderMenu
         current={view.order}
-        orders={offeredMediaOrders(subject)}
+        choices={offeredMediaOrders(subject)}
         labelOf={labelOf}
         addressOf={(order) => libraryAddress(view, { order })}
       />

@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState } from "react";
-import { CollectionView } from "#components/collection/collection-view.tsx";
-import { useViewAtAddress } from "#components/collection/use-view-at-address.ts";
+import { CollectionView, useViewAtAddress } from "#components/collection/collection-view.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";

@@ -11,8 +11,7 @@ import { rememberChoice } from "#lib/browser/keys/recent-choices.ts";
 import { offerToGuard } from "#lib/browser/way-out.ts";
 import { shownAuthor } from "#lib/content/author.ts";
 import { highlight } from "#lib/content/highlight.ts";
-import type { OptionEnd as End, OptionIcon as Icon, PaletteOption } from "./palette-option.ts";
-import type { PaletteSubject } from "./palette-state.ts";
+import type { OptionEnd as End, OptionIcon as Icon, PaletteOption, PaletteSubject } from "./palette-state.ts";
 import { WayKeys } from "./way-keys.tsx";
 
 interface OptionRowProps {

@@ -2,8 +2,9 @@
 
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ComponentType, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentType, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { isBeside } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { PartMissing } from "#components/ui/part-missing.tsx";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
@@ -94,10 +95,4 @@ export function PaletteDialog({ subject, Body, isFailed, onRetry, onClosed, onKe
       )}
     </dialog>
   );
-}
-
-function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
-  if (target !== currentTarget) return false;
-  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

@@ -6,8 +6,13 @@ import { pictureIn } from "#lib/fields/refer/picture.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import type { PaletteGroup, PaletteOption } from "./palette-option.ts";
-import type { PaletteState, PaletteSubject, PaletteWords } from "./palette-state.ts";
+import type {
+  PaletteGroup,
+  PaletteOption,
+  PaletteState,
+  PaletteSubject,
+  PaletteWords,
+} from "./palette-state.ts";
 
 /** All options for a text, without empty groups. */
 export function paletteGroups(state: PaletteState): PaletteGroup[] {

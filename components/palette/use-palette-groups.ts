@@ -8,8 +8,7 @@ import { useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { wasRefused } from "#lib/browser/send/refusals.ts";
 import { paths } from "#lib/paths.ts";
 import { isPlaceNamed, paletteGroups } from "./palette-groups.ts";
-import type { PaletteGroup } from "./palette-option.ts";
-import type { PaletteSubject, PaletteWords, ShownDraft } from "./palette-state.ts";
+import type { PaletteGroup, PaletteSubject, PaletteWords, ShownDraft } from "./palette-state.ts";
 import { type Found, isAnswered, usePaletteSearch } from "./use-palette-search.ts";
 
 interface PaletteOffer {

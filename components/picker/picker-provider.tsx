@@ -6,7 +6,7 @@ import {
   PickersValue,
   type PickRequest,
 } from "#components/fields/refer/picker-context.ts";
-import { NotThere } from "#components/ui/not-there.tsx";
+import { NotThere } from "#components/ui/part-missing.tsx";
 import type { FormHere } from "./form-here.ts";
 
 const PickerDialog = dynamic(

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { NotThere } from "#components/ui/not-there.tsx";
+import { NotThere } from "#components/ui/part-missing.tsx";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
 import type { ProfileEnd } from "#lib/browser/profile/save-profile.ts";
 import { addFiles, uploads, useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";

@@ -16,10 +16,10 @@ import type { Brand } from "#lib/space-file/schema.ts";
 import { Count, type Total } from "./count.tsx";
 import { NavLink } from "./nav-link.tsx";
 import { PhoneNav } from "./phone-nav.tsx";
-import { RailFoot } from "./rail-foot.tsx";
 import { RailViews } from "./rail-views.tsx";
 import { ShellFrame } from "./shell-frame.tsx";
 import type { You } from "./you.tsx";
+import { RailFoot } from "./you.tsx";
 import { YouMenu } from "./you-menu.tsx";
 
 export interface ShellProps {

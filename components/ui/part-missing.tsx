@@ -21,3 +21,12 @@ export function PartMissing({ again }: { again: () => void }) {
     </p>
   );
 }
+
+/** In the place of a part that cannot be had until the page is opened anew. */
+export function NotThere() {
+  return (
+    <p className="part-missing" role="alert">
+      {useTranslations("ui")("notThere")}
+    </p>
+  );
+}

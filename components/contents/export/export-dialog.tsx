@@ -4,15 +4,12 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import type { ExportStep } from "#lib/browser/export/export-run.ts";
-import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import type { Content } from "#lib/space/content.ts";
-import type { ListSubject } from "../list-subject.ts";
+import type { ViewProps } from "../list-subject.ts";
 import { type ExportFormat, useExport } from "./use-export.ts";
 
-interface ExportDialogProps {
-  subject: ListSubject;
-  view: ContentsView;
+interface ExportDialogProps extends ViewProps {
   total: number | undefined;
   /** What is chosen; undefined for the whole view. */
   contents: readonly Content[] | undefined;

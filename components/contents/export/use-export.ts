@@ -5,20 +5,18 @@ import { type ExportSink, openSink } from "#lib/browser/export/export-sink.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { onSessionNews } from "#lib/browser/session/session-news.ts";
 import { chosenSources, viewSources } from "#lib/collection/export-sources.ts";
-import { type ContentsView, contentsOf } from "#lib/collection/of/contents.ts";
+import { contentsOf } from "#lib/collection/of/contents.ts";
 import { exportName } from "#lib/fields/export/export-csv.ts";
 import type { Content } from "#lib/space/content.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import type { ListSubject } from "../list-subject.ts";
+import type { ViewProps } from "../list-subject.ts";
 import { type ExportFormat, type ExportWriter, exportWriter } from "./export-writer.ts";
 
 export type { ExportFormat };
 
 export type ExportState = { kind: "idle" } | { kind: "done"; done: number } | ExportStep;
 
-interface ExportOptions {
-  subject: ListSubject;
-  view: ContentsView;
+interface ExportOptions extends ViewProps {
   /** What is chosen; undefined for the whole view. */
   contents: readonly Content[] | undefined;
 }
@@ -109,11 +107,7 @@ interface ExportWork {
   abandon(): void;
 }
 
-interface ExportWorkParts {
-  subject: ListSubject;
-  view: ContentsView;
-  /** What is chosen; undefined for the whole view. */
-  contents: readonly Content[] | undefined;
+interface ExportWorkParts extends ExportOptions {
   writer: ExportWriter;
   fileName: string;
   expands: boolean;

@@ -3,13 +3,10 @@ import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { MenuLabel } from "#components/ui/menu-item.tsx";
 import { columnChoices, columnsMax, columnsOf, isPlainColumns } from "#lib/collection/of/content-columns.ts";
-import type { ContentsView } from "#lib/collection/of/contents.ts";
-import type { ListSubject } from "../list-subject.ts";
+import type { ViewProps } from "../list-subject.ts";
 import { useColumnName } from "./column-name.tsx";
 
-interface ColumnsChoiceProps {
-  subject: ListSubject;
-  view: ContentsView;
+interface ColumnsChoiceProps extends ViewProps {
   onChoose: (keys: readonly string[]) => void;
 }
 

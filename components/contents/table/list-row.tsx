@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
-import { pickOnPress } from "#components/collection/pick-on-press.ts";
-import { RowCheck } from "#components/collection/row-check.tsx";
+import { RowCheck } from "#components/collection/checkboxes.tsx";
+import { pickOnPress } from "#components/collection/list-store.tsx";
 import { CellValue } from "#components/fields/cell.tsx";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
 import { LocaleBadges } from "#components/ui/space/locale-badges.tsx";

@@ -13,7 +13,7 @@ import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import { useListStore } from "../list-store.ts";
 import type { ListSubject } from "../list-subject.ts";
-import { mayEdit } from "../may-edit.ts";
+import { mayEdit } from "../list-subject.ts";
 
 interface RowMenuItemsProps {
   subject: ListSubject;

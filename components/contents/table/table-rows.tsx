@@ -1,26 +1,22 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { PageCheck } from "#components/collection/page-check.tsx";
+import { PageCheck } from "#components/collection/checkboxes.tsx";
 import { showView } from "#components/filter/show-view.ts";
-import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
 import { type Column, columnOrderKey, sortOf } from "#lib/collection/of/content-columns.ts";
 import { nextOrder } from "#lib/collection/of/content-orders.ts";
-import type { ContentsPage, ContentsView } from "#lib/collection/of/contents.ts";
+import type { ContentsPage } from "#lib/collection/of/contents.ts";
 import { changedView } from "#lib/collection/view.ts";
 import { useListStore } from "../list-store.ts";
-import type { ListSubject } from "../list-subject.ts";
+import type { ListProps, ViewProps } from "../list-subject.ts";
 import { columnClass } from "./column-class.ts";
 import { ColumnName } from "./column-name.tsx";
 import { ListRow } from "./list-row.tsx";
 import { ListTable } from "./list-table.tsx";
 
-interface TableRowsProps {
-  subject: ListSubject;
-  view: ContentsView;
+interface TableRowsProps extends ListProps {
   columns: readonly Column[];
   page: ContentsPage;
-  list: ShownPage<ContentsPage>;
 }
 
 /** Items that members manage: a table, and cards on a phone. */
@@ -40,14 +36,8 @@ export function TableRows({ subject, view, columns, page, list }: TableRowsProps
   );
 }
 
-interface TableHeadProps {
-  subject: ListSubject;
-  view: ContentsView;
-  columns: readonly Column[];
-}
-
 /** What the columns are; a press on the name of one that has an order orders the list by it, the next one turns it. */
-function TableHead({ subject, view, columns }: TableHeadProps) {
+function TableHead({ subject, view, columns }: Omit<TableRowsProps, "page" | "list">) {
   const t = useTranslations("listTools.row");
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` takes the roles away in some browsers.
@@ -71,9 +61,7 @@ function TableHead({ subject, view, columns }: TableHeadProps) {
   );
 }
 
-interface HeadProps {
-  subject: ListSubject;
-  view: ContentsView;
+interface HeadProps extends ViewProps {
   column: Column | "title";
   className?: string;
 }

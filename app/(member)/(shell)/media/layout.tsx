@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Library } from "#components/media/library.tsx";
-import { LibraryFrame } from "#components/media/library-frame.tsx";
+import { LibraryFrame } from "#components/media/library-skeleton.tsx";
 import { mediaIdAt } from "#components/media/media-place.ts";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { mediaOf } from "#lib/collection/of/media.ts";

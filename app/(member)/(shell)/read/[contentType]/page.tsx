@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
-import { ListFrame } from "#components/contents/list-frame.tsx";
+import { ListFrame } from "#components/contents/list-skeleton.tsx";
 import { ReadingList } from "#components/contents/reading-list.tsx";
 import { ReadingListSkeleton } from "#components/reading/reading-skeletons.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";

@@ -10,7 +10,6 @@ const withNextIntl = createNextIntlPlugin({
 });
 
 const config: NextConfig = {
-  reactCompiler: true,
   reactStrictMode: true,
   poweredByHeader: false,
   devIndicators: false,

@@ -1,6 +1,6 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { keysArrived, keysPending, pendingKeys } from "#lib/browser/keys/key-queue.ts";
 import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
 import type { Collection, FoundPage } from "#lib/collection/collection.ts";
@@ -133,7 +133,8 @@ function allOf(list: HTMLElement | null, selector: string): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>(selector) ?? [])];
 }
 
-/** The view that the page's address says, or what is wrong with it. */
-export function useViewAtAddress<Reading>({ readView }: { readView: (search: Search) => Reading }): Reading {
-  return readView(searchOf(useSearchParams()));
+/** The view that the page's address says, or what is wrong with it: the same object until either changes. */
+export function useViewAtAddress<Reading>(collection: { readView: (search: Search) => Reading }): Reading {
+  const params = useSearchParams();
+  return useMemo(() => collection.readView(searchOf(params)), [collection, params]);
 }

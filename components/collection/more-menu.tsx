@@ -1,5 +1,3 @@
-"use no memo";
-
 import { ArrowDownWideNarrow, CheckCheck, CircleCheck, Ellipsis, Rows3 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";

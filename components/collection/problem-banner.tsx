@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Banner } from "#components/ui/banner.tsx";

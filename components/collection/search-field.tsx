@@ -1,5 +1,3 @@
-"use no memo";
-
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { TextInput } from "#components/ui/form/text-input.tsx";

@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useTranslations } from "next-intl";
 import { ReloadButton } from "#components/ui/reload-button.tsx";
 import { SignInLink } from "#components/ui/sign-in-link.tsx";

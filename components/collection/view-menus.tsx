@@ -1,5 +1,3 @@
-"use no memo";
-
 import { ArrowDownWideNarrow, Check, ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";

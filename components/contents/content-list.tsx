@@ -3,7 +3,7 @@
 import { Bookmark, BookmarkCheck, Columns3, Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { CollectionView, useViewAtAddress } from "#components/collection/collection-view.tsx";
 import { useIsPicking, useShownItems } from "#components/collection/list-store.tsx";
 import { UndeletedItems } from "#components/collection/undeleted-items.tsx";
@@ -43,7 +43,8 @@ interface ContentListProps {
 /** The list of a type. Its address is its view: whatever changes the address changes the list, in place. */
 export function ContentList(props: ContentListProps) {
   const { subject } = props;
-  const address = useViewAtAddress(contentsOf(subject));
+  const collection = useMemo(() => contentsOf(subject), [subject]);
+  const address = useViewAtAddress(collection);
   if ("problem" in address) return <ContentsAddressProblem subject={subject} problem={address.problem} />;
   return (
     <ListStoreProvider>
@@ -60,7 +61,7 @@ function ManagedList({ subject, served, remembered, said }: ContentListProps & {
   const list = useCollectionPage({ collection, view, served, send: browserSend });
   const store = useListStore();
   const element = useRef<HTMLDivElement>(null);
-  const columns = columnsOf(type, view.columns);
+  const columns = useMemo(() => columnsOf(type, view.columns), [type, view.columns]);
   const { page } = list;
   useShownItems(store, page?.items);
   useListReturn(collection.id, element, list.current);

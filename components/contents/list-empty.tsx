@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useLocale, useTranslations } from "next-intl";
 import { inPlace } from "#components/collection/in-place.ts";
 import { showView } from "#components/filter/show-view.ts";

@@ -1,5 +1,3 @@
-"use no memo";
-
 import { Bookmark, Download, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";

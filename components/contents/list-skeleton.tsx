@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CollectionFrame } from "#components/collection/collection-frame.tsx";

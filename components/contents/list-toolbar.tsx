@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { OrderButton, OrderMenu } from "#components/collection/view-menus.tsx";

@@ -1,5 +1,3 @@
-"use no memo";
-
 import { Plus, X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";

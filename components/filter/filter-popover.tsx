@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Grabber } from "#components/ui/grabber.tsx";

@@ -1,5 +1,3 @@
-"use no memo";
-
 import { SlidersHorizontal } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";

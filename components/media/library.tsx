@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { AddressProblem } from "#components/collection/collection-frame.tsx";
 import { CollectionView, useViewAtAddress } from "#components/collection/collection-view.tsx";
@@ -47,8 +47,8 @@ interface LibraryProps {
 /** Photos and files. The address is the view, and the file that is open beside it. */
 export function Library({ subject, served, file }: LibraryProps) {
   const t = useTranslations("media");
-  const { plain, readView } = mediaOf(subject);
-  const address = useViewAtAddress({ readView });
+  const collection = useMemo(() => mediaOf(subject), [subject]);
+  const address = useViewAtAddress(collection);
   const mediaId = mediaIdAt(usePathname());
   if ("problem" in address) {
     return (
@@ -56,7 +56,7 @@ export function Library({ subject, served, file }: LibraryProps) {
         title={t("title")}
         problem={t("problem.address.title")}
         text={t(`problem.address.${address.problem}`)}
-        href={plain}
+        href={collection.plain}
         action={t("problem.plain")}
       />
     );

@@ -1,5 +1,4 @@
 "use client";
-"use no memo";
 
 import { Search } from "lucide-react";
 import { Kbd } from "#components/ui/kbd.tsx";

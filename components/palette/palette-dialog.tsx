@@ -1,5 +1,3 @@
-"use no memo";
-
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentType, useLayoutEffect, useRef, useState } from "react";

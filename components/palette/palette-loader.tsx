@@ -1,5 +1,4 @@
 "use client";
-"use no memo";
 
 import { useRouter } from "next/navigation";
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";

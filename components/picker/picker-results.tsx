@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
@@ -75,15 +75,16 @@ export function PickerResults({ found, isSearching, empty, skeletonClass, childr
 function More({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
   const t = useTranslations("pickers");
   const ref = useRef<HTMLDivElement>(null);
+  const onVisible = useEffectEvent(onMore);
   useEffect(() => {
     const element = ref.current;
     if (element === null || isBusy) return;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onVisible();
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isBusy, onMore]);
+  }, [isBusy]);
   return (
     <div ref={ref} className="picker-more">
       <Button size="small" variant="quiet" busy={isBusy} onClick={onMore}>

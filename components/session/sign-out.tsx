@@ -1,5 +1,4 @@
 "use client";
-"use no memo";
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";

@@ -13,7 +13,6 @@ interface AsFirstShownProps {
  * quicker updates the children instead of remounting them, which would lose focus and input.
  */
 export function AsFirstShown({ frame, children }: AsFirstShownProps) {
-  "use no memo";
   const [first] = useState(frame);
   return first === undefined ? children : <Suspense fallback={first}>{children}</Suspense>;
 }

@@ -1,5 +1,3 @@
-"use no memo";
-
 import type { ComponentType, ReactNode } from "react";
 import { createLoading, useLoading } from "./loading.ts";
 

@@ -7,7 +7,6 @@ const never = () => () => {};
  * component that asks it is rendered a second time as soon as the page stands.)
  */
 export function useWasServed(): boolean {
-  "use no memo";
   const [taken] = useState(() => ({ isOver: false }));
   return useSyncExternalStore(
     never,

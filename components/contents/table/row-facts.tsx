@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useLocale, useTranslations } from "next-intl";
 import { Time } from "#components/ui/time.tsx";
 import { shownAuthor } from "#lib/content/author.ts";

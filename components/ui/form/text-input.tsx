@@ -1,5 +1,3 @@
-"use no memo";
-
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";

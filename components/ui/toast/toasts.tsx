@@ -1,5 +1,4 @@
 "use client";
-"use no memo";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";

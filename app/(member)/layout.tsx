@@ -1,5 +1,5 @@
 import { headers } from "next/headers";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { UndeletedElsewhere } from "#components/collection/undeleted-elsewhere.tsx";
 import { DraftRefusal } from "#components/home/draft-refusal.tsx";
@@ -14,17 +14,16 @@ import { kindsOf } from "#components/ui/space/kind.ts";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { PageUploads } from "#components/upload/page-uploads.tsx";
 import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
-import { searchedType, titleFieldsOf } from "#lib/content/type-words.ts";
-import { localeForLanguage } from "#lib/fields/reading.ts";
+import { searchedType } from "#lib/content/type-words.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { currentMediaOrigins, currentSpaceFile } from "#lib/space-file/current.ts";
-import type { SpaceFile } from "#lib/space-file/schema.ts";
+import { readerOf } from "./reader.ts";
 
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   const { id, spaceId, provider, sessionEnd } = await requireMember();
   const file = currentSpaceFile();
   const { brand, providers } = file;
-  const language = await getLocale();
+  const { language, reading } = await readerOf();
   const t = await getTranslations("signIn");
   const options = signInOptions(providers, provider, language, (words) => t("continueWith", words));
   const nonce = (await headers()).get("x-nonce") ?? "";
@@ -38,7 +37,14 @@ export default async function MemberLayout({ children }: { children: ReactNode }
         <SessionMonitor first={{ memberId: id, ...sessionEnd }} mark={brand.mark} options={options} />
       </ClientMessages>
       <ClientMessages namespaces={["palette"]}>
-        <PaletteLoader subject={paletteSubject(file, language, id)} />
+        <PaletteLoader
+          subject={{
+            memberId: id,
+            kinds: kindsOf(file, language),
+            types: file.contentTypes.map(searchedType),
+            reading,
+          }}
+        />
       </ClientMessages>
       <ClientMessages namespaces={["upload"]}>
         <PageUploads
@@ -59,18 +65,4 @@ export default async function MemberLayout({ children }: { children: ReactNode }
       <Toasts />
     </MediaOriginsProvider>
   );
-}
-
-function paletteSubject(file: SpaceFile, language: string, memberId: string) {
-  const localeIds = file.locales.map((locale) => locale.id);
-  return {
-    memberId,
-    kinds: kindsOf(file, language),
-    types: file.contentTypes.map(searchedType),
-    reading: {
-      localeId: localeForLanguage(localeIds, language),
-      localeIds,
-      titleFields: titleFieldsOf(file.contentTypes),
-    },
-  };
 }

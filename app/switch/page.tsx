@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import { paths } from "#lib/paths.ts";
 import { memberProfile } from "#lib/session/member.ts";
-import { isSpaceError } from "#lib/space/space-error.ts";
+import { undefinedWhenRefused } from "#lib/space/space-error.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,10 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SwitchPage() {
   const t = await getTranslations("signIn.switch");
   const { brand } = currentSpaceFile();
-  const profile = await memberProfile().catch((error: unknown) => {
-    // The question works without a name.
-    if (!isSpaceError(error)) throw error;
-  });
+  const profile = await memberProfile().catch(undefinedWhenRefused);
   const name = profile?.nickname;
   return (
     <AuthLayout mark={<BrandMark mark={brand.mark} />} legal={brand.legal}>

@@ -20,12 +20,14 @@ interface DeleteItemsProps<Item extends Authored> {
   areFiles?: boolean;
   isOpen: boolean;
   close: () => void;
+  /** Instead of moving the focus to the list. */
+  onDeleted?: () => void;
   children?: ReactNode;
 }
 
 /** The question before items are deleted, and the delete, which can be undone for some seconds. */
 export function DeleteItems<Item extends Authored>(props: DeleteItemsProps<Item>) {
-  const { collection, items, memberId, nameOf, areFiles = false, isOpen, close, children } = props;
+  const { collection, items, memberId, nameOf, areFiles = false, isOpen, close, onDeleted, children } = props;
   const t = useTranslations("listTools.removal");
   const remove = useDeleteWithUndo();
   const candidates = items.map((item) => ({
@@ -48,7 +50,8 @@ export function DeleteItems<Item extends Authored>(props: DeleteItemsProps<Item>
           }),
         ),
     );
-    requestAnimationFrame(focusList);
+    if (onDeleted) onDeleted();
+    else requestAnimationFrame(focusList);
   };
   return (
     <DeleteQuestion items={candidates} onDelete={deleteAll} {...{ areFiles, isOpen, close }}>

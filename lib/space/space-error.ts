@@ -49,6 +49,11 @@ export function isSpaceError(error: unknown, code?: string): error is SpaceError
   return error instanceof SpaceError && (code === undefined || error.code === code);
 }
 
+/** For `.catch`, where the caller works without the answer; other errors are defects. */
+export function undefinedWhenRefused(error: unknown): undefined {
+  if (!isSpaceError(error)) throw error;
+}
+
 /** Whether a write may have happened although its answer is missing or says nothing. */
 export function isInDoubt(error: unknown): boolean {
   if (!isSpaceError(error) || error.status === 503) return false;

@@ -8,14 +8,14 @@ import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { spaceName } from "#lib/content/space-members.ts";
 import { parseTheme } from "#lib/messages/theme.ts";
 import { requireConsoleUser } from "#lib/session/console/platform-user.ts";
-import { isSpaceError } from "#lib/space/space-error.ts";
+import { undefinedWhenRefused } from "#lib/space/space-error.ts";
 import { ownMemberships, ownUser } from "./own.ts";
 
 export default async function SpacesLayout({ children }: { children: ReactNode }) {
   const { id } = await requireConsoleUser();
   const [user, memberships] = await Promise.all([
-    ownUser().catch(nothingWhenRefused),
-    ownMemberships().catch(nothingWhenRefused),
+    ownUser().catch(undefinedWhenRefused),
+    ownMemberships().catch(undefinedWhenRefused),
   ]);
   const spaces = (memberships ?? []).map(({ sys }) => ({ id: sys.space.sys.id, name: spaceName(sys.space) }));
   return (
@@ -32,9 +32,4 @@ export default async function SpacesLayout({ children }: { children: ReactNode }
       <Toasts />
     </ClientMessages>
   );
-}
-
-// The layout renders without names; the page reports the failure.
-function nothingWhenRefused(error: unknown): undefined {
-  if (!isSpaceError(error)) throw error;
 }

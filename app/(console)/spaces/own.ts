@@ -14,17 +14,17 @@ const mostInRail = 100;
 /** The platform user, as CMA knows it. Throws `SpaceError`. */
 export const ownUser = cache(async (): Promise<PlatformUser> => {
   const { send } = await requireConsoleUser();
-  return await orDoor(readUser(send));
+  return await orTokenForm(readUser(send));
 });
 
 /** Of the platform user. Throws `SpaceError`. */
 export const ownMemberships = cache(async (): Promise<SpaceMembership[]> => {
   const { send } = await requireConsoleUser();
-  return (await orDoor(listOwnMemberships(send, { limit: mostInRail }))).items;
+  return (await orTokenForm(listOwnMemberships(send, { limit: mostInRail }))).items;
 });
 
 /** Redirects to the token page if CMA refuses the token. */
-export async function orDoor<Value>(answer: Promise<Value>): Promise<Value> {
+export async function orTokenForm<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer;
   } catch (error) {

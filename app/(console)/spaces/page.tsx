@@ -7,7 +7,7 @@ import { paths } from "#lib/paths.ts";
 import { requireConsoleUser } from "#lib/session/console/platform-user.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 import { listOwnMemberships } from "#lib/space/space-memberships.ts";
-import { orDoor, ownUser } from "./own.ts";
+import { orTokenForm, ownUser } from "./own.ts";
 
 const pageSize = 30;
 
@@ -20,7 +20,7 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
   const { send } = await requireConsoleUser();
   const cursor = readCursor(await searchParams) ?? {};
   const [page, user] = await Promise.all([
-    orDoor(listOwnMemberships(send, { limit: pageSize, ...cursor })).catch(firstPageWhenGone),
+    orTokenForm(listOwnMemberships(send, { limit: pageSize, ...cursor })).catch(firstPageWhenGone),
     ownUser(),
   ]);
   return <OwnSpaces page={page} email={user.email} />;

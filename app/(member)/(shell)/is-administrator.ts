@@ -1,13 +1,8 @@
+import { answerOrProblem } from "#lib/content/space-problem.ts";
 import { memberProfile } from "#lib/session/member.ts";
-import { isSpaceError } from "#lib/space/space-error.ts";
 
 /** Only decides which actions are offered; false if the service fails. */
 export async function isAdministrator(): Promise<boolean> {
-  return await memberProfile().then(
-    (profile) => profile.isAdmin === true,
-    (error: unknown) => {
-      if (!isSpaceError(error)) throw error;
-      return false;
-    },
-  );
+  const served = await answerOrProblem(memberProfile());
+  return "answer" in served && served.answer.isAdmin === true;
 }

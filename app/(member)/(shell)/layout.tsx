@@ -9,7 +9,7 @@ import { parseTheme } from "#lib/messages/theme.ts";
 import { memberProfile, requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
-import { isSpaceError } from "#lib/space/space-error.ts";
+import { undefinedWhenRefused } from "#lib/space/space-error.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
@@ -18,7 +18,7 @@ export default async function ShellLayout({ children }: { children: ReactNode })
   const language = await getLocale();
   const file = currentSpaceFile();
   const kinds = kindsOf(file, language).map((kind) => ({ ...kind, total: countOf(member.send, kind.id) }));
-  const profile = await memberProfile().catch(nothingWhenRefused);
+  const profile = await memberProfile().catch(undefinedWhenRefused);
   return (
     <Shell
       brand={{
@@ -27,7 +27,9 @@ export default async function ShellLayout({ children }: { children: ReactNode })
         legal: file.brand.legal,
       }}
       kinds={kinds}
-      files={countAll(mediaOf({ memberId: member.id, localeIds: [] }), member.send).catch(nothingWhenRefused)}
+      files={countAll(mediaOf({ memberId: member.id, localeIds: [] }), member.send).catch(
+        undefinedWhenRefused,
+      )}
       you={{
         id: member.id,
         name: profile?.nickname,
@@ -44,11 +46,6 @@ export default async function ShellLayout({ children }: { children: ReactNode })
 async function countOf(send: Send, contentTypeId: string): Promise<number | undefined> {
   return await listContents(send, contentTypeId, { limit: 1 }).then(
     ({ totalCount }) => totalCount,
-    nothingWhenRefused,
+    undefinedWhenRefused,
   );
-}
-
-// The layout renders without names and numbers; the page reports the failure.
-function nothingWhenRefused(error: unknown): undefined {
-  if (!isSpaceError(error)) throw error;
 }

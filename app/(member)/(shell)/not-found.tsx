@@ -1,5 +1,1 @@
-import { NotFoundView } from "#components/shell/trouble/not-found-view.tsx";
-
-export default function ShellNotFound() {
-  return <NotFoundView />;
-}
+export { NotFoundView as default } from "#components/shell/trouble/not-found-view.tsx";

@@ -10,7 +10,6 @@ import { NothingYet } from "#components/home/nothing-yet.tsx";
 import { RetryBanner } from "#components/ui/retry-banner.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
-import { localeForLanguage } from "#lib/fields/reading.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";
@@ -19,6 +18,7 @@ import { currentSpaceFile } from "#lib/space-file/current.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { framedWhenSlow } from "../../framed-when-slow.tsx";
+import { readerOf } from "../reader.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("shell"))("home") };
@@ -48,17 +48,11 @@ async function Home({ lately }: { lately: ReactNode }) {
 }
 
 async function myLately(): Promise<ReactNode> {
-  const language = await getLocale();
+  const { language, reading } = await readerOf();
   const file = currentSpaceFile();
   const changed = await Promise.all(file.contentTypes.map(changedByMe));
   const known = changed.filter((one) => one !== undefined);
-  const localeIds = file.locales.map(({ id }) => id);
-  const titleFields = Object.fromEntries(file.contentTypes.map(({ id, displayField }) => [id, displayField]));
-  const items = newestOf(known, {
-    localeId: localeForLanguage(localeIds, language),
-    localeIds,
-    titleFields,
-  });
+  const items = newestOf(known, reading);
   // An empty list is only certain if every type was read.
   if (items.length === 0 && known.length < changed.length) {
     const t = await getTranslations("home");

@@ -1,16 +1,13 @@
 import { Download, ExternalLink, Link2, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { DeleteQuestion } from "#components/collection/delete-question.tsx";
-import { useDeleteWithUndo } from "#components/collection/delete-with-undo.ts";
+import { DeleteItems } from "#components/collection/delete-items.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
-import { pendingDeletion } from "#lib/browser/deletion/delete-item.ts";
 import type { MediaUses, useMediaUses } from "#lib/browser/media/use-media-uses.ts";
 import { useRefused } from "#lib/browser/send/refusals.ts";
-import { browserSend } from "#lib/browser/send/send.ts";
 import { type MediaView, mediaOf } from "#lib/collection/of/media.ts";
 import { shownAuthor } from "#lib/content/author.ts";
 import { mediaName } from "#lib/content/media/media-words.ts";
@@ -81,7 +78,6 @@ function Deletion({ subject, view, media, picture, uses }: FileActionsProps) {
   const t = useTranslations("media.panel.delete");
   const words = useTranslations("media");
   const [isAsking, setAsking] = useState<boolean>();
-  const removeNow = useDeleteWithUndo();
   const author = shownAuthor(media.sys.createdBy, subject.memberId);
   const collection = mediaOf(subject);
   const right = collection.deleteRight(media);
@@ -89,11 +85,6 @@ function Deletion({ subject, view, media, picture, uses }: FileActionsProps) {
   const othersName = author.isYou ? undefined : (author.name ?? words("someone"));
   if (right === undefined) return null;
   if (isRefused) return <p className="file-note">{t(author.isYou ? "refusedOwn" : "refused")}</p>;
-  const file = { id: media.sys.id, title: mediaName(picture) ?? "" };
-  const remove = () => {
-    removeNow([pendingDeletion(collection, browserSend, { ...file, right })]);
-    closeFile(view);
-  };
   // What was found before may be over; that it was nowhere, most of all.
   const found = uses.isLooking && uses.found?.uses.length === 0 ? undefined : uses.found;
   return (
@@ -102,17 +93,20 @@ function Deletion({ subject, view, media, picture, uses }: FileActionsProps) {
         {othersName === undefined ? t("action") : t("others", { name: othersName })}
       </Button>
       {isAsking !== undefined && (
-        <DeleteQuestion
+        <DeleteItems
           areFiles
-          items={[{ ...file, othersName, mayDelete: true }]}
+          collection={collection}
+          items={[media]}
+          memberId={subject.memberId}
+          nameOf={() => mediaName(picture)}
           isOpen={isAsking}
           close={() => setAsking(false)}
-          onDelete={remove}
+          onDeleted={() => closeFile(view)}
         >
           <div className="file-use">
             <Uses found={found} />
           </div>
-        </DeleteQuestion>
+        </DeleteItems>
       )}
     </>
   );

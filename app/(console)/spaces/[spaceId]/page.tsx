@@ -11,10 +11,10 @@ import { type ServedPage, servePage } from "#lib/collection/query.ts";
 import type { Search } from "#lib/collection/view.ts";
 import { spaceName } from "#lib/content/space-members.ts";
 import { redirectToTokenForm, requireConsoleUser } from "#lib/session/console/platform-user.ts";
-import { isSpaceError } from "#lib/space/space-error.ts";
+import { undefinedWhenRefused } from "#lib/space/space-error.ts";
 import { listOwnMemberships, listSpaceRoles, type SpaceMembership } from "#lib/space/space-memberships.ts";
 import { framedWhenSlow } from "../../../framed-when-slow.tsx";
-import { orDoor } from "../own.ts";
+import { orTokenForm } from "../own.ts";
 
 interface SpacePageProps {
   params: Promise<{ spaceId: string }>;
@@ -23,9 +23,7 @@ interface SpacePageProps {
 
 export async function generateMetadata({ params }: SpacePageProps): Promise<Metadata> {
   const t = await getTranslations("console.members");
-  const membership = await membershipIn((await params).spaceId).catch((error: unknown) => {
-    if (!isSpaceError(error)) throw error;
-  });
+  const membership = await membershipIn((await params).spaceId).catch(undefinedWhenRefused);
   if (membership === undefined) return {};
   return { title: t("titleOf", { space: spaceName(membership.sys.space) }) };
 }
@@ -44,7 +42,7 @@ async function members({ params, searchParams }: SpacePageProps) {
   const address = collection.readView(await searchParams);
   const nothing: ServedPage<MembersPage> = { query: "" };
   const [roles, served] = await Promise.all([
-    orDoor(listSpaceRoles(send, space.sys.id)),
+    orTokenForm(listSpaceRoles(send, space.sys.id)),
     "problem" in address ? nothing : servePage(collection, send, address.view),
   ]);
   if (served.problem?.code === "SessionEnded") await redirectToTokenForm("token_refused");
@@ -64,5 +62,5 @@ async function members({ params, searchParams }: SpacePageProps) {
 const membershipIn = cache(async (segment: string): Promise<SpaceMembership | undefined> => {
   const { send } = await requireConsoleUser();
   const conditions = [["sys.space.sys.id", decodeURIComponent(segment)]] as const;
-  return (await orDoor(listOwnMemberships(send, { limit: 1, conditions }))).items[0];
+  return (await orTokenForm(listOwnMemberships(send, { limit: 1, conditions }))).items[0];
 });

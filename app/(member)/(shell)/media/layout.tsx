@@ -1,5 +1,4 @@
 import { headers } from "next/headers";
-import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Library } from "#components/media/library.tsx";
 import { LibraryFrame } from "#components/media/library-skeleton.tsx";
@@ -9,11 +8,9 @@ import { mediaOf } from "#lib/collection/of/media.ts";
 import { servePage } from "#lib/collection/query.ts";
 import { searchOf } from "#lib/collection/view.ts";
 import { mediaUsePlaces } from "#lib/content/media/media-uses.ts";
-import { titleFieldsOf } from "#lib/content/type-words.ts";
-import { localeForLanguage } from "#lib/fields/reading.ts";
 import { requireMember } from "#lib/session/member.ts";
-import { currentSpaceFile } from "#lib/space-file/current.ts";
 import { framedWhenSlow } from "../../../framed-when-slow.tsx";
+import { readerOf } from "../../reader.ts";
 import { isAdministrator } from "../is-administrator.ts";
 import { fileOf } from "./file-of.ts";
 
@@ -33,10 +30,9 @@ export default async function MediaLayout({ children }: { children: ReactNode })
 }
 
 async function library() {
-  const { locales, contentTypes } = currentSpaceFile();
+  const { language, locales, contentTypes, reading } = await readerOf();
+  const { localeId, localeIds, titleFields } = reading;
   const member = await requireMember();
-  const language = await getLocale();
-  const localeIds = locales.map((locale) => locale.id);
   const url = new URL((await headers()).get("x-address") ?? "", "http://portal.invalid");
   const who = { memberId: member.id, localeIds };
   const media = mediaOf(who);
@@ -51,9 +47,8 @@ async function library() {
     <Library
       subject={{
         ...who,
-        ...{ isAdmin, locales, localeId: localeForLanguage(localeIds, language) },
+        ...{ isAdmin, locales, localeId, titleFields },
         usePlaces: mediaUsePlaces(contentTypes, localeIds, language),
-        titleFields: titleFieldsOf(contentTypes),
       }}
       served={served}
       file={file && "media" in file ? file.media : undefined}

@@ -1,30 +1,16 @@
-import type { EditorLocale } from "#components/fields/form-context.ts";
-import { pictureFieldsOf, titleFieldsOf } from "#lib/content/type-words.ts";
+import { pictureFieldsOf } from "#lib/content/type-words.ts";
 import { languageName } from "#lib/fields/format.ts";
-import { localeForLanguage } from "#lib/fields/reading.ts";
 import { targetTypesOf } from "#lib/fields/refer/target.ts";
-import type { Naming } from "#lib/fields/refer/target-look.ts";
-import { currentSpaceFile } from "#lib/space-file/current.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
+import { readerOf } from "../../../reader.ts";
 
 /** What an editor of a type knows of its Space. */
-export function editorSetting(type: ContentType, language: string) {
-  const { locales, contentTypes } = currentSpaceFile();
-  const localeIds = locales.map(({ id }) => id);
-  const naming: Naming = {
-    localeId: localeForLanguage(localeIds, language),
-    localeIds,
-    titleFields: titleFieldsOf(contentTypes),
-    pictureFields: pictureFieldsOf(contentTypes),
+export async function editorSetting(type: ContentType) {
+  const { language, locales, contentTypes, reading } = await readerOf();
+  return {
+    // Named here: servers and browsers do not always use the same names of languages.
+    locales: locales.map(({ id, label }) => ({ id, label, name: languageName(id, language) })),
+    naming: { ...reading, pictureFields: pictureFieldsOf(contentTypes) },
+    types: targetTypesOf(type, contentTypes),
   };
-  return { locales: editorLocales(language), naming, types: targetTypesOf(type, contentTypes) };
-}
-
-/** The Space's languages, named here: servers and browsers do not always use the same names. */
-function editorLocales(interfaceLanguage: string): EditorLocale[] {
-  return currentSpaceFile().locales.map(({ id, label }) => ({
-    id,
-    label,
-    name: languageName(id, interfaceLanguage),
-  }));
 }

@@ -36,7 +36,7 @@ export default async function NewPage({ params, searchParams }: NewPageProps) {
   const { draft, title } = await searchParams;
   const [draftId] = [draft].flat();
   const [called] = [title].flat();
-  const setting = editorSetting(type, await getLocale());
+  const setting = await editorSetting(type);
   if (!type.create) {
     return (
       <EditorClosed reason="noNew" back={paths.contents(type.id)}>

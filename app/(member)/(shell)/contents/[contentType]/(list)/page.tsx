@@ -13,14 +13,13 @@ import { servePage } from "#lib/collection/query.ts";
 import type { Search } from "#lib/collection/view.ts";
 import { inferType, nameInWords } from "#lib/content/inferred/infer-type.ts";
 import { answerOrProblem } from "#lib/content/space-problem.ts";
-import { titleFieldsOf } from "#lib/content/type-words.ts";
-import { localeForLanguage } from "#lib/fields/reading.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { listContents } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
-import { currentSpaceFile, idOf, typeOf } from "#lib/space-file/current.ts";
+import { idOf, typeOf } from "#lib/space-file/current.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { framedWhenSlow } from "../../../../../framed-when-slow.tsx";
+import { readerOf } from "../../../../reader.ts";
 import { isAdministrator } from "../../../is-administrator.ts";
 
 interface ListPageProps {
@@ -51,13 +50,10 @@ export default async function ListPage(props: ListPageProps) {
 async function listOf({ params, searchParams }: ListPageProps) {
   const type = typeOf((await params).contentType);
   if (type === undefined) notFound();
-  const { locales, contentTypes } = currentSpaceFile();
+  const { locales, reading } = await readerOf();
   const member = await requireMember();
-  const localeIds = locales.map((locale) => locale.id);
-  const localeId = localeForLanguage(localeIds, await getLocale());
   const search = await searchParams;
   const remembered = rememberedColumns(type, (await cookies()).get(columnsCookieName(type.id))?.value);
-  const reading = { localeId, localeIds, titleFields: titleFieldsOf(contentTypes) };
   const contents = contentsOf({ type, reading, memberId: member.id });
   const address = contents.readView(search);
   const [served, isAdmin] = await Promise.all([
@@ -93,11 +89,9 @@ async function unknownListOf(contentTypeId: string, search: Search) {
     return <UnknownProblem type={{ id: contentTypeId }} problem={listed.problem} />;
   }
   const { answer: page } = listed;
-  const { locales, contentTypes } = currentSpaceFile();
-  const localeIds = locales.map((locale) => locale.id);
+  const { reading: known } = await readerOf();
   const type = inferType(contentTypeId, page.items);
-  const titleFields = { ...titleFieldsOf(contentTypes), [contentTypeId]: type.displayField };
-  const reading = { localeId: localeForLanguage(localeIds, await getLocale()), localeIds, titleFields };
+  const reading = { ...known, titleFields: { ...known.titleFields, [contentTypeId]: type.displayField } };
   return <UnknownList {...{ type, reading, page }} name={nameInWords(contentTypeId)} />;
 }
 

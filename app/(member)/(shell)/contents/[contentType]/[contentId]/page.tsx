@@ -1,21 +1,21 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { getLocale } from "next-intl/server";
 import { cache } from "react";
 import { ItemFrame } from "#components/item/item-frame.tsx";
 import { ItemProblem } from "#components/item/item-problem.tsx";
 import { ItemView } from "#components/item/item-view.tsx";
 import { inferType } from "#lib/content/inferred/infer-type.ts";
 import { answerOrProblem } from "#lib/content/space-problem.ts";
-import { pictureFieldsOf, titleFieldsOf } from "#lib/content/type-words.ts";
+import { pictureFieldsOf } from "#lib/content/type-words.ts";
 import { oneLine, withoutBidiControls } from "#lib/fields/clip-text.ts";
-import { localeForLanguage, type Reading } from "#lib/fields/reading.ts";
+import type { Reading } from "#lib/fields/reading.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import { requireMember } from "#lib/session/member.ts";
 import { readContent } from "#lib/space/contents.ts";
 import { currentSpaceFile, findContentType, idOf } from "#lib/space-file/current.ts";
 import { framedWhenSlow } from "../../../../../framed-when-slow.tsx";
+import { readerOf } from "../../../../reader.ts";
 import { isAdministrator } from "../../../is-administrator.ts";
 
 interface ItemPageProps {
@@ -65,15 +65,7 @@ async function itemPageOf({ params, searchParams }: ItemPageProps) {
   );
 }
 
-/** The locale of the URL if the Space has it, else that of the interface language. */
 async function readingOf(wanted: string | string[] | undefined): Promise<Reading> {
-  const { locales, contentTypes } = currentSpaceFile();
-  const localeIds = locales.map((locale) => locale.id);
-  const asked = localeIds.find((id) => id === wanted);
-  return {
-    localeId: asked ?? localeForLanguage(localeIds, await getLocale()),
-    localeIds,
-    titleFields: titleFieldsOf(contentTypes),
-    pictureFields: pictureFieldsOf(contentTypes),
-  };
+  const { contentTypes, reading } = await readerOf(wanted);
+  return { ...reading, pictureFields: pictureFieldsOf(contentTypes) };
 }

@@ -12,7 +12,7 @@ import { requireMember } from "#lib/session/member.ts";
 import type { Content } from "#lib/space/content.ts";
 import { readContent } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
-import { isSpaceError } from "#lib/space/space-error.ts";
+import { isSpaceError, undefinedWhenRefused } from "#lib/space/space-error.ts";
 import { typeOf } from "#lib/space-file/current.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { editorSetting } from "../../editor-setting.ts";
@@ -36,7 +36,7 @@ export default async function EditPage({ params }: EditPageProps) {
   if (type === undefined) notFound();
   const member = await requireMember();
   const id = decodeURIComponent(contentId);
-  const [both, setting] = [await readBoth(member.send, id), editorSetting(type, await getLocale())];
+  const [both, setting] = await Promise.all([readBoth(member.send, id), editorSetting(type)]);
   if (both === undefined) {
     return (
       <EditorClosed reason="gone" back={paths.contents(type.id)}>
@@ -79,16 +79,12 @@ async function readBoth(send: Send, contentId: string): Promise<Both | undefined
   try {
     const [content, shown] = await Promise.all([
       readContent(send, contentId),
-      readContent(send, contentId, 1).catch(nothingMore),
+      // Names of what it refers to are not worth failing for.
+      readContent(send, contentId, 1).catch(undefinedWhenRefused),
     ]);
     return { content, shown: shown ?? content };
   } catch (error) {
     if (isSpaceError(error) && error.status === 404) return undefined;
     throw error;
   }
-}
-
-/** Names of what it refers to are good to have, and nothing to fail for. */
-function nothingMore(error: unknown): undefined {
-  if (!isSpaceError(error)) throw error;
 }

@@ -307,7 +307,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   "roles being changed": async (page) => {
     await page.goto(space);
     await hears(page);
-    await page.locator("[data-row] .member-ways > button").filter({ visible: true }).first().click();
+    await page.locator("[data-row] .member-actions > button").filter({ visible: true }).first().click();
     const inMenu = page.locator(".menu:popover-open .menu-item").first();
     if (await inMenu.isVisible()) await inMenu.click();
     await dialog(page).waitFor();

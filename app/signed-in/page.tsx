@@ -22,7 +22,7 @@ export default async function SignedInPage() {
     <AuthLayout mark={<BrandMark mark={currentSpaceFile().brand.mark} />}>
       <h1>{t("title")}</h1>
       <p>{t("text")}</p>
-      <div className="ways">
+      <div className="auth-actions">
         <ButtonLink href={paths.home()}>{t("home")}</ButtonLink>
       </div>
       <AnnounceSession message={{ kind: "signed-in", memberId: id }} nonce={nonce} andClose />

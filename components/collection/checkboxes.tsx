@@ -27,7 +27,7 @@ export function RowCheck<Item extends Listed>({ store, item, title }: RowCheckPr
         checked={isChosen}
         onChange={({ nativeEvent }) => {
           const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
-          selection.toggle(item, isRange ? shown.now() : undefined);
+          selection.toggle(item, isRange ? shown.get() : undefined);
         }}
       />
     </label>
@@ -46,9 +46,9 @@ export function PageCheck<Item extends Listed>({ store }: { store: ListStore<Ite
       };
     },
     () => {
-      const chosen = shown.now().filter(({ sys }) => selection.has(sys.id)).length;
+      const chosen = shown.get().filter(({ sys }) => selection.has(sys.id)).length;
       if (chosen === 0) return "none";
-      return chosen === shown.now().length ? "all" : "some";
+      return chosen === shown.get().length ? "all" : "some";
     },
     () => "none",
   );
@@ -62,7 +62,7 @@ export function PageCheck<Item extends Listed>({ store }: { store: ListStore<Ite
         ref={(input) => {
           if (input) input.indeterminate = state === "some";
         }}
-        onChange={() => selection.set(shown.now(), state !== "all")}
+        onChange={() => selection.set(shown.get(), state !== "all")}
       />
     </label>
   );

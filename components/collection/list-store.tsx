@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
-import { createHeld, type Held } from "#lib/browser/held.ts";
 import { createSelection, type Selection } from "#lib/browser/list/selection.ts";
+import { createStore, type Store } from "#lib/browser/store.ts";
 import type { Listed } from "#lib/collection/collection.ts";
 
 /** A dialog over a list; without `items` it is about the whole view. */
@@ -14,11 +14,11 @@ export interface ListDialog<Item> {
 export interface ListStore<Item extends Listed> {
   selection: Selection<Item>;
   /** The items on the screen. */
-  shown: Held<readonly Item[]>;
+  shown: Store<readonly Item[]>;
   /** The item whose menu is open. */
-  menu: Held<Item | undefined>;
+  menu: Store<Item | undefined>;
   /** It is kept while it closes, so that the focus returns. */
-  dialog: Held<{ opened?: ListDialog<Item>; isOpen: boolean }>;
+  dialog: Store<{ opened?: ListDialog<Item>; isOpen: boolean }>;
   open: (dialog: ListDialog<Item>) => void;
   close: () => void;
 }
@@ -44,14 +44,14 @@ export function listStoreOf<Item extends Listed>() {
 }
 
 function createListStore<Item extends Listed>(): ListStore<Item> {
-  const dialog: ListStore<Item>["dialog"] = createHeld({ isOpen: false });
+  const dialog: ListStore<Item>["dialog"] = createStore({ isOpen: false });
   return {
     selection: createSelection<Item>(),
-    shown: createHeld<readonly Item[]>([]),
-    menu: createHeld<Item | undefined>(undefined),
+    shown: createStore<readonly Item[]>([]),
+    menu: createStore<Item | undefined>(undefined),
     dialog,
-    open: (opened) => dialog.become({ opened, isOpen: true }),
-    close: () => dialog.become({ ...dialog.now(), isOpen: false }),
+    open: (opened) => dialog.set({ opened, isOpen: true }),
+    close: () => dialog.set({ ...dialog.get(), isOpen: false }),
   };
 }
 
@@ -61,7 +61,7 @@ export function useShownItems<Item extends Listed>(
   items: readonly Item[] | undefined,
 ): void {
   useEffect(() => {
-    shown.become(items ?? []);
+    shown.set(items ?? []);
     if (items) selection.keepOnly(items);
   }, [shown, selection, items]);
 }

@@ -44,7 +44,7 @@ export function MoreMenu<Item extends Listed>({ store, className, start, childre
             <MenuItem
               closes={moreMenuId}
               icon={<CheckCheck />}
-              onClick={() => selection.set(shown.now(), true)}
+              onClick={() => selection.set(shown.get(), true)}
             >
               {t("selectPage")}
             </MenuItem>

@@ -4,24 +4,13 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { ReloadButton } from "#components/ui/reload-button.tsx";
 import { SignInLink } from "#components/ui/sign-in-link.tsx";
-import type { Problem } from "#lib/content/space-problem.ts";
+import { type Problem, problemKind } from "#lib/content/space-problem.ts";
 import { inPlace } from "./in-place.ts";
 
-const sentences = {
-  BadCursor: "pageGone",
-  Unreachable: "unreachable",
-  Unavailable: "unreachable",
-  TimedOut: "unreachable",
-  AccessDenied: "refused",
-  NotFound: "refused",
-  RateLimited: "limited",
-  SessionEnded: "ended",
-  OtherMember: "otherMember",
-  AdvancedSearchUnavailable: "noAdvanced",
-  FilterTooExpensive: "tooExpensive",
-  BadFilterValue: "oddFilter",
-  NotSearchable: "oddFilter",
-} as const;
+const named = [
+  ...(["pageGone", "unreachable", "refused", "gone", "limited", "ended", "otherMember"] as const),
+  ...(["noAdvanced", "tooExpensive", "oddFilter"] as const),
+];
 
 const filtered = new Set<string>(["noAdvanced", "tooExpensive", "oddFilter"]);
 const tailed = new Set<string>(["unreachable", "other"]);
@@ -43,7 +32,9 @@ interface ProblemBannerProps {
 export function ProblemBanner(props: ProblemBannerProps) {
   const { problem, sentence, action, rows, retry, firstPage, withoutFilters } = props;
   const t = useTranslations("list.problem");
-  const kind = Object.entries(sentences).find(([code]) => code === problem.code)?.[1] ?? "other";
+  const found = problemKind(problem.code, named);
+  // A Space hides lists that the member may not see.
+  const kind = found === "gone" ? "refused" : found;
   return (
     <div className="list-said">
       <Banner

@@ -40,7 +40,7 @@ export function SelectionBar<Item extends Listed>({ store, children }: Selection
         onClick={() => {
           selection.clear();
           // The bar goes away with the button that was pressed.
-          focusRow((items.at(-1) ?? shown.now()[0])?.sys.id);
+          focusRow((items.at(-1) ?? shown.get()[0])?.sys.id);
         }}
       >
         <X />

@@ -31,7 +31,7 @@ function useEarlyChecks<Item extends Listed>(
 ): void {
   const choose = useEffectEvent(() => {
     const isAll = Boolean(list.current?.querySelector("thead .check:checked"));
-    const early = shown.now().filter(({ sys: { id } }) => {
+    const early = shown.get().filter(({ sys: { id } }) => {
       const isChecked = list.current?.querySelector(`[data-row="${CSS.escape(id)}"] .check:checked`);
       return !selection.has(id) && (isAll || isChecked);
     });
@@ -58,7 +58,7 @@ function useListKeys<Item extends Listed>(
 ): void {
   const itemOf = (row: Element | null | undefined) => {
     const id = row?.closest<HTMLElement>("[data-row]")?.dataset.row;
-    return shown.now().find(({ sys }) => sys.id === id);
+    return shown.get().find(({ sys }) => sys.id === id);
   };
 
   useRowCursor(list, ".row-link", {
@@ -76,7 +76,7 @@ function useListKeys<Item extends Listed>(
     const item = isRow && event.target instanceof HTMLElement ? itemOf(event.target) : undefined;
     if (item === undefined || !isFree(event)) return;
     if (isPressed(event, "chooseRow") || isWanted(event, "chooseRowByLetter")) {
-      selection.toggle(item, event.shiftKey ? shown.now() : undefined);
+      selection.toggle(item, event.shiftKey ? shown.get() : undefined);
     } else if (isPressed(event, "deleteRow")) {
       const items = selection.has(item.sys.id) ? [...selection.now().items.values()] : [item];
       open({ kind: "delete", items });
@@ -119,7 +119,7 @@ function useHold<Item extends Listed>(
       timer = undefined;
     };
     const hold = (rowId: string | undefined) => {
-      const item = shown.now().find(({ sys }) => sys.id === rowId);
+      const item = shown.get().find(({ sys }) => sys.id === rowId);
       if (item === undefined || selection.now().isPicking) return;
       hasHeld = true;
       navigator.vibrate?.(10);

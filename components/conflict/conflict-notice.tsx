@@ -22,7 +22,7 @@ export function ConflictNotice({ theirs, memberId, conflict }: ConflictNoticePro
       <p className="editor-conflict-words">
         <strong>{t(isOwn ? "noticeOwn" : "noticeOther", { version })}</strong> {t("allKept")}
       </p>
-      <p className="editor-conflict-ways">
+      <p className="editor-conflict-actions">
         <Button size="small" onClick={conflict.compare}>
           {t("compare")}
         </Button>

@@ -2,7 +2,7 @@ import { EditorNotice } from "#components/editor/notices/editor-notice.tsx";
 import { useEditorKeys } from "#components/editor/use-editor-keys.ts";
 import type { EditorModel } from "#components/editor/use-editor-model.ts";
 import type { usePublish } from "#components/editor/use-publish.ts";
-import { useAuthor } from "#lib/browser/content/use-author.ts";
+import { useAuthor } from "#lib/browser/content/use-content.ts";
 import { choiceOf, mergedTexts, undecidedOf } from "#lib/fields/compare/compare-choices.ts";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { changedTexts, textsOf } from "#lib/fields/form/form-text.ts";

@@ -124,7 +124,7 @@ function useEdit(subject: ListSubject): (content: Content) => boolean {
 /** The dialogs of a list. */
 function ListDialogs(props: ViewProps & { total: number | undefined }) {
   const { dialog, close } = useListStore();
-  const { opened, isOpen } = useSyncExternalStore(dialog.subscribe, dialog.now, dialog.now);
+  const { opened, isOpen } = useSyncExternalStore(dialog.subscribe, dialog.get, dialog.get);
   return opened && <OpenedDialog {...props} {...{ opened, isOpen, close }} />;
 }
 

@@ -1,4 +1,4 @@
-import { isSavedSearch, type SavedView } from "#lib/browser/list/view-store.ts";
+import { isSavedSearch, type SavedView } from "#lib/browser/list/saved-views.ts";
 import type { ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
 import { contentsAt } from "#lib/collection/of/readings.ts";
 import { changedView } from "#lib/collection/view.ts";

@@ -1,5 +1,5 @@
 import { headers } from "next/headers";
-import { hasDraftScript } from "#lib/browser/drafts/reserved-space.ts";
+import { hasDraftScript } from "#lib/browser/drafts/draft-flags.ts";
 
 interface DraftSpaceProps {
   memberId: string;

@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { entryBefore, goToEntry } from "#lib/browser/history-entry.ts";
-import { guardWays } from "#lib/browser/way-out.ts";
+import { guardLeaving } from "#lib/browser/leave-guard.ts";
 import type { EditorModel } from "./use-editor-model.ts";
 
 /** Leaves the editor; asks first if the device does not store what is typed. */
@@ -48,7 +48,7 @@ export function useLeaveGuard({ form, draft }: EditorModel, back: string) {
   }
   // The palette and its keys are heard here too.
   const onWay = useEffectEvent(leaveBy);
-  useEffect(() => guardWays((leave) => void onWay(leave)), []);
+  useEffect(() => guardLeaving((leave) => void onWay(leave)), []);
 
   return {
     isAsking: onLeave !== undefined,

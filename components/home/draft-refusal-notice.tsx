@@ -17,7 +17,7 @@ export function DraftRefusalNotice({ refusal: { what, draft, again } }: { refusa
           <Button size="small" onClick={again}>
             {ui("tryAgain")}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => draftRefusal.become(undefined)}>
+          <Button size="small" variant="quiet" onClick={() => draftRefusal.set(undefined)}>
             {ui("close")}
           </Button>
         </span>

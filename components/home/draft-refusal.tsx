@@ -10,6 +10,6 @@ const RefusalNotice = lazyPart(() =>
 
 /** Shows on every page that this device failed to discard or restore a draft. */
 export function DraftRefusal() {
-  const refusal = useSyncExternalStore(draftRefusal.subscribe, draftRefusal.now, () => undefined);
+  const refusal = useSyncExternalStore(draftRefusal.subscribe, draftRefusal.get, () => undefined);
   return <div role="alert">{refusal && <RefusalNotice refusal={refusal} />}</div>;
 }

@@ -1,6 +1,6 @@
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
-import { draftCountScript } from "#lib/browser/drafts/reserved-space.ts";
+import { draftCountScript } from "#lib/browser/drafts/draft-flags.ts";
 import { Drafts } from "./drafts.tsx";
 
 interface DraftsPlaceProps {

@@ -6,8 +6,8 @@ import { Button } from "#components/ui/button.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import { type Draft, draftName } from "#lib/browser/drafts/draft.ts";
+import { storedDraftCount } from "#lib/browser/drafts/draft-flags.ts";
 import { draftRefusal, type DraftRefusal as Refusal } from "#lib/browser/drafts/draft-refusal.ts";
-import { storedDraftCount } from "#lib/browser/drafts/reserved-space.ts";
 import { useDrafts } from "#lib/browser/drafts/use-drafts.ts";
 import { DraftCard } from "./draft-card.tsx";
 
@@ -37,13 +37,13 @@ export function Drafts({ memberId, kinds, children }: DraftsProps) {
   }, [drafts, memberId]);
 
   async function discardOne(draft: Draft): Promise<void> {
-    const refuse = (what: Refusal["what"], again: () => void) => draftRefusal.become({ what, draft, again });
-    draftRefusal.become(undefined);
+    const refuse = (what: Refusal["what"], again: () => void) => draftRefusal.set({ what, draft, again });
+    draftRefusal.set(undefined);
     const back = await discard(draft).catch(() => undefined);
     if (back === undefined) return refuse("discardFailed", () => void discardOne(draft));
     const undo = (): Promise<void> =>
       back().then(
-        () => draftRefusal.become(undefined),
+        () => draftRefusal.set(undefined),
         () => refuse("undoFailed", () => void undo()),
       );
     toast(t("discarded"), { action: { label: t("undo"), run: () => void undo() } });

@@ -6,15 +6,9 @@ import { useTransition } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { SignInLink } from "#components/ui/sign-in-link.tsx";
-import type { Problem } from "#lib/content/space-problem.ts";
+import { type Problem, problemKind } from "#lib/content/space-problem.ts";
 
-const titles = new Map<string, "unreachable" | "ended">([
-  ["Unreachable", "unreachable"],
-  ["Unavailable", "unreachable"],
-  ["SessionEnded", "ended"],
-]);
-
-/** An item that cannot be had just now. */
+/** The item could not be read. */
 export function ItemProblem({ problem }: { problem: Problem }) {
   const t = useTranslations("item.problem");
   const router = useRouter();
@@ -24,7 +18,7 @@ export function ItemProblem({ problem }: { problem: Problem }) {
       <EmptyState
         whole
         drawing={false}
-        title={t(titles.get(problem.code) ?? "other")}
+        title={t(problemKind(problem.code, ["unreachable", "ended"]))}
         text={problem.requestId === undefined ? "" : t("reference", { requestId: problem.requestId })}
         actions={
           problem.code === "SessionEnded" ? (

@@ -54,9 +54,9 @@ function StepsInList(item: ListedItem) {
   if (links === undefined) return null;
   return (
     <nav className="item-steps" aria-label={t("label")}>
-      {links.place !== undefined && (
+      {links.position !== undefined && (
         <span className="item-place">
-          {t("place", { place: number(links.place), total: totalWords(links.total, number) })}
+          {t("place", { place: number(links.position), total: totalWords(links.total, number) })}
         </span>
       )}
       <Step way="previous" keys="K" link={links.previous}>
@@ -177,8 +177,8 @@ function useStepLinks(item: ListedItem) {
       },
     };
   };
-  const { place, total } = steps;
-  return { place, total, previous: linkTo("previous"), next: linkTo("next") };
+  const { position, total } = steps;
+  return { position, total, previous: linkTo("previous"), next: linkTo("next") };
 }
 
 /** Whether this is the way that one has just come; only once. */

@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { DeleteItems } from "#components/collection/delete-items.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { deletePermission } from "#lib/browser/deletion/delete-item.ts";
-import { type InUse, mediaInUse } from "#lib/browser/media/media-in-use.ts";
+import { type InUse, mediaInUse } from "#lib/browser/media/use-media-uses.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { mediaOf } from "#lib/collection/of/media.ts";
-import type { MediaUsePlace } from "#lib/content/media/media-uses.ts";
+import type { MediaField } from "#lib/content/media/media-uses.ts";
 import { mediaName } from "#lib/content/media/media-words.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
@@ -40,7 +40,7 @@ export function DeleteFiles({ subject, items, isOpen, close }: DeleteFilesProps)
 }
 
 /** Looked up each time the question opens. */
-function Use({ ids, places }: { ids: readonly string[]; places: readonly MediaUsePlace[] }) {
+function Use({ ids, places }: { ids: readonly string[]; places: readonly MediaField[] }) {
   const t = useTranslations("media");
   const [inUse, setInUse] = useState<InUse>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the files, and the places are the Space's.

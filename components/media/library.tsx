@@ -14,7 +14,7 @@ import { UndeletedItems } from "#components/collection/undeleted-items.tsx";
 import { useListInteractions } from "#components/collection/use-list-interactions.ts";
 import { NotThere } from "#components/ui/part-missing.tsx";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
-import { usePolling } from "#lib/browser/media/use-polling.ts";
+import { usePolling } from "#lib/browser/media/use-media.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { throttle } from "#lib/browser/time/throttle.ts";
 import { useUploads } from "#lib/browser/uploading/uploads.ts";
@@ -96,7 +96,7 @@ function Files({ subject, served, view, openId }: FilesProps) {
   useShownItems(store, page?.items);
   useListInteractions(element, store, { isGrid: view.look === "grid" });
   const isPicking = useIsPicking(store);
-  const { opened, isOpen } = useSyncExternalStore(store.dialog.subscribe, store.dialog.now, store.dialog.now);
+  const { opened, isOpen } = useSyncExternalStore(store.dialog.subscribe, store.dialog.get, store.dialog.get);
   const [isSearching, setSearching] = useState(view.search !== "");
   const showSearch = () => {
     flushSync(() => setSearching(true));

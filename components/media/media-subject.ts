@@ -1,4 +1,4 @@
-import type { MediaUsePlace } from "#lib/content/media/media-uses.ts";
+import type { MediaField } from "#lib/content/media/media-uses.ts";
 import type { SpaceLocale } from "#lib/space-file/schema.ts";
 
 /** What every part of the library needs to know. It crosses from server to browser. */
@@ -12,7 +12,7 @@ export interface LibrarySubject {
   /** In which one the member reads. */
   localeId: string;
   /** Where the types of the Space file can hold Media. */
-  usePlaces: readonly MediaUsePlace[];
+  usePlaces: readonly MediaField[];
   /** By Content Type: the field that names an item. */
   titleFields: Readonly<Record<string, string>>;
 }

@@ -62,7 +62,7 @@ export function MemberRow({ subject, membership, names, onChanged, onGone, onRem
           <ChangedBy {...{ subject, membership, names }} />
         </td>
         <td className="member-acts">
-          <div className="member-ways">
+          <div className="member-actions">
             <RowActs {...{ subject, membership, name, change, onRemove }} />
             <RoleDialog {...{ subject, membership, name, change }} />
           </div>

@@ -3,19 +3,10 @@ import { ProblemBanner } from "#components/collection/problem-banner.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
 import { membersOf } from "#lib/collection/of/members.ts";
+import { problemKind } from "#lib/content/space-problem.ts";
 import { paths } from "#lib/paths.ts";
 
-const sentences = {
-  BadCursor: "pageGone",
-  Unreachable: "unreachable",
-  Unavailable: "unreachable",
-  TimedOut: "unreachable",
-  AccessDenied: "refused",
-  NotFound: "gone",
-  RateLimited: "limited",
-  SessionEnded: "ended",
-  OtherMember: "otherUser",
-} as const;
+const named = ["pageGone", "unreachable", "refused", "gone", "limited", "ended", "otherMember"] as const;
 
 interface MembersProblemProps {
   spaceId: string;
@@ -26,7 +17,7 @@ interface MembersProblemProps {
 export function MembersProblem({ spaceId, list: { problem, rows, retry } }: MembersProblemProps) {
   const t = useTranslations("console.problem");
   if (problem === undefined) return null;
-  const kind = Object.entries(sentences).find(([code]) => code === problem.code)?.[1] ?? "other";
+  const kind = problemKind(problem.code, named);
   const isClosed = kind === "gone" || kind === "refused";
   return (
     <ProblemBanner

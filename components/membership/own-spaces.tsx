@@ -45,7 +45,7 @@ export function OwnSpaces({ page, email }: OwnSpacesProps) {
         ))}
       </ul>
       {(next !== undefined || prev !== undefined) && (
-        <nav className="own-spaces-ways" aria-label={t("pages")}>
+        <nav className="own-spaces-pages" aria-label={t("pages")}>
           {prev !== undefined && (
             <ButtonLink size="small" href={paths.console.spaces({ prev })}>
               <ChevronLeft className="turns" size={16} />

@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
 import { useKeySettings } from "#lib/browser/keys/key-settings.ts";
-import { callPalette } from "#lib/browser/keys/palette-call.ts";
+import { requestPalette } from "#lib/browser/keys/palette-requests.ts";
 
 interface JumpButtonProps {
   /** "Search or jump to" */
@@ -20,7 +20,7 @@ interface JumpButtonProps {
 export function JumpButton({ label, className, iconSize = 18, closes }: JumpButtonProps) {
   const { isMac } = useKeySettings();
   const closing = closes === undefined ? {} : { popoverTarget: closes, popoverTargetAction: "hide" as const };
-  const warm = () => callPalette("warm");
+  const warm = () => requestPalette("warm");
   return (
     <button
       type="button"
@@ -30,7 +30,7 @@ export function JumpButton({ label, className, iconSize = 18, closes }: JumpButt
       aria-haspopup="dialog"
       onPointerEnter={warm}
       onFocus={warm}
-      onClick={() => callPalette("open")}
+      onClick={() => requestPalette("open")}
     >
       <Search size={iconSize} />
       <span className="jump-words">{label}</span>

@@ -26,7 +26,7 @@ export function sheetGroups(kinds: readonly Kind[], goTo: (many: string) => stri
       .filter((each) => each.page === page)
       .flatMap((each): SheetRow[] => {
         const row = { name: each.name, keys: each.keys, isCharacter: "isCharacter" in each };
-        return each.name === "readingRoom" ? [row, ...goRows(kinds, goTo)] : [row];
+        return each.name === "readingPage" ? [row, ...goRows(kinds, goTo)] : [row];
       }),
   }));
 }

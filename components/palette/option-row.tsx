@@ -8,7 +8,7 @@ import type { Kind } from "#components/ui/space/kind.ts";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { rememberChoice } from "#lib/browser/keys/recent-choices.ts";
-import { offerToGuard } from "#lib/browser/way-out.ts";
+import { askLeaveGuard } from "#lib/browser/leave-guard.ts";
 import { shownAuthor } from "#lib/content/author.ts";
 import { highlight } from "#lib/content/highlight.ts";
 import type { OptionEnd as End, OptionIcon as Icon, PaletteOption, PaletteSubject } from "./palette-state.ts";
@@ -48,7 +48,7 @@ export function OptionRow({ option, subject, sought, isActive, onPoint, onClose,
       onClick={() => recent && rememberChoice(subject.memberId, recent)}
       onNavigate={(event) => {
         onClose();
-        if (offerToGuard(() => router.push(href))) event.preventDefault();
+        if (askLeaveGuard(() => router.push(href))) event.preventDefault();
       }}
     >
       {inside}

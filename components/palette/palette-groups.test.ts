@@ -36,7 +36,7 @@ const state: PaletteState = {
     language: "en",
     untitled: "Without a title",
     home: "Home",
-    readingRoom: "Reading room",
+    readingPage: "Reading room",
     media: "Photos and files",
     keys: "Keyboard shortcuts",
     groups: { recent: "Recent", drafts: "Drafts", go: "Go", do: "Do" },

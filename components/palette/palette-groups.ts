@@ -1,5 +1,5 @@
 import { midSentence } from "#components/ui/space/kind.ts";
-import { savedAddress } from "#lib/browser/list/view-store.ts";
+import { savedAddress } from "#lib/browser/list/saved-views.ts";
 import { hasMatch } from "#lib/content/highlight.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import { pictureIn } from "#lib/fields/refer/picture.ts";
@@ -74,7 +74,7 @@ function goOf({ subject, words, text, views }: PaletteState): PaletteGroup {
     place({ href: paths.home(), text: words.home, icon: { is: "home" }, end: { is: "keys", way: "g h" } }),
     place({
       href: paths.published(),
-      text: words.readingRoom,
+      text: words.readingPage,
       icon: { is: "read" },
       end: { is: "keys", way: "g r" },
     }),

@@ -5,10 +5,10 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { createLoading, useLoading } from "#components/ui/loading.ts";
 import { isFree, listensFor } from "#lib/browser/keys/key-queue.ts";
 import { keySettings } from "#lib/browser/keys/key-settings.ts";
-import { onPaletteCall, type PaletteCall } from "#lib/browser/keys/palette-call.ts";
+import { onPaletteRequest, type PaletteRequest } from "#lib/browser/keys/palette-requests.ts";
 import { isPressed, keyOf, shortcuts } from "#lib/browser/keys/shortcuts.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
-import { offerToGuard } from "#lib/browser/way-out.ts";
+import { askLeaveGuard } from "#lib/browser/leave-guard.ts";
 import { goLetters } from "./go-letters.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import type { PaletteSubject } from "./palette-state.ts";
@@ -24,13 +24,13 @@ export function PaletteLoader({ subject }: { subject: PaletteSubject }) {
   const [shown, setShown] = useState<"palette" | "keys">();
   const body = useLoading(loadingBody, false);
   const keys = useLoading(loadingKeys, false);
-  const show = (call: PaletteCall) => {
-    (call === "keys" ? loadingKeys : loadingBody).begin();
-    if (call !== "warm") setShown(call === "keys" ? "keys" : "palette");
+  const show = (request: PaletteRequest) => {
+    (request === "keys" ? loadingKeys : loadingBody).begin();
+    if (request !== "warm") setShown(request === "keys" ? "keys" : "palette");
   };
   useGoTo(goLetters(subject.kinds));
   useShortcut("?", () => show("keys"));
-  useCall(show);
+  useRequests(show);
 
   return (
     <>
@@ -52,15 +52,15 @@ export function PaletteLoader({ subject }: { subject: PaletteSubject }) {
 }
 
 /** The shortcut of the palette works in inputs too, but not while another dialog is open. */
-function useCall(show: (call: PaletteCall) => void): void {
-  const onCall = useEffectEvent(show);
+function useRequests(show: (request: PaletteRequest) => void): void {
+  const onRequest = useEffectEvent(show);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isPressed(event, "palette") || event.repeat || event.isComposing || event.defaultPrevented) return;
     event.preventDefault();
     if (document.querySelector("dialog[open]") === null) show("open");
   });
   useLayoutEffect(() => {
-    const stop = onPaletteCall((call) => onCall(call));
+    const stop = onPaletteRequest((request) => onRequest(request));
     const stopListening = listensFor("mod+k");
     document.addEventListener("keydown", onKey);
     return () => {
@@ -89,7 +89,7 @@ function useGoTo(places: ReadonlyMap<string, string>): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     const go = () => router.push(place);
-    if (!offerToGuard(go)) go();
+    if (!askLeaveGuard(go)) go();
   });
   const letters = [...places.keys()].filter((letter) => !isLone(letter)).join("");
   useLayoutEffect(() => {

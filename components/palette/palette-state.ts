@@ -1,6 +1,6 @@
 import type { Kind } from "#components/ui/space/kind.ts";
 import type { RecentChoice } from "#lib/browser/keys/recent-choices.ts";
-import type { SavedView } from "#lib/browser/list/view-store.ts";
+import type { SavedView } from "#lib/browser/list/saved-views.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import type { Picture } from "#lib/fields/refer/picture.ts";
 import type { Author } from "#lib/space/service-user.ts";
@@ -20,7 +20,7 @@ export interface PaletteWords {
   language: string;
   untitled: string;
   home: string;
-  readingRoom: string;
+  readingPage: string;
   media: string;
   keys: string;
   groups: Record<"recent" | "drafts" | "go" | "do", string>;

@@ -5,6 +5,7 @@ import { draftName } from "#lib/browser/drafts/draft.ts";
 import { useDrafts } from "#lib/browser/drafts/use-drafts.ts";
 import { recentChoices } from "#lib/browser/keys/recent-choices.ts";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
+import { randomId } from "#lib/browser/random-id.ts";
 import { wasRefused } from "#lib/browser/send/refusals.ts";
 import { paths } from "#lib/paths.ts";
 import { isPlaceNamed, paletteGroups } from "./palette-groups.ts";
@@ -24,7 +25,7 @@ export function usePaletteGroups(subject: PaletteSubject, text: string): Palette
   const found = usePaletteSearch(subject, text);
   const { views } = useSavedViews(subject.memberId);
   const [recent] = useState(() => recentChoices(subject.memberId));
-  const [newDraftId] = useState(() => crypto.getRandomValues(new Uint32Array(3)).join("-"));
+  const [newDraftId] = useState(randomId);
   const drafts = useShownDrafts(subject);
   const path = usePathname();
   const here = subject.kinds.find(({ id }) => path === paths.contents(id))?.id;
@@ -53,7 +54,7 @@ function useWords(): PaletteWords {
     language: useLocale(),
     untitled: t("untitled"),
     home: t("home"),
-    readingRoom: t("readingRoom"),
+    readingPage: t("readingPage"),
     media: t("media"),
     keys: t("keySheet"),
     groups: {

@@ -1,9 +1,9 @@
 import type { PickerPlace } from "#components/fields/refer/picker-context.ts";
 import { publishNew } from "#lib/browser/publish/publish-new.ts";
 import type { PublishOutcome } from "#lib/browser/publish/publish-outcome.ts";
+import { randomId } from "#lib/browser/random-id.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import type { Sent } from "#lib/browser/send/sent.ts";
-import { newUploadId } from "#lib/browser/uploading/uploads.ts";
 import { slotsOf } from "#lib/fields/form/form-slot.ts";
 import { createFormState, type FormState } from "#lib/fields/form/form-state.ts";
 import { textsOf } from "#lib/fields/form/form-text.ts";
@@ -31,7 +31,7 @@ export function formHere(forms: Map<string, FormHere>, type: ContentType, { nami
     .map((slot) => ({ ...slot, isRequired: slot.field.required }));
   const here: FormHere = {
     form: createFormState(slots, textsOf(slots, undefined), true),
-    name: `here-${newUploadId()}`,
+    name: `here-${randomId()}`,
   };
   forms.set(type.id, here);
   return here;

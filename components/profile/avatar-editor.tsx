@@ -71,7 +71,7 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
   return (
     <div className="avatar-editor">
       <Avatar id={seen.id} name={seen.nickname} url={seen.avatarUrl} size={80} />
-      <div className="avatar-ways">
+      <div className="avatar-actions">
         <div className="avatar-buttons">
           <Button ref={chooser} icon={<ImageIcon />} onClick={() => setChoosing(true)}>
             {t("choose")}

@@ -4,6 +4,7 @@ import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
 import { useTypedBefore } from "#lib/browser/early-input.ts";
+import { registerOpenForm } from "#lib/browser/open-forms.ts";
 import {
   createNicknameAutosave,
   type NicknameAutosave,
@@ -11,7 +12,6 @@ import {
   type SaveProfile,
 } from "#lib/browser/profile/nickname-autosave.ts";
 import { useSignedInAgain } from "#lib/browser/session/session-news.ts";
-import { holdWriting } from "#lib/browser/writing.ts";
 import { useProfileProblem } from "./use-profile-problem.ts";
 
 const nicknameMax = 100;
@@ -81,9 +81,9 @@ function useNickname(first: string, save: SaveProfile) {
   useEffect(() => {
     const mine = begin();
     autosave.current = mine;
-    const letGo = holdWriting({
+    const unregister = registerOpenForm({
       title: mine.typed,
-      kept: () => ({ state: mine.isDue() ? "refused" : "nothing" }),
+      saveState: () => ({ state: mine.isDue() ? "refused" : "nothing" }),
       isSafe: mine.isSafe,
     });
     const left = new AbortController();
@@ -97,7 +97,7 @@ function useNickname(first: string, save: SaveProfile) {
     window.addEventListener("submit", leave, { signal });
     return () => {
       left.abort();
-      letGo();
+      unregister();
       void mine.flush();
     };
   }, []);

@@ -35,7 +35,7 @@ function Beside({ way, content, subject }: BesideProps) {
   const title = titleOf(content, subject.reading);
   return (
     <Link className={way} href={readingAt(subject)(subject.type.id, content.sys.id)} prefetch={false}>
-      <span className="way">
+      <span className="beside-label">
         <Arrow className="turns" size={16} />
         {t(way)}
       </span>

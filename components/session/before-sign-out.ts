@@ -1,7 +1,7 @@
 import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
+import { storeDraftCount } from "#lib/browser/drafts/draft-flags.ts";
 import { draftsOf, removeDraftsOf } from "#lib/browser/drafts/drafts.ts";
-import { storeDraftCount } from "#lib/browser/drafts/reserved-space.ts";
-import { countKeptWords, removeKeptWords } from "#lib/browser/media/kept-words.ts";
+import { countUnsavedWords, removeUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
 import { whenProfileSaved } from "#lib/browser/profile/save-profile.ts";
 import { sendBeforeEnd } from "#lib/browser/send/send-when-leaving.ts";
 import { countUploads, removeUploads } from "#lib/browser/uploading/leave-uploads.ts";
@@ -10,7 +10,7 @@ import { endUploads } from "#lib/browser/uploading/uploads.ts";
 const longestWaitMs = 2_000;
 
 /** Numbers of things that only this device has. */
-export interface KeptHere {
+export interface UnsavedWork {
   drafts: number;
   /** Files that are not uploaded yet. */
   files: number;
@@ -19,7 +19,7 @@ export interface KeptHere {
 }
 
 /** What a sign-out has to ask about; if there is nothing, leftovers of finished uploads are removed. */
-export async function keptHere(memberId: string): Promise<KeptHere | undefined> {
+export async function unsavedWork(memberId: string): Promise<UnsavedWork | undefined> {
   const [drafts, files] = await Promise.all([
     draftsOf(memberId).then(
       ({ length }) => length,
@@ -27,7 +27,7 @@ export async function keptHere(memberId: string): Promise<KeptHere | undefined> 
     ),
     countUploads(memberId).catch(() => 0),
   ]);
-  const words = countKeptWords(memberId);
+  const words = countUnsavedWords(memberId);
   if (drafts + files + words > 0) return { drafts, files, words };
   await Promise.race([removeUploads(memberId), late()]);
   return undefined;
@@ -37,7 +37,7 @@ export async function keptHere(memberId: string): Promise<KeptHere | undefined> 
 export async function removeKept(memberId: string): Promise<void> {
   await removeDraftsOf(memberId);
   storeDraftCount(memberId, 0);
-  removeKeptWords(memberId);
+  removeUnsavedWords(memberId);
   await Promise.race([removeUploads(memberId), late()]);
 }
 

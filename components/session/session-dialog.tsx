@@ -5,18 +5,20 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { editedForm, isPageSafe } from "#lib/browser/open-forms.ts";
 import { leavePage } from "#lib/browser/session/leave-page.ts";
 import type { Standing } from "#lib/browser/session/session-watch.ts";
-import { isPageSafe, writingInHand } from "#lib/browser/writing.ts";
 import type { SessionViewProps } from "./session-notice.tsx";
 import { SignInButtons } from "./sign-in-buttons.tsx";
 
 /** Covers the page when the session has ended or belongs to another member. */
-export function SessionDialog({ standing, isAside, onAside, mark, options }: SessionViewProps) {
+export function SessionDialog({ standing, isClosed, onClosedChange, mark, options }: SessionViewProps) {
   const work = useUnpublishedWork(standing);
   if (standing.kind === "ended") {
     const { at } = standing;
-    return <EndedDialog {...{ mark, options, work, at }} open={!isAside} onClose={() => onAside(true)} />;
+    return (
+      <EndedDialog {...{ mark, options, work, at }} open={!isClosed} onClose={() => onClosedChange(true)} />
+    );
   }
   // A page without unsaved text leaves by itself.
   if (standing.kind === "left" && work !== undefined && !work.isKept) {
@@ -88,7 +90,7 @@ function OtherMemberDialog({
   return (
     <Frame open mark={mark} title={t("title")} text={t(isKept ? "kept" : "unkept")}>
       {isKept ? (
-        <div className="session-ways">
+        <div className="session-actions">
           <Button variant="primary" size="large" onClick={() => void leavePage()}>
             {t("goOn")}
           </Button>
@@ -161,12 +163,12 @@ function useUnpublishedWork(standing: Standing): Work | undefined {
 }
 
 function readWork(): Work | undefined {
-  const writing = writingInHand();
-  const kept = writing?.kept();
-  if (writing === undefined || kept === undefined) return undefined;
+  const form = editedForm();
+  if (form === undefined) return undefined;
+  const saved = form.saveState();
   return {
-    title: writing.title(),
-    isKept: kept.state !== "refused",
-    savedAt: kept.state === "saved" ? kept.at : undefined,
+    title: form.title(),
+    isKept: saved.state !== "refused",
+    savedAt: saved.state === "saved" ? saved.at : undefined,
   };
 }

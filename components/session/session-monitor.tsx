@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
+import { editedForm, isPageSafe } from "#lib/browser/open-forms.ts";
 import { coverPage, hasFollowed, leavePage, uncoverPage } from "#lib/browser/session/leave-page.ts";
 import type { LivingSession } from "#lib/browser/session/session-look.ts";
 import { useSignedInAgain } from "#lib/browser/session/session-news.ts";
 import type { Standing } from "#lib/browser/session/session-watch.ts";
 import { useSessionWatch } from "#lib/browser/session/use-session-watch.ts";
-import { isPageSafe, writingInHand } from "#lib/browser/writing.ts";
 import { paths } from "#lib/paths.ts";
 import type { SessionViewProps } from "./session-notice.tsx";
 
@@ -29,7 +29,7 @@ interface SessionMonitorProps extends Pick<SessionViewProps, "mark" | "options">
 export function SessionMonitor({ first, ...rest }: SessionMonitorProps) {
   const t = useTranslations("session");
   const { standing, learn } = useSessionWatch(first);
-  const [aside, setAside] = useState<Standing>();
+  const [closed, setClosed] = useState<Standing>();
 
   useSignedInAgain(() => {
     uncoverPage();
@@ -45,8 +45,8 @@ export function SessionMonitor({ first, ...rest }: SessionMonitorProps) {
     ...rest,
     standing,
     learn,
-    isAside: aside === standing,
-    onAside: (isAside: boolean) => setAside(isAside ? standing : undefined),
+    isClosed: closed === standing,
+    onClosedChange: (isClosed: boolean) => setClosed(isClosed ? standing : undefined),
   };
   return (
     <>
@@ -65,7 +65,7 @@ async function follow(standing: Standing): Promise<void> {
   }
   if (standing.kind !== "other") return;
   coverPage();
-  if (writingInHand() === undefined) await leavePage();
+  if (editedForm() === undefined) await leavePage();
 }
 
 function SignInHere() {

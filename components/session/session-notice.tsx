@@ -14,8 +14,8 @@ import type { SignInOption } from "./sign-in-options.ts";
 export interface SessionViewProps {
   standing: Exclude<Standing, { kind: "living" }>;
   /** The member has closed the dialog. */
-  isAside: boolean;
-  onAside: (isAside: boolean) => void;
+  isClosed: boolean;
+  onClosedChange: (isClosed: boolean) => void;
   /** Takes over the answer to a renewal. */
   learn: (seen: SessionAnswer) => void;
   mark: Brand["mark"];
@@ -25,15 +25,21 @@ export interface SessionViewProps {
 const clock = <Clock />;
 
 /** At the bottom of the page: the session expires soon, or has ended and its dialog is closed. */
-export function SessionNotice({ standing, isAside, onAside, learn, options: [option] }: SessionViewProps) {
+export function SessionNotice({
+  standing,
+  isClosed,
+  onClosedChange,
+  learn,
+  options: [option],
+}: SessionViewProps) {
   const t = useTranslations("session");
   const [isDismissed, setDismissed] = useState(false);
-  if (standing.kind === "ended" && isAside) {
+  if (standing.kind === "ended" && isClosed) {
     return (
       <Banner
         icon={clock}
         action={
-          <Button size="small" variant="text" onClick={() => onAside(false)}>
+          <Button size="small" variant="text" onClick={() => onClosedChange(false)}>
             {t("signIn")}
           </Button>
         }
@@ -45,7 +51,7 @@ export function SessionNotice({ standing, isAside, onAside, learn, options: [opt
   if (standing.kind !== "ending" || isDismissed) return null;
   const { at, staysBy } = standing;
   const actions = (
-    <span className="session-notice-ways">
+    <span className="session-notice-actions">
       {staysBy === "renewal" ? (
         <StayButton learn={learn} />
       ) : (

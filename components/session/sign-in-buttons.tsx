@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { isPageSafe } from "#lib/browser/writing.ts";
+import { isPageSafe } from "#lib/browser/open-forms.ts";
 import { paths } from "#lib/paths.ts";
 import { ProviderMark } from "./provider-mark.tsx";
 import type { SignInOption } from "./sign-in-options.ts";
@@ -18,7 +18,7 @@ export function SignInButtons({ options: [first, ...others], onLater }: SignInBu
   const [isOpen, setOpen] = useState(false);
   const forms = { onOpened: () => setPhase("opened"), onStuck: () => setPhase("stuck") };
   return (
-    <div className="session-ways">
+    <div className="session-actions">
       {first && (
         <SignInForm option={first} {...forms}>
           <Button type="submit" variant="primary" size="large">
@@ -29,7 +29,7 @@ export function SignInButtons({ options: [first, ...others], onLater }: SignInBu
       {isOpen &&
         others.map((option) => (
           <SignInForm key={option.id} option={option} {...forms}>
-            <Button type="submit" size="large" className="way">
+            <Button type="submit" size="large" className="provider-button">
               <ProviderMark icon={option.icon} />
               {option.words}
             </Button>

@@ -32,17 +32,17 @@ export function SignIn({ brand, providers, lastProvider, returnTo, ...last }: Si
       <h1>{t("welcome", { brand: name })}</h1>
       {brand.tagline && <p>{wordsIn(brand.tagline, language)}</p>}
       {last.problem && <Problem {...last} problem={last.problem} brandName={name} providers={providers} />}
-      <div className="ways">
+      <div className="auth-actions">
         {providers.map(({ id, label, icon }) => {
           const provider = wordsIn(label, language);
           return (
             <form key={id} method="post" action={paths.login(id)}>
               {returnTo !== undefined && <input type="hidden" name="returnTo" value={returnTo} />}
-              <button type="submit" className="button way">
+              <button type="submit" className="button provider-button">
                 <ProviderMark icon={icon} />
                 {t("continueWith", { provider, ending: finalSound(provider) })}
                 {providers.length > 1 && id === lastProvider && (
-                  <span className="way-last">{t("lastUsed")}</span>
+                  <span className="provider-last">{t("lastUsed")}</span>
                 )}
               </button>
             </form>

@@ -6,7 +6,7 @@ import { createPortal } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { paths } from "#lib/paths.ts";
-import type { KeptHere } from "./before-sign-out.ts";
+import type { UnsavedWork } from "./before-sign-out.ts";
 
 const loadBefore = () => import("./before-sign-out.ts");
 
@@ -19,7 +19,7 @@ interface SignOutProps {
 /** Signs out. If this device has drafts or files that aren't published, it asks first whether to remove them. */
 export function SignOut({ memberId, children }: SignOutProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [kept, setKept] = useState<KeptHere>();
+  const [kept, setKept] = useState<UnsavedWork>();
 
   async function leave(): Promise<void> {
     await loadBefore()
@@ -36,7 +36,7 @@ export function SignOut({ memberId, children }: SignOutProps) {
   async function ask(event: FormEvent): Promise<void> {
     event.preventDefault();
     const found = await loadBefore()
-      .then(({ keptHere }) => keptHere(memberId))
+      .then(({ unsavedWork }) => unsavedWork(memberId))
       .catch(() => undefined);
     if (found === undefined) await leave();
     else setKept(found);
@@ -58,7 +58,7 @@ export function SignOut({ memberId, children }: SignOutProps) {
 }
 
 interface SignOutQuestionProps {
-  kept: KeptHere;
+  kept: UnsavedWork;
   onStay: () => void;
   /** Removes everything and signs out; rejects if the device fails to remove it. */
   onRemove: () => Promise<void>;
@@ -89,7 +89,7 @@ function SignOutQuestion({ kept, onStay, onRemove, onLeave }: SignOutQuestionPro
 }
 
 function titleOf(
-  { drafts, files, words }: KeptHere,
+  { drafts, files, words }: UnsavedWork,
   t: ReturnType<typeof useTranslations<"drafts">>,
 ): string {
   if (drafts > 0) return t("signOutTitle", { count: drafts });

@@ -67,7 +67,7 @@ function Sheets({ kinds }: Pick<ShellProps, "kinds">) {
         <JumpButton className="menu-item" label={t("jump")} closes={kindsMenuId} />
         <NavLink href={paths.published()} className="menu-item">
           <BookOpen />
-          <span className="truncate">{t("readingRoom")}</span>
+          <span className="truncate">{t("readingPage")}</span>
         </NavLink>
         {kinds.map(({ id, many, icon, total }) => (
           <NavLink key={id} href={paths.contents(id)} className="menu-item">

@@ -3,8 +3,7 @@
 import { Bookmark } from "lucide-react";
 import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
-import { useSavedViews } from "#lib/browser/list/saved-views.ts";
-import { isSavedSearch, savedAddress } from "#lib/browser/list/view-store.ts";
+import { isSavedSearch, savedAddress, useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { paths } from "#lib/paths.ts";
 
 interface RailViewsProps {

@@ -86,7 +86,7 @@ function Rail({ brand, kinds, files, you }: Pick<ShellProps, "brand" | "kinds" |
         </NavLink>
         <NavLink href={paths.published()} className="nav-link">
           <BookOpen />
-          <span className="nav-words">{t("readingRoom")}</span>
+          <span className="nav-words">{t("readingPage")}</span>
         </NavLink>
         <div className="nav-line" aria-hidden="true" />
         <h2 className="nav-title">{t("writeAndKeep")}</h2>

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { createListeners } from "#lib/browser/listeners.ts";
+import { createListeners } from "#lib/browser/store.ts";
 
 type Loaded<Value> = { kind: "loading" } | { kind: "failed" } | { kind: "here"; value: Value };
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useState } from "react";
-import { askBeforeLeaving } from "#lib/browser/uploading/ask-before-leaving.ts";
 import {
+  askBeforeLeaving,
   hasStoredUploads,
   onShowUploadTray,
   setUploadContext,

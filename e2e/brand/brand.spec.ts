@@ -50,7 +50,7 @@ test("the sign-in page has the Space's name, mark and legal pages, in either lan
     "href",
     "https://example.com/ko/privacy",
   );
-  const ways = await page.locator(".ways").boundingBox();
+  const ways = await page.locator(".auth-actions").boundingBox();
   const foot = await page.locator(".auth-footer").boundingBox();
   expect((ways?.y ?? 0) + (ways?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });

@@ -87,7 +87,7 @@ function bridgePage(state: BridgePageState, brand: Brand, link: string, request:
     title: `${title} · ${name}`,
     inside: [
       `<h1>${escaped(title)}</h1><p>${escaped(filled(text, name))}</p>`,
-      `<div class="ways">${linkToApp(state, link, words.openApp)}`,
+      `<div class="auth-actions">${linkToApp(state, link, words.openApp)}`,
       `<a class="button" href="${paths.signIn()}">${escaped(words.here)}</a></div>`,
     ].join(""),
     scripts: [state === "open" ? scriptThatPassesOn(link) : scriptThatForgets()],

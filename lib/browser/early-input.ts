@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { useHydrating } from "./use-hydrating.ts";
-import { useWasServed } from "./use-was-served.ts";
+import { useHydrating, useWasServed } from "./use-hydrating.ts";
 
 // What a member types and presses before React has hydrated the page. The browser keeps it, and effects read it.
 

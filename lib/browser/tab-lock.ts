@@ -1,4 +1,4 @@
-import { createListeners } from "./listeners.ts";
+import { createListeners } from "./store.ts";
 
 interface Taken {
   users: number;

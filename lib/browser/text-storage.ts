@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { createListeners } from "./store.ts";
 
 /**
  * Texts that the browser keeps by name. Where it keeps nothing (storage is blocked or full), reads find nothing and
@@ -14,12 +15,27 @@ export interface TextStorage {
   clear(): void;
 }
 
+const deviceChanges = createListeners<string>();
+
 /** Kept on the device, for all tabs. */
-export const deviceStorage = textStorage(() => localStorage);
+export const deviceStorage = textStorage(() => localStorage, deviceChanges.notify);
 /** Kept for the tab, as long as it is open. */
 export const tabStorage = textStorage(() => sessionStorage);
 
-function textStorage(storage: () => Storage): TextStorage {
+/** Calls when a tab has written a text of the device whose name has this prefix; returns how to unsubscribe. */
+export function onDeviceChange(prefix: string, listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(prefix)) listener();
+  };
+  const unsubscribe = deviceChanges.subscribe((name) => name.startsWith(prefix) && listener());
+  window.addEventListener("storage", onStorage);
+  return () => {
+    unsubscribe();
+    window.removeEventListener("storage", onStorage);
+  };
+}
+
+function textStorage(storage: () => Storage, onWrite = (_: string) => {}): TextStorage {
   const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
     try {
       return work();
@@ -32,12 +48,15 @@ function textStorage(storage: () => Storage): TextStorage {
     read,
     readJson: (name, schema) =>
       attempt(() => z.safeParse(schema, JSON.parse(read(name) ?? "null")).data, undefined),
-    write: (name, text) =>
-      attempt(() => {
+    write: (name, text) => {
+      const isKept = attempt(() => {
         if (text === undefined) storage().removeItem(name);
         else storage().setItem(name, text);
         return true;
-      }, false),
+      }, false);
+      onWrite(name);
+      return isKept;
+    },
     names: (prefix) => attempt(() => Object.keys(storage()).filter((name) => name.startsWith(prefix)), []),
     clear: () => attempt(() => storage().clear(), undefined),
   };

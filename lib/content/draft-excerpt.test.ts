@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allText, asideTexts, excerptOf, wholeText } from "./draft-excerpt.ts";
+import { allText, excerptOf, supersededTexts, wholeText } from "./draft-excerpt.ts";
 
 const text = (words: string) => ({ type: "text", text: words });
 const line = (...content: object[]) => ({ type: "paragraph", content });
@@ -27,10 +27,10 @@ test("typed JSON is shown as typed", () => {
   );
 });
 
-test("what was put aside is read like everything else", () => {
-  const aside = [{ text: story }, { text: refer }, { text: "A title" }];
-  expect(asideTexts({ aside })).toEqual(["Low water\nboots", "A title"]);
-  expect(allText({ texts: { title: "Tide" }, aside })).toBe("Tide\n\nLow water\nboots\n\nA title");
+test("superseded texts are read like everything else", () => {
+  const superseded = [{ text: story }, { text: refer }, { text: "A title" }];
+  expect(supersededTexts({ superseded })).toEqual(["Low water\nboots", "A title"]);
+  expect(allText({ texts: { title: "Tide" }, superseded })).toBe("Tide\n\nLow water\nboots\n\nA title");
   expect(allText({ texts: {} })).toBe("");
 });
 

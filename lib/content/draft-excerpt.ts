@@ -17,12 +17,12 @@ export function excerptOf(texts: Texts, title: string): string {
 interface Kept {
   texts: Texts;
   /** Texts that were replaced by others. */
-  aside?: readonly { text: string }[] | undefined;
+  superseded?: readonly { text: string }[] | undefined;
 }
 
 /** All text of a draft, to read and copy where it can't be edited. */
-export function allText({ texts, aside }: Kept): string {
-  return [wholeText(texts), ...asideTexts({ aside })].filter((text) => text !== "").join("\n\n");
+export function allText({ texts, superseded }: Kept): string {
+  return [wholeText(texts), ...supersededTexts({ superseded })].filter((text) => text !== "").join("\n\n");
 }
 
 export function wholeText(texts: Texts): string {
@@ -32,8 +32,8 @@ export function wholeText(texts: Texts): string {
     .join("\n\n");
 }
 
-export function asideTexts({ aside = [] }: Pick<Kept, "aside">): string[] {
-  return aside.map(({ text }) => writtenIn(text)).filter((text) => text !== "");
+export function supersededTexts({ superseded = [] }: Pick<Kept, "superseded">): string[] {
+  return superseded.map(({ text }) => writtenIn(text)).filter((text) => text !== "");
 }
 
 /** The words of a slot's text. JSON without words was typed, unless it is a selection. */

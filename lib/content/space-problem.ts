@@ -6,6 +6,32 @@ export interface Problem {
   requestId?: string;
 }
 
+const kinds = {
+  Unreachable: "unreachable",
+  Unavailable: "unreachable",
+  TimedOut: "unreachable",
+  AccessDenied: "refused",
+  NotFound: "gone",
+  ValidationFailed: "invalid",
+  LastManager: "lastManager",
+  RateLimited: "limited",
+  SessionEnded: "ended",
+  OtherMember: "otherMember",
+  BadCursor: "pageGone",
+  AdvancedSearchUnavailable: "noAdvanced",
+  FilterTooExpensive: "tooExpensive",
+  BadFilterValue: "oddFilter",
+  NotSearchable: "oddFilter",
+} as const;
+
+export type ProblemKind = (typeof kinds)[keyof typeof kinds];
+
+/** What an error code means to a member, if it is one of the kinds that the caller has a text for. */
+export function problemKind<Kind extends ProblemKind>(code: string, named: readonly Kind[]): Kind | "other" {
+  const kind = Object.entries(kinds).find(([name]) => name === code)?.[1];
+  return named.find((each) => each === kind) ?? "other";
+}
+
 /** The code of a `SpaceError` with its request id; other errors are defects. */
 export function problemOf(error: unknown): Problem {
   if (!(error instanceof SpaceError)) return { code: "Defect" };

@@ -10,7 +10,7 @@ import { wordsIn } from "#lib/space-file/words.ts";
 import { readerOf } from "#lib/static-pages/reader.ts";
 import { fontAddress } from "#lib/static-pages/static-page.ts";
 import { offlinePage } from "./offline-page.ts";
-import { room, sheet } from "./theme-color.ts";
+import { background, sheet } from "./theme-color.ts";
 import { farewellScript, type WorkerSettings, workerScript } from "./worker.ts";
 
 // For the worker's own fetches.
@@ -62,7 +62,7 @@ export function manifestOf({ name, tagline }: Brand, language: Language): string
     name: called,
     short_name: called,
     ...(tagline !== undefined && { description: wordsIn(tagline, language) }),
-    background_color: room,
+    background_color: background,
     theme_color: sheet.light,
     icons: [icon("192", "any"), icon("512", "any"), icon("maskable-512", "maskable")],
   });

@@ -27,7 +27,7 @@ function wordsOf(brand: Brand, language: Language): string {
   const title = escaped(filled(offline.title, name));
   const text = escaped(offline.text);
   const again = escaped(offline.again);
-  return `<section lang="${language}" data-title="${title} · ${escaped(name)}"><h1>${title}</h1><p>${text}</p><div class="ways"><a class="button" data-variant="primary" href="">${again}</a></div></section>`;
+  return `<section lang="${language}" data-title="${title} · ${escaped(name)}"><h1>${title}</h1><p>${text}</p><div class="auth-actions"><a class="button" data-variant="primary" href="">${again}</a></div></section>`;
 }
 
 // Serialized: it may use nothing but the browser.

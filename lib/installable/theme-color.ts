@@ -1,8 +1,8 @@
 import { hexOf } from "#lib/color/oklch.ts";
 import type { Theme } from "#lib/messages/theme.ts";
 
-/** `--room` and `--sheet` of app/styles/tokens.css, for use outside of CSS. */
-export const room = hexOf({ l: 0.955, c: 0.004, h: 100 });
+/** `--background` and `--sheet` of app/styles/tokens.css, for use outside of CSS. */
+export const background = hexOf({ l: 0.955, c: 0.004, h: 100 });
 export const sheet = {
   light: hexOf({ l: 0.995, c: 0.001, h: 100 }),
   dark: hexOf({ l: 0.205, c: 0.005, h: 95 }),

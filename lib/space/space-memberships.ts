@@ -95,7 +95,7 @@ export async function membershipsOf(
   return (await listMemberships(send, spaceId, { limit: mostPerPage, conditions })).items;
 }
 
-export interface MembershipPlace {
+export interface MembershipIds {
   spaceId: string;
   membershipId: string;
 }
@@ -103,7 +103,7 @@ export interface MembershipPlace {
 /** One membership, with user and roles. Throws `SpaceError`. */
 export async function readMembership(
   send: ConsoleSend,
-  { spaceId, membershipId }: MembershipPlace,
+  { spaceId, membershipId }: MembershipIds,
 ): Promise<SpaceMembership> {
   return await answerOf(send, spaceMembershipSchema, {
     endpoint: "readMembership",
@@ -154,7 +154,7 @@ export async function addMembership(
  */
 export async function replaceRoles(
   send: ConsoleSend,
-  place: MembershipPlace,
+  place: MembershipIds,
   { version, roleIds }: { version: number; roleIds: readonly string[] },
 ): Promise<SpaceMembership> {
   return await answerOf(send, spaceMembershipSchema, {
@@ -166,7 +166,7 @@ export async function replaceRoles(
 }
 
 /** Removes a member, whatever the version; 409 `LastManager`. Throws `SpaceError`. */
-export async function deleteMembership(send: ConsoleSend, place: MembershipPlace): Promise<void> {
+export async function deleteMembership(send: ConsoleSend, place: MembershipIds): Promise<void> {
   await sendOnly(send, { endpoint: "deleteMembership", parameters: { ...place } });
 }
 

@@ -1,7 +1,7 @@
 /** The part of app/styles that static pages need. */
 export const pageStyle = `:root {
   color-scheme: light dark;
-  --room:    light-dark(oklch(0.955 0.004 100), oklch(0.162 0.004 95));
+  --background:    light-dark(oklch(0.955 0.004 100), oklch(0.162 0.004 95));
   --sheet:   light-dark(oklch(0.995 0.001 100), oklch(0.205 0.005 95));
   --ink:         light-dark(oklch(0.235 0.008 100), oklch(0.945 0.004 95));
   --ink-2:       light-dark(oklch(0.425 0.009 100), oklch(0.79 0.006 95));
@@ -30,12 +30,12 @@ export const pageStyle = `:root {
 *, ::before { box-sizing: border-box; margin: 0; }
 [hidden] { display: none !important; }
 html {
-  background: var(--room); color: var(--ink); font-family: var(--font); font-synthesis: none;
+  background: var(--background); color: var(--ink); font-family: var(--font); font-synthesis: none;
   -webkit-font-smoothing: antialiased; -webkit-text-size-adjust: 100%; -webkit-tap-highlight-color: transparent;
 }
 body { font: 0.875rem/1.25rem var(--font); word-spacing: 0.03em; }
 .auth {
-  position: relative; display: grid; place-items: center; min-height: 100dvh; padding: 1.5rem; overflow: hidden; isolation: isolate; background: var(--room);
+  position: relative; display: grid; place-items: center; min-height: 100dvh; padding: 1.5rem; overflow: hidden; isolation: isolate; background: var(--background);
 }
 .auth::before {
   content: ""; position: absolute; z-index: -2; inset: 0;
@@ -49,7 +49,7 @@ body { font: 0.875rem/1.25rem var(--font); word-spacing: 0.03em; }
 .auth-content { width: min(21.5rem, 100%); }
 h1 { font-size: 1.75rem; font-weight: 600; line-height: 2.25rem; letter-spacing: var(--track-28); word-spacing: 0.08em; text-wrap: balance; margin-block-start: 1.5625rem; }
 p { text-wrap: balance; color: var(--ink-2); font: 0.9375rem/1.5rem var(--font); margin-block-start: 0.25rem; }
-.ways { display: flex; flex-direction: column; gap: 0.5rem; margin-block-start: 1.5rem; }
+.auth-actions { display: flex; flex-direction: column; gap: 0.5rem; margin-block-start: 1.5rem; }
 .button {
   display: flex; align-items: center; justify-content: center; width: 100%; height: 3rem; padding-inline: 1rem; border: 0; border-radius: var(--r-4);
   font: 500 0.9375rem/1.5rem var(--font); text-decoration: none; cursor: pointer;

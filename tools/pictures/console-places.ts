@@ -29,13 +29,13 @@ export const consolePlaces: Readonly<Record<string, Way>> = {
   },
   "members-menu": async (page) => {
     await enter(page, members);
-    await page.locator(".member-ways > [popovertarget]").nth(1).click();
+    await page.locator(".member-actions > [popovertarget]").nth(1).click();
     await page.locator(".menu:popover-open").waitFor();
   },
   "members-roles": openRoles,
   "members-remove": async (page) => {
     await enter(page, members);
-    await page.locator(".member-ways > [popovertarget]").nth(1).click();
+    await page.locator(".member-actions > [popovertarget]").nth(1).click();
     await page.locator(".menu:popover-open .menu-item").last().click();
     await page.locator("dialog[open]").waitFor();
   },
@@ -82,7 +82,7 @@ async function openRoles(page: Page): Promise<void> {
   const open = row.locator(".member-open");
   if (await open.isVisible()) await open.click();
   else {
-    await row.locator(".member-ways > [popovertarget]").click();
+    await row.locator(".member-actions > [popovertarget]").click();
     await page.locator(".menu:popover-open .menu-item").first().click();
   }
   await page.locator("dialog[open]").waitFor();

@@ -5,6 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import type { ExportStep } from "#lib/browser/export/export-run.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
+import { problemKind } from "#lib/content/space-problem.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ViewProps } from "../list-subject.ts";
 import { type ExportFormat, useExport } from "./use-export.ts";
@@ -88,23 +89,17 @@ export function ExportDialog({ subject, view, total, contents, isOpen, close }: 
   );
 }
 
-const reasons = new Map([
-  ["Unreachable", "unreachable"],
-  ["Unavailable", "unreachable"],
-  ["AccessDenied", "refused"],
-  ["OtherMember", "otherMember"],
-  ["BadCursor", "changed"],
-  ["Device", "device"],
-] as const);
+function reasonOf(code: string) {
+  if (code === "Device") return "device";
+  const kind = problemKind(code, ["unreachable", "refused", "otherMember", "pageGone"]);
+  return kind === "pageGone" ? "changed" : kind;
+}
 
 /** How many of how many; and why it waits or has stopped. */
 function ExportProgress({ state }: { state: ExportStep }) {
   const t = useTranslations("listTools.export");
   const format = useFormatter();
-  const reason =
-    state.kind === "stopped"
-      ? ([...reasons].find(([code]) => code === state.code)?.[1] ?? "other")
-      : undefined;
+  const reason = state.kind === "stopped" ? reasonOf(state.code) : undefined;
   return (
     <div className="export-progress">
       <progress max={Math.max(state.total, 1)} value={state.done} aria-label={t("progress")} />

@@ -8,7 +8,7 @@ import { copy } from "#components/ui/copy-text.tsx";
 import { FieldProblem } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
-import { type SavedView, savedAddress, viewName, viewNameMax } from "#lib/browser/list/view-store.ts";
+import { type SavedView, savedAddress, viewName, viewNameMax } from "#lib/browser/list/saved-views.ts";
 
 interface SavedViewRowProps {
   saved: SavedView;

@@ -22,8 +22,8 @@ export function RowMore({ content, title }: { content: Content; title: string })
       aria-label={t("actions", { title })}
       onClick={() => {
         // Open for another row, the press would close it and no more.
-        if (menu.now() !== content) document.getElementById(rowMenuId)?.hidePopover();
-        menu.become(content);
+        if (menu.get() !== content) document.getElementById(rowMenuId)?.hidePopover();
+        menu.set(content);
       }}
     >
       <Ellipsis />
@@ -35,7 +35,7 @@ export function RowMore({ content, title }: { content: Content; title: string })
 export function RowMenu({ subject }: { subject: ListSubject }) {
   const t = useTranslations("listTools.row");
   const { menu } = useListStore();
-  const content = useSyncExternalStore(menu.subscribe, menu.now, () => undefined);
+  const content = useSyncExternalStore(menu.subscribe, menu.get, () => undefined);
   return (
     <Menu id={rowMenuId} label={t("menu")} align="end">
       {content && <RowMenuItems {...{ subject, content }} menuId={rowMenuId} />}
@@ -48,11 +48,11 @@ export function useEarlyMenu(): void {
   const { menu, shown } = useListStore();
   const fill = useEffectEvent(() => {
     const element = document.getElementById(rowMenuId);
-    if (menu.now() !== undefined || element?.matches(":popover-open") !== true) return;
+    if (menu.get() !== undefined || element?.matches(":popover-open") !== true) return;
     const row = document.activeElement?.closest<HTMLElement>("[data-row]")?.dataset.row;
-    const content = shown.now().find(({ sys }) => sys.id === row);
+    const content = shown.get().find(({ sys }) => sys.id === row);
     if (content === undefined) element.hidePopover();
-    else menu.become(content);
+    else menu.set(content);
   });
   useEffect(() => fill(), []);
 }

@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { newDraftId } from "#lib/browser/drafts/draft.ts";
 import type { EditedIn } from "#lib/browser/drafts/draft-state.ts";
-import { offerToGuard } from "#lib/browser/way-out.ts";
+import { askLeaveGuard } from "#lib/browser/leave-guard.ts";
+import { randomId } from "#lib/browser/random-id.ts";
 import { paths } from "#lib/paths.ts";
 import type { EditorModel } from "../use-editor-model.ts";
 import type { usePublish } from "../use-publish.ts";
@@ -54,8 +54,8 @@ function useAnother({ target, type }: EditorModel): (() => void) | undefined {
   const router = useRouter();
   if (target.contentId !== undefined) return undefined;
   return () => {
-    const begin = () => router.push(paths.newContent(type.id, { draft: newDraftId() }));
-    if (!offerToGuard(begin)) begin();
+    const begin = () => router.push(paths.newContent(type.id, { draft: randomId() }));
+    if (!askLeaveGuard(begin)) begin();
   };
 }
 

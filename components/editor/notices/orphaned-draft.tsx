@@ -82,7 +82,7 @@ function OrphanActions({ draft: read, canCreate }: OrphanActionsProps) {
   }
   const copyAll = async () => toast(t((await copy(allText(await read()))) ? "copied" : "copyBlocked"));
   return (
-    <p className="editor-conflict-ways">
+    <p className="editor-conflict-actions">
       {canCreate && (
         <Button size="small" onClick={() => void begin()}>
           {t("beginWith")}
@@ -114,7 +114,7 @@ export function DeletedItemNotice({ model }: { model?: EditorModel }) {
 async function wholeDraft({ memberId, target, form, titleSlot, draft }: EditorModel): Promise<Draft> {
   // A later save would store the draft again after it was moved.
   await draft.isSafe();
-  const { texts, aside } = draft.restored ?? {};
+  const { texts, superseded } = draft.restored ?? {};
   const all = { ...texts, ...form.texts() };
-  return { memberId, ...target, title: form.text(titleSlot), texts: all, aside, savedAt: "" };
+  return { memberId, ...target, title: form.text(titleSlot), texts: all, superseded, savedAt: "" };
 }

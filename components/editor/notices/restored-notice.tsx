@@ -8,7 +8,7 @@ import { Time } from "#components/ui/time.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import { offerUndo } from "#components/ui/toast/undo.ts";
 import type { Draft } from "#lib/browser/drafts/draft.ts";
-import { asideTexts, wholeText } from "#lib/content/draft-excerpt.ts";
+import { supersededTexts, wholeText } from "#lib/content/draft-excerpt.ts";
 
 interface RestoredNoticeProps {
   draft: Draft;
@@ -58,7 +58,7 @@ function SupersededTexts({ draft }: { draft: Draft }) {
   const { form } = useEditor();
   const slots = new Set(form.slots.map(({ name }) => name));
   const orphaned = Object.fromEntries(Object.entries(draft.texts).filter(([name]) => !slots.has(name)));
-  const texts = [wholeText(orphaned), ...asideTexts(draft)].filter(Boolean);
+  const texts = [wholeText(orphaned), ...supersededTexts(draft)].filter(Boolean);
   if (texts.length === 0) return null;
   const action = (
     <Button
@@ -72,10 +72,10 @@ function SupersededTexts({ draft }: { draft: Draft }) {
   return (
     <Banner icon={<Files size={18} strokeWidth={1.75} aria-hidden="true" />} action={action}>
       <details>
-        <summary>{t("aside", { count: texts.length })}</summary>
+        <summary>{t("superseded", { count: texts.length })}</summary>
         {texts.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one text may be there twice, and nothing here moves.
-          <p key={index} className="editor-aside" dir="auto">
+          <p key={index} className="editor-superseded" dir="auto">
             {text}
           </p>
         ))}

@@ -36,7 +36,7 @@ interface FilePanelProps {
 export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
   const t = useTranslations("media");
   const { shown, selection } = useListStore();
-  const { data: media, error, mutate } = useMedia(mediaId, first ?? inList(shown.now(), mediaId));
+  const { data: media, error, mutate } = useMedia(mediaId, first ?? inList(shown.get(), mediaId));
   const close = () => closeFile(view);
   const title = useFocusOf(mediaId);
   useShortcut("escape", () => {

@@ -1,5 +1,5 @@
-import type { KeptWords } from "#lib/browser/media/kept-words.ts";
 import type { SaveEnd } from "#lib/browser/media/save-words.ts";
+import type { UnsavedWords } from "#lib/browser/media/unsaved-words.ts";
 import {
   changedSlots,
   type MediaWords,
@@ -11,7 +11,7 @@ import {
 import type { Media } from "#lib/space/media.ts";
 
 /** What is typed about a file, and the version that it was made from. */
-export interface TypedWords extends KeptWords {
+export interface TypedWords extends UnsavedWords {
   /** Where both sides have changed the same; what stands there is mine until it is decided. */
   open: readonly WordSlot[];
   /** Who changed it meanwhile: what is saved takes the place of that. */
@@ -23,7 +23,7 @@ export function isUnsaved({ theirs, base, words }: TypedWords): boolean {
 }
 
 /** What was kept, put together with what has been published since. */
-export function resumedWords(kept: KeptWords, media: Media, now: MediaWords): TypedWords {
+export function resumedWords(kept: UnsavedWords, media: Media, now: MediaWords): TypedWords {
   if (kept.version === media.sys.version) return { ...kept, open: [] };
   return { ...kept, ...mergeWords(kept.base, kept.words, now), theirs: { media, words: now } };
 }

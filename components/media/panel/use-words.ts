@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { typedBefore } from "#lib/browser/early-input.ts";
-import { keepWords, keptWords } from "#lib/browser/media/kept-words.ts";
 import { type SaveProblem, saveWords } from "#lib/browser/media/save-words.ts";
+import { readUnsavedWords, storeUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
-import { useWasServed } from "#lib/browser/use-was-served.ts";
+import { useWasServed } from "#lib/browser/use-hydrating.ts";
 import { mediaListId } from "#lib/collection/of/media.ts";
 import {
   type MediaWords,
@@ -72,7 +72,7 @@ function useSaving({ subject, media, onChanged }: WordsOptions, newest: Newest, 
     const end = await saveWords(browserSend, { ...sent, mediaId: media.sys.id, version, localeIds });
     isSaving.current = false;
     if (end.is === "problem") {
-      if (end.problem === "denied") rememberRefusal("update", mediaListId);
+      if (end.problem === "refused") rememberRefusal("update", mediaListId);
       return setState(end);
     }
     const later = newest();
@@ -95,13 +95,13 @@ function useTyped(memberId: string, media: Media, now: MediaWords) {
   const become = (next: TypedWords | undefined) => {
     latest.current = next;
     setTyped(next);
-    keepWords(memberId, id, next);
+    storeUnsavedWords(memberId, id, next);
   };
   const wasServed = useWasServed();
   // What was typed on this device before, and on this page before it was hydrated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file.
   useEffect(() => {
-    const kept = keptWords(memberId, id);
+    const kept = readUnsavedWords(memberId, id);
     const resumed = kept && resumedWords(kept, media, now);
     const early = wasServed ? typedBefore(".file-words") : new Map<string, string>();
     if (early.size > 0) {

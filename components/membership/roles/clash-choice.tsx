@@ -59,7 +59,7 @@ export function ClashChoice({ subject, name, by, clash, change }: ClashChoicePro
           <FieldProblem id={id}>{failures(change.failure, { name })}</FieldProblem>
         )}
       </div>
-      <div className="clash-ways">
+      <div className="clash-actions">
         <Button size="small" variant="quiet" onClick={change.chooseAgain}>
           {t("again")}
         </Button>

@@ -4,7 +4,7 @@ import type { Node } from "@tiptap/pm/model";
 import { EditorState, Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
-import { createListeners } from "#lib/browser/listeners.ts";
+import { createListeners } from "#lib/browser/store.ts";
 import type { RichSource } from "../rich-source.ts";
 import type { TextAttributes, Writing, WritingOptions } from "../writing.ts";
 import {

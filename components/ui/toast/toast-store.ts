@@ -1,4 +1,4 @@
-import { createListeners } from "#lib/browser/listeners.ts";
+import { createListeners } from "#lib/browser/store.ts";
 
 export interface Toast {
   id: number;

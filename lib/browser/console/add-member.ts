@@ -8,7 +8,7 @@ import {
   mostRoles,
   type PlatformUser,
 } from "#lib/space/space-memberships.ts";
-import { type ConsoleFailure, failureOf } from "./console-failure.ts";
+import { type ConsoleFailure, failureAfterLoss, failureOf } from "./console-failure.ts";
 
 export type AddressProblem = "missing" | "shape" | "nobody" | "already" | "refusedAddress";
 export type RolesProblem = "none" | "tooMany" | "refusedRoles";
@@ -76,8 +76,7 @@ async function look(send: ConsoleSend, spaceId: string, { user, roleIds }: Found
     const isOurs = isSameRoles(roleIdsOf(there), roleIds);
     return isOurs ? { kind: "added", name } : { kind: "typed", address: "already", name };
   } catch (error) {
-    const failure = failureOf(error);
-    return { kind: "failed", failure: failure === "ended" || failure === "otherUser" ? failure : "unknown" };
+    return { kind: "failed", failure: failureAfterLoss(error) };
   }
 }
 

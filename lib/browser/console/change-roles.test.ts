@@ -53,7 +53,7 @@ test.each([
   [refusal(404, "NotFound"), "gone"],
   [refusal(403, "AccessDenied"), "failed: refused"],
   [refusal(409, "LastManager"), "failed: lastManager"],
-  [refusal(409, "OtherMember"), "failed: otherUser"],
+  [refusal(409, "OtherMember"), "failed: otherMember"],
   [refusal(401, "SessionEnded"), "failed: ended"],
   [refusal(429, "RateLimited"), "failed: limited"],
   [refusal(503, "Unavailable"), "failed: unreachable"],

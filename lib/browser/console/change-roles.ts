@@ -2,12 +2,12 @@ import { isSameRoles, roleIdsOf } from "#lib/content/space-members.ts";
 import { isGone, isInDoubt, isSpaceError } from "#lib/space/space-error.ts";
 import {
   type ConsoleSend,
-  type MembershipPlace,
+  type MembershipIds,
   readMembership,
   replaceRoles,
   type SpaceMembership,
 } from "#lib/space/space-memberships.ts";
-import { type ConsoleFailure, failureOf } from "./console-failure.ts";
+import { type ConsoleFailure, failureAfterLoss, failureOf } from "./console-failure.ts";
 
 export type RolesOutcome =
   | { kind: "changed"; membership: SpaceMembership }
@@ -19,7 +19,7 @@ export type RolesOutcome =
   | { kind: "failed"; failure: ConsoleFailure };
 
 interface RolesChange {
-  place: MembershipPlace;
+  place: MembershipIds;
   /** The `sys.version` of which the change was made. */
   version: number;
   roleIds: readonly string[];
@@ -48,8 +48,6 @@ async function look(send: ConsoleSend, { place, version, roleIds }: RolesChange)
     return isThere ? { kind: "changed", membership: theirs } : { kind: "conflict", theirs };
   } catch (error) {
     if (isGone(error)) return { kind: "gone" };
-    const failure = failureOf(error);
-    const tells = failure === "ended" || failure === "otherUser";
-    return { kind: "failed", failure: tells ? failure : "unknown" };
+    return { kind: "failed", failure: failureAfterLoss(error) };
   }
 }

@@ -3,7 +3,7 @@ import { consoleEndpoints } from "#lib/space/console-endpoints.ts";
 import { fillPath } from "#lib/space/endpoints.ts";
 import type { ConsoleSend } from "#lib/space/space-memberships.ts";
 import { pageIdentity } from "../page-identity.ts";
-import { sendBy } from "../send/send-by.ts";
+import { sendBy } from "../send/send.ts";
 
 /**
  * The console's `Send` in the browser, through its own proxy. `SessionEnded`: CMA refused the token;

@@ -1,5 +1,7 @@
 import useSWR from "swr";
+import type { Content } from "#lib/space/content.ts";
 import { readContent } from "#lib/space/contents.ts";
+import type { Author } from "#lib/space/service-user.ts";
 import { browserSend } from "../send/send.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
 
@@ -11,4 +13,17 @@ export function useContent(contentId: string) {
   });
   useSignedInAgain(() => void result.mutate());
   return result;
+}
+
+/** The author of a version, with name if the service gives it (decision 1: authors come with `include`). */
+export function useAuthor({ sys }: Content): Author {
+  const { data } = useSWR(
+    ["author", sys.id, sys.version],
+    async () => {
+      const { sys: now } = await readContent(browserSend, sys.id, 1);
+      return now.version === sys.version ? (now.updatedBy ?? now.createdBy) : undefined;
+    },
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  return data ?? sys.updatedBy ?? sys.createdBy;
 }

@@ -1,29 +1,17 @@
 import type { Deletable, DeleteRight } from "#lib/collection/collection.ts";
+import { problemKind } from "#lib/content/space-problem.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isGone, isInDoubt, isSpaceError } from "#lib/space/space-error.ts";
 import { rememberRefusal, wasRefused } from "../send/refusals.ts";
 import type { PendingDeletion } from "./delete-queue.ts";
 
+/** `lastManager`: only for members of a Space. */
+const named = ["refused", "unreachable", "ended", "otherMember", "lastManager"] as const;
+
 /** Why an item isn't deleted; after `unknown` it may be. */
-export type DeleteFailure =
-  | "refused"
-  | "unreachable"
-  | "ended"
-  | "otherMember"
-  | "unknown"
-  | "lastManager"
-  | "other";
+export type DeleteFailure = (typeof named)[number] | "unknown" | "other";
 
 export type DeleteOutcome = "deleted" | DeleteFailure;
-
-const failures = new Map<string, DeleteFailure>([
-  ["AccessDenied", "refused"],
-  ["Unavailable", "unreachable"],
-  ["SessionEnded", "ended"],
-  ["OtherMember", "otherMember"],
-  // Only for members of a Space.
-  ["LastManager", "lastManager"],
-]);
 
 type Deletes<Name extends string> = Omit<Deletable<never, Name>, "deleteRight">;
 
@@ -61,7 +49,7 @@ export async function deleteItem<Name extends string>(
     return "deleted";
   } catch (error) {
     if (isGone(error)) return "deleted";
-    if (!isInDoubt(error)) return (isSpaceError(error) && failures.get(error.code)) || "other";
+    if (!isInDoubt(error)) return isSpaceError(error) ? problemKind(error.code, named) : "other";
   }
   try {
     await collection.readItem(send, id);

@@ -1,5 +1,5 @@
 import type { DeleteRight } from "#lib/collection/collection.ts";
-import { createHeld } from "../held.ts";
+import { createStore } from "../store.ts";
 import type { DeleteFailure, DeleteOutcome } from "./delete-item.ts";
 
 export interface PendingDeletion {
@@ -42,20 +42,20 @@ const atOnce = 4;
 
 /** Deletes that wait for `send`: the toast with "Undo" decides when (experience.md, "Undo"). */
 export function createDeleteQueue(): DeleteQueue {
-  const state = createHeld(noDeletions);
-  const become = (change: Partial<DeletionState>) => state.become({ ...state.now(), ...change });
+  const state = createStore(noDeletions);
+  const become = (change: Partial<DeletionState>) => state.set({ ...state.get(), ...change });
   const hiddenWithout = (items: readonly PendingDeletion[]) => {
     const ids = new Set(items.map(({ id }) => id));
-    return new Set([...state.now().hidden].filter((id) => !ids.has(id)));
+    return new Set([...state.get().hidden].filter((id) => !ids.has(id)));
   };
 
   const settle = (item: PendingDeletion, outcome: DeleteOutcome) => {
-    const answered = state.now().answered + 1;
+    const answered = state.get().answered + 1;
     if (outcome === "deleted") return become({ answered });
     become({
       answered,
       hidden: hiddenWithout([item]),
-      failed: [...state.now().failed, { ...item, failure: outcome }],
+      failed: [...state.get().failed, { ...item, failure: outcome }],
     });
   };
 
@@ -68,24 +68,24 @@ export function createDeleteQueue(): DeleteQueue {
   };
 
   return {
-    now: state.now,
+    now: state.get,
     subscribe: state.subscribe,
     add: (items) => {
-      const fresh = items.filter(({ id }) => !state.now().hidden.has(id));
+      const fresh = items.filter(({ id }) => !state.get().hidden.has(id));
       const ids = new Set(fresh.map(({ id }) => id));
       become({
-        hidden: new Set([...state.now().hidden, ...ids]),
-        pending: [...state.now().pending, ...fresh],
-        failed: state.now().failed.filter(({ id }) => !ids.has(id)),
+        hidden: new Set([...state.get().hidden, ...ids]),
+        pending: [...state.get().pending, ...fresh],
+        failed: state.get().failed.filter(({ id }) => !ids.has(id)),
       });
     },
     undo: () => {
-      const back = state.now().pending;
+      const back = state.get().pending;
       become({ pending: [], hidden: hiddenWithout(back) });
       return back;
     },
     send: async (isLeaving = false) => {
-      const { pending } = state.now();
+      const { pending } = state.get();
       if (pending.length > 0) become({ pending: [] });
       queue.push(...pending);
       // A closing page sends everything at once.
@@ -95,6 +95,6 @@ export function createDeleteQueue(): DeleteQueue {
       }
       await Promise.all(workers);
     },
-    forgetFailed: (read) => become({ failed: state.now().failed.filter((item) => !read.includes(item)) }),
+    forgetFailed: (read) => become({ failed: state.get().failed.filter((item) => !read.includes(item)) }),
   };
 }

@@ -137,7 +137,7 @@ test("a tab that is asked while it loads releases the draft as soon as it has it
   expect(state.phase).toEqual(phases.releasing);
   expect(effects.at(-1)).toMatchObject({
     type: "save",
-    contents: { texts: { [title]: "Typed at once" }, aside: [{ name: title, text: "Tide" }] },
+    contents: { texts: { [title]: "Typed at once" }, superseded: [{ name: title, text: "Tide" }] },
   });
 });
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { createListeners } from "../listeners.ts";
+import { createListeners } from "../store.ts";
 
 const channelName = "atrium-drafts";
 

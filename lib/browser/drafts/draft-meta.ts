@@ -75,7 +75,7 @@ export function metaOf({ draft, shown, base, form, typed }: Restoring): DraftMet
     sent: hasArrived ? undefined : draft.sent,
     sentSlots: Object.keys(draft.texts),
     orphaned: Object.fromEntries(entries.filter(([name]) => !slots.has(name))),
-    superseded: [...(draft.aside ?? []), ...supersededBy(typed, draft.texts)],
+    superseded: [...(draft.superseded ?? []), ...supersededBy(typed, draft.texts)],
     choices: draft.choices ?? {},
   };
 }
@@ -113,7 +113,7 @@ export function contentsOf(meta: DraftMeta, form: DraftForm): DraftContents | un
     title: clip(textOf(form.titleSlot), titleMax),
     texts: { ...orphaned, ...Object.fromEntries(ofSent), ...changedIn(form) },
     ...(sent !== undefined && { sent }),
-    ...(superseded.length > 0 && { aside: [...superseded] }),
+    ...(superseded.length > 0 && { superseded: [...superseded] }),
     ...(Object.keys(choices).length > 0 && { choices }),
   };
 }

@@ -1,4 +1,4 @@
-import { createHeld } from "../held.ts";
+import { createStore } from "../store.ts";
 import type { Draft } from "./draft.ts";
 
 /** What the device refused to do with a draft. */
@@ -10,4 +10,4 @@ export interface DraftRefusal {
 }
 
 /** Of this page: it outlives the home page, whose drafts can still be restored from other pages. */
-export const draftRefusal = createHeld<DraftRefusal | undefined>(undefined);
+export const draftRefusal = createStore<DraftRefusal | undefined>(undefined);

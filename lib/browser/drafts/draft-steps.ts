@@ -41,7 +41,7 @@ function restore(step: Step, { draft, base }: StoredDraft, typed: Texts): Step {
   return withState(filled, {
     stored,
     meta,
-    restored: { ...draft, version: meta.version, aside: [...meta.superseded] },
+    restored: { ...draft, version: meta.version, superseded: [...meta.superseded] },
     saveState: { state: "saved", at: new Date(draft.savedAt) },
   });
 }
@@ -100,7 +100,7 @@ export function takeTexts(step: Step, texts: Texts): Step {
   const draft = { ...nothing, ...contentsOf(merged, filled.form) };
   return withState(filled, {
     meta: merged,
-    restored: { ...draft, ...restored, aside: [...merged.superseded] },
+    restored: { ...draft, ...restored, superseded: [...merged.superseded] },
   });
 }
 
@@ -114,7 +114,7 @@ export function discard(step: Step): Step {
 export function undoDiscard(step: Step, { meta, texts, restored }: DiscardedDraft): Step {
   const typed = changedIn(step.form);
   const merged = mergeMeta(meta, step.state.meta, supersededBy(typed, texts));
-  const back = restored && { ...restored, aside: [...merged.superseded] };
+  const back = restored && { ...restored, superseded: [...merged.superseded] };
   return scheduleSave(fill(withState(step, { meta: merged, restored: back }), { ...texts, ...typed }));
 }
 

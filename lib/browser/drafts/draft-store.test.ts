@@ -130,16 +130,16 @@ test("a draft that is there by then stays when a discard is undone", async () =>
   expect(device.draft).toMatchObject({ texts: { [name]: "Another" } });
 });
 
-test("what was typed since a discard stays when that is undone; what had its place is put aside", async () => {
+test("what was typed since a discard stays when that is undone; what had its place is superseded", async () => {
   const { mine, form, device, restored } = await openDraft({ kept: { texts: { [name]: "Tide" } } });
   const undo = mine.discard();
   form.type(name, "Ebb");
   undo();
   await mine.flush();
-  const aside = [{ name, text: "Tide" }];
+  const superseded = [{ name, text: "Tide" }];
   expect(form.text(name)).toBe("Ebb");
-  expect(device.draft).toMatchObject({ texts: { [name]: "Ebb" }, aside });
-  expect(restored.at(-1)).toMatchObject({ aside });
+  expect(device.draft).toMatchObject({ texts: { [name]: "Ebb" }, superseded });
+  expect(restored.at(-1)).toMatchObject({ superseded });
 });
 
 test("what was sent since a discard is not forgotten when that is undone", async () => {
@@ -301,9 +301,9 @@ test("a draft that could not be read is not written over: it comes back beside w
   device.isUnreadable = false;
   form.type(name, "Today, too");
   await mine.flush();
-  const aside = [{ name, text: "Yesterday" }];
-  expect(device.draft).toMatchObject({ texts: { [name]: "Today, too" }, aside, sent });
-  expect(restored.at(-1)).toMatchObject({ aside });
+  const superseded = [{ name, text: "Yesterday" }];
+  expect(device.draft).toMatchObject({ texts: { [name]: "Today, too" }, superseded, sent });
+  expect(restored.at(-1)).toMatchObject({ superseded });
   expect(mine.sentBefore()).toEqual(sent);
 });
 
@@ -328,7 +328,7 @@ test("what a form was begun with is no typing: the draft has its own title, or n
   const begun = { [name]: "tide" };
   const { form, device } = await openDraft({ kept: { texts: { [name]: "Tide tables" } }, begun });
   expect(form.text(name)).toBe("Tide tables");
-  expect(device.draft).not.toHaveProperty("aside");
+  expect(device.draft).not.toHaveProperty("superseded");
   const none = await openDraft({ begun });
   expect(none.form.text(name)).toBe("tide");
   await none.mine.flush();

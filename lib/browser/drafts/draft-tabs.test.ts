@@ -313,7 +313,7 @@ test("a tab that does not answer loses it; what it had typed comes along", async
   await frozen;
 });
 
-test("what is typed before a tab knows of the other one stays here, and what was there is put aside", async () => {
+test("what is typed before a tab knows of the other one stays here, and what was there is superseded", async () => {
   const shared = device();
   const one = await openTab(shared);
   one.write("Of the first");
@@ -321,7 +321,7 @@ test("what is typed before a tab knows of the other one stays here, and what was
   // What it asked for is there when it is open: until then nothing is published.
   expect(two.editedIn()).toBe("thisTab");
   await until(() => expect(one.editedIn()).toBe("otherTab"));
-  await until(() => expect(two.restored()?.aside).toEqual([{ name: slotName, text: "Of the first" }]));
+  await until(() => expect(two.restored()?.superseded).toEqual([{ name: slotName, text: "Of the first" }]));
   expect(text(two)).toBe("Typed at once");
 });
 
@@ -364,8 +364,8 @@ test("no keystroke is lost, in whatever order tabs write, take over and end", as
         }
         const last = tabs.find((tab) => tab.editedIn() !== "otherTab") ?? tabs[0];
         await until(() => {
-          const aside = (shared.kept?.aside ?? []).map((each) => each.text).join("");
-          const all = `${shared.kept?.texts[slotName] ?? ""}${aside}${last === undefined ? "" : text(last)}`;
+          const superseded = (shared.kept?.superseded ?? []).map((each) => each.text).join("");
+          const all = `${shared.kept?.texts[slotName] ?? ""}${superseded}${last === undefined ? "" : text(last)}`;
           for (const part of typed.split(",").filter(Boolean)) expect(all.split(",")).toContain(part);
         });
         for (const tab of tabs) await tab.draft.close();

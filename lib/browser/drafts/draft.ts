@@ -29,7 +29,7 @@ export const draftSchema = z.object({
   savedAt: z.string(),
   /** A write without an answer: it is looked for before anything is sent again. */
   sent: z.optional(sentSchema),
-  aside: z.optional(z.array(supersededSchema)),
+  superseded: z.optional(z.array(supersededSchema)),
   /** Choices between this and a newer version, by slot name. */
   choices: z.optional(choicesSchema),
 });
@@ -41,11 +41,6 @@ export type SupersededText = z.infer<typeof supersededSchema>;
 export function draftKey(memberId: string, { contentTypeId, contentId, draftId }: DraftTarget): string[] {
   if (contentId !== undefined) return [memberId, "item", contentId];
   return [memberId, "new", contentTypeId, ...(draftId === undefined ? [] : [draftId])];
-}
-
-/** For a draft of a new item; `crypto.randomUUID` needs a page with TLS. */
-export function newDraftId(): string {
-  return crypto.getRandomValues(new Uint32Array(3)).join("-");
 }
 
 /** A draft's key as one text, for locks and messages between tabs. */

@@ -1,10 +1,11 @@
 import { createStore, del, entries, get, promisifyRequest, set } from "idb-keyval";
 import * as z from "zod/mini";
 import { type Content, contentSchema } from "#lib/space/content.ts";
-import { type Draft, type DraftTarget, draftKey, draftName, newDraftId } from "./draft.ts";
+import { randomId } from "../random-id.ts";
+import { type Draft, type DraftTarget, draftKey, draftName } from "./draft.ts";
+import { storeHasDraft } from "./draft-flags.ts";
 import { sendDraftMessage } from "./draft-messages.ts";
 import { readStored } from "./read-stored.ts";
-import { storeHasDraft } from "./reserved-space.ts";
 
 type Store = ReturnType<typeof createStore>;
 
@@ -45,10 +46,10 @@ export async function removeDraft(memberId: string, target: DraftTarget): Promis
 
 /** Turns the draft of a deleted item into one of a new item; returns its id. */
 export async function moveToNewDraft(draft: Draft): Promise<string> {
-  const { memberId, contentTypeId, contentId, title, texts, aside } = draft;
-  const [draftId, savedAt] = [newDraftId(), new Date().toISOString()];
+  const { memberId, contentTypeId, contentId, title, texts, superseded } = draft;
+  const [draftId, savedAt] = [randomId(), new Date().toISOString()];
   const moved = { memberId, contentTypeId, draftId, title, texts, savedAt };
-  await writeDraft({ ...moved, ...(aside !== undefined && { aside }) });
+  await writeDraft({ ...moved, ...(superseded !== undefined && { superseded }) });
   await removeDraft(memberId, { contentTypeId, contentId }).catch(() => {});
   return draftId;
 }

@@ -40,10 +40,16 @@ test("what cannot be placed is kept as text to copy", () => {
   expect(readStored(key, first)).toMatchObject({
     contentTypeId: "article",
     texts: {},
-    aside: [{ name: "values", text: '{"title":{"en-US":"Tide"}}' }],
+    superseded: [{ name: "values", text: '{"title":{"en-US":"Tide"}}' }],
   });
-  expect(readStored(key, { texts: "All of it" })).toMatchObject({ aside: [{ text: "All of it" }] });
-  expect(readStored(key, "Only words")).toMatchObject({ aside: [{ name: "", text: "Only words" }] });
+  expect(readStored(key, { texts: "All of it" })).toMatchObject({ superseded: [{ text: "All of it" }] });
+  expect(readStored(key, "Only words")).toMatchObject({ superseded: [{ name: "", text: "Only words" }] });
+});
+
+test("superseded texts of an older build are read by their former name", () => {
+  const aside = [{ name: "title.en-US", text: "Ebb" }];
+  expect(readStored(key, { ...draft, aside })).toEqual({ ...draft, superseded: aside });
+  expect(readStored(key, { ...draft, title: 3, aside })).toMatchObject({ title: "", superseded: aside });
 });
 
 test("nothing that was kept is ever nothing, whatever it is", () => {

@@ -11,7 +11,7 @@ const looseSchema = z.looseObject({
   savedAt: z.catch(z.string(), ""),
   texts: z.optional(z.unknown()),
   sent: z.catch(draftSchema.shape.sent, undefined),
-  aside: z.catch(draftSchema.shape.aside, undefined),
+  superseded: z.catch(draftSchema.shape.superseded, undefined),
   choices: z.catch(draftSchema.shape.choices, undefined),
 });
 
@@ -27,17 +27,25 @@ export function readStored(key: unknown, stored: unknown): Draft | undefined {
   if (stored === undefined || stored === null || !parts.success) return undefined;
   const [memberId = "", kind, id = "", draftId] = parts.data;
   if (kind !== "item" && kind !== "new") return undefined;
-  const current = z.safeParse(draftSchema, stored);
+  const draft = withNewNames(stored);
+  const current = z.safeParse(draftSchema, draft);
   if (current.success) return current.data;
-  const loose = z.safeParse(looseSchema, stored);
+  const loose = z.safeParse(looseSchema, draft);
   const target: DraftTarget =
     kind === "new" ? { contentTypeId: id, draftId } : { contentTypeId: "", contentId: id };
   if (!loose.success) {
-    return { memberId, ...target, title: "", texts: {}, savedAt: longAgo, aside: asideOf({ "": stored }) };
+    return {
+      memberId,
+      ...target,
+      title: "",
+      texts: {},
+      savedAt: longAgo,
+      superseded: textsToCopy({ "": stored }),
+    };
   }
-  const { contentTypeId, title, version, texts, sent, aside, choices, savedAt, ...rest } = loose.data;
+  const { contentTypeId, title, version, texts, sent, superseded, choices, savedAt, ...rest } = loose.data;
   const readable = z.safeParse(textsSchema, texts);
-  const others = readable.success ? [] : asideOf({ ...rest, texts });
+  const others = readable.success ? [] : textsToCopy({ ...rest, texts });
   return {
     ...{
       memberId,
@@ -52,13 +60,22 @@ export function readStored(key: unknown, stored: unknown): Draft | undefined {
       Object.entries(readable.data ?? {}).map(([name, text]) => [name, textOf(text)]),
     ),
     savedAt: Number.isNaN(Date.parse(savedAt)) ? longAgo : savedAt,
-    ...((aside !== undefined || others.length > 0) && { aside: [...(aside ?? []), ...others] }),
+    ...((superseded !== undefined || others.length > 0) && {
+      superseded: [...(superseded ?? []), ...others],
+    }),
   };
+}
+
+/** Older builds stored superseded texts as `aside`. */
+function withNewNames(stored: unknown): unknown {
+  if (typeof stored !== "object" || stored === null || !("aside" in stored)) return stored;
+  const { aside, ...draft } = stored;
+  return { superseded: aside, ...draft };
 }
 
 const known = new Set(["memberId", "contentTypeId", "contentId", "draftId"]);
 
-function asideOf(members: Record<string, unknown>) {
+function textsToCopy(members: Record<string, unknown>) {
   return Object.entries(members)
     .filter(([name]) => !known.has(name))
     .map(([name, value]) => ({ name, text: textOf(value) }))

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { holdWriting } from "../writing.ts";
+import { registerOpenForm } from "../open-forms.ts";
 import { type DraftState, editedIn } from "./draft-state.ts";
 import { createDraftStore, type DraftOptions, type DraftStore } from "./draft-store.ts";
 
@@ -11,14 +11,14 @@ export function useDraft(options: DraftOptions) {
   useEffect(() => {
     store.open();
     const { title, isSafe } = store;
-    const letGo = holdWriting({ title, isSafe, kept: () => store.state().saveState });
+    const unregister = registerOpenForm({ title, isSafe, saveState: () => store.state().saveState });
     const onHide = () => void store.flush();
     document.addEventListener("visibilitychange", onHide);
     window.addEventListener("pagehide", onHide);
     return () => {
       document.removeEventListener("visibilitychange", onHide);
       window.removeEventListener("pagehide", onHide);
-      letGo();
+      unregister();
       void store.close();
     };
   }, [store]);

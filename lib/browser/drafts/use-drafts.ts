@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Draft } from "./draft.ts";
+import { storeDraftCount } from "./draft-flags.ts";
 import { onDraftMessage } from "./draft-messages.ts";
 import { draftsOf, removeDraft, writeDraft } from "./drafts.ts";
-import { storeDraftCount } from "./reserved-space.ts";
 
 export interface DraftsOnDevice {
   /** The newest first; `undefined` until the device has answered, none where it refuses. */

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
-import { createListeners } from "../listeners.ts";
-import { deviceStorage } from "../text-storage.ts";
+import { deviceStorage, onDeviceChange } from "../text-storage.ts";
 
 const keySettingsSchema = z.object({
   /** Whose names keys have; absent: as the device has them. */
@@ -14,10 +13,9 @@ export type KeySettings = z.infer<typeof keySettingsSchema>;
 
 const storedName = "atrium:keys";
 const usual: KeySettings = { characters: true };
-const listeners = createListeners();
 let read: { text: string | undefined; settings: KeySettings } = { text: undefined, settings: usual };
 
-/** How this device wants its keys; the same object until that changes. */
+/** The settings of this device; the same object until they change. */
 export function keySettings(): KeySettings {
   const text = deviceStorage.read(storedName);
   if (text !== read.text)
@@ -26,13 +24,12 @@ export function keySettings(): KeySettings {
 }
 
 export function setKeySettings(settings: KeySettings): void {
-  const isKept = deviceStorage.write(storedName, JSON.stringify(settings));
-  // A browser that keeps nothing: it holds for this page.
-  if (!isKept) read = { text: deviceStorage.read(storedName), settings };
-  listeners.notify();
+  // Valid on this page even if the device stores nothing.
+  read = { text: deviceStorage.read(storedName), settings };
+  deviceStorage.write(storedName, JSON.stringify(settings));
 }
 
-/** The settings as they are now, in every tab; and whether keys have the names of a Mac, unknown on the server. */
+/** The settings, live in every tab; `isMac`: whether keys have the names of a Mac, unknown on the server. */
 export function useKeySettings(): { settings: KeySettings; isMac: boolean | undefined } {
   const settings = useSyncExternalStore(subscribe, keySettings, () => usual);
   const isMac = useSyncExternalStore(subscribe, isMacNamed, () => undefined);
@@ -44,14 +41,4 @@ function isMacNamed(): boolean {
   return names === undefined ? /mac|iphone|ipad/i.test(navigator.platform) : names === "mac";
 }
 
-function subscribe(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === storedName) listener();
-  };
-  const unsubscribe = listeners.subscribe(listener);
-  window.addEventListener("storage", onStorage);
-  return () => {
-    unsubscribe();
-    window.removeEventListener("storage", onStorage);
-  };
-}
+const subscribe = (listener: () => void) => onDeviceChange(storedName, listener);

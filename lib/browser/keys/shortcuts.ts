@@ -19,7 +19,7 @@ export const shortcuts = [
   { name: "palette", page: "everywhere", keys: ["mod+k"] },
   { name: "keys", page: "everywhere", keys: ["?"], isCharacter: true },
   { name: "home", page: "everywhere", keys: ["g h"], isCharacter: true },
-  { name: "readingRoom", page: "everywhere", keys: ["g r"], isCharacter: true },
+  { name: "readingPage", page: "everywhere", keys: ["g r"], isCharacter: true },
   { name: "undo", page: "everywhere", keys: ["mod+z"] },
   { name: "begin", page: "home", keys: ["n"], isCharacter: true },
   { name: "choose", page: "palette", keys: ["arrowup", "arrowdown"] },

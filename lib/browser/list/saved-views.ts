@@ -1,14 +1,8 @@
 import { useSyncExternalStore } from "react";
-import {
-  keepViews,
-  type SavedView,
-  savedViewsOf,
-  subscribeToViews,
-  viewName,
-  viewsMax,
-} from "./view-store.ts";
-
-const none: readonly SavedView[] = [];
+import * as z from "zod/mini";
+import { paths } from "#lib/paths.ts";
+import { randomId } from "../random-id.ts";
+import { deviceStorage, onDeviceChange } from "../text-storage.ts";
 
 /**
  * The views that a member has saved on this device, live in every tab. Each change answers whether it was kept: not
@@ -26,7 +20,7 @@ export function useSavedViews(memberId: string) {
       const name = viewName(view.name);
       const before = savedViewsOf(memberId);
       if (name === undefined || before.length >= viewsMax) return undefined;
-      const saved = { ...view, name, id: newId() };
+      const saved = { ...view, name, id: randomId() };
       return keepViews(memberId, [...before, saved]) ? saved : undefined;
     },
     rename: (id: string, typed: string): boolean => {
@@ -45,7 +39,65 @@ export function useSavedViews(memberId: string) {
   };
 }
 
-/** Unique on one device is enough; `randomUUID` is not there on plain HTTP. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join("");
+/** A view of a list that a member has given a name on this device. */
+const savedViewSchema = z.object({
+  id: z.string(),
+  contentTypeId: z.string(),
+  name: z.string(),
+  /** The address's query without a cursor: `mine=1&order=sys.createdAt`. */
+  search: z.string(),
+});
+
+export type SavedView = z.infer<typeof savedViewSchema>;
+
+/** Where a saved view leads. */
+export function savedAddress({ contentTypeId, search }: SavedView): string {
+  const plain = paths.contents(contentTypeId);
+  return search === "" ? plain : `${plain}?${search}`;
+}
+
+/** Whether a query without a cursor is the one of a saved view, in whatever order it says it. */
+export function isSavedSearch(saved: SavedView, search: string): boolean {
+  return sorted(saved.search) === sorted(search);
+}
+
+function sorted(search: string): string {
+  return [...new URLSearchParams(search)]
+    .map((pair) => pair.join("="))
+    .sort()
+    .join("&");
+}
+
+export const viewNameMax = 60;
+/** More would be no list to choose from. */
+export const viewsMax = 100;
+
+const nameOf = (memberId: string) => `atrium:views:${memberId}`;
+const none: readonly SavedView[] = [];
+let cached: { text: string | undefined; views: readonly SavedView[] } = { text: undefined, views: none };
+
+/** All views that a member has on this device, the oldest first; the same array until they change. */
+export function savedViewsOf(memberId: string): readonly SavedView[] {
+  const text = deviceStorage.read(nameOf(memberId));
+  if (text !== cached.text) cached = { text, views: parseViews(memberId) };
+  return cached.views;
+}
+
+/** Replaces all views of a member, in every tab; false if the device stores nothing. */
+export function keepViews(memberId: string, views: readonly SavedView[]): boolean {
+  return deviceStorage.write(nameOf(memberId), JSON.stringify(views));
+}
+
+export const subscribeToViews = (listener: () => void) => onDeviceChange(nameOf(""), listener);
+
+/** A name as it is kept: one line, without space around it, of at most 60 characters; undefined for none. */
+export function viewName(typed: string): string | undefined {
+  const name = [...typed.replace(/\s+/gu, " ").trim()].slice(0, viewNameMax).join("").trim();
+  return name === "" ? undefined : name;
+}
+
+/** Leaves out what doesn't fit: an older or a newer version may have written it. */
+function parseViews(memberId: string): readonly SavedView[] {
+  const views = deviceStorage.readJson(nameOf(memberId), z.array(z.unknown())) ?? none;
+  return views.map((view) => z.safeParse(savedViewSchema, view).data).filter((view) => view !== undefined);
 }

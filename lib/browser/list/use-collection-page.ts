@@ -9,7 +9,7 @@ import type { Send } from "#lib/space/send.ts";
 import { useDeletions } from "../deletion/page-deletions.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
 import { useSlow } from "../time/use-slow.ts";
-import { useWasServed } from "../use-was-served.ts";
+import { useWasServed } from "../use-hydrating.ts";
 
 const settledMs = 150;
 const totalMs = 60_000;

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useSyncExternalStore } from "react";
 import { mutate } from "swr";
 import type { FoundPage } from "#lib/collection/collection.ts";
 import { putLatest } from "#lib/content/put-latest.ts";
+import { neverChanges } from "../store.ts";
 import { addressThatLedTo, rememberedList, rememberList } from "./list-return.ts";
 import { type CachedPage, pageKey } from "./use-collection-page.ts";
 
-const never = () => () => {};
 const here = () => window.location.pathname + window.location.search;
 
 /** The page of a list that is on the screen. */
@@ -83,7 +83,7 @@ export function useListAddress(listId: string, contentId: string, plain: string)
     if (left?.contentId === contentId) rememberList(listId, { ...left, reached: true });
   }, [listId, contentId]);
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => addressThatLedTo(listId, contentId, plain),
     () => plain,
   );

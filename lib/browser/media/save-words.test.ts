@@ -73,7 +73,7 @@ test("an answer that was lost is looked for before one speaks", async () => {
 });
 
 test.each([
-  [refusal(403, "AccessDenied"), "denied"],
+  [refusal(403, "AccessDenied"), "refused"],
   [refusal(404, "NotFound"), "gone"],
   [refusal(422, "ValidationFailed"), "invalid"],
   [refusal(401, "SessionEnded"), "ended"],

@@ -5,12 +5,15 @@ import {
   wordsOf,
   writeOf,
 } from "#lib/content/media/media-words.ts";
+import { problemKind } from "#lib/content/space-problem.ts";
 import type { Media } from "#lib/space/media.ts";
 import { readMedia, updateMedia } from "#lib/space/media-list.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isInDoubt, isSpaceError, type SpaceError } from "#lib/space/space-error.ts";
 
-export type SaveProblem = "denied" | "unreachable" | "ended" | "otherMember" | "gone" | "invalid" | "other";
+const named = ["refused", "unreachable", "ended", "otherMember", "gone", "invalid"] as const;
+
+export type SaveProblem = (typeof named)[number] | "other";
 
 export type SaveEnd =
   | { is: "saved"; media: Media }
@@ -26,16 +29,6 @@ interface Save {
   words: MediaWords;
   localeIds: readonly string[];
 }
-
-const problems = new Map<string, SaveProblem>([
-  ["AccessDenied", "denied"],
-  ["Unavailable", "unreachable"],
-  ["Unreachable", "unreachable"],
-  ["SessionEnded", "ended"],
-  ["OtherMember", "otherMember"],
-  ["NotFound", "gone"],
-  ["ValidationFailed", "invalid"],
-]);
 
 const mostTries = 3;
 
@@ -80,7 +73,7 @@ function problemOf(error: SpaceError): SaveEnd {
   const message = error.fieldProblems[0]?.message;
   return {
     is: "problem",
-    problem: problems.get(error.code) ?? "other",
+    problem: problemKind(error.code, named),
     ...(message !== undefined && { message }),
   };
 }

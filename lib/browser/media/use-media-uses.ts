@@ -1,14 +1,15 @@
 import { useState } from "react";
 import useSWR from "swr";
-import { type MediaUsePlace, mediaUseQuery } from "#lib/content/media/media-uses.ts";
+import { type MediaField, mediaInUseQuery, mediaUseQuery } from "#lib/content/media/media-uses.ts";
 import { oneLine } from "#lib/fields/clip-text.ts";
 import { listContents } from "#lib/space/contents.ts";
+import type { Send } from "#lib/space/send.ts";
 import { browserSend } from "../send/send.ts";
 
 export interface MediaUse {
   contentId: string;
   title: string;
-  place: MediaUsePlace;
+  place: MediaField;
 }
 
 export interface MediaUses {
@@ -22,7 +23,7 @@ const steps = [5, 25, 100] as const;
 const titleMax = 120;
 
 /** Where a Media is used, by the fields of the Space file's types; `further` reads more. */
-export function useMediaUses(mediaId: string, places: readonly MediaUsePlace[]) {
+export function useMediaUses(mediaId: string, places: readonly MediaField[]) {
   const [step, setStep] = useState(0);
   const limit = steps[step] ?? 100;
   const result = useSWR(["media-uses", mediaId, limit], () => usesOf(mediaId, places, limit), {
@@ -41,7 +42,7 @@ export function useMediaUses(mediaId: string, places: readonly MediaUsePlace[]) 
 }
 
 /** Each item once, even if several of its fields show the Media. */
-async function usesOf(mediaId: string, places: readonly MediaUsePlace[], limit: number): Promise<MediaUses> {
+async function usesOf(mediaId: string, places: readonly MediaField[], limit: number): Promise<MediaUses> {
   const pages = await Promise.allSettled(
     places.map(async (place) => ({
       place,
@@ -62,4 +63,21 @@ async function usesOf(mediaId: string, places: readonly MediaUsePlace[], limit: 
     }
   }
   return { uses: [...uses.values()], hasMore, isPartial: pages.some(({ status }) => status === "rejected") };
+}
+
+/** "unknown": none that answered, but some failed. */
+export type InUse = "used" | "unused" | "unknown";
+
+/** One query for each place where the Space file's types can hold Media. */
+export async function mediaInUse(
+  send: Send,
+  mediaIds: readonly string[],
+  places: readonly MediaField[],
+): Promise<InUse> {
+  const looks = await Promise.allSettled(
+    places.map((place) => listContents(send, place.contentTypeId, mediaInUseQuery(place, mediaIds))),
+  );
+  const isUsed = looks.some((look) => look.status === "fulfilled" && look.value.items.length > 0);
+  if (isUsed) return "used";
+  return looks.every(({ status }) => status === "fulfilled") ? "unused" : "unknown";
 }

@@ -1,21 +1,15 @@
+import { problemKind } from "#lib/content/space-problem.ts";
 import type { Send } from "#lib/space/send.ts";
 import { type ProfileChange, type ServiceUser, updateProfile } from "#lib/space/service-user.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
-export type ProfileProblem = "refused" | "unreachable" | "ended" | "otherMember" | "invalid" | "other";
+const named = ["refused", "unreachable", "ended", "otherMember", "invalid"] as const;
+
+export type ProfileProblem = (typeof named)[number] | "other";
 
 export type ProfileEnd =
   | { is: "saved"; profile: ServiceUser }
   | { is: "problem"; problem: ProfileProblem; message?: string };
-
-const problems = new Map<string, ProfileProblem>([
-  ["AccessDenied", "refused"],
-  ["Unavailable", "unreachable"],
-  ["Unreachable", "unreachable"],
-  ["SessionEnded", "ended"],
-  ["OtherMember", "otherMember"],
-  ["ValidationFailed", "invalid"],
-]);
 
 export async function saveProfile(send: Send, change: ProfileChange): Promise<ProfileEnd> {
   try {
@@ -25,7 +19,7 @@ export async function saveProfile(send: Send, change: ProfileChange): Promise<Pr
     const message = error.fieldProblems[0]?.message;
     return {
       is: "problem",
-      problem: problems.get(error.code) ?? "other",
+      problem: problemKind(error.code, named),
       ...(message !== undefined && { message }),
     };
   }

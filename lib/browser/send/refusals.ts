@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import type { DeleteRight } from "#lib/collection/collection.ts";
 import { mediaListId } from "#lib/collection/of/media.ts";
-import { createListeners } from "../listeners.ts";
 import { pageIdentity } from "../page-identity.ts";
+import { createListeners } from "../store.ts";
 import { tabStorage } from "../text-storage.ts";
 
 /** A role may allow members to delete only their own items. */

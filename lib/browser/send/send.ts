@@ -1,8 +1,10 @@
 import { paths } from "#lib/paths.ts";
 import { endpoints, fillPath } from "#lib/space/endpoints.ts";
-import type { Send } from "#lib/space/send.ts";
+import { advancedSearchHeader, type Call, type Send } from "#lib/space/send.ts";
+import { SpaceError, spaceErrorOf } from "#lib/space/space-error.ts";
 import { pageIdentity } from "../page-identity.ts";
-import { sendBy } from "./send-by.ts";
+import { idempotencyKey } from "../random-id.ts";
+import { notifySessionNews } from "../session/session-news.ts";
 
 export const browserSend: Send = sendBy(({ endpoint, parameters }) => {
   const { service, method, path } = endpoints[endpoint];
@@ -14,3 +16,79 @@ export const browserSend: Send = sendBy(({ endpoint, parameters }) => {
     identity: { "x-member": memberId, ...(service === "upload" && { "tus-resumable": "1.0.0" }) },
   };
 });
+
+const longestRetryAfterSeconds = 30;
+const triesWhenLimited = 3;
+
+interface CallTarget {
+  method: string;
+  /** Without a query. */
+  address: string;
+  /** The header with the page's member or platform user. */
+  identity: Record<string, string>;
+}
+
+/**
+ * The browser's `Send`, the only fetch to a service, through the portal. Repeats after `Retry`, and after
+ * `429` with the requested delay, with the same idempotency key. Rejects with `SpaceError`: `SessionEnded`,
+ * `OtherMember`, or `Unreachable` (status 0).
+ */
+export function sendBy<Name extends string>(departure: (call: Call<Name>) => CallTarget): Send<Name> {
+  return async (call) => {
+    let renewed = false;
+    const key = idempotencyKey();
+    for (let limited = 1; ; ) {
+      const response = await fetchOnce(call, departure(call), key);
+      const code = [401, 409].includes(response.status) ? await codeOf(response) : undefined;
+      if (code === "SessionEnded" || code === "OtherMember") {
+        notifySessionNews(code === "SessionEnded" ? "ended" : "other");
+        throw await spaceErrorOf(response);
+      }
+      if (code === "Retry" && !renewed) renewed = true;
+      else if (response.status === 429 && limited++ < triesWhenLimited) await wait(response, call.signal);
+      else return response;
+    }
+  };
+}
+
+async function fetchOnce(
+  { query = "", body, version, advancedSearch, signal, keepalive = false }: Call<string>,
+  { method, address, identity }: CallTarget,
+  key: Record<string, string>,
+): Promise<Response> {
+  try {
+    return await fetch(address + (query && `?${query}`), {
+      method,
+      keepalive,
+      headers: {
+        accept: "application/json",
+        "x-portal": "1",
+        ...identity,
+        ...(method !== "GET" && method !== "HEAD" && key),
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(version !== undefined && { "x-service-version": String(version) }),
+        ...(advancedSearch && { [advancedSearchHeader]: "true" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal !== undefined && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new SpaceError({ status: 0, code: "Unreachable", message: "The service cannot be reached." });
+  }
+}
+
+async function codeOf(response: Response): Promise<string> {
+  return (await spaceErrorOf(response.clone())).code;
+}
+
+async function wait(response: Response, signal: AbortSignal | undefined): Promise<void> {
+  const seconds = Math.min(Number(response.headers.get("retry-after")) || 1, longestRetryAfterSeconds);
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,5 +1,5 @@
+import { isPageSafe } from "../open-forms.ts";
 import { tabStorage } from "../text-storage.ts";
-import { isPageSafe } from "../writing.ts";
 
 const followedName = "atrium:followed";
 

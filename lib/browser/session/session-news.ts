@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { createListeners } from "../listeners.ts";
+import { createListeners } from "../store.ts";
 
 /** A call was answered `SessionEnded` or `OtherMember`, or the same member signed in again. */
 export type SessionNews = "ended" | "other" | "again";

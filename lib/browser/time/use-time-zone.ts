@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from "react";
+import { neverChanges } from "../store.ts";
 import { thisMinute } from "./minutes.ts";
-
-const never = () => () => {};
 
 /** The device's time zone (IANA); `serverZone` during hydration. */
 export function useDeviceZone(serverZone: string): string {
-  return useSyncExternalStore(never, deviceZone, () => serverZone);
+  return useSyncExternalStore(neverChanges, deviceZone, () => serverZone);
 }
 
 let known = { at: Number.NaN, zone: "" };

@@ -1,5 +1,5 @@
 import { type DetailedError, Upload, type UploadOptions } from "tus-js-client";
-import { idempotencyKey } from "../send/idempotency-key.ts";
+import { idempotencyKey } from "../random-id.ts";
 import { isOffline } from "./queue-parts.ts";
 import { failureIn, type SendFailure, type SendFile } from "./send-file.ts";
 

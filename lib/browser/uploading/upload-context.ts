@@ -1,5 +1,5 @@
 import type { FileLimits } from "#lib/content/media/file-limits.ts";
-import { createListeners } from "../listeners.ts";
+import { createListeners } from "../store.ts";
 import { deviceStorage } from "../text-storage.ts";
 
 /** Who uploads, and what the Space accepts. */
@@ -38,4 +38,16 @@ export function hasStoredUploads(memberId: string): boolean {
 
 export function rememberStoredUploads(memberId: string, hasSome: boolean): void {
   deviceStorage.write(storedName(memberId), hasSome ? "1" : undefined);
+}
+
+const reasons = new Set<unknown>();
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Has the browser ask before the page is closed or reloaded, as long as something is in this page alone. */
+export function askBeforeLeaving(reason: unknown, isWanted: boolean): void {
+  if (isWanted) reasons.add(reason);
+  else reasons.delete(reason);
+  if (reasons.size > 0) addEventListener("beforeunload", ask);
+  else removeEventListener("beforeunload", ask);
 }

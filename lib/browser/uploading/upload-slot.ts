@@ -1,34 +1,34 @@
 import { useSyncExternalStore } from "react";
-import { createHeld } from "../held.ts";
+import { createStore } from "../store.ts";
 
-/** Where there is room beside what else the page shows. */
-const roomy = "(min-width: 75rem)";
+/** A page this wide has space for the slot beside its content. */
+const wide = "(min-width: 75rem)";
 
-const slot = createHeld<HTMLElement | null>(null);
-const dialogSlot = createHeld<HTMLElement | null>(null);
+const slot = createStore<HTMLElement | null>(null);
+const dialogSlot = createStore<HTMLElement | null>(null);
 
-/** A place in a page for what is on its way; without one it floats over the page. */
+/** The element of a page that shows uploads; without one they float over the page. */
 export function setUploadSlot(element: HTMLElement | null): void {
-  slot.become(element);
+  slot.set(element);
 }
 
-/** A place in a dialog: what floats over the page is beneath it, and nobody could use it. */
+/** The element of a dialog, which covers what floats over the page. */
 export function setUploadSlotOfDialog(element: HTMLElement | null): void {
-  dialogSlot.become(element);
+  dialogSlot.set(element);
 }
 
-/** The place for now: that of an open dialog, or one in the page while there is room. */
+/** The element of an open dialog, or that of the page if the window is wide enough. */
 export function useUploadSlot(): HTMLElement | null {
   return useSyncExternalStore(subscribe, slotNow, () => null);
 }
 
 function slotNow(): HTMLElement | null {
-  return dialogSlot.now() ?? (window.matchMedia(roomy).matches ? slot.now() : null);
+  return dialogSlot.get() ?? (window.matchMedia(wide).matches ? slot.get() : null);
 }
 
 function subscribe(listener: () => void): () => void {
   const stops = [slot, dialogSlot].map((one) => one.subscribe(listener));
-  const media = window.matchMedia(roomy);
+  const media = window.matchMedia(wide);
   media.addEventListener("change", listener);
   return () => {
     for (const stop of stops) stop();

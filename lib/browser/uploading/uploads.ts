@@ -1,12 +1,18 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { FileLimits } from "#lib/content/media/file-limits.ts";
 import type { Media } from "#lib/space/media.ts";
-import { createHeld } from "../held.ts";
+import { randomId } from "../random-id.ts";
+import { createStore } from "../store.ts";
 import { takeForTab } from "../tab-lock.ts";
-import { askBeforeLeaving } from "./ask-before-leaving.ts";
 import { type AddedFile, storeFiles } from "./store-files.ts";
 import type { Upload, UploadOptions, UploadPosition } from "./upload.ts";
-import { hasStoredUploads, showUploadTray, uploadContext, uploadLock } from "./upload-context.ts";
+import {
+  askBeforeLeaving,
+  hasStoredUploads,
+  showUploadTray,
+  uploadContext,
+  uploadLock,
+} from "./upload-context.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 import { deviceUploads } from "./upload-storage.ts";
 
@@ -15,7 +21,7 @@ export type TakeMedia = (media: Media, position: UploadPosition) => boolean | un
 
 const retryMs = 2_000;
 
-const shown = createHeld<readonly Upload[]>([]);
+const shown = createStore<readonly Upload[]>([]);
 const none: readonly Upload[] = [];
 const targets = new Map<string, Set<TakeMedia>>();
 /** What the queue has, and what it gets once it is loaded. */
@@ -31,17 +37,17 @@ export function uploadLimits(): FileLimits {
 
 /**
  * Uploads files, each as a Media; returns their ids in the tray.
- * @param ids from `newUploadId`, one for each, if they were shown before
+ * @param ids from `randomId`, one for each, if they were shown before
  */
 export function addFiles(
   files: readonly File[],
   options: UploadOptions = {},
-  ids: readonly string[] = files.map(newUploadId),
+  ids: readonly string[] = files.map(() => randomId()),
 ): readonly string[] {
   const context = uploadContext();
   if (context === undefined || files.length === 0) return ids;
   const { memberId } = context;
-  const withIds = files.map((file, at) => ({ id: ids[at] ?? newUploadId(), file }));
+  const withIds = files.map((file, at) => ({ id: ids[at] ?? randomId(), file }));
   const added = storeFiles({ memberId, storage: deviceUploads(memberId), lock }, withIds, options);
   early = [...early, { added, options }];
   show();
@@ -75,7 +81,7 @@ function show(): void {
     shown,
     all.some(({ isOnlyHere }) => isOnlyHere),
   );
-  shown.become(all);
+  shown.set(all);
 }
 
 /** Continues the member's uploads of an earlier page. */
@@ -97,7 +103,7 @@ export async function whenRestored(): Promise<void> {
 
 /** The uploads of this tab, the oldest first. */
 export function useUploads(): readonly Upload[] {
-  return useSyncExternalStore(shown.subscribe, shown.now, () => none);
+  return useSyncExternalStore(shown.subscribe, shown.get, () => none);
 }
 
 /**
@@ -119,7 +125,7 @@ export function useUploadsFor(target: string | undefined, take: TakeMedia): void
   }, [target]);
 }
 
-export const uploadsNow = shown.now;
+export const uploadsNow = shown.get;
 
 export const onUploadsChange = shown.subscribe;
 
@@ -172,10 +178,4 @@ function onShow(next: readonly Upload[]): void {
 
 function deliver(target: string, media: Media, position: UploadPosition): boolean {
   return [...(targets.get(target) ?? [])].some((take) => take(media, position) !== false);
-}
-
-export function newUploadId(): string {
-  // `crypto.randomUUID` is not there on a page without TLS.
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

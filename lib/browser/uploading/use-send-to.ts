@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from "react";
-import { askBeforeLeaving } from "./ask-before-leaving.ts";
+import { randomId } from "../random-id.ts";
 import type { UploadOptions } from "./upload.ts";
-import { addFiles, newUploadId } from "./uploads.ts";
+import { askBeforeLeaving } from "./upload-context.ts";
+import { addFiles } from "./uploads.ts";
 
 interface EarlyFiles {
   ids: readonly string[];
@@ -25,7 +26,7 @@ export function useSendTo(target: string | undefined, options: Pick<UploadOption
   }, [target, early]);
   const send = (files: readonly File[]): readonly string[] => {
     if (target !== undefined) return addFiles(files, { ...options, target });
-    const ids = files.map(newUploadId);
+    const ids = files.map(() => randomId());
     setEarly((before) => [...before, { ids, files }]);
     return ids;
   };

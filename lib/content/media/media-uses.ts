@@ -4,7 +4,7 @@ import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
 /** A field in one locale that can hold Media: one query each, as conditions have no OR. */
-export interface MediaUsePlace {
+export interface MediaField {
   contentTypeId: string;
   type: string;
   field: string;
@@ -18,7 +18,7 @@ export function mediaUsePlaces(
   types: readonly ContentType[],
   localeIds: readonly string[],
   language: string,
-): MediaUsePlace[] {
+): MediaField[] {
   return types.flatMap((type) =>
     type.fields.filter(isOfMedia).flatMap((field) =>
       (field.localized ? localeIds : localeIds.slice(0, 1)).map((localeId) => ({
@@ -32,11 +32,7 @@ export function mediaUsePlaces(
   );
 }
 
-export function mediaUseQuery(
-  { key, displayField }: MediaUsePlace,
-  mediaId: string,
-  limit: number,
-): ListQuery {
+export function mediaUseQuery({ key, displayField }: MediaField, mediaId: string, limit: number): ListQuery {
   return {
     limit,
     order: "-sys.updatedAt",
@@ -47,10 +43,7 @@ export function mediaUseQuery(
   };
 }
 
-export function mediaInUseQuery(
-  { key, displayField }: MediaUsePlace,
-  mediaIds: readonly string[],
-): ListQuery {
+export function mediaInUseQuery({ key, displayField }: MediaField, mediaIds: readonly string[]): ListQuery {
   return {
     limit: 1,
     conditions: [

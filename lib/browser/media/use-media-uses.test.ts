@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { MediaUsePlace } from "#lib/content/media/media-uses.ts";
+import type { MediaField } from "#lib/content/media/media-uses.ts";
 import { content, page, refusal, space } from "../stub-space-for-tests.ts";
-import { mediaInUse } from "./media-in-use.ts";
+import { mediaInUse } from "./use-media-uses.ts";
 
-const place = (field: string): MediaUsePlace => ({
+const place = (field: string): MediaField => ({
   ...{ contentTypeId: "article", type: "Articles", field, displayField: "title" },
   key: `fields.${field}.en-US.sys.id`,
 });

@@ -1,6 +1,6 @@
 /** The listeners of a store or of a kind of message. */
 export interface Listeners<Message> {
-  /** Answers how to unsubscribe. */
+  /** Returns how to unsubscribe. */
   subscribe(listener: (message: Message) => void): () => void;
   notify(message: Message): void;
   readonly size: number;
@@ -22,3 +22,26 @@ export function createListeners<Message = void>(): Listeners<Message> {
     },
   };
 }
+
+/** A value outside of React, for `useSyncExternalStore`. */
+export interface Store<Value> {
+  get(): Value;
+  set(value: Value): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createStore<Value>(first: Value): Store<Value> {
+  let value = first;
+  const { notify, subscribe } = createListeners();
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next;
+      notify();
+    },
+    subscribe,
+  };
+}
+
+/** The `subscribe` of `useSyncExternalStore` for a value that never changes. */
+export const neverChanges = () => () => {};

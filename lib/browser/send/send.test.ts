@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sendBy } from "./send-by.ts";
+import { sendBy } from "./send.ts";
 
 interface Turn {
   status: number;

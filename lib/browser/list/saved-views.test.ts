@@ -7,7 +7,7 @@ import {
   savedViewsOf,
   subscribeToViews,
   viewName,
-} from "./view-store.ts";
+} from "./saved-views.ts";
 
 const tides: SavedView = { id: "1", contentTypeId: "article", name: "Tides", search: "mine=1" };
 const kept = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ContentsPage } from "#lib/collection/of/contents.ts";
 import type { ListLeft } from "./list-return.ts";
-import { pagesBeside, stepsFrom } from "./list-steps.ts";
+import { pagesBeside, stepsFrom } from "./use-steps.ts";
 
 const sys = {
   type: "Content",
@@ -27,7 +27,7 @@ const left = (contentId: string, offset?: number): ListLeft => ({
 
 test("within a page the neighbours are those beside it, and the list stays as it is", () => {
   const steps = stepsFrom(left("e", 3), page("def"));
-  expect(steps).toMatchObject({ place: 5, total: 9 });
+  expect(steps).toMatchObject({ position: 5, total: 9 });
   expect(steps?.previous).toEqual(left("d", 3));
   expect(steps?.next).toEqual(left("f", 3));
 });
@@ -52,7 +52,7 @@ test("before the first item of a page comes the last of the one before", () => {
 
 test("at the ends of the list there is nothing beside", () => {
   const steps = stepsFrom(left("a", 0), page("a"));
-  expect(steps).toEqual({ total: 9, place: 1 });
+  expect(steps).toEqual({ total: 9, position: 1 });
 });
 
 test("only at the end of a page is another one needed", () => {
@@ -63,7 +63,7 @@ test("only at the end of a page is another one needed", () => {
 });
 
 test("an uncounted position is not shown", () => {
-  expect(stepsFrom(left("e"), page("def"))?.place).toBeUndefined();
+  expect(stepsFrom(left("e"), page("def"))?.position).toBeUndefined();
 });
 
 test("an item that is not in its page any more has no neighbours", () => {

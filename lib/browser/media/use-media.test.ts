@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pollDelayMs } from "./use-polling.ts";
+import { pollDelayMs } from "./use-media.ts";
 
 test("one asks soon at first, then ever more seldom, and never gives up", () => {
   const delays = Array.from({ length: 12 }, (_, asked) => pollDelayMs(asked));

@@ -1,5 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { countKeptWords, keepWords, keptWords, removeKeptWords } from "./kept-words.ts";
+import {
+  countUnsavedWords,
+  readUnsavedWords,
+  removeUnsavedWords,
+  storeUnsavedWords,
+} from "./unsaved-words.ts";
 
 const words = (title: string) => ({ title: { "en-US": title }, description: {} });
 const typed = { version: 3, base: words("Gull"), words: words("A gull") };
@@ -22,25 +27,25 @@ beforeEach(() => {
 });
 
 test("what is typed about a file is kept on the device, apart by member, until it is saved", () => {
-  keepWords("sora", "m", typed);
-  expect(keptWords("sora", "m")).toEqual(typed);
-  expect(keptWords("jiwon", "m")).toBeUndefined();
-  keepWords("sora", "m", undefined);
-  expect(keptWords("sora", "m")).toBeUndefined();
+  storeUnsavedWords("sora", "m", typed);
+  expect(readUnsavedWords("sora", "m")).toEqual(typed);
+  expect(readUnsavedWords("jiwon", "m")).toBeUndefined();
+  storeUnsavedWords("sora", "m", undefined);
+  expect(readUnsavedWords("sora", "m")).toBeUndefined();
 });
 
 test("what is kept of a member can be counted and removed, and another's stays", () => {
-  for (const mediaId of ["m", "n"]) keepWords("sora", mediaId, typed);
-  keepWords("jiwon", "m", typed);
+  for (const mediaId of ["m", "n"]) storeUnsavedWords("sora", mediaId, typed);
+  storeUnsavedWords("jiwon", "m", typed);
   localStorage.setItem("atrium:views:sora", "[]");
-  expect(countKeptWords("sora")).toBe(2);
-  removeKeptWords("sora");
-  expect([countKeptWords("sora"), countKeptWords("jiwon")]).toEqual([0, 1]);
+  expect(countUnsavedWords("sora")).toBe(2);
+  removeUnsavedWords("sora");
+  expect([countUnsavedWords("sora"), countUnsavedWords("jiwon")]).toEqual([0, 1]);
   expect(localStorage.getItem("atrium:views:sora")).toBe("[]");
 });
 
 test("a browser that keeps nothing says so to nobody", () => {
   vi.stubGlobal("localStorage", undefined);
-  keepWords("sora", "m", typed);
-  expect([keptWords("sora", "m"), countKeptWords("sora")]).toEqual([undefined, 0]);
+  storeUnsavedWords("sora", "m", typed);
+  expect([readUnsavedWords("sora", "m"), countUnsavedWords("sora")]).toEqual([undefined, 0]);
 });

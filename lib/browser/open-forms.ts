@@ -1,0 +1,28 @@
+import type { SaveState } from "./drafts/draft-state.ts";
+
+/** A form of this page with text that may not be published yet. */
+interface OpenForm {
+  title(): string;
+  saveState(): SaveState;
+  /** Saves what is due; resolves to whether nothing is lost if the form goes away now. */
+  isSafe(): Promise<boolean>;
+}
+
+const forms = new Set<OpenForm>();
+
+/** Returns how to unregister it. */
+export function registerOpenForm(form: OpenForm): () => void {
+  forms.add(form);
+  return () => forms.delete(form);
+}
+
+/** The form in which something was typed, if there is one. */
+export function editedForm(): OpenForm | undefined {
+  return [...forms].find((form) => form.saveState().state !== "nothing");
+}
+
+/** Saves what is due in all forms; resolves to whether nothing is lost if the page goes away now. */
+export async function isPageSafe(): Promise<boolean> {
+  const safe = await Promise.all([...forms].map((form) => form.isSafe()));
+  return safe.every(Boolean);
+}

@@ -1,5 +1,5 @@
 import { getLocale } from "next-intl/server";
-import { titleFieldsOf } from "#lib/content/type-words.ts";
+import { fieldsByType } from "#lib/content/type-words.ts";
 import { localeForLanguage } from "#lib/fields/reading.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
 
@@ -14,6 +14,6 @@ export async function readerOf(wanted?: string | string[]) {
   /** The locale of the URL, if the Space has it. */
   const asked = localeIds.find((id) => id === wanted);
   const localeId = asked ?? localeForLanguage(localeIds, language);
-  const reading = { localeId, localeIds, titleFields: titleFieldsOf(contentTypes) };
+  const reading = { localeId, localeIds, titleFields: fieldsByType(contentTypes, "displayField") };
   return { language, asked, locales, contentTypes, reading };
 }

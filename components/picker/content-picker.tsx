@@ -101,9 +101,9 @@ interface FoundProps {
 function Found({ place, type, choice, max, isTaken, text, onTake }: FoundProps) {
   const t = useTranslations("pickers");
   const language = useLocale();
-  const ways = contentQueries({ text, localeIds: place.naming.localeIds, type });
+  const alternatives = contentQueries({ text, localeIds: place.naming.localeIds, type });
   const find = (query: ListQuery) => listContents(browserSend, type.id, query);
-  const found = useFoundPages(`contents:${type.id}`, ways, find);
+  const found = useFoundPages(`contents:${type.id}`, alternatives, find);
   return (
     <PickerResults
       found={found}

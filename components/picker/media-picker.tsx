@@ -40,8 +40,8 @@ export function MediaPicker({ localeIds, localeId, options, answer }: MediaPicke
   const [kind, setKind] = useState(options.kind);
   const [active, setActive] = useState<Media>();
   const search = usePausedText();
-  const ways = mediaQueries({ text: search.text, localeIds, kind, createdBy: options.createdBy });
-  const found = useFoundPages("media", ways, find);
+  const alternatives = mediaQueries({ text: search.text, localeIds, kind, createdBy: options.createdBy });
+  const found = useFoundPages("media", alternatives, find);
   const choice = useChoice<Media>(max);
   const pictureOf = (media: Media) => shownOf(media, [localeId, ...localeIds]);
   const seen = active ?? choice.chosen.at(-1);

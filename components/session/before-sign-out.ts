@@ -1,9 +1,8 @@
-import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
+import { sendDeletionsBeforeEnd } from "#lib/browser/deletion/page-deletions.ts";
 import { storeDraftCount } from "#lib/browser/drafts/draft-flags.ts";
 import { draftsOf, removeDraftsOf } from "#lib/browser/drafts/drafts.ts";
 import { countUnsavedWords, removeUnsavedWords } from "#lib/browser/media/unsaved-words.ts";
 import { whenProfileSaved } from "#lib/browser/profile/save-profile.ts";
-import { sendBeforeEnd } from "#lib/browser/send/send-when-leaving.ts";
 import { countUploads, removeUploads } from "#lib/browser/uploading/leave-uploads.ts";
 import { endUploads } from "#lib/browser/uploading/uploads.ts";
 
@@ -44,7 +43,7 @@ export async function removeKept(memberId: string): Promise<void> {
 /** While there is still a session: sends pending deletions, saves the profile and stops uploads. */
 export async function endBeforeSignOut(): Promise<void> {
   const ends = [endUploads("hold"), whenProfileSaved()];
-  await Promise.all([sendBeforeEnd(pageDeletions()), ...ends.map((end) => Promise.race([end, late()]))]);
+  await Promise.all([sendDeletionsBeforeEnd(), ...ends.map((end) => Promise.race([end, late()]))]);
 }
 
 const late = () => new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs));

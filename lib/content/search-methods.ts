@@ -85,43 +85,42 @@ interface MediaSearch extends Search {
 }
 
 /** Each entry holds parallel queries, as conditions have no OR; later entries are fallbacks. */
-export type QueryWays = readonly (readonly ListQuery[])[];
+export type QueryAlternatives = readonly (readonly ListQuery[])[];
 
 /** Media whose title contains a text, newest first. */
-export function mediaQueries({ text, localeIds, kind, createdBy }: MediaSearch): QueryWays {
+export function mediaQueries({ text, localeIds, kind, createdBy }: MediaSearch): QueryAlternatives {
   const [first = ""] = localeIds;
   const always = [
     ...(kind === undefined ? [] : [kindCondition(kind, first)]),
     ...(createdBy === undefined ? [] : [["sys.createdBy.sys.id", createdBy] as const]),
   ];
   const places = localeIds.map((locale) => `title.${locale}`);
-  return methodsOf(text, places, always).map((method) =>
-    method.map((conditions) => ({ limit: pageSize, order: "-sys.createdAt", conditions })),
-  );
+  return queriesOf(text, places, { conditions: always });
 }
 
 /** Contents whose name contains a text. */
-export function contentQueries({ text, localeIds, type }: Search & { type: ContentType }): QueryWays {
+export function contentQueries({ text, localeIds, type }: Search & { type: ContentType }): QueryAlternatives {
   const field = type.fields.find(({ apiName }) => apiName === type.displayField);
   const locales = field?.localized ? localeIds : localeIds.slice(0, 1);
   const places = locales.map((locale) => `${type.displayField}.${locale}`);
-  return methodsOf(text, places, []).map((method) =>
-    method.map((conditions) => ({
-      limit: pageSize,
-      order: "-sys.createdAt",
-      include: 1 as const,
-      conditions,
-    })),
-  );
+  return queriesOf(text, places, { include: 1 });
 }
 
 /** Contains, or begins with if the Space has no advanced search. */
-function methodsOf(text: string, places: readonly string[], always: readonly Condition[]): Condition[][][] {
+function queriesOf(
+  text: string,
+  places: readonly string[],
+  { conditions = [], ...query }: Pick<ListQuery, "conditions" | "include">,
+): QueryAlternatives {
+  const queryWith = (...found: Condition[]): ListQuery => ({
+    ...{ ...query, limit: pageSize, order: "-sys.createdAt" },
+    conditions: [...conditions, ...found],
+  });
   const typed = text.normalize("NFC").trim();
-  if (typed === "") return [[[...always]]];
+  if (typed === "") return [[queryWith()]];
   const all = places.flatMap((place) => methodsOfName(place, typed));
   return [true, false]
     .map((isAdvanced) => all.filter((method) => method.isAdvanced === isAdvanced))
-    .filter((method) => method.length > 0)
-    .map((method) => method.map(({ condition }): Condition[] => [...always, condition]));
+    .filter((methods) => methods.length > 0)
+    .map((methods) => methods.map(({ condition }) => queryWith(condition)));
 }

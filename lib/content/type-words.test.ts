@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import { manyOf, oneOf, titleFieldsOf } from "./type-words.ts";
+import { fieldsByType, manyOf, oneOf } from "./type-words.ts";
 
 const type: ContentType = {
   id: "article",
@@ -23,5 +23,5 @@ test("an abbreviation keeps its capitals", () => {
 });
 
 test("every type says which field names its items", () => {
-  expect(titleFieldsOf([type])).toEqual({ article: "title" });
+  expect(fieldsByType([type], "displayField")).toEqual({ article: "title" });
 });

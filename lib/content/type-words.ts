@@ -19,21 +19,13 @@ function inSentence(name: string, language: string): string {
   return first.toLocaleLowerCase(language) + rest.join("");
 }
 
-/** By Content Type: the field that names an item. */
-export function titleFieldsOf(types: readonly ContentType[]): Record<string, string> {
-  return Object.fromEntries(types.map((type) => [type.id, type.displayField]));
-}
-
-export function summaryFieldsOf(types: readonly ContentType[]): Record<string, string> {
-  return Object.fromEntries(
-    types.flatMap(({ id, summaryField }) => (summaryField === undefined ? [] : [[id, summaryField]])),
-  );
-}
-
-export function pictureFieldsOf(types: readonly ContentType[]): Record<string, string> {
-  return Object.fromEntries(
-    types.flatMap(({ id, pictureField }) => (pictureField === undefined ? [] : [[id, pictureField]])),
-  );
+/** By Content Type: the field that names its items, summarizes them or is their picture. */
+export function fieldsByType(
+  types: readonly ContentType[],
+  role: "displayField" | "summaryField" | "pictureField",
+): Record<string, string> {
+  const fields = types.map((type) => [type.id, type[role]] as const);
+  return Object.fromEntries(fields.flatMap(([id, field]) => (field === undefined ? [] : [[id, field]])));
 }
 
 /** What a search by name needs of a Content Type: naming and searchable fields and the picture. */

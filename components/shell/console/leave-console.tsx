@@ -1,8 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useRef } from "react";
-import { pageDeletions } from "#lib/browser/deletion/page-deletions.ts";
-import { sendBeforeEnd } from "#lib/browser/send/send-when-leaving.ts";
+import { sendDeletionsBeforeEnd } from "#lib/browser/deletion/page-deletions.ts";
 import { paths } from "#lib/paths.ts";
 
 /** Signs out of the console after sending pending removals. */
@@ -11,7 +10,7 @@ export function LeaveConsole({ children }: { children: ReactNode }) {
 
   async function leave(event: FormEvent): Promise<void> {
     event.preventDefault();
-    await sendBeforeEnd(pageDeletions()).catch(console.error);
+    await sendDeletionsBeforeEnd().catch(console.error);
     form.current?.submit();
   }
 

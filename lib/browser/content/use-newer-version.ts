@@ -24,14 +24,16 @@ export function useNewerVersion({ contentTypeId, contentId, knownVersion, onNewe
   const known = useEffectEvent(knownVersion);
   useEffect(() => {
     if (contentId === undefined) return;
-    let [lookedAt, isOver] = [0, false];
+    let lookedAt = 0;
+    const listening = new AbortController();
+    const { signal } = listening;
     async function look(id: string): Promise<void> {
       if (document.hidden || Date.now() - lookedAt < betweenLooksMilliseconds) return;
       lookedAt = Date.now();
       const version = await readVersion(browserSend, contentTypeId, id);
-      if (isOver || version === undefined || version <= (known() ?? version)) return;
+      if (signal.aborted || version === undefined || version <= (known() ?? version)) return;
       const content = await readContent(browserSend, id);
-      if (!isOver) tell(content);
+      if (!signal.aborted) tell(content);
     }
     // A failed check is no problem: publishing finds the conflict.
     const onLook = () => void look(contentId).catch(quietly);
@@ -39,15 +41,10 @@ export function useNewerVersion({ contentTypeId, contentId, knownVersion, onNewe
       lookedAt = 0;
       onLook();
     };
-    window.addEventListener("focus", onLook);
-    window.addEventListener("online", onOnline);
-    document.addEventListener("visibilitychange", onLook);
-    return () => {
-      isOver = true;
-      window.removeEventListener("focus", onLook);
-      window.removeEventListener("online", onOnline);
-      document.removeEventListener("visibilitychange", onLook);
-    };
+    window.addEventListener("focus", onLook, { signal });
+    window.addEventListener("online", onOnline, { signal });
+    document.addEventListener("visibilitychange", onLook, { signal });
+    return () => listening.abort();
   }, [contentTypeId, contentId]);
 }
 

@@ -12,12 +12,12 @@ export function useDraft(options: DraftOptions) {
     store.open();
     const { title, isSafe } = store;
     const unregister = registerOpenForm({ title, isSafe, saveState: () => store.state().saveState });
+    const listening = new AbortController();
     const onHide = () => void store.flush();
-    document.addEventListener("visibilitychange", onHide);
-    window.addEventListener("pagehide", onHide);
+    document.addEventListener("visibilitychange", onHide, { signal: listening.signal });
+    window.addEventListener("pagehide", onHide, { signal: listening.signal });
     return () => {
-      document.removeEventListener("visibilitychange", onHide);
-      window.removeEventListener("pagehide", onHide);
+      listening.abort();
       unregister();
       void store.close();
     };

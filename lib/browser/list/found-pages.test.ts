@@ -30,7 +30,7 @@ test("what the Space does not take is asked in the next way; what fails for anot
       throw new SpaceError({ status, code: "AdvancedSearchUnavailable", message: "" });
     return await find(query);
   };
-  const ways = [[{ order: "regex" }], [{ order: "ko" }]];
-  expect((await findFirst(refusing(400), ways)).items).toHaveLength(2);
-  await expect(findFirst(refusing(503), ways)).rejects.toMatchObject({ status: 503 });
+  const alternatives = [[{ order: "regex" }], [{ order: "ko" }]];
+  expect((await findFirst(refusing(400), alternatives)).items).toHaveLength(2);
+  await expect(findFirst(refusing(503), alternatives)).rejects.toMatchObject({ status: 503 });
 });

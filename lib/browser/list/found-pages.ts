@@ -1,8 +1,8 @@
-import type { QueryWays } from "#lib/content/search-methods.ts";
+import type { QueryAlternatives } from "#lib/content/search-methods.ts";
 import type { ListQuery, Page } from "#lib/space/list.ts";
 import { isSpaceError } from "#lib/space/space-error.ts";
 
-interface Listed {
+export interface Listed {
   sys: { id: string; createdAt: string };
 }
 
@@ -16,11 +16,11 @@ export type FindPage<Item> = (query: ListQuery) => Promise<Page<Item>>;
 
 /**
  * The first page of several queries at once: each item once, the newest first. What the Space does not take
- * (`AdvancedSearchUnavailable`, `FilterTooExpensive`) is asked in the next way. Throws `SpaceError`.
+ * (`AdvancedSearchUnavailable`, `FilterTooExpensive`) falls back to the next alternative. Throws `SpaceError`.
  */
 export async function findFirst<Item extends Listed>(
   find: FindPage<Item>,
-  [queries = [], ...others]: QueryWays,
+  [queries = [], ...others]: QueryAlternatives,
 ): Promise<FoundPage<Item>> {
   try {
     return await findAll(find, queries);

@@ -17,7 +17,7 @@ test("a press chooses and the next one takes it back", () => {
   expect(chosen(selection)).toBe("");
 });
 
-test("a range reaches from the last press to here, both ways, as the last press was", () => {
+test("a range reaches from the last press to here, both alternatives, as the last press was", () => {
   const selection = createSelection();
   selection.toggle(b);
   selection.toggle(d, page);

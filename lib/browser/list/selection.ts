@@ -1,20 +1,21 @@
 import type { Listed } from "#lib/collection/collection.ts";
+import { createStore } from "../store.ts";
 
 export interface Selected<Item> {
-  /** By id, in the order in which they were chosen. */
+  /** By id, in the order in which they were selected. */
   items: ReadonlyMap<string, Item>;
-  /** Whether rows show what chooses them where that is not always to be seen (phone). */
+  /** Whether rows show their checkboxes where these are hidden otherwise (phone). */
   isPicking: boolean;
 }
 
-/** What is chosen in a list. It stands outside of React, so that choosing draws one row and not sixty. */
+/** The selection of a list. It is a store, so that selecting renders one row and not sixty. */
 export interface Selection<Item extends Listed> {
   now(): Selected<Item>;
   subscribe(listener: () => void): () => void;
   has(id: string): boolean;
-  /** Chooses, or takes back; a range reaches from what was pressed last to here, over what is shown. */
+  /** Selects or deselects; a range reaches from the item that was pressed last. */
   toggle(item: Item, range?: readonly Item[]): void;
-  /** Chooses all of them, or takes all of them back. */
+  /** Selects or deselects all of them. */
   set(items: readonly Item[], isChosen: boolean): void;
   /** Deselects all that is not shown: a command never includes what a search has hidden. */
   keepOnly(shown: readonly Item[]): void;
@@ -24,17 +25,14 @@ export interface Selection<Item extends Listed> {
 
 export function createSelection<Item extends Listed>(): Selection<Item> {
   const nothing: Selected<Item> = { items: new Map(), isPicking: false };
-  let selected = nothing;
+  const selected = createStore(nothing);
   /** The item that was pressed last, from which a range begins. */
   let anchor: string | undefined;
-  const listeners = new Set<() => void>();
 
-  const become = (items: ReadonlyMap<string, Item>, isPicking = items.size > 0) => {
-    selected = items.size === 0 && !isPicking ? nothing : { items, isPicking };
-    for (const listener of listeners) listener();
-  };
+  const select = (items: ReadonlyMap<string, Item>, isPicking = items.size > 0) =>
+    selected.set(items.size === 0 && !isPicking ? nothing : { items, isPicking });
   const withAll = (several: readonly Item[], isChosen: boolean) => {
-    const items = new Map(selected.items);
+    const items = new Map(selected.get().items);
     for (const item of several) {
       if (isChosen) items.set(item.sys.id, item);
       else items.delete(item.sys.id);
@@ -43,29 +41,26 @@ export function createSelection<Item extends Listed>(): Selection<Item> {
   };
 
   return {
-    now: () => selected,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    has: (id) => selected.items.has(id),
+    now: selected.get,
+    subscribe: selected.subscribe,
+    has: (id) => selected.get().items.has(id),
     toggle: (item, range) => {
       const { id } = item.sys;
       const stretch = range && between(range, anchor, id);
-      if (stretch) become(withAll(stretch, anchor === undefined || selected.items.has(anchor)));
-      else become(withAll([item], !selected.items.has(id)), true);
+      if (stretch) select(withAll(stretch, anchor === undefined || selected.get().items.has(anchor)));
+      else select(withAll([item], !selected.get().items.has(id)), true);
       if (!stretch) anchor = id;
     },
-    set: (items, isChosen) => become(withAll(items, isChosen)),
+    set: (items, isChosen) => select(withAll(items, isChosen)),
     keepOnly: (shown) => {
       const ids = new Set(shown.map(({ sys }) => sys.id));
-      const items = new Map([...selected.items].filter(([id]) => ids.has(id)));
-      if (items.size < selected.items.size) become(items);
+      const items = new Map([...selected.get().items].filter(([id]) => ids.has(id)));
+      if (items.size < selected.get().items.size) select(items);
     },
-    begin: () => become(selected.items, true),
+    begin: () => select(selected.get().items, true),
     clear: () => {
       anchor = undefined;
-      become(new Map());
+      select(new Map());
     },
   };
 }

@@ -1,17 +1,17 @@
 import useSWRInfinite from "swr/infinite";
-import type { QueryWays } from "#lib/content/search-methods.ts";
+import type { QueryAlternatives } from "#lib/content/search-methods.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
-import { type FindPage, type FoundPage, findFirst, findNext, itemsOf } from "./found-pages.ts";
-
-interface Listed {
-  sys: { id: string; createdAt: string };
-}
+import { type FindPage, type FoundPage, findFirst, findNext, itemsOf, type Listed } from "./found-pages.ts";
 
 /** What several queries find together, page by page. `what` names the resources; the last answer stays while one types. */
-export function useFoundPages<Item extends Listed>(what: string, ways: QueryWays, find: FindPage<Item>) {
+export function useFoundPages<Item extends Listed>(
+  what: string,
+  alternatives: QueryAlternatives,
+  find: FindPage<Item>,
+) {
   const keyOf = (index: number, before: FoundPage<Item> | null) => {
     if (index > 0 && (before === null || before.next.length === 0)) return null;
-    return ["found", what, JSON.stringify(ways), index, JSON.stringify(before?.next ?? [])];
+    return ["found", what, JSON.stringify(alternatives), index, JSON.stringify(before?.next ?? [])];
   };
   const held = useSWRInfinite<FoundPage<Item>>(
     (index, before: FoundPage<Item> | null) => {
@@ -19,7 +19,7 @@ export function useFoundPages<Item extends Listed>(what: string, ways: QueryWays
       return key && [...key, before];
     },
     ([, , , , , before]: [string, string, string, number, string, FoundPage<Item> | null]) =>
-      before === null ? findFirst(find, ways) : findNext(find, before),
+      before === null ? findFirst(find, alternatives) : findNext(find, before),
     {
       keepPreviousData: true,
       revalidateFirstPage: false,

@@ -4,8 +4,7 @@ import { createContent, listContents } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
 import { isInDoubt } from "#lib/space/space-error.ts";
 import type { Sent } from "../send/sent.ts";
-import { type ChangedContent, publishChange } from "./publish-change.ts";
-import { outcomeOf, type PublishOutcome } from "./publish-outcome.ts";
+import { type ChangedContent, outcomeOf, type PublishOutcome, publishChange } from "./publish-change.ts";
 
 export interface NewContent extends Pick<ChangedContent, "memberId" | "sentBefore" | "mark"> {
   contentTypeId: string;

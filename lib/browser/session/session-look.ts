@@ -15,14 +15,10 @@ export type LivingSession = z.infer<typeof livingSchema>;
 export type SessionAnswer = LivingSession | "noSession" | "unreachable";
 
 /** Reads without extending the session. Never rejects. */
-export async function lookAtSession(): Promise<SessionAnswer> {
-  return await ask("GET");
-}
+export const lookAtSession = () => ask("GET");
 
 /** Requests a renewal. Never rejects. */
-export async function renewSession(): Promise<SessionAnswer> {
-  return await ask("POST");
-}
+export const renewSession = () => ask("POST");
 
 async function ask(method: "GET" | "POST"): Promise<SessionAnswer> {
   try {

@@ -63,7 +63,7 @@ async function findContents(target: ReferTarget, search: string, reading: Readin
 }
 
 async function findMedia(text: string, reading: Reading): Promise<Named[]> {
-  const ways = mediaQueries({ text, localeIds: reading.localeIds, kind: undefined });
-  const { items } = await findFirst(async (query) => await listMedia(browserSend, query), ways);
+  const alternatives = mediaQueries({ text, localeIds: reading.localeIds, kind: undefined });
+  const { items } = await findFirst(async (query) => await listMedia(browserSend, query), alternatives);
   return items.slice(0, foundMax).map((media) => namedOf(media, reading));
 }

@@ -1,7 +1,8 @@
+import { isMediaUnderWay } from "#lib/content/media/media-state.ts";
 import type { Media } from "#lib/space/media.ts";
 import { isInDoubt } from "#lib/space/space-error.ts";
 import { createMediaOnce, withdraw } from "./create-media.ts";
-import { isRefused, isSettled, watchProcessing } from "./processing-watch.ts";
+import { isRefused, watchProcessing } from "./processing-watch.ts";
 import type { QueueParts, StepEvents } from "./queue-parts.ts";
 import { failureOf, problemOf } from "./send-file.ts";
 import type { UploadItem, UploadStore } from "./upload-store.ts";
@@ -79,7 +80,7 @@ export class MediaStep {
       options.onMedia?.(media);
       this.deliver(item);
       this.process(item);
-      if (isSettled(media)) await this.#finish(media);
+      if (!isMediaUnderWay(media)) await this.#finish(media);
     } catch (error) {
       await this.#onFailure(id, error);
       if (this.#store.get(id) === undefined) await withdraw(send, { ...stored, isAsked: true });

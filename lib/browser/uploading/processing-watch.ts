@@ -1,3 +1,4 @@
+import { isMediaUnderWay } from "#lib/content/media/media-state.ts";
 import type { Media } from "#lib/space/media.ts";
 import { listMedia } from "#lib/space/media-list.ts";
 import type { Send } from "#lib/space/send.ts";
@@ -14,11 +15,6 @@ const firstMs = 700;
 const longestMs = 15_000;
 const slower = 1.6;
 const mostAtOnce = 60;
-
-export function isSettled({ fields }: Media): boolean {
-  const files = Object.values(fields.file ?? {});
-  return files.every(({ url, state }) => url !== undefined || state === "FAILED");
-}
 
 export function isRefused({ fields }: Media): boolean {
   return Object.values(fields.file ?? {}).some(({ url, state }) => url === undefined && state === "FAILED");
@@ -53,7 +49,7 @@ export function watchProcessing({ send, onSettled, onGone }: ProcessingParts) {
     try {
       const conditions = [["sys.id[in]", ids.join(",")]] as const;
       const { items } = await listMedia(send, { limit: ids.length, conditions });
-      for (const media of items.filter(isSettled)) {
+      for (const media of items.filter((item) => !isMediaUnderWay(item))) {
         if (watched.delete(media.sys.id)) onSettled(media);
         waitMs = firstMs;
       }

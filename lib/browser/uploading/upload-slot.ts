@@ -8,14 +8,10 @@ const slot = createStore<HTMLElement | null>(null);
 const dialogSlot = createStore<HTMLElement | null>(null);
 
 /** The element of a page that shows uploads; without one they float over the page. */
-export function setUploadSlot(element: HTMLElement | null): void {
-  slot.set(element);
-}
+export const setUploadSlot = slot.set;
 
 /** The element of a dialog, which covers what floats over the page. */
-export function setUploadSlotOfDialog(element: HTMLElement | null): void {
-  dialogSlot.set(element);
-}
+export const setUploadSlotOfDialog = dialogSlot.set;
 
 /** The element of an open dialog, or that of the page if the window is wide enough. */
 export function useUploadSlot(): HTMLElement | null {

@@ -1,4 +1,4 @@
-import { pictureFieldsOf } from "#lib/content/type-words.ts";
+import { fieldsByType } from "#lib/content/type-words.ts";
 import { languageName } from "#lib/fields/format.ts";
 import { targetTypesOf } from "#lib/fields/refer/target.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
@@ -10,7 +10,7 @@ export async function editorSetting(type: ContentType) {
   return {
     // Named here: servers and browsers do not always use the same names of languages.
     locales: locales.map(({ id, label }) => ({ id, label, name: languageName(id, language) })),
-    naming: { ...reading, pictureFields: pictureFieldsOf(contentTypes) },
+    naming: { ...reading, pictureFields: fieldsByType(contentTypes, "pictureField") },
     types: targetTypesOf(type, contentTypes),
   };
 }

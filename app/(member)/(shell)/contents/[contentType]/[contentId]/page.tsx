@@ -6,7 +6,7 @@ import { ItemProblem } from "#components/item/item-problem.tsx";
 import { ItemView } from "#components/item/item-view.tsx";
 import { inferType } from "#lib/content/inferred/infer-type.ts";
 import { answerOrProblem } from "#lib/content/space-problem.ts";
-import { pictureFieldsOf } from "#lib/content/type-words.ts";
+import { fieldsByType } from "#lib/content/type-words.ts";
 import { oneLine, withoutBidiControls } from "#lib/fields/clip-text.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
@@ -67,5 +67,5 @@ async function itemPageOf({ params, searchParams }: ItemPageProps) {
 
 async function readingOf(wanted: string | string[] | undefined): Promise<Reading> {
   const { contentTypes, reading } = await readerOf(wanted);
-  return { ...reading, pictureFields: pictureFieldsOf(contentTypes) };
+  return { ...reading, pictureFields: fieldsByType(contentTypes, "pictureField") };
 }

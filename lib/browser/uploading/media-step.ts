@@ -11,125 +11,117 @@ import type { UploadItem, UploadStore } from "./upload-store.ts";
 const doneMs = 4_000;
 
 /** The second step of uploads: a Media is created, the service processes it, and its target gets it. */
-export class MediaStep {
-  readonly processing: ReturnType<typeof watchProcessing>;
-  readonly #store: UploadStore;
-  readonly #parts: QueueParts;
-  readonly #events: StepEvents;
-  readonly #running = new Map<string, Promise<void>>();
+export function createMediaStep(store: UploadStore, parts: QueueParts, events: StepEvents) {
+  const running = new Map<string, Promise<void>>();
+  const processing = watchProcessing({
+    send: parts.send,
+    onSettled: (media) => void finish(media),
+    onGone: (mediaId) => {
+      const gone = ofMedia(mediaId);
+      if (gone !== undefined) void store.remove(gone.stored.id);
+    },
+  });
 
-  constructor(store: UploadStore, parts: QueueParts, events: StepEvents) {
-    this.#store = store;
-    this.#parts = parts;
-    this.#events = events;
-    this.processing = watchProcessing({
-      send: parts.send,
-      onSettled: (media) => void this.#finish(media),
-      onGone: (mediaId) => {
-        const gone = this.#ofMedia(mediaId);
-        if (gone !== undefined) void this.#store.remove(gone.stored.id);
-      },
-    });
-  }
-
-  create(item: UploadItem): void {
+  function create(item: UploadItem): void {
     const { id } = item.stored;
-    this.#running.set(
+    running.set(
       id,
-      this.#create(item).finally(() => this.#running.delete(id)),
+      createMedia(item).finally(() => running.delete(id)),
     );
   }
 
   /** Resolves when no Media of the upload is being created. */
-  async whenCreated(id: string): Promise<void> {
-    await this.#running.get(id);
+  async function whenCreated(id: string): Promise<void> {
+    await running.get(id);
   }
 
-  process({ stored: { id, sizeBytes, mediaId = "" } }: UploadItem): void {
-    this.#store.update(id, { state: "processing", sentBytes: sizeBytes });
-    this.processing.watch(mediaId);
+  function process({ stored: { id, sizeBytes, mediaId = "" } }: UploadItem): void {
+    store.update(id, { state: "processing", sentBytes: sizeBytes });
+    processing.watch(mediaId);
   }
 
   /** Offers a Media to its target, and records it in the uploads that were added before. */
-  deliver({ stored, media, isHidden }: UploadItem): void {
+  function deliver({ stored, media, isHidden }: UploadItem): void {
     const { id, target, laterMedia = [], addedAt } = stored;
     if (target === undefined || media === undefined) return;
-    if (!this.#parts.deliver(target, media, { uploadId: id, laterMedia })) return;
-    for (const { stored: other } of this.#store.forTarget(target))
+    if (!parts.deliver(target, media, { uploadId: id, laterMedia })) return;
+    for (const { stored: other } of store.forTarget(target))
       if (other.addedAt < addedAt)
-        void this.#store.save(other.id, { laterMedia: [...(other.laterMedia ?? []), media.sys.id] });
-    void this.#store.save(id, { target: undefined, isUsed: true });
-    if (isHidden) void this.#store.remove(id);
+        void store.save(other.id, { laterMedia: [...(other.laterMedia ?? []), media.sys.id] });
+    void store.save(id, { target: undefined, isUsed: true });
+    if (isHidden) void store.remove(id);
   }
 
-  async #create({ stored, options }: UploadItem): Promise<void> {
+  async function createMedia({ stored, options }: UploadItem): Promise<void> {
     const { id } = stored;
-    const { send, storage, localeId } = this.#parts;
-    this.#store.update(id, { state: "creating" });
+    const { send, storage, localeId } = parts;
+    store.update(id, { state: "creating" });
     try {
-      const onRequest = () => this.#store.save(id, { isAsked: true });
+      const onRequest = () => store.save(id, { isAsked: true });
       const media = await createMediaOnce(send, { stored, localeId, onRequest });
       const mediaId = media.sys.id;
       const change = { mediaId, isAsked: undefined, ...(options.onMedia && { isUsed: true }) };
-      await this.#store.save(id, change, { media });
-      const item = this.#store.get(id);
+      await store.save(id, change, { media });
+      const item = store.get(id);
       // Removed by the member in the meantime.
       if (item === undefined) return await withdraw(send, { ...stored, mediaId });
-      this.#store.update(id, { file: undefined });
+      store.update(id, { file: undefined });
       void storage.removeFile(id);
       options.onMedia?.(media);
-      this.deliver(item);
-      this.process(item);
-      if (!isMediaUnderWay(media)) await this.#finish(media);
+      deliver(item);
+      process(item);
+      if (!isMediaUnderWay(media)) await finish(media);
     } catch (error) {
-      await this.#onFailure(id, error);
-      if (this.#store.get(id) === undefined) await withdraw(send, { ...stored, isAsked: true });
+      await onFailure(id, error);
+      if (store.get(id) === undefined) await withdraw(send, { ...stored, isAsked: true });
     }
-    this.#events.onEnd();
+    events.onEnd();
   }
 
-  async #onFailure(id: string, error: unknown): Promise<void> {
+  async function onFailure(id: string, error: unknown): Promise<void> {
     const failure = failureOf(error);
     const problem = problemOf(failure);
-    if (!isInDoubt(error)) await this.#store.save(id, { isAsked: undefined });
+    if (!isInDoubt(error)) await store.save(id, { isAsked: undefined });
     if (problem === "signIn") {
-      this.#store.update(id, { state: "waiting", problem });
-      this.#events.onSessionEnd(failure.code);
+      store.update(id, { state: "waiting", problem });
+      events.onSessionEnd(failure.code);
     } else if (failure.status === 404) {
       // The service no longer has the Upload: its bytes are sent again.
-      await this.#store.save(id, { uploadId: undefined, resumableUrl: undefined });
-      this.#store.fail(id, "connection");
-    } else this.#store.fail(id, problem, failure.reason);
+      await store.save(id, { uploadId: undefined, resumableUrl: undefined });
+      store.fail(id, "connection");
+    } else store.fail(id, problem, failure.reason);
   }
 
-  async #finish(media: Media): Promise<void> {
-    const item = this.#ofMedia(media.sys.id);
+  async function finish(media: Media): Promise<void> {
+    const item = ofMedia(media.sys.id);
     if (item === undefined) return;
     const { id } = item.stored;
-    this.processing.forget(media.sys.id);
-    this.#store.update(id, { media });
+    processing.forget(media.sys.id);
+    store.update(id, { media });
     if (isRefused(media)) {
-      this.#store.fail(id, "processing");
+      store.fail(id, "processing");
       // Reported once, on this page: the Media is among the photos and files.
-      if (item.stored.target === undefined) await this.#store.unstore(id);
+      if (item.stored.target === undefined) await store.unstore(id);
     } else {
-      const saved = this.#store.save(id, { isDone: true }, { state: "done" });
+      const saved = store.save(id, { isDone: true }, { state: "done" });
       item.options.onDone?.(media);
       await saved;
-      const done = this.#store.get(id);
-      if (done !== undefined) this.deliver(done);
-      setTimeout(() => this.#hide(id), done?.isHidden ? 0 : doneMs);
+      const done = store.get(id);
+      if (done !== undefined) deliver(done);
+      setTimeout(() => hide(id), done?.isHidden ? 0 : doneMs);
     }
-    this.#events.onEnd();
+    events.onEnd();
   }
 
-  #ofMedia(mediaId: string): UploadItem | undefined {
-    return this.#store.all().find(({ stored }) => stored.mediaId === mediaId);
+  function ofMedia(mediaId: string): UploadItem | undefined {
+    return store.all().find(({ stored }) => stored.mediaId === mediaId);
   }
 
   /** From the tray; its target still gets its Media. */
-  #hide(id: string): void {
-    if (this.#store.get(id)?.stored.target === undefined) void this.#store.remove(id);
-    else this.#store.update(id, { isHidden: true });
+  function hide(id: string): void {
+    if (store.get(id)?.stored.target === undefined) void store.remove(id);
+    else store.update(id, { isHidden: true });
   }
+
+  return { processing, create, whenCreated, process, deliver };
 }

@@ -1,19 +1,15 @@
-import type { FileLimits } from "#lib/content/media/file-limits.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { Send } from "#lib/space/send.ts";
 import type { SendFile } from "./send-file.ts";
 import type { Upload, UploadPosition } from "./upload.ts";
+import type { UploadContext } from "./upload-context.ts";
 import type { UploadStorage } from "./upload-storage.ts";
 
 /** Says no more than that the device itself has no network. */
 export const isOffline = () => navigator.onLine === false;
 
 /** What the queue needs of the page. */
-export interface QueueParts {
-  memberId: string;
-  /** The locale of new Media. */
-  localeId: string;
-  limits: FileLimits;
+export interface QueueParts extends UploadContext {
   send: Send;
   storage: UploadStorage;
   sendFile: SendFile;

@@ -1,75 +1,67 @@
 import { isOffline, type QueueParts, type StepEvents } from "./queue-parts.ts";
 import { afterFailure, problemOf, type SendFailure } from "./send-file.ts";
-import { addSample } from "./upload-speed.ts";
-import type { UploadItem, UploadStore } from "./upload-store.ts";
+import { addSample, type UploadItem, type UploadStore } from "./upload-store.ts";
 
 /** The first step of uploads: their bytes become an Upload. */
-export class SendStep {
-  readonly #store: UploadStore;
-  readonly #parts: QueueParts;
-  readonly #events: StepEvents;
-  readonly #running = new Map<string, AbortController>();
+export function createSendStep(store: UploadStore, parts: QueueParts, events: StepEvents) {
+  const running = new Map<string, AbortController>();
 
-  constructor(store: UploadStore, parts: QueueParts, events: StepEvents) {
-    this.#store = store;
-    this.#parts = parts;
-    this.#events = events;
-  }
-
-  async start({ stored, file }: UploadItem): Promise<void> {
+  async function start({ stored, file }: UploadItem): Promise<void> {
     const { id, contentType, resumableUrl, sizeBytes } = stored;
-    if (file === undefined) return this.#store.fail(id, "chooseAgain");
-    const running = new AbortController();
-    const { signal } = running;
-    this.#running.set(id, running);
+    if (file === undefined) return store.fail(id, "chooseAgain");
+    const sending = new AbortController();
+    const { signal } = sending;
+    running.set(id, sending);
     const problem = isOffline() ? "connection" : undefined;
-    this.#store.update(id, { state: "sending", problem, samples: [] });
+    store.update(id, { state: "sending", problem, samples: [] });
     const toSend = { file, contentType, resumableUrl };
-    const onUrl = (url: string) => void this.#store.save(id, { resumableUrl: url });
-    const onBytes = (sentBytes: number) => this.#onBytes(id, sentBytes);
-    const result = await this.#parts.sendFile(toSend, { signal, onUrl, onBytes });
+    const onUrl = (url: string) => void store.save(id, { resumableUrl: url });
+    const onBytes = (sentBytes: number) => onSentBytes(id, sentBytes);
+    const result = await parts.sendFile(toSend, { signal, onUrl, onBytes });
     if (signal.aborted) return;
-    this.#running.delete(id);
-    this.#store.update(id, { state: "waiting", problem: undefined });
-    if ("status" in result) this.#onFailure(id, result);
+    running.delete(id);
+    store.update(id, { state: "waiting", problem: undefined });
+    if ("status" in result) onFailure(id, result);
     else {
       // Stored before a Media is requested: after a reload that is the next step.
       const change = { uploadId: result.uploadId, resumableUrl: undefined };
-      await this.#store.save(id, change, { sentBytes: sizeBytes });
+      await store.save(id, change, { sentBytes: sizeBytes });
     }
-    this.#events.onEnd();
+    events.onEnd();
   }
 
-  stop(id: string): void {
-    this.#running.get(id)?.abort();
-    this.#running.delete(id);
+  function stop(id: string): void {
+    running.get(id)?.abort();
+    running.delete(id);
   }
 
-  #onBytes(id: string, sentBytes: number): void {
-    const item = this.#store.get(id);
+  function onSentBytes(id: string, sentBytes: number): void {
+    const item = store.get(id);
     if (item?.state !== "sending") return;
     const problem = sentBytes > item.sentBytes ? undefined : item.problem;
-    this.#store.update(id, { sentBytes, problem, samples: addSample(item.samples, sentBytes) }, true);
+    store.update(id, { sentBytes, problem, samples: addSample(item.samples, sentBytes) }, true);
   }
 
-  #onFailure(id: string, failure: SendFailure): void {
-    const item = this.#store.get(id);
+  function onFailure(id: string, failure: SendFailure): void {
+    const item = store.get(id);
     if (item === undefined) return;
     const problem = problemOf(failure);
     if (problem === "signIn") {
-      this.#store.update(id, { problem });
-      this.#events.onSessionEnd(failure.code);
+      store.update(id, { problem });
+      events.onSessionEnd(failure.code);
       return;
     }
-    const { isFromStart, retry } = afterFailure(item, failure, this.#parts.isResumable);
-    if (isFromStart) void this.#store.save(id, { resumableUrl: undefined }, { sentBytes: 0 });
-    if (retry === undefined) this.#store.fail(id, problem, failure.reason);
+    const { isFromStart, retry } = afterFailure(item, failure, parts.isResumable);
+    if (isFromStart) void store.save(id, { resumableUrl: undefined }, { sentBytes: 0 });
+    if (retry === undefined) store.fail(id, problem, failure.reason);
     else {
-      this.#store.update(id, { isDelayed: true, tries: retry.tries });
+      store.update(id, { isDelayed: true, tries: retry.tries });
       setTimeout(() => {
-        this.#store.update(id, { isDelayed: false });
-        this.#events.onEnd();
+        store.update(id, { isDelayed: false });
+        events.onEnd();
       }, retry.afterMs);
     }
   }
+
+  return { start, stop };
 }

@@ -1,6 +1,7 @@
 import { typeOfFile } from "#lib/content/media/file-kind.ts";
+import type { QueueParts } from "./queue-parts.ts";
 import type { UploadOptions } from "./upload.ts";
-import type { StoredUpload, UploadStorage } from "./upload-storage.ts";
+import type { StoredUpload } from "./upload-storage.ts";
 
 export interface FileToAdd {
   /** Chosen by the caller. */
@@ -18,17 +19,11 @@ export interface AddedFile {
   whenLocked: Promise<(() => void) | undefined>;
 }
 
-interface StoreParts {
-  memberId: string;
-  storage: UploadStorage;
-  lock: (id: string) => Promise<(() => void) | undefined>;
-}
-
 let lastAddedAt = 0;
 
 /** Stores files that were added together, before anything reads them. */
 export function storeFiles(
-  { memberId, storage, lock }: StoreParts,
+  { memberId, storage, lock }: Pick<QueueParts, "memberId" | "storage" | "lock">,
   files: readonly FileToAdd[],
   { target, kinds }: UploadOptions,
 ): readonly AddedFile[] {

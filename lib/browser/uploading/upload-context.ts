@@ -44,7 +44,7 @@ const reasons = new Set<unknown>();
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Has the browser ask before the page is closed or reloaded, as long as something is in this page alone. */
+/** Makes the browser ask before the page is closed or reloaded while there is a reason, such as a file of this page alone. */
 export function askBeforeLeaving(reason: unknown, isWanted: boolean): void {
   if (isWanted) reasons.add(reason);
   else reasons.delete(reason);

@@ -1,9 +1,9 @@
 import { fileProblem } from "./check-file.ts";
 import { withdraw } from "./create-media.ts";
-import { MediaStep } from "./media-step.ts";
+import { createMediaStep } from "./media-step.ts";
 import { isOffline, type QueueParts } from "./queue-parts.ts";
 import { restoreUploads } from "./restore-uploads.ts";
-import { SendStep } from "./send-step.ts";
+import { createSendStep } from "./send-step.ts";
 import { createShow } from "./show-uploads.ts";
 import type { AddedFile } from "./store-files.ts";
 import { temporaryProblems, type UploadOptions } from "./upload.ts";
@@ -15,8 +15,8 @@ const mostAtOnce = 3;
 export class UploadQueue {
   readonly #parts: QueueParts;
   readonly #store: UploadStore;
-  readonly #sendStep: SendStep;
-  readonly #mediaStep: MediaStep;
+  readonly #sendStep: ReturnType<typeof createSendStep>;
+  readonly #mediaStep: ReturnType<typeof createMediaStep>;
   readonly #show: ReturnType<typeof createShow>;
   #isHeld = false;
 
@@ -30,8 +30,8 @@ export class UploadQueue {
     this.#store = new UploadStore(parts.storage, (isProgress) =>
       isProgress ? this.#show.showProgress() : this.#show.show(),
     );
-    this.#sendStep = new SendStep(this.#store, parts, { onEnd, onSessionEnd });
-    this.#mediaStep = new MediaStep(this.#store, parts, { onEnd, onSessionEnd });
+    this.#sendStep = createSendStep(this.#store, parts, { onEnd, onSessionEnd });
+    this.#mediaStep = createMediaStep(this.#store, parts, { onEnd, onSessionEnd });
     this.#show = createShow({
       current: () => this.#store.all().map((item) => toUpload(item, parts.isResumable)),
       onShow: parts.onShow,

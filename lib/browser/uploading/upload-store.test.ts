@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addSample, type SpeedSample, speedOf } from "./upload-speed.ts";
+import { addSample, type SpeedSample, speedOf } from "./upload-store.ts";
 
 test("it is the speed of the last seconds, and unknown before and after", () => {
   let samples = addSample([], 0, 0);

@@ -23,8 +23,8 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * Runs an action once no mouse button is down. For what a field says or adds when it loses the focus: at the beginning
- * of a press it would move the control that is being pressed, and the click would be lost.
+ * Runs an action once no mouse button is down. For what a field shows when it loses the focus: during a press it would
+ * move the control that is being pressed, and the click would be lost.
  */
 export function afterPress(action: () => void): void {
   if (isPressed) waiting.push(action);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useHydrating, useWasServed } from "./use-hydrating.ts";
 
-// What a member types and presses before React has hydrated the page. The browser keeps it, and effects read it.
+// Input before React has hydrated the page: the browser keeps it, and effects read it.
 
 const isInBrowser = typeof document !== "undefined";
 

@@ -1,6 +1,6 @@
 /**
- * The key of the history entry that this page was opened from, if that is at this address and still in memory: going
- * back to it leaves no second entry of the same page. Other addresses of this page itself are passed over.
+ * The key of the history entry from which this page was opened, if it has this address and is of the same document:
+ * going back to it adds no second entry. Entries of this page's own path are skipped.
  */
 export function entryBefore(address: string): string | undefined {
   if (!("navigation" in window)) return undefined;
@@ -14,7 +14,7 @@ export function entryBefore(address: string): string | undefined {
   return isIt ? before.key : undefined;
 }
 
-/** Goes back to it; answers whether that came about, once its page is there. */
+/** Goes back to it; resolves to whether that worked, once its page is shown. */
 export async function goToEntry(key: string): Promise<boolean> {
   try {
     await window.navigation.traverseTo(key).finished;

@@ -1,48 +1,48 @@
 import { createListeners } from "./store.ts";
 
-interface Taken {
+interface TabLock {
   users: number;
-  /** The way to let go of it; none when another tab has it. */
-  letGo: Promise<(() => void) | undefined>;
+  /** Releases it; undefined if another tab has it. */
+  release: Promise<(() => void) | undefined>;
 }
 
-const taken = new Map<string, Taken>();
-/** What this tab is taking by force: an older request that it was granted meanwhile is no loss. */
+const taken = new Map<string, TabLock>();
+/** Locks that this tab is stealing: losing an older grant of the same lock is no loss. */
 const stealing = new Set<string>();
 const lostListeners = createListeners<string>();
 
 /**
- * Takes a name for this tab, unless another tab has it; answers the way to let go of it. Whoever takes it again in
- * the same tab shares it. The browser lets go of it when the tab ends, however it ends.
+ * Takes a lock for this tab, unless another tab has it; resolves with how to release it. Within a tab it is shared.
+ * The browser releases it when the tab ends.
  */
 export async function takeForTab(name: string): Promise<(() => void) | undefined> {
   return await take(name, { ifAvailable: true });
 }
 
-/** Waits until no other tab has the name; `undefined` when the wait was given up. */
+/** Waits until no other tab has the lock; `undefined` after an abort. */
 export async function waitForTab(name: string, signal: AbortSignal): Promise<(() => void) | undefined> {
   return await take(name, { signal });
 }
 
-/** Takes the name from a tab that does not answer; that one is told by `onLost`. */
+/** Takes the lock from a tab that does not answer, in which `onLost` reports it. */
 export async function stealForTab(name: string): Promise<(() => void) | undefined> {
   stealing.add(name);
   const release = await take(name, { steal: true });
-  // The browser reports about now that the tab has lost what it had been granted in the meantime.
+  // Until then the browser may report the loss of a lock that was granted in the meantime.
   setTimeout(() => stealing.delete(name));
   return release;
 }
 
-/** Tells when another tab has taken a name from this one, until what it answers is called. */
+/** Calls when another tab has stolen a lock of this one; returns how to unsubscribe. */
 export const onLost = lostListeners.subscribe;
 
 async function take(name: string, options: LockOptions): Promise<(() => void) | undefined> {
-  // What is waited for is nobody's yet, and not what this tab is just letting go of: each asks by itself.
+  // A wait is a request of its own: it must not share a lock that this tab is releasing.
   const isWait = options.signal !== undefined;
-  const mine = (isWait ? undefined : taken.get(name)) ?? { users: 0, letGo: request(name, options) };
+  const mine = (isWait ? undefined : taken.get(name)) ?? { users: 0, release: request(name, options) };
   if (!isWait) taken.set(name, mine);
   mine.users++;
-  if ((await mine.letGo) === undefined) {
+  if ((await mine.release) === undefined) {
     if (taken.get(name) === mine) taken.delete(name);
     return undefined;
   }
@@ -51,8 +51,8 @@ async function take(name: string, options: LockOptions): Promise<(() => void) | 
   return () => {
     if (isOver) return;
     isOver = true;
-    // One part of a page follows the other: the next one may take it before this one is gone.
-    setTimeout(() => void leave(name, mine));
+    // The next page may take it before this one is gone.
+    setTimeout(() => void release(name, mine));
   };
 }
 
@@ -63,7 +63,7 @@ function request(name: string, options: LockOptions): Promise<(() => void) | und
       .request(name, options, async (lock) => {
         if (lock === null) return resolve(undefined);
         isHeld = true;
-        await new Promise<void>((letGo) => resolve(() => letGo()));
+        await new Promise<void>((end) => resolve(() => end()));
       })
       .catch(() => {
         resolve(undefined);
@@ -74,8 +74,8 @@ function request(name: string, options: LockOptions): Promise<(() => void) | und
   });
 }
 
-async function leave(name: string, mine: Taken): Promise<void> {
+async function release(name: string, mine: TabLock): Promise<void> {
   if (--mine.users > 0) return;
   if (taken.get(name) === mine) taken.delete(name);
-  (await mine.letGo)?.();
+  (await mine.release)?.();
 }

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { createListeners } from "./store.ts";
 
-/**
- * Texts that the browser keeps by name. Where it keeps nothing (storage is blocked or full), reads find nothing and
- * writes answer false; no call throws.
- */
+/** Web storage that never throws: if it is blocked or full, reads find nothing and writes return false. */
 export interface TextStorage {
   read(name: string): string | undefined;
   /** A JSON text that fits the schema; `undefined` for any other. */
@@ -17,9 +14,9 @@ export interface TextStorage {
 
 const deviceChanges = createListeners<string>();
 
-/** Kept on the device, for all tabs. */
+/** Of the device, shared by all tabs. */
 export const deviceStorage = textStorage(() => localStorage, deviceChanges.notify);
-/** Kept for the tab, as long as it is open. */
+/** Of this tab, until it is closed. */
 export const tabStorage = textStorage(() => sessionStorage);
 
 /** Calls when a tab has written a text of the device whose name has this prefix; returns how to unsubscribe. */

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useHydrating } from "./use-hydrating.ts";
 
 /**
- * Takes the focus along to a page that one was led to without a load, unless it has a place there already.
- * @param id of what gets it; a phone's keyboard is not called up by a field
+ * Focuses an element of a page that was opened without a load, unless something has the focus already.
+ * @param id of the element; a field isn't focused on a phone, where it would open the keyboard
  */
 export function useArrival(id: string): void {
   const isLoad = useHydrating();

@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react";
 const dwellMs = 80;
 
 /**
- * Begins to fetch a page when a link is dwelt on, by pointer or by focus: going over a list asks for nothing. Spread
- * it on a link that does not prefetch by itself.
+ * Prefetches a page when the pointer or the focus rests on its link: moving over a list requests nothing. Spread the
+ * result on a link that does not prefetch by itself.
  */
 export function useEager(href: string) {
   const router = useRouter();

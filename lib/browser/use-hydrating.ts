@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { neverChanges } from "./store.ts";
 
-/** Whether React is just taking over what the server rendered, as opposed to rendering something new. */
+/** Whether React is hydrating what the server rendered. */
 export function useHydrating(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -10,16 +10,13 @@ export function useHydrating(): boolean {
   );
 }
 
-/**
- * Whether a component was taken over from what the server rendered; it stays so. (`useHydrating` turns, and each
- * component that asks it is rendered a second time as soon as the page stands.)
- */
+/** Whether a component was hydrated. Unlike `useHydrating` it never changes, so nothing is rendered again for it. */
 export function useWasServed(): boolean {
   const [taken] = useState(() => ({ isOver: false }));
   return useSyncExternalStore(
     neverChanges,
     () => taken.isOver,
-    // Asked by the server, and in a browser while React takes over.
+    // Called on the server, and in a browser during hydration.
     () => {
       taken.isOver = true;
       return true;

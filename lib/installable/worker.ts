@@ -14,6 +14,7 @@ export interface WorkerSettings {
 
 /** What we use of ServiceWorkerGlobalScope, which DOM types lack. */
 interface WorkerScope {
+  registration: { unregister(): Promise<boolean> };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install", listener: (event: InstallEvent) => void): void;
   addEventListener(type: "activate", listener: (event: WorkerEvent) => void): void;
@@ -109,15 +110,6 @@ class FileKeeper {
     const spare = all.filter(({ url }) => !before.includes(new URL(url).pathname));
     for (const oldest of spare.slice(0, Math.max(0, all.length - mostFiles))) await cache.delete(oldest);
   }
-}
-
-interface WorkerScope {
-  registration: { unregister(): Promise<boolean> };
-  skipWaiting(): Promise<void>;
-  addEventListener(
-    type: "install" | "activate",
-    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
-  ): void;
 }
 
 /** A worker that replaces any other and unregisters, for development at a portal's URL. */

@@ -1,4 +1,4 @@
-const everywhere = new Map([
+const names = new Map([
   ["arrowup", "↑"],
   ["arrowdown", "↓"],
   ["arrowleft", "←"],
@@ -13,10 +13,10 @@ const everywhere = new Map([
   ["backspace", "⌫"],
 ]);
 
-/** The keys of one way to press a shortcut, as a keyboard names them: "mod+k" is ⌘ K, or Ctrl K. */
-export function keyNamesOf(way: string, isMac: boolean): string[] {
-  return way.split(/[+ ]/).map((key) => {
+/** The keys of a shortcut as keyboards name them: "mod+k" is ⌘ K, or Ctrl K. */
+export function keyNamesOf(shortcut: string, isMac: boolean): string[] {
+  return shortcut.split(/[+ ]/).map((key) => {
     if (key === "mod") return isMac ? "⌘" : "Ctrl";
-    return everywhere.get(key) ?? key.toUpperCase();
+    return names.get(key) ?? key.toUpperCase();
   });
 }

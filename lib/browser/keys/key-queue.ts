@@ -1,6 +1,6 @@
 import { keyOf } from "./shortcuts.ts";
 
-/** Keys that were pressed before the page listened, in order. Made by the script of `keyQueueScript`. */
+/** Keys that were pressed before the page listened, in order; created by `keyQueueScript`. */
 interface KeyQueue {
   keys: KeyboardEvent[];
   /** While keys are played, what is typed joins the end of the queue, wherever the focus is by then. */
@@ -69,7 +69,7 @@ function startKeyQueue(isFreeKey: (event: KeyboardEvent) => boolean): void {
     event.stopImmediatePropagation();
     if (isTyped || isCommand(event)) event.preventDefault();
   }
-  // Who goes on with the pointer has given up on the keys.
+  // After a press with the pointer the keys are outdated.
   addEventListener("pointerdown", () => queue.keys.splice(0), { capture: true });
   queue.start();
   window.keyQueue = queue;
@@ -79,7 +79,7 @@ const listened = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let giveUpTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says that the page listens for a key; returns how to say that it no longer does. */
+/** Registers that the page listens for a key; returns how to unregister it. */
 export function listensFor(key: string): () => void {
   listened.set(key, (listened.get(key) ?? 0) + 1);
   if (window.keyQueue !== undefined) window.keyQueue.isHeard = isHeard;

@@ -1,20 +1,17 @@
-/** Where a shortcut works; the sheet of keys has a group for each. */
+/** Where a shortcut works; the list of shortcuts has a group for each. */
 export type ShortcutPage = "everywhere" | "palette" | "home" | "list" | "item" | "editor";
 
 interface Shortcut {
-  /** What it does, as the sheet of keys says it. */
+  /** The key of its text in the list of shortcuts. */
   name: string;
   page: ShortcutPage;
-  /** Ways to press it. `mod` is Cmd on a Mac and Ctrl elsewhere; "g h" is one key after the other. */
+  /** Alternatives. `mod` is Cmd on a Mac and Ctrl elsewhere; "g h" is one key after the other. */
   keys: readonly string[];
   /** One character alone: it can be turned off (WCAG 2.1.4), as speech and slips would press it too. */
   isCharacter?: true;
 }
 
-/**
- * Every shortcut there is. What listens for keys asks this table (`useShortcut`, `isPressed`), and the sheet that `?`
- * opens is made from it, so that neither can say what the other does not.
- */
+/** All shortcuts: listeners (`useShortcut`, `isPressed`) and the list that `?` opens read this table. */
 export const shortcuts = [
   { name: "palette", page: "everywhere", keys: ["mod+k"] },
   { name: "keys", page: "everywhere", keys: ["?"], isCharacter: true },
@@ -51,21 +48,18 @@ type Row = (typeof shortcuts)[number];
 
 export type ShortcutName = Row["name"];
 
-/** What `useShortcut` takes: a key without others, that a row of the table has. */
+/** A single key of the table, for `useShortcut`. */
 export type LoneKey = Exclude<Row["keys"][number], `${string}+${string}` | `${string} ${string}`>;
 
-/** Whether a key, or the first of several after each other, is one that can be turned off. */
+/** Whether a key is one character, which can be turned off. */
 export function isCharacterKey(key: string): boolean {
   return [...key].length === 1;
 }
 
-/** What of a key press a shortcut is about. */
+/** The part of a key press that shortcuts read. */
 export type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-/**
- * The key of a press by the name that the table has. A keyboard that writes Hangul, or any script but Latin, presses
- * the letter that is printed beside it.
- */
+/** The name of a pressed key in the table. With a layout of another script, such as Hangul, its Latin letter. */
 export function keyOf({ key, code }: Pick<KeyPress, "key" | "code">): string {
   if (key === " ") return "space";
   if (/^[\u0020-\u007e]$/.test(key) || (key.length > 1 && key !== "Process" && key !== "Unidentified")) {
@@ -74,7 +68,7 @@ export function keyOf({ key, code }: Pick<KeyPress, "key" | "code">): string {
   return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key.toLowerCase();
 }
 
-/** Whether a press is one with `mod` (or none) that the table has under this name. */
+/** Whether a press, with `mod` or without, is this shortcut. */
 export function isPressed(event: KeyPress, name: ShortcutName): boolean {
   if (event.altKey) return false;
   const mod = event.ctrlKey || event.metaKey;

@@ -3,10 +3,7 @@ import { isFree, listensFor } from "./key-queue.ts";
 import { keySettings } from "./key-settings.ts";
 import { isCharacterKey, keyOf, type LoneKey } from "./shortcuts.ts";
 
-/**
- * Calls `action` when a shortcut of one key is pressed, except in a field, a menu or a dialog, and except where such
- * shortcuts are turned off.
- */
+/** Calls `action` when a key is pressed, except in a field, menu or dialog, and unless the member turned it off. */
 export function useShortcut(key: LoneKey, action: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (keyOf(event) !== key || !isFree(event)) return;
@@ -14,7 +11,7 @@ export function useShortcut(key: LoneKey, action: () => void): void {
     event.preventDefault();
     action();
   });
-  // Heard from the moment on in which it is seen: an effect of a page that came by a transition is later.
+  // A layout effect: other effects run too late after a transition.
   useLayoutEffect(() => {
     document.addEventListener("keydown", onKey);
     const stop = listensFor(key);

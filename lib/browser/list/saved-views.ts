@@ -5,8 +5,8 @@ import { randomId } from "../random-id.ts";
 import { deviceStorage, onDeviceChange } from "../text-storage.ts";
 
 /**
- * The views that a member has saved on this device, live in every tab. Each change answers whether it was kept: not
- * when the name is empty, when there are a hundred already, or when the device keeps nothing.
+ * The views that a member has saved on this device, live in every tab. A change fails if the name is empty, there are
+ * a hundred already, or the device stores nothing.
  */
 export function useSavedViews(memberId: string) {
   const views = useSyncExternalStore(
@@ -50,13 +50,12 @@ const savedViewSchema = z.object({
 
 export type SavedView = z.infer<typeof savedViewSchema>;
 
-/** Where a saved view leads. */
 export function savedAddress({ contentTypeId, search }: SavedView): string {
   const plain = paths.contents(contentTypeId);
   return search === "" ? plain : `${plain}?${search}`;
 }
 
-/** Whether a query without a cursor is the one of a saved view, in whatever order it says it. */
+/** Whether a query without a cursor is that of a saved view, in any order. */
 export function isSavedSearch(saved: SavedView, search: string): boolean {
   return sorted(saved.search) === sorted(search);
 }
@@ -69,7 +68,6 @@ function sorted(search: string): string {
 }
 
 export const viewNameMax = 60;
-/** More would be no list to choose from. */
 export const viewsMax = 100;
 
 const nameOf = (memberId: string) => `atrium:views:${memberId}`;

@@ -3,13 +3,13 @@ import { isFree } from "../keys/key-queue.ts";
 import { isPressed } from "../keys/shortcuts.ts";
 
 interface RowCursor {
-  /** Rows stand side by side, as many as there is room for. */
+  /** Rows are tiles, side by side. */
   isGrid?: boolean;
-  /** With Shift: of the row that is left, and of the one that is reached. */
+  /** Called for an arrow with Shift. */
   onStretch?: (from: HTMLElement | undefined, to: HTMLElement) => void;
 }
 
-/** Moves the focus from row to row with the arrows, Home and End; `selector` names what opens a row, so Enter does. */
+/** Moves the focus from row to row with the arrows, Home and End; `selector` finds the link of each row. */
 export function useRowCursor(
   list: RefObject<HTMLElement | null>,
   selector: string,
@@ -46,7 +46,7 @@ function targetOf(key: string, at: number, last: number): number {
   return key === "ArrowDown" ? Math.min(at + 1, last) : Math.max(at - 1, 0);
 }
 
-/** Sideways to the neighbour, as one reads; up and down to whatever stands nearest in the row beside. */
+/** Sideways in reading order; up and down to the nearest tile of the next line. */
 function gridTargetOf(key: string, at: number, rows: readonly HTMLElement[]): number {
   const isForward = key === "ArrowDown" || key === "ArrowRight";
   if (at === -1 || key === "Home" || key === "End") return targetOf(key, at, rows.length - 1);
@@ -68,7 +68,7 @@ function gridTargetOf(key: string, at: number, rows: readonly HTMLElement[]): nu
   return nearest?.index ?? at;
 }
 
-/** A repeated arrow goes on; one pressed elsewhere on the page belongs to that place. */
+/** Whether the key belongs to the list: pressed in it, or while nothing has the focus. */
 function isOurs(event: KeyboardEvent, list: HTMLElement | null): boolean {
   const target = event.target;
   if (target instanceof Element && target.closest("[popover], dialog, input:not([type=checkbox])")) {

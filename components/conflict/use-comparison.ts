@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { EditorModel } from "#components/editor/use-editor-model.ts";
 import { useEditor } from "#components/fields/form-context.ts";
 import { useWords } from "#components/fields/use-words.ts";
-import { useReferNames } from "#lib/browser/target/use-refer-names.ts";
+import { useReferNames } from "#lib/browser/content/use-targets.ts";
 import { type Choices, withChosen } from "#lib/fields/compare/compare-choices.ts";
 import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
 import type { Slot } from "#lib/fields/form/form-slot.ts";

@@ -1,6 +1,5 @@
 import { isSavedSearch, type SavedView } from "#lib/browser/list/saved-views.ts";
-import type { ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
-import { contentsAt } from "#lib/collection/of/readings.ts";
+import { type ContentsSubject, type ContentsView, contentsAt } from "#lib/collection/of/contents.ts";
 import { changedView } from "#lib/collection/view.ts";
 
 /** A view as it is saved: its query from the first page on. */

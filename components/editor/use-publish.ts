@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type PublishOutcome, publishChange } from "#lib/browser/publish/publish-change.ts";
-import { publishNew } from "#lib/browser/publish/publish-new.ts";
+import { type PublishOutcome, publishChange, publishNew } from "#lib/browser/publish/publish.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import { mayHaveUploads, whenUploaded } from "#lib/browser/uploading/draft-uploads.ts";

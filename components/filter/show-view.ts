@@ -1,11 +1,11 @@
 import { goInPlace } from "#components/collection/in-place.ts";
-import type {
-  ContentsPage,
-  ContentsScope,
-  ContentsSubject,
-  ContentsView,
+import {
+  type ContentsPage,
+  type ContentsScope,
+  type ContentsSubject,
+  type ContentsView,
+  contentsAt,
 } from "#lib/collection/of/contents.ts";
-import { contentsAt } from "#lib/collection/of/readings.ts";
 import { changedView } from "#lib/collection/view.ts";
 
 /** One view of a list of Contents. */

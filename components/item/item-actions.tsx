@@ -10,7 +10,7 @@ import { copy } from "#components/ui/copy-text.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
-import { useListAddress } from "#lib/browser/list/use-list-return.ts";
+import { useListAddress } from "#lib/browser/list/list-return.ts";
 import { useRefused } from "#lib/browser/send/refusals.ts";
 import { useEager } from "#lib/browser/use-eager.ts";
 import { type ContentsPlace, contentsId } from "#lib/collection/of/contents.ts";

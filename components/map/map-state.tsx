@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
-import { useSlow } from "#lib/browser/time/use-slow.ts";
+import { useSlow } from "#lib/browser/time/delays.ts";
 
 interface MapStateProps {
   /** Undefined while it loads. */

@@ -16,7 +16,7 @@ import { NotThere } from "#components/ui/part-missing.tsx";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { usePolling } from "#lib/browser/media/use-media.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
-import { throttle } from "#lib/browser/time/throttle.ts";
+import { throttle } from "#lib/browser/time/delays.ts";
 import { useUploads } from "#lib/browser/uploading/uploads.ts";
 import { type MediaPage, type MediaView, mediaOf } from "#lib/collection/of/media.ts";
 import type { ServedPage } from "#lib/collection/query.ts";

@@ -6,8 +6,12 @@ import { Button } from "#components/ui/button.tsx";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
-import { type AddOutcome, addMember, rolesProblem } from "#lib/browser/console/add-member.ts";
-import type { ConsoleFailure } from "#lib/browser/console/console-failure.ts";
+import {
+  type AddOutcome,
+  addMember,
+  type ConsoleFailure,
+  rolesProblem,
+} from "#lib/browser/console/change-members.ts";
 import { consoleSend } from "#lib/browser/console/console-send.ts";
 import { useTypedBefore } from "#lib/browser/early-input.ts";
 import { rememberRefusal, useRefused } from "#lib/browser/send/refusals.ts";

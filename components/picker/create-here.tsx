@@ -8,7 +8,7 @@ import { slotId } from "#components/fields/slot-id.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
-import type { PublishOutcome } from "#lib/browser/publish/publish-change.ts";
+import type { PublishOutcome } from "#lib/browser/publish/publish.ts";
 import { mayHaveUploads, whenUploaded } from "#lib/browser/uploading/draft-uploads.ts";
 import { oneOf } from "#lib/content/type-words.ts";
 import { refusedSlots } from "#lib/fields/form/form-refused.ts";

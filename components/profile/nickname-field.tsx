@@ -10,7 +10,7 @@ import {
   type NicknameAutosave,
   type NicknameState,
   type SaveProfile,
-} from "#lib/browser/profile/nickname-autosave.ts";
+} from "#lib/browser/profile/save-profile.ts";
 import { useSignedInAgain } from "#lib/browser/session/session-news.ts";
 import { useProfileProblem } from "./use-profile-problem.ts";
 

@@ -2,8 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import type { SaveProfile } from "#lib/browser/profile/nickname-autosave.ts";
-import { inTurn, saveProfile } from "#lib/browser/profile/save-profile.ts";
+import { inTurn, type SaveProfile, saveProfile } from "#lib/browser/profile/save-profile.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import type { Send } from "#lib/space/send.ts";
 import { AvatarEditor } from "./avatar-editor.tsx";

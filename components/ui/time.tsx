@@ -2,8 +2,7 @@
 
 import { useLocale, useNow, useTimeZone } from "next-intl";
 import { useSyncExternalStore } from "react";
-import { subscribeToMinutes, thisMinute } from "#lib/browser/time/minutes.ts";
-import { deviceZone } from "#lib/browser/time/use-time-zone.ts";
+import { deviceZone, subscribeToMinutes, thisMinute } from "#lib/browser/time/use-time-zone.ts";
 import { exactTime, nearTime, shortTime } from "./near-time.ts";
 
 interface TimeProps {

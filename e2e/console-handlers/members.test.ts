@@ -8,8 +8,8 @@ import { type Console, startConsole } from "./start-console.ts";
 let here: Console;
 let list: import("#lib/collection/of/members.ts").MembersCollection;
 let browser: {
-  addMember: typeof import("#lib/browser/console/add-member.ts")["addMember"];
-  changeRoles: typeof import("#lib/browser/console/change-roles.ts")["changeRoles"];
+  addMember: typeof import("#lib/browser/console/change-members.ts")["addMember"];
+  changeRoles: typeof import("#lib/browser/console/change-members.ts")["changeRoles"];
 };
 let space: typeof import("#lib/space/space-memberships.ts");
 let grace: ConsoleSend;
@@ -19,8 +19,8 @@ beforeAll(async () => {
   here = await startConsole();
   list = (await import("#lib/collection/of/members.ts")).membersOf("demo");
   space = await import("#lib/space/space-memberships.ts");
-  const { addMember } = await import("#lib/browser/console/add-member.ts");
-  const { changeRoles } = await import("#lib/browser/console/change-roles.ts");
+  const { addMember } = await import("#lib/browser/console/change-members.ts");
+  const { changeRoles } = await import("#lib/browser/console/change-members.ts");
   browser = { addMember, changeRoles };
   await makeUsers(40);
   grace = await sendOf("grace");

@@ -7,7 +7,7 @@ import { CellValue } from "#components/fields/cell.tsx";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
 import { LocaleBadges } from "#components/ui/space/locale-badges.tsx";
 import { Time } from "#components/ui/time.tsx";
-import { leaveList } from "#lib/browser/list/use-list-return.ts";
+import { leaveList } from "#lib/browser/list/list-return.ts";
 import { useEager } from "#lib/browser/use-eager.ts";
 import type { Column } from "#lib/collection/of/content-columns.ts";
 import { shownAuthor } from "#lib/content/author.ts";

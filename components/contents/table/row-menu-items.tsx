@@ -5,7 +5,7 @@ import { Kbd } from "#components/ui/kbd.tsx";
 import { MenuItem, MenuLabel, MenuLine, MenuLink, MenuNote } from "#components/ui/menu-item.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import { deletePermission } from "#lib/browser/deletion/delete-item.ts";
-import { leaveList } from "#lib/browser/list/use-list-return.ts";
+import { leaveList } from "#lib/browser/list/list-return.ts";
 import { contentsOf } from "#lib/collection/of/contents.ts";
 import { shownAuthor } from "#lib/content/author.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";

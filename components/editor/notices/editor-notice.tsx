@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { PublishOutcome } from "#lib/browser/publish/publish-change.ts";
+import type { PublishOutcome } from "#lib/browser/publish/publish.ts";
 import type { Problems } from "#lib/fields/form/problems.ts";
 import type { EditorModel } from "../use-editor-model.ts";
 import { FilesNotice } from "./files-notice.tsx";

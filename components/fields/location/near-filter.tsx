@@ -6,7 +6,7 @@ import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import { type FoundPlace, pointOf, useFoundPlaces } from "#lib/browser/list/use-found-places.ts";
-import { useDebounced } from "#lib/browser/time/use-debounced.ts";
+import { useDebounced } from "#lib/browser/time/delays.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
 import { readPlace } from "#lib/fields/location/coordinates.ts";
 import { nearText, parseNear, pointText } from "#lib/fields/location/filter.ts";

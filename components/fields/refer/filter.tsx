@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { TextInput } from "#components/ui/form/text-input.tsx";
-import { useFoundTargets, useReferNames } from "#lib/browser/target/use-refer-names.ts";
-import { useDebounced } from "#lib/browser/time/use-debounced.ts";
+import { useFoundTargets, useReferNames } from "#lib/browser/content/use-targets.ts";
+import { useDebounced } from "#lib/browser/time/delays.ts";
 import { searchMax } from "#lib/content/search-methods.ts";
 import { chosenIn } from "#lib/fields/filter/filter-kinds.ts";
 import { splitList } from "#lib/fields/filter/filter-operator.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type ReferTarget, useReferNames } from "#lib/browser/target/use-refer-names.ts";
+import { type ReferTarget, useReferNames } from "#lib/browser/content/use-targets.ts";
 import type { FilterField } from "#lib/fields/filter.ts";
 import { targetOf } from "#lib/fields/refer/target.ts";
 import type { Named } from "#lib/fields/refer/target-look.ts";

@@ -5,7 +5,7 @@ import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
-import { useTarget } from "#lib/browser/target/use-target.ts";
+import { useTarget } from "#lib/browser/content/use-targets.ts";
 import type { FormRefer } from "#lib/fields/refer/form.ts";
 import { type TargetLook, targetKey } from "#lib/fields/refer/target-look.ts";
 import { paths } from "#lib/paths.ts";

@@ -1,8 +1,12 @@
 import { useState } from "react";
 import { focusRow } from "#components/collection/delete-with-undo.ts";
-import { type RolesProblem, rolesProblem } from "#lib/browser/console/add-member.ts";
-import { changeRoles, type RolesOutcome } from "#lib/browser/console/change-roles.ts";
-import type { ConsoleFailure } from "#lib/browser/console/console-failure.ts";
+import {
+  type ConsoleFailure,
+  changeRoles,
+  type RolesOutcome,
+  type RolesProblem,
+  rolesProblem,
+} from "#lib/browser/console/change-members.ts";
 import { consoleSend } from "#lib/browser/console/console-send.ts";
 import { rememberRefusal } from "#lib/browser/send/refusals.ts";
 import { membersListId } from "#lib/collection/of/members.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { membership } from "#lib/space/membership-for-tests.ts";
 import { asked, page, refusal, space } from "../stub-space-for-tests.ts";
-import { addMember } from "./add-member.ts";
+import { addMember } from "./change-members.ts";
 
 const yuna = { sys: { id: "user-yuna" }, name: "Yuna Cho", email: "yuna@example.com" };
 const wanted = { email: " yuna@example.com ", roleIds: ["editor"] };

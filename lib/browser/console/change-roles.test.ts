@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { membership } from "#lib/space/membership-for-tests.ts";
 import { asked, refusal, space } from "../stub-space-for-tests.ts";
-import { changeRoles } from "./change-roles.ts";
+import { changeRoles } from "./change-members.ts";
 
 const change = { place: { spaceId: "demo", membershipId: "m" }, version: 3, roleIds: ["editor", "viewer"] };
 const there = (roleIds: string[], version: number) => Response.json(membership("m", roleIds, { version }));

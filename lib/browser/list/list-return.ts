@@ -1,14 +1,20 @@
+import { type RefObject, useEffect, useSyncExternalStore } from "react";
+import { mutate } from "swr";
 import * as z from "zod/mini";
+import type { FoundPage } from "#lib/collection/collection.ts";
+import { putLatest } from "#lib/content/put-latest.ts";
+import { neverChanges } from "../store.ts";
 import { tabStorage } from "../text-storage.ts";
+import { type CachedPage, pageKey } from "./use-collection-page.ts";
 
-/** Where a list was left for one of its items: its address, the item, and how far it was scrolled. */
+/** How a list was left for one of its items. */
 const leftSchema = z.object({
   address: z.string(),
   contentId: z.string(),
   scrollTop: z.number(),
-  /** Whether the item was really reached, so that only coming back restores. */
+  /** Whether the item's page was opened: only then coming back restores. */
   reached: z.boolean(),
-  /** How many items the list has before this page, where that is known. */
+  /** The number of items before this page, if known. */
   offset: z.optional(z.number()),
 });
 
@@ -20,17 +26,17 @@ export function rememberList(listId: string, left: ListLeft): void {
   tabStorage.write(nameOf(listId), JSON.stringify(left));
 }
 
-export function rememberedList(listId: string): ListLeft | undefined {
+function rememberedList(listId: string): ListLeft | undefined {
   return tabStorage.readJson(nameOf(listId), leftSchema);
 }
 
-/** The list that led to an item, as it was left; `plain` when none did. */
+/** The URL of the list from which an item was opened; `plain` if it was opened otherwise. */
 export function addressThatLedTo(listId: string, contentId: string, plain: string): string {
   const left = rememberedList(listId);
   return left?.contentId === contentId && left.address.startsWith(plain) ? left.address : plain;
 }
 
-/** As it is kept: the same text as long as nothing has changed. */
+/** The stored text, for comparison: it is equal as long as nothing has changed. */
 export function rememberedText(listId: string): string {
   return tabStorage.read(nameOf(listId)) ?? "";
 }
@@ -42,4 +48,96 @@ export function listLeftOf(text: string): ListLeft | undefined {
   } catch {
     return undefined;
   }
+}
+
+const here = () => window.location.pathname + window.location.search;
+
+/** The page of a list that is on the screen. */
+let shown: CachedPage<FoundPage> | undefined;
+/** The number of items before a page, by its cursor; known for pages that were reached from the first one. */
+const offsets = new Map<string, number>();
+const offsetsMax = 100;
+const setOffset = (cursor: string, offset: number) => putLatest(offsets, cursor, offset, offsetsMax);
+
+/** Restores focus and scroll position when a member comes back from an item to the list. */
+export function useListReturn(
+  listId: string,
+  list: RefObject<HTMLElement | null>,
+  cached: CachedPage<FoundPage> | undefined,
+): void {
+  useEffect(() => {
+    const left = rememberedList(listId);
+    if (left === undefined || !left.reached || left.address !== here()) return;
+    rememberList(listId, { ...left, reached: false });
+    const cursor = cursorHere();
+    if (cursor !== undefined && left.offset !== undefined) setOffset(cursor, left.offset);
+    scrollerOf(list.current).scrollTop = left.scrollTop;
+    const row = rowOf(left.contentId);
+    // The item may have been deleted on its own page.
+    (row ?? list.current?.querySelector("h1"))?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: "nearest" });
+  }, [listId, list]);
+  useEffect(() => {
+    shown = cached;
+    if (cached) countAround(cached);
+  }, [cached]);
+}
+
+function offsetHere(): number | undefined {
+  const cursor = cursorHere();
+  return cursor === undefined ? 0 : offsets.get(cursor);
+}
+
+function cursorHere(): string | undefined {
+  const query = new URLSearchParams(window.location.search);
+  return query.get("next") ?? query.get("prev") ?? undefined;
+}
+
+/** The offsets of the next and previous page follow from the offset of this one. */
+function countAround({ page }: CachedPage<FoundPage>): void {
+  const offset = offsetHere();
+  if (offset === undefined) return;
+  if (page.next !== undefined) setOffset(page.next, offset + page.items.length);
+  if (page.prev !== undefined) setOffset(page.prev, Math.max(0, offset - page.limit));
+}
+
+function rowOf(contentId: string): HTMLElement | null {
+  return document.querySelector(`[data-content-id="${CSS.escape(contentId)}"]`);
+}
+
+/** Call it when a row is opened. */
+export function leaveList(listId: string, contentId: string): void {
+  const { scrollTop } = scrollerOf(rowOf(contentId));
+  const offset = offsetHere();
+  // Only this component has the page that the server rendered.
+  if (shown) void mutate(pageKey(listId, shown.query), shown, { revalidate: false });
+  rememberList(listId, {
+    address: here(),
+    contentId,
+    scrollTop,
+    reached: false,
+    ...(offset !== undefined && { offset }),
+  });
+}
+
+/** As `addressThatLedTo`; marks the item as reached. */
+export function useListAddress(listId: string, contentId: string, plain: string): string {
+  useEffect(() => {
+    const left = rememberedList(listId);
+    if (left?.contentId === contentId) rememberList(listId, { ...left, reached: true });
+  }, [listId, contentId]);
+  return useSyncExternalStore(
+    neverChanges,
+    () => addressThatLedTo(listId, contentId, plain),
+    () => plain,
+  );
+}
+
+/** The scroll container: the sheet on a wide screen, the page on a phone. */
+function scrollerOf(element: Element | null): Element {
+  for (let each = element; each !== null; each = each.parentElement) {
+    const { overflowY } = getComputedStyle(each);
+    if (each !== document.body && (overflowY === "auto" || overflowY === "scroll")) return each;
+  }
+  return document.scrollingElement ?? document.documentElement;
 }

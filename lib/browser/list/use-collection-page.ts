@@ -8,7 +8,7 @@ import { type Problem, problemOf } from "#lib/content/space-problem.ts";
 import type { Send } from "#lib/space/send.ts";
 import { useDeletions } from "../deletion/page-deletions.ts";
 import { useSignedInAgain } from "../session/session-news.ts";
-import { useSlow } from "../time/use-slow.ts";
+import { useSlow } from "../time/delays.ts";
 import { useWasServed } from "../use-hydrating.ts";
 
 const settledMs = 150;
@@ -24,23 +24,23 @@ interface CollectionPageOptions<Shown extends View, Found extends FoundPage, Nam
   collection: Collection<Shown, Found, Name>;
   send: Send<Name>;
   view: Shown;
-  /** What the server asked for, and got. */
+  /** The page that the server rendered, with its query. */
   served: ServedPage<Found>;
-  /** Milliseconds until the page is asked for again, 0 for never. */
+  /** Milliseconds until the next poll, 0 for never. */
   refreshInterval?: (cached: CachedPage<Found> | undefined) => number;
 }
 
 /** What a list shows. */
 export interface ShownPage<Found> {
   page: Found | undefined;
-  /** Rows are being deleted, and the service has more to show in their place. */
+  /** All rows are being deleted, and there are further items. */
   isLeaving: boolean;
   problem: Problem | undefined;
   /** The page is the view's own. */
   isCurrent: boolean;
   /** Another page is loading. */
   isWaiting: boolean;
-  /** There are no items at all, or none of one's own. */
+  /** There are no items at all, or none of the member's own. */
   isEmpty: boolean;
   /** The rows on the screen: the view's own, or those from before. */
   rows: "none" | "these" | "before";
@@ -59,10 +59,7 @@ export function pageKey(collectionId: string, query: string) {
   return ["page", collectionId, query] as const;
 }
 
-/**
- * What a view shows, kept up to date: its own page without what is being deleted, the page before while it is loading,
- * or why there is none.
- */
+/** What a list shows: the view's page without pending deletions, the previous page while it loads, or a problem. */
 export function useCollectionPage<Shown extends View, Found extends FoundPage, Name extends string>(
   options: CollectionPageOptions<Shown, Found, Name>,
 ): ShownPage<Found> & { update: KeyedMutator<CachedPage<Found>> } {
@@ -124,7 +121,7 @@ function useCachedPage<Shown extends View, Found extends FoundPage, Name extends
   return cached;
 }
 
-/** Asked for only where the view is a part, and kept for all views. */
+/** The unfiltered total, for views that filter. */
 function useTotal<Shown extends View, Found extends FoundPage, Name extends string>({
   collection,
   send,
@@ -138,13 +135,10 @@ function useTotal<Shown extends View, Found extends FoundPage, Name extends stri
   });
 }
 
-/** How many of the answered deletes the lists of this page have been renewed for: one that opens later comes fresh. */
+/** The number of answered deletions that the lists of this page have been reloaded for. */
 let renewedFor = 0;
 
-/**
- * A page without what is being deleted. When the service has answered, `renew` brings what comes after, and the
- * numbers in the rail; `isEmptied` says that nothing is left here.
- */
+/** A page without pending deletions. `renew` is called when they are answered; `isEmptied`: no row is left. */
 function useUndeleted<Found extends FoundPage>(
   page: Found | undefined,
   renew: (isEmptied: boolean) => void,
@@ -167,7 +161,7 @@ function useUndeleted<Found extends FoundPage>(
   return { page: { ...page, items, totalCount }, isLeaving: totalCount > 0 };
 }
 
-/** A page of which nothing is left gives way to the one before it, or to the first. */
+/** Goes to the previous page, or to the first. */
 function leavePage<Shown extends View, Found extends FoundPage, Name extends string>(
   { address }: Collection<Shown, Found, Name>,
   view: Shown,
@@ -177,7 +171,7 @@ function leavePage<Shown extends View, Found extends FoundPage, Name extends str
   window.history.replaceState(null, "", address({ ...view, cursor }));
 }
 
-/** Asks again for whatever pages of a list are cached: one of its items has changed. */
+/** Reloads all cached pages of a list after a change of one of its items. */
 export function reloadPages(collectionId: string): void {
   void mutate((key) => Array.isArray(key) && key[0] === "page" && key[1] === collectionId);
 }

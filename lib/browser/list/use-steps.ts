@@ -12,10 +12,9 @@ import { type ListLeft, listLeftOf, rememberedText } from "./list-return.ts";
 import { type CachedPage, pageKey } from "./use-collection-page.ts";
 
 const nothing = () => "";
-/** By item: what it was led to by stays while the next one is on its way, and is remembered already. */
+/** By item, because the next one is remembered before its page is shown. */
 const leftByItem = new Map<string, string>();
 
-/** Of which list an item is shown, and to whom. */
 export interface StepsSubject {
   type: ContentType;
   localeIds: readonly string[];
@@ -24,8 +23,8 @@ export interface StepsSubject {
 }
 
 /**
- * What stands beside an item in the list that led to it; undefined where none did, as from a shared link. The list's
- * held page is used as it is, so that the order does not change under a member who goes through it.
+ * The neighbours of an item in the list from which it was opened; undefined if it was opened otherwise. Uses the cached
+ * page of the list without reloading it, so that the order stays.
  */
 export function useSteps(subject: StepsSubject): Steps | undefined {
   const { type, contentId } = subject;
@@ -64,7 +63,7 @@ function usePage(
   return data && { ...data.page, items: data.page.items.filter(({ sys }) => stays(sys.id)) };
 }
 
-/** The list that led to an item; undefined from a shared link, and while the page is taken over from the server. */
+/** The list from which an item was opened; undefined from a shared link, and during hydration. */
 export function useLeftList(contentTypeId: string, contentId: string): ListLeft | undefined {
   return listLeftOf(
     useSyncExternalStore(neverChanges, () => textThatLedTo(contentTypeId, contentId), nothing),
@@ -77,7 +76,7 @@ function textThatLedTo(contentTypeId: string, contentId: string): string {
   return leftByItem.get(contentId) ?? "";
 }
 
-/** The items before and after one, within the list that one came from. */
+/** The items before and after one, within the list from which it was opened. */
 interface Steps {
   /** Its position in the list, from 1, if that is known. */
   position?: number;
@@ -87,13 +86,13 @@ interface Steps {
   next?: ListLeft;
 }
 
-/** The pages beside a page, as far as they are here. */
+/** The neighbouring pages that are loaded. */
 interface Beside {
   previous?: ContentsPage | undefined;
   next?: ContentsPage | undefined;
 }
 
-/** `left` names the item that is shown; undefined when its page of the list does not hold it any more. */
+/** `left` names the item that is shown; undefined if its page of the list no longer has it. */
 export function stepsFrom(left: ListLeft, page: ContentsPage, beside: Beside = {}): Steps | undefined {
   const at = page.items.findIndex(({ sys }) => sys.id === left.contentId);
   if (at === -1) return undefined;
@@ -110,7 +109,7 @@ export function stepsFrom(left: ListLeft, page: ContentsPage, beside: Beside = {
   };
 }
 
-/** The pages whose ends are needed: beside the first item of a page stands the last one of the page before. */
+/** The pages that have the neighbours of the first and the last item of a page. */
 export function pagesBeside(left: ListLeft, page: ContentsPage, beside: Beside = {}) {
   const ends = { first: page.items[0]?.sys.id, last: page.items.at(-1)?.sys.id };
   const before =

@@ -1,6 +1,27 @@
 import { useSyncExternalStore } from "react";
-import { neverChanges } from "../store.ts";
-import { thisMinute } from "./minutes.ts";
+import { createListeners, neverChanges } from "../store.ts";
+
+const minuteMs = 60_000;
+
+const listeners = createListeners();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** The start of the current minute, in milliseconds since 1970. */
+export function thisMinute(): number {
+  return Math.floor(Date.now() / minuteMs) * minuteMs;
+}
+
+/** Calls every minute, with one shared timer. */
+export function subscribeToMinutes(listener: () => void): () => void {
+  const unsubscribe = listeners.subscribe(listener);
+  timer ??= setInterval(() => listeners.notify(), minuteMs);
+  return () => {
+    unsubscribe();
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
 
 /** The device's time zone (IANA); `serverZone` during hydration. */
 export function useDeviceZone(serverZone: string): string {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { readSpaceFile } from "#lib/space-file/current.ts";
 import { changedView, type Search, searchOf } from "../view.ts";
-import { type ContentsView, contentsOf } from "./contents.ts";
-import { readingsOf } from "./readings.ts";
+import { type ContentsView, contentsOf, readingsOf } from "./contents.ts";
 
 const type = readSpaceFile("lib/space-file/morae.json").contentTypes[0];
 if (type === undefined) throw new Error("The demo Space file has no type");

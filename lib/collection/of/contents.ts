@@ -5,8 +5,7 @@ import { filterFieldsOf } from "#lib/fields/filter.ts";
 import type { Reading } from "#lib/fields/reading.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
-import { deleteContent, listContents, readContent } from "#lib/space/contents.ts";
-import type { Send } from "#lib/space/send.ts";
+import { deleteContent, fromPublished, listContents, readContent } from "#lib/space/contents.ts";
 import type { ContentType, SpaceLocale } from "#lib/space-file/schema.ts";
 import type { Collection, Deletable, FoundPage } from "../collection.ts";
 import { readView, type Search, type View, type ViewProblem, viewSearch } from "../view.ts";
@@ -54,29 +53,16 @@ export function contentsId(place: ContentsPlace, contentTypeId: string): string 
   return place === "contents" ? contentTypeId : `read:${contentTypeId}`;
 }
 
-interface ContentsOptions {
-  order: string;
-  hasColumns: boolean;
-  sendBy: (send: Send) => Send;
-}
-
 export const contentCalls = { deleteItem: deleteContent, readItem: readContent };
 
-export function contentsOf(scope: ContentsScope): ContentsCollection {
-  return createContents(scope, "contents", {
-    order: changedLastFirst,
-    hasColumns: true,
-    sendBy: (send) => send,
-  });
-}
+export const contentsOf = (scope: ContentsScope) => contentsAt({ ...scope, place: "contents" });
+export const readingsOf = (scope: ContentsScope) => contentsAt({ ...scope, place: "readings" });
 
-/** Readings have no columns and no deletion. */
-export function createContents(
-  { type, reading, memberId, isAdmin = false }: ContentsScope,
-  place: ContentsPlace,
-  { order, hasColumns, sendBy }: ContentsOptions,
-): ContentsCollection {
-  const usual = { order, size: 15 } as const;
+/** Readings come from ACDA, the last published first, without columns and deletion. */
+export function contentsAt(scope: ContentsScope & Pick<ContentsSubject, "place">): ContentsCollection {
+  const { type, place, reading, memberId, isAdmin = false } = scope;
+  const isManaged = place === "contents";
+  const usual = { order: isManaged ? changedLastFirst : "-sys.publish.at", size: 15 } as const;
   const path = paths[place];
   return {
     id: contentsId(place, type.id),
@@ -91,7 +77,7 @@ export function createContents(
       };
       const common = readView(search, rules);
       if ("problem" in common) return common;
-      const columns = hasColumns ? columnsIn(search, type) : undefined;
+      const columns = isManaged ? columnsIn(search, type) : undefined;
       if (columns === "odd") return { problem: "columns" };
       const conditions = readFilters(entriesOf(search), filterFieldsOf(type, localeIds));
       if ("refused" in conditions) return { problem: conditions.refused };
@@ -109,15 +95,15 @@ export function createContents(
       include: 1,
       ...cursor,
       conditions: [
-        ["select", selectOf(type, hasColumns ? columns : [])],
+        ["select", selectOf(type, isManaged ? columns : [])],
         ...(mine ? ([["sys.createdBy.sys.id", memberId]] as const) : []),
         ...filters.map((filter) => [filterName(filter), filter.value] as const),
         ...search,
       ],
     }),
-    find: async (send, query) => await listContents(sendBy(send), type.id, query),
+    find: async (send, query) => await listContents(isManaged ? send : fromPublished(send), type.id, query),
     deleteRight: ({ sys }) => {
-      if (place === "readings") return undefined;
+      if (!isManaged) return undefined;
       if (sys.createdBy.sys.id === memberId) return "delete";
       return isAdmin ? "deleteOthers" : undefined;
     },

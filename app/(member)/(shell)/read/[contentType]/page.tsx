@@ -6,7 +6,7 @@ import { ReadingList } from "#components/contents/reading-list.tsx";
 import { ReadingListSkeleton } from "#components/reading/reading-skeletons.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
-import { readingsOf } from "#lib/collection/of/readings.ts";
+import { readingsOf } from "#lib/collection/of/contents.ts";
 import { servePage } from "#lib/collection/query.ts";
 import type { Search } from "#lib/collection/view.ts";
 import { requireMember } from "#lib/session/member.ts";

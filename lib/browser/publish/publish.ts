@@ -1,6 +1,6 @@
 import { isSameFields } from "#lib/fields/form/form-same.ts";
 import type { Content, ContentWrite } from "#lib/space/content.ts";
-import { readContent, updateContent } from "#lib/space/contents.ts";
+import { createContent, listContents, readContent, updateContent } from "#lib/space/contents.ts";
 import type { Send } from "#lib/space/send.ts";
 import { type ErrorDetail, isInDoubt, isSpaceError } from "#lib/space/space-error.ts";
 import { isArrived, type Sent } from "../send/sent.ts";
@@ -91,7 +91,7 @@ export type PublishOutcome =
   | { kind: "failed"; message: string; requestId: string | undefined };
 
 /** What a refusal means; for lost answers see `isInDoubt`. */
-export function outcomeOf(error: unknown): Exclude<PublishOutcome, { kind: "published" }> {
+function outcomeOf(error: unknown): Exclude<PublishOutcome, { kind: "published" }> {
   if (!isSpaceError(error)) throw error;
   const { code, status, message, requestId, fieldProblems } = error;
   if (code === "SessionEnded") return { kind: "sessionEnded" };
@@ -103,4 +103,77 @@ export function outcomeOf(error: unknown): Exclude<PublishOutcome, { kind: "publ
   if (status === 429) return { kind: "limited" };
   if (status === 422 || status === 400) return { kind: "refused", details: fieldProblems, message };
   return { kind: "failed", message, requestId };
+}
+
+interface NewContent extends Pick<ChangedContent, "memberId" | "sentBefore" | "mark"> {
+  contentTypeId: string;
+  write: ContentWrite;
+}
+
+const oneDayMilliseconds = 24 * 60 * 60 * 1000;
+/** How far `Date`, of the portal or a proxy, and `sys.createdAt` may differ. */
+const leewayMilliseconds = 15 * 60 * 1000;
+/** Created and answered on this page, so not what was lost. */
+const answered = new Set<string>();
+
+/**
+ * Publishes new Content once: an earlier write without an answer is looked for among the member's newest, and
+ * then changed (reliability.md, "no double create").
+ */
+export async function publishNew(send: Send, request: NewContent): Promise<PublishOutcome> {
+  const { contentTypeId, memberId, write, sentBefore, mark } = request;
+  try {
+    const found = sentBefore && (await findSent(send, request, sentBefore));
+    if (found !== undefined) {
+      const [{ contentId }, version] = [found, found.version + 1];
+      return await publishChange(send, { contentId, memberId, version, write, sentBefore: found, mark });
+    }
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    return outcome.kind === "unreachable" ? { kind: "unknown" } : outcome;
+  }
+  await mark({ at: new Date().toISOString(), fields: write.fields });
+  try {
+    const content = await createContent(send, contentTypeId, write);
+    answered.add(content.sys.id);
+    return { kind: "published", content };
+  } catch (error) {
+    if (isInDoubt(error)) return { kind: "unknown" };
+    await mark(undefined);
+    return outcomeOf(error);
+  }
+}
+
+/** The member's own new Content that holds exactly what was sent. */
+async function findSent(send: Send, { contentTypeId, memberId }: NewContent, sent: Sent) {
+  const { at, fields, contentId, version } = sent;
+  if (contentId !== undefined && version !== undefined) return { at, fields, contentId, version };
+  let since = Number.NaN;
+  const noting: Send = async (call) => {
+    const response = await send(call);
+    since = sentSince(response, sent);
+    return response;
+  };
+  const newest = await listContents(noting, contentTypeId, {
+    limit: 20,
+    order: "-sys.createdAt",
+    conditions: [["sys.createdBy.sys.id", memberId]],
+  });
+  const found = newest.items.find(
+    (item) =>
+      new Date(item.sys.createdAt).getTime() > since &&
+      !answered.has(item.sys.id) &&
+      isSameFields(item.fields, fields),
+  );
+  return found && { at, fields, contentId: found.sys.id, version: found.sys.version - 1 };
+}
+
+/**
+ * The earliest time of the write by the answering server's clock: this device's clock may be hours off, but
+ * not the time that has passed (decision 3).
+ */
+function sentSince({ headers }: Response, sent: Sent): number {
+  const [at, now] = [new Date(sent.at).getTime(), new Date(headers.get("date") ?? "").getTime()];
+  if (Number.isNaN(now)) return at - oneDayMilliseconds;
+  return now - Math.max(Date.now() - at, 0) - leewayMilliseconds;
 }

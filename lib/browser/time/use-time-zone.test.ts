@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { subscribeToMinutes, thisMinute } from "./minutes.ts";
+import { subscribeToMinutes, thisMinute } from "./use-time-zone.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

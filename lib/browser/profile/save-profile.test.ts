@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createNicknameAutosave, type NicknameState } from "./nickname-autosave.ts";
-import type { ProfileEnd } from "./save-profile.ts";
+import { createNicknameAutosave, type NicknameState, type ProfileEnd } from "./save-profile.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { referTo } from "#lib/fields/refer/form.ts";
 import type { Call } from "#lib/space/send.ts";
 import { content } from "../stub-space-for-tests.ts";
-import { createTargetLoader } from "./load-target.ts";
+import { createTargetLoader } from "./use-targets.ts";
 
 function space(items: readonly object[]) {
   const calls: Call[] = [];

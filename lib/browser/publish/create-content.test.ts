@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { asked, content, marks, page, refusal, space, write } from "../stub-space-for-tests.ts";
-import { publishNew } from "./publish-new.ts";
+import { publishNew } from "./publish.ts";
 
 let { last, mark } = marks();
 let request = { contentTypeId: "article", memberId: "sora", write, mark };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { asked, content, marks, refusal, space, write } from "../stub-space-for-tests.ts";
-import { publishChange } from "./publish-change.ts";
+import { publishChange } from "./publish.ts";
 
 const other = { title: { "en-US": "Ebb" } };
 const own = { updatedBy: { sys: { id: "sora" } } };

@@ -1,14 +1,18 @@
 import { isSameRoles, roleIdsOf, userName } from "#lib/content/space-members.ts";
-import { isInDoubt, isSpaceError, type SpaceError } from "#lib/space/space-error.ts";
+import { problemKind } from "#lib/content/space-problem.ts";
+import { isGone, isInDoubt, isSpaceError, type SpaceError } from "#lib/space/space-error.ts";
 import {
   addMembership,
   type ConsoleSend,
   findUser,
+  type MembershipIds,
   membershipsOf,
   mostRoles,
   type PlatformUser,
+  readMembership,
+  replaceRoles,
+  type SpaceMembership,
 } from "#lib/space/space-memberships.ts";
-import { type ConsoleFailure, failureAfterLoss, failureOf } from "./console-failure.ts";
 
 export type AddressProblem = "missing" | "shape" | "nobody" | "already" | "refusedAddress";
 export type RolesProblem = "none" | "tooMany" | "refusedRoles";
@@ -63,12 +67,16 @@ async function add(send: ConsoleSend, spaceId: string, { user, roleIds }: Found)
     if (isSpaceError(error, "AlreadyMember")) return { kind: "typed", address: "already", name };
     if (isSpaceError(error, "ValidationFailed")) return refusedField(error);
     if (!isInDoubt(error)) throw error;
-    return await look(send, spaceId, { user, roleIds });
+    return await afterLostAdd(send, spaceId, { user, roleIds });
   }
 }
 
 /** The answer was lost: checks whether the member was added. */
-async function look(send: ConsoleSend, spaceId: string, { user, roleIds }: Found): Promise<AddOutcome> {
+async function afterLostAdd(
+  send: ConsoleSend,
+  spaceId: string,
+  { user, roleIds }: Found,
+): Promise<AddOutcome> {
   const name = userName(user) ?? "";
   try {
     const [there] = await membershipsOf(send, spaceId, [user.sys.id]);
@@ -83,4 +91,67 @@ async function look(send: ConsoleSend, spaceId: string, { user, roleIds }: Found
 function refusedField({ fieldProblems }: SpaceError): AddOutcome {
   const isRoles = fieldProblems.some(({ path }) => path?.startsWith("roles"));
   return { kind: "typed", ...(isRoles ? { roles: "refusedRoles" } : { address: "refusedAddress" }) };
+}
+
+export type RolesOutcome =
+  | { kind: "changed"; membership: SpaceMembership }
+  /** Another user changed them first; nothing was overwritten. */
+  | { kind: "conflict"; theirs: SpaceMembership }
+  | { kind: "gone" }
+  /** The service refuses these roles: one no longer exists. */
+  | { kind: "refusedRoles" }
+  | { kind: "failed"; failure: ConsoleFailure };
+
+interface RolesChange {
+  place: MembershipIds;
+  /** The `sys.version` of which the change was made. */
+  version: number;
+  roleIds: readonly string[];
+}
+
+/**
+ * Replaces a member's roles. After a version conflict or a lost answer it reads the current roles: equal ones
+ * are a success, and nothing is sent twice.
+ */
+export async function changeRoles(send: ConsoleSend, change: RolesChange): Promise<RolesOutcome> {
+  try {
+    return { kind: "changed", membership: await replaceRoles(send, change.place, change) };
+  } catch (error) {
+    if (isGone(error)) return { kind: "gone" };
+    if (isSpaceError(error, "ValidationFailed")) return { kind: "refusedRoles" };
+    if (isSpaceError(error, "VersionMismatch") || isInDoubt(error)) return await currentRoles(send, change);
+    return { kind: "failed", failure: failureOf(error) };
+  }
+}
+
+async function currentRoles(
+  send: ConsoleSend,
+  { place, version, roleIds }: RolesChange,
+): Promise<RolesOutcome> {
+  try {
+    const theirs = await readMembership(send, place);
+    if (theirs.sys.version === version) return { kind: "failed", failure: "unreachable" };
+    const isThere = isSameRoles(roleIdsOf(theirs), roleIds);
+    return isThere ? { kind: "changed", membership: theirs } : { kind: "conflict", theirs };
+  } catch (error) {
+    if (isGone(error)) return { kind: "gone" };
+    return { kind: "failed", failure: failureAfterLoss(error) };
+  }
+}
+
+const named = ["refused", "lastManager", "unreachable", "limited", "ended", "otherMember"] as const;
+
+/** Why an action of the console failed, other than through its input. */
+export type ConsoleFailure = (typeof named)[number] | "unknown" | "other";
+
+/** The failure of a `SpaceError`; other errors are rethrown. */
+function failureOf(error: unknown): ConsoleFailure {
+  if (!isSpaceError(error)) throw error;
+  return problemKind(error.code, named);
+}
+
+/** The failure of a look after a lost answer: what happened stays unknown. */
+function failureAfterLoss(error: unknown): ConsoleFailure {
+  const failure = failureOf(error);
+  return failure === "ended" || failure === "otherMember" ? failure : "unknown";
 }

@@ -7,24 +7,24 @@ import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { editedForm, isPageSafe } from "#lib/browser/open-forms.ts";
 import { leavePage } from "#lib/browser/session/leave-page.ts";
-import type { Standing } from "#lib/browser/session/session-watch.ts";
+import type { SessionStatus } from "#lib/browser/session/session-watch.ts";
 import type { SessionViewProps } from "./session-notice.tsx";
 import { SignInButtons } from "./sign-in-buttons.tsx";
 
 /** Covers the page when the session has ended or belongs to another member. */
-export function SessionDialog({ standing, isClosed, onClosedChange, mark, options }: SessionViewProps) {
-  const work = useUnpublishedWork(standing);
-  if (standing.kind === "ended") {
-    const { at } = standing;
+export function SessionDialog({ status, isClosed, onClosedChange, mark, options }: SessionViewProps) {
+  const work = useUnpublishedWork(status);
+  if (status.kind === "ended") {
+    const { at } = status;
     return (
       <EndedDialog {...{ mark, options, work, at }} open={!isClosed} onClose={() => onClosedChange(true)} />
     );
   }
   // A page without unsaved text leaves by itself.
-  if (standing.kind === "left" && work !== undefined && !work.isKept) {
+  if (status.kind === "left" && work !== undefined && !work.isKept) {
     return <EndedDialog {...{ mark, options, work }} open />;
   }
-  if (standing.kind === "other" && work !== undefined) {
+  if (status.kind === "other" && work !== undefined) {
     return <OtherMemberDialog {...{ mark, options }} isKept={work.isKept} />;
   }
   return null;
@@ -147,7 +147,7 @@ interface Work {
 }
 
 /** What is being written on this page, read again once the last change is saved. */
-function useUnpublishedWork(standing: Standing): Work | undefined {
+function useUnpublishedWork(status: SessionStatus): Work | undefined {
   const [work, setWork] = useState(readWork);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads again when the session changes.
   useEffect(() => {
@@ -158,7 +158,7 @@ function useUnpublishedWork(standing: Standing): Work | undefined {
     return () => {
       isOver = true;
     };
-  }, [standing]);
+  }, [status]);
   return work;
 }
 

@@ -6,9 +6,9 @@ import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import { editedForm, isPageSafe } from "#lib/browser/open-forms.ts";
 import { coverPage, hasFollowed, leavePage, uncoverPage } from "#lib/browser/session/leave-page.ts";
-import type { LivingSession } from "#lib/browser/session/session-look.ts";
+import type { LivingSession } from "#lib/browser/session/read-session.ts";
 import { useSignedInAgain } from "#lib/browser/session/session-news.ts";
-import type { Standing } from "#lib/browser/session/session-watch.ts";
+import type { SessionStatus } from "#lib/browser/session/session-watch.ts";
 import { useSessionWatch } from "#lib/browser/session/use-session-watch.ts";
 import { paths } from "#lib/paths.ts";
 import type { SessionViewProps } from "./session-notice.tsx";
@@ -18,7 +18,7 @@ import type { SessionViewProps } from "./session-notice.tsx";
 const SessionNotice = lazyPart(async () => (await import("./session-notice.tsx")).SessionNotice);
 const SessionDialog = lazyPart(
   async () => (await import("./session-dialog.tsx")).SessionDialog,
-  (again, { standing }) => again && standing.kind === "ended" && <SignInHere />,
+  (again, { status }) => again && status.kind === "ended" && <SignInHere />,
 );
 
 interface SessionMonitorProps extends Pick<SessionViewProps, "mark" | "options"> {
@@ -28,42 +28,42 @@ interface SessionMonitorProps extends Pick<SessionViewProps, "mark" | "options">
 /** Watches the session of the page: warns before it expires, asks to sign in again, follows a sign-out elsewhere. */
 export function SessionMonitor({ first, ...rest }: SessionMonitorProps) {
   const t = useTranslations("session");
-  const { standing, learn } = useSessionWatch(first);
-  const [closed, setClosed] = useState<Standing>();
+  const { status, learn } = useSessionWatch(first);
+  const [closed, setClosed] = useState<SessionStatus>();
 
   useSignedInAgain(() => {
     uncoverPage();
     toast(t("again"));
   });
-  useEffect(() => void follow(standing), [standing]);
+  useEffect(() => void follow(status), [status]);
   const sayFollowed = useEffectEvent(() => toast(t("followed")));
   useEffect(() => {
     if (hasFollowed()) sayFollowed();
   }, []);
 
-  const view = standing.kind !== "living" && {
+  const view = status.kind !== "living" && {
     ...rest,
-    standing,
+    status,
     learn,
-    isClosed: closed === standing,
-    onClosedChange: (isClosed: boolean) => setClosed(isClosed ? standing : undefined),
+    isClosed: closed === status,
+    onClosedChange: (isClosed: boolean) => setClosed(isClosed ? status : undefined),
   };
   return (
     <>
       <div className="session-foot" role="status">
-        {view && <SessionNotice key={standing.kind} {...view} />}
+        {view && <SessionNotice key={status.kind} {...view} />}
       </div>
-      {view && <SessionDialog key={standing.kind} {...view} />}
+      {view && <SessionDialog key={status.kind} {...view} />}
     </>
   );
 }
 
 /** A page without unsaved text leaves by itself. */
-async function follow(standing: Standing): Promise<void> {
-  if (standing.kind === "left") {
-    await leavePage(standing.why === "signedOut" ? paths.signIn({ problem: "signed_out" }) : undefined);
+async function follow(status: SessionStatus): Promise<void> {
+  if (status.kind === "left") {
+    await leavePage(status.why === "signedOut" ? paths.signIn({ problem: "signed_out" }) : undefined);
   }
-  if (standing.kind !== "other") return;
+  if (status.kind !== "other") return;
   coverPage();
   if (editedForm() === undefined) await leavePage();
 }

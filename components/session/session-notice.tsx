@@ -5,14 +5,14 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
-import { renewSession, type SessionAnswer } from "#lib/browser/session/session-look.ts";
-import type { Standing } from "#lib/browser/session/session-watch.ts";
+import { renewSession, type SessionAnswer } from "#lib/browser/session/read-session.ts";
+import type { SessionStatus } from "#lib/browser/session/session-watch.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { SignInForm } from "./sign-in-buttons.tsx";
 import type { SignInOption } from "./sign-in-options.ts";
 
 export interface SessionViewProps {
-  standing: Exclude<Standing, { kind: "living" }>;
+  status: Exclude<SessionStatus, { kind: "living" }>;
   /** The member has closed the dialog. */
   isClosed: boolean;
   onClosedChange: (isClosed: boolean) => void;
@@ -26,7 +26,7 @@ const clock = <Clock />;
 
 /** At the bottom of the page: the session expires soon, or has ended and its dialog is closed. */
 export function SessionNotice({
-  standing,
+  status,
   isClosed,
   onClosedChange,
   learn,
@@ -34,7 +34,7 @@ export function SessionNotice({
 }: SessionViewProps) {
   const t = useTranslations("session");
   const [isDismissed, setDismissed] = useState(false);
-  if (standing.kind === "ended" && isClosed) {
+  if (status.kind === "ended" && isClosed) {
     return (
       <Banner
         icon={clock}
@@ -48,8 +48,8 @@ export function SessionNotice({
       </Banner>
     );
   }
-  if (standing.kind !== "ending" || isDismissed) return null;
-  const { at, staysBy } = standing;
+  if (status.kind !== "ending" || isDismissed) return null;
+  const { at, staysBy } = status;
   const actions = (
     <span className="session-notice-actions">
       {staysBy === "renewal" ? (

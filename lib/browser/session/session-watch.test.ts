@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { SessionAnswer } from "./session-look.ts";
+import type { SessionAnswer } from "./read-session.ts";
 import type { SessionMessage } from "./session-messages.ts";
-import { createSessionWatch, type Standing } from "./session-watch.ts";
+import { createSessionWatch, type SessionStatus } from "./session-watch.ts";
 
 const minute = 60_000;
 
@@ -14,7 +14,7 @@ function watched(minutesLeft = 60) {
   const world = {
     seen: ada(minutesLeft * 60),
     said: undefined as SessionMessage | undefined,
-    standings: [] as Standing[],
+    standings: [] as SessionStatus[],
     looks: 0,
     agains: 0,
   };
@@ -25,7 +25,7 @@ function watched(minutesLeft = 60) {
       return world.seen;
     },
     lastSessionMessage: () => world.said,
-    onStanding: (standing) => world.standings.push(standing),
+    onStatus: (status) => world.standings.push(status),
     onAgain: () => world.agains++,
   });
   watch.begin();
@@ -181,7 +181,7 @@ describe("other tabs", () => {
       first: { memberId: "ada", secondsLeft: 3_600, staysBy: "renewal" },
       look: () => new Promise((resolve) => answers.push(resolve)),
       lastSessionMessage: () => undefined,
-      onStanding: (standing) => world.standings.push(standing),
+      onStatus: (status) => world.standings.push(status),
       onAgain: () => {},
     });
     watch.stop();

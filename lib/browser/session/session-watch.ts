@@ -1,8 +1,8 @@
-import type { LivingSession, SessionAnswer } from "./session-look.ts";
+import type { LivingSession, SessionAnswer } from "./read-session.ts";
 import type { SessionMessage } from "./session-messages.ts";
 
-/** The state of a member's page. */
-export type Standing =
+/** Of the session, for the page of a member. */
+export type SessionStatus =
   | { kind: "living" }
   /** Ends at that time by this device's clock, unless the member renews or signs in. */
   | { kind: "ending"; at: Date; staysBy: LivingSession["staysBy"] }
@@ -17,7 +17,7 @@ interface WatchOptions {
   first: LivingSession;
   look: () => Promise<SessionAnswer>;
   lastSessionMessage: () => SessionMessage | undefined;
-  onStanding: (standing: Standing) => void;
+  onStatus: (status: SessionStatus) => void;
   onAgain: () => void;
 }
 
@@ -35,18 +35,18 @@ const longestTimerMs = 6 * 60 * 60_000;
  * Watches who is signed in on a page and when the session ends. Only the server's answers count: without a
  * network the session goes on.
  */
-export function createSessionWatch({ first, look, lastSessionMessage, onStanding, onAgain }: WatchOptions) {
+export function createSessionWatch({ first, look, lastSessionMessage, onStatus, onAgain }: WatchOptions) {
   const { memberId } = first;
-  let standing: Standing = { kind: "living" };
+  let status: SessionStatus = { kind: "living" };
   let overAt = Date.now();
   let lookedAt = Date.now();
   let question = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function stand(next: Standing): void {
-    const isSame = next.kind === "living" && standing.kind === "living";
-    standing = next;
-    if (!isSame) onStanding(next);
+  function setStatus(next: SessionStatus): void {
+    const isSame = next.kind === "living" && status.kind === "living";
+    status = next;
+    if (!isSame) onStatus(next);
   }
 
   function lookIn(ms: number): void {
@@ -66,14 +66,14 @@ export function createSessionWatch({ first, look, lastSessionMessage, onStanding
     clearTimeout(timer);
     if (answer === "unreachable") lookIn(lookAgainMs);
     else if (answer !== "noSession") onMember(answer);
-    else if (isReturning) stand({ kind: "left", why: "noSession" });
+    else if (isReturning) setStatus({ kind: "left", why: "noSession" });
     // An end is reported once.
-    else if (standing.kind !== "ended" || isSignedOut()) end();
+    else if (status.kind !== "ended" || isSignedOut()) end();
   }
 
   function onMember(session: LivingSession): void {
-    const wasOver = standing.kind !== "living" && standing.kind !== "ending";
-    if (session.memberId !== memberId) stand({ kind: "other" });
+    const wasOver = status.kind !== "living" && status.kind !== "ending";
+    if (session.memberId !== memberId) setStatus({ kind: "other" });
     else {
       goOn(session);
       if (wasOver) onAgain();
@@ -83,16 +83,16 @@ export function createSessionWatch({ first, look, lastSessionMessage, onStanding
   function goOn({ secondsLeft, staysBy }: LivingSession): void {
     const leftMs = secondsLeft * 1000;
     overAt = Date.now() + leftMs;
-    if (leftMs > noticeMs) stand({ kind: "living" });
-    else stand({ kind: "ending", at: new Date(overAt), staysBy });
+    if (leftMs > noticeMs) setStatus({ kind: "living" });
+    else setStatus({ kind: "ending", at: new Date(overAt), staysBy });
     lookIn(leftMs > noticeMs ? leftMs - noticeMs : leftMs + graceMs);
   }
 
   function end(): void {
     clearTimeout(timer);
     const isTime = Date.now() >= overAt - graceMs;
-    if (isSignedOut()) stand({ kind: "left", why: "signedOut" });
-    else stand({ kind: "ended", at: isTime ? new Date(overAt) : undefined });
+    if (isSignedOut()) setStatus({ kind: "left", why: "signedOut" });
+    else setStatus({ kind: "ended", at: isTime ? new Date(overAt) : undefined });
   }
 
   const isSignedOut = () => lastSessionMessage()?.kind === "signed-out";
@@ -101,26 +101,26 @@ export function createSessionWatch({ first, look, lastSessionMessage, onStanding
     begin: () => goOn(first),
     /** The call may have been sent before a later sign-in. */
     onNews(news: "ended" | "other"): void {
-      if (standing.kind === "left") return;
+      if (status.kind === "left") return;
       if (news === "ended") end();
-      else stand({ kind: "other" });
+      else setStatus({ kind: "other" });
       lookIn(lookAgainMs);
     },
     onMessage(message: SessionMessage): void {
       if (message.kind === "signed-out") {
         question++;
         clearTimeout(timer);
-        stand({ kind: "left", why: "signedOut" });
-      } else if (message.memberId !== memberId || standing.kind !== "living") void lookNow();
+        setStatus({ kind: "left", why: "signedOut" });
+      } else if (message.memberId !== memberId || status.kind !== "living") void lookNow();
     },
     /** The tab gets attention: asks, unless it just did. */
     onGlance(): void {
       if (Date.now() - lookedAt >= glanceMs) void lookNow();
     },
     /** The browser restores the page from its cache. */
-    async onReturn(): Promise<Standing> {
+    async onReturn(): Promise<SessionStatus> {
       await lookNow(true);
-      return standing;
+      return status;
     },
     /** The result of a renewal. */
     learn: (answer: SessionAnswer) => {

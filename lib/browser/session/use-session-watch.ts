@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { coverPage, uncoverPage } from "./leave-page.ts";
-import { type LivingSession, lookAtSession, type SessionAnswer } from "./session-look.ts";
+import { type LivingSession, readSession, type SessionAnswer } from "./read-session.ts";
 import { lastSessionMessage, onSessionMessage } from "./session-messages.ts";
 import { notifySessionNews, onSessionNews } from "./session-news.ts";
-import { createSessionWatch, type SessionWatch, type Standing } from "./session-watch.ts";
+import { createSessionWatch, type SessionStatus, type SessionWatch } from "./session-watch.ts";
 
 /** The session state of this page; `first` comes with the page. */
 export function useSessionWatch(first: LivingSession) {
-  const [standing, setStanding] = useState<Standing>({ kind: "living" });
+  const [status, setStatus] = useState<SessionStatus>({ kind: "living" });
   const watch = useRef<SessionWatch>(undefined);
 
   const begin = useEffectEvent(() =>
     createSessionWatch({
       first,
-      look: lookAtSession,
+      look: readSession,
       lastSessionMessage,
-      onStanding: setStanding,
+      onStatus: setStatus,
       onAgain: () => notifySessionNews("again"),
     }),
   );
@@ -36,7 +36,7 @@ export function useSessionWatch(first: LivingSession) {
     };
   }, [first.memberId]);
 
-  return { standing, learn: (answer: SessionAnswer) => watch.current?.learn(answer) };
+  return { status, learn: (answer: SessionAnswer) => watch.current?.learn(answer) };
 }
 
 /** The tab or the network is back. */
@@ -54,7 +54,7 @@ function onFocus(glance: () => void): () => void {
 }
 
 /** A page in the back/forward cache is covered: another person may restore it. */
-function onPageShow(memberId: string, returned: () => Promise<Standing>): () => void {
+function onPageShow(memberId: string, returned: () => Promise<SessionStatus>): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   window.addEventListener("pagehide", ({ persisted }) => persisted && coverPage(), { signal });

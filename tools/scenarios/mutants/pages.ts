@@ -17,7 +17,7 @@ export const pageMutants: readonly Mutant[] = [
   mutant(
     "the sign-in over what is open",
     ["G1"],
-    [`${browser}session/session-watch.ts`, 'if (standing.kind === "left") return;', "return;"],
+    [`${browser}session/session-watch.ts`, 'if (status.kind === "left") return;', "return;"],
     { build: true },
   ),
   {

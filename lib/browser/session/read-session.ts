@@ -15,7 +15,7 @@ export type LivingSession = z.infer<typeof livingSchema>;
 export type SessionAnswer = LivingSession | "noSession" | "unreachable";
 
 /** Reads without extending the session. Never rejects. */
-export const lookAtSession = () => ask("GET");
+export const readSession = () => ask("GET");
 
 /** Requests a renewal. Never rejects. */
 export const renewSession = () => ask("POST");

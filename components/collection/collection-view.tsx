@@ -51,7 +51,7 @@ export function CollectionView<Shown extends View>(props: CollectionViewProps<Sh
           addressAt={(change) =>
             collection.address({
               ...view,
-              // A later page is one of the place that the search was found in.
+              // A later page is one of the field that the search was found in.
               searchIn: pagerPage.searchIn ?? view.searchIn,
               cursor: {},
               ...change,
@@ -75,7 +75,7 @@ function Body<Shown extends View>({ list, rows, skeleton, empty }: CollectionVie
   return problem ? null : empty;
 }
 
-interface Place {
+interface FocusedItem {
   /** None of a column's head. */
   rowId?: string | undefined;
   index: number;
@@ -83,10 +83,10 @@ interface Place {
 
 /**
  * When the row that has the focus goes away, the one in its place gets it; where no row is left, the title. The head of
- * a column gets it back when blocks have stood in the table's place. Nothing happens to a focus that is somewhere else.
+ * a column gets it back when blocks have stood in the table's focused. Nothing happens to a focus that is somewhere else.
  */
 function useFocusKept(list: RefObject<HTMLElement | null>, page: unknown): void {
-  const place = useRef<Place>(undefined);
+  const focused = useRef<FocusedItem>(undefined);
 
   useEffect(() => {
     const heard = new AbortController();
@@ -98,7 +98,7 @@ function useFocusKept(list: RefObject<HTMLElement | null>, page: unknown): void 
       ({ target, relatedTarget }) => {
         setTimeout(() => {
           if (relatedTarget === null && target instanceof Node && target.isConnected)
-            place.current = undefined;
+            focused.current = undefined;
         });
       },
       { signal },
@@ -107,19 +107,19 @@ function useFocusKept(list: RefObject<HTMLElement | null>, page: unknown): void 
       if (!(target instanceof HTMLElement)) return;
       const row = target.closest<HTMLElement>("[data-row]");
       const index = row ? rowsOf(list.current).indexOf(row) : headsOf(list.current).indexOf(target);
-      place.current = index < 0 ? undefined : { rowId: row?.dataset.row, index };
+      focused.current = index < 0 ? undefined : { rowId: row?.dataset.row, index };
     };
     return () => heard.abort();
   }, [list]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what may have taken the focus away.
   useLayoutEffect(() => {
-    const held = place.current;
-    if (held === undefined || document.activeElement !== document.body) return;
-    if (held.rowId === undefined) return headsOf(list.current)[held.index]?.focus({ preventScroll: true });
+    const last = focused.current;
+    if (last === undefined || document.activeElement !== document.body) return;
+    if (last.rowId === undefined) return headsOf(list.current)[last.index]?.focus({ preventScroll: true });
     const rows = rowsOf(list.current);
-    if (rows.some((row) => row?.dataset.row === held.rowId)) return;
-    const row = rows[Math.min(held.index, rows.length - 1)];
+    if (rows.some((row) => row?.dataset.row === last.rowId)) return;
+    const row = rows[Math.min(last.index, rows.length - 1)];
     const next =
       row?.querySelector<HTMLElement>(".row-link") ?? list.current?.querySelector<HTMLElement>("h1");
     next?.focus({ preventScroll: true });

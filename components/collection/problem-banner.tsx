@@ -36,7 +36,7 @@ export function ProblemBanner(props: ProblemBannerProps) {
   // A Space hides lists that the member may not see.
   const kind = found === "gone" ? "refused" : found;
   return (
-    <div className="list-said">
+    <div className="list-notice">
       <Banner
         tone="warning"
         role="status"

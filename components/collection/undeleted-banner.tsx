@@ -16,12 +16,12 @@ interface UndeletedBannerProps {
 /** What could not be taken away, and the next steps. */
 export function UndeletedBanner(props: UndeletedBannerProps) {
   return (
-    <div className="list-said">
+    <div className="list-notice">
       <Banner
         tone="danger"
         role="alert"
         action={
-          <span className="undeleted-acts">
+          <span className="undeleted-actions">
             {props.acts}
             {props.onAgain && (
               <Button size="small" onClick={props.onAgain}>

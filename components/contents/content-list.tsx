@@ -48,15 +48,20 @@ export function ContentList(props: ContentListProps) {
   if ("problem" in address) return <ContentsAddressProblem subject={subject} problem={address.problem} />;
   return (
     <ListStoreProvider>
-      <ManagedList {...props} said={address.view} />
+      <ManagedList {...props} atAddress={address.view} />
     </ListStoreProvider>
   );
 }
 
-function ManagedList({ subject, served, remembered, said }: ContentListProps & { said: ContentsView }) {
+function ManagedList({
+  subject,
+  served,
+  remembered,
+  atAddress,
+}: ContentListProps & { atAddress: ContentsView }) {
   const { type } = subject;
   const t = useTranslations("listTools");
-  const { view, choose } = useColumns(subject, remembered, said);
+  const { view, choose } = useColumns(subject, remembered, atAddress);
   const collection = contentsOf(subject);
   const list = useCollectionPage({ collection, view, served, send: browserSend });
   const store = useListStore();

@@ -24,14 +24,14 @@ export function ListEmpty({ subject, view, list }: ListProps) {
 function NothingYet({ subject, view }: ViewProps) {
   const t = useTranslations("list.empty");
   const language = useLocale();
-  const { type, place } = subject;
+  const { type, source } = subject;
   const isRefused = useRefused("create", type.id);
-  const isOpen = place === "contents" && type.create && !isRefused;
+  const isOpen = source === "contents" && type.create && !isRefused;
   const text = view.mine ? t("mine") : t("all", { one: oneOf(type, language) });
   return (
     <EmptyState
       title={t("title")}
-      text={place === "readings" ? t("read") : isOpen ? text : t("closed")}
+      text={source === "readings" ? t("read") : isOpen ? text : t("closed")}
       actions={
         <>
           {isOpen && (

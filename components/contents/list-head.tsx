@@ -21,8 +21,8 @@ import type { ListProps, ListSubject, ViewProps } from "./list-subject.ts";
 export function ListHead({ subject, view, list: { total, all, isEmpty } }: ListProps) {
   const t = useTranslations("listTools");
   const write = useNumber();
-  const { type, place } = subject;
-  const isTended = place === "contents";
+  const { type, source } = subject;
+  const isManaged = source === "contents";
   const shown = total === undefined ? undefined : totalWords(total, write);
   const number = shown && all !== undefined ? t("of", { shown, all: totalWords(all, write) }) : shown;
   return (
@@ -33,8 +33,8 @@ export function ListHead({ subject, view, list: { total, all, isEmpty } }: ListP
       </h1>
       <div className="page-actions">
         <Whose className="desktop-only" {...{ subject, view }} />
-        {isTended && type.create && <NewLink subject={subject} variant={isEmpty ? "plain" : "primary"} />}
-        {isTended && !isEmpty && <More />}
+        {isManaged && type.create && <NewLink subject={subject} variant={isEmpty ? "plain" : "primary"} />}
+        {isManaged && !isEmpty && <More />}
       </div>
     </header>
   );

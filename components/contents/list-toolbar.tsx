@@ -39,17 +39,17 @@ export function ListToolbar({ subject, view, list, tools, end }: ListToolbarProp
         labelOf={labelOf}
         addressOf={(order) => viewAddress(subject, view, { order })}
       />
-      {list.rows !== "none" && <FoundIn subject={subject} place={page?.searchIn?.[0]} />}
+      {list.rows !== "none" && <FoundIn subject={subject} searchIn={page?.searchIn?.[0]} />}
     </>
   );
 }
 
 /** Says where a search was found when it is not in the names: `title.en-US` and its like. */
-function FoundIn({ subject, place }: { subject: ContentsSubject; place: string | undefined }) {
+function FoundIn({ subject, searchIn }: { subject: ContentsSubject; searchIn: string | undefined }) {
   const t = useTranslations("filter.search");
   const language = useLocale();
   const { type, reading } = subject;
-  const [apiName, localeId = ""] = place?.split(".") ?? [];
+  const [apiName, localeId = ""] = searchIn?.split(".") ?? [];
   const field = type.fields.find((each) => each.apiName === apiName);
   const isUsual = apiName === type.displayField;
   if (field === undefined || isUsual) return null;

@@ -26,7 +26,7 @@ import { showView } from "./show-view.ts";
 interface FilterEditorProps extends PanelProps {
   fields: readonly FilterField[];
   filter: ListFilter;
-  /** The place of the filter that this one takes; `undefined` for one more. */
+  /** The index of the filter that this one replaces; `undefined` for one more. */
   index: number | undefined;
   onChange: (filter: ListFilter) => void;
   onBack: () => void;

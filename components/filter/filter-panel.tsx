@@ -13,14 +13,14 @@ import { FilterSentence } from "./filter-sentence.tsx";
 import type { FilterProps } from "./show-view.ts";
 import { showView } from "./show-view.ts";
 
-/** Where it begins: with a field for one more, with all that are set, or with one of them by its place. */
+/** Where it begins: with a field for one more, with all that are set, or with one of them by its index. */
 export type FilterStart = "new" | "all" | number;
 
 export interface PanelProps extends FilterProps {
   close: () => void;
 }
 
-/** A condition in the making; `index` is the place of the one that it takes. */
+/** A condition that is being edited; `index` is that of the filter that it replaces. */
 interface Draft {
   filter: ListFilter;
   index: number | undefined;
@@ -108,10 +108,10 @@ function AllFilters({ subject, view, page, close, edit, children }: AllFiltersPr
             </button>
             <button
               type="button"
-              className="filter-take-out"
+              className="filter-remove"
               aria-labelledby={`${id}-out ${id}-${index}`}
               onClick={({ currentTarget }) => {
-                if (index === view.filters.length - 1) takeOutBefore(currentTarget)?.focus();
+                if (index === view.filters.length - 1) removeButtonBefore(currentTarget)?.focus();
                 show(view.filters.filter((_, at) => at !== index));
               }}
             >
@@ -129,6 +129,6 @@ function AllFilters({ subject, view, page, close, edit, children }: AllFiltersPr
 }
 
 /** The last row goes: the one before it has the focus. */
-function takeOutBefore(button: HTMLElement): HTMLElement | null | undefined {
-  return button.closest("li")?.previousElementSibling?.querySelector<HTMLElement>(".filter-take-out");
+function removeButtonBefore(button: HTMLElement): HTMLElement | null | undefined {
+  return button.closest("li")?.previousElementSibling?.querySelector<HTMLElement>(".filter-remove");
 }

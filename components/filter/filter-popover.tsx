@@ -37,22 +37,22 @@ export function FilterPopover({ id, label, subject, view, page, start }: FilterP
     >
       <Grabber popoverTarget={id} close={close} />
       {isOpen && (
-        <Held>
+        <FocusInside>
           <FilterPanel {...{ subject, view, page, start, close }} />
-        </Held>
+        </FocusInside>
       )}
     </div>
   );
 }
 
 /** Keeps the keyboard inside while what is inside is on its way. */
-function Held({ children }: { children: ReactNode }) {
+function FocusInside({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!ref.current?.contains(document.activeElement)) ref.current?.focus();
   }, []);
   return (
-    <div ref={ref} tabIndex={-1} className="filter-held">
+    <div ref={ref} tabIndex={-1} className="filter-content">
       {children}
     </div>
   );

@@ -14,7 +14,7 @@ import { showView } from "./show-view.ts";
 
 /** Looks for a text in a type's list. On a phone the filters stand beside it. */
 export function SearchBox({ subject, view, page }: FilterProps) {
-  const { type, place } = subject;
+  const { type, source } = subject;
   const t = useTranslations("filter.search");
   const language = useLocale();
   return (
@@ -22,7 +22,7 @@ export function SearchBox({ subject, view, page }: FilterProps) {
       <SearchField
         label={t("label", { many: manyOf(type, language) })}
         search={view.search}
-        action={paths[place](type.id)}
+        action={paths[source](type.id)}
         onSearch={(search) =>
           showView(subject, changedView(view, { search, searchIn: placesOf(subject) }), "replace")
         }

@@ -29,7 +29,7 @@ export function showView(
 
 /** The address of another view of the same list, from its first page. */
 export function viewAddress(
-  subject: ContentsScope & Pick<ContentsSubject, "place">,
+  subject: ContentsScope & Pick<ContentsSubject, "source">,
   view: ContentsView,
   change: Partial<ContentsView>,
 ): string {

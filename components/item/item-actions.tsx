@@ -13,7 +13,7 @@ import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { useListAddress } from "#lib/browser/list/list-return.ts";
 import { useRefused } from "#lib/browser/send/refusals.ts";
 import { useEager } from "#lib/browser/use-eager.ts";
-import { type ContentsPlace, contentsId } from "#lib/collection/of/contents.ts";
+import { type ContentsSource, contentsId } from "#lib/collection/of/contents.ts";
 import { paths } from "#lib/paths.ts";
 
 /** Copies the address of the item in its language. */
@@ -30,7 +30,7 @@ export function useCopyLink(): () => Promise<void> {
 
 interface BackLinkProps {
   /** The kind of the list. */
-  place: ContentsPlace;
+  place: ContentsSource;
   contentTypeId: string;
   contentId: string;
   label: string;

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Segmented, SegmentLink } from "#components/ui/form/segmented.tsx";
-import type { ContentsPlace } from "#lib/collection/of/contents.ts";
+import type { ContentsSource } from "#lib/collection/of/contents.ts";
 import { shownAuthor } from "#lib/content/author.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
@@ -15,7 +15,7 @@ import type { ItemSubject } from "./item-subject.ts";
 interface ItemBarProps {
   subject: ItemSubject;
   /** The list that it leads back to; a published item can be printed and not deleted. */
-  place: ContentsPlace;
+  place: ContentsSource;
 }
 
 /** Back to the list, in which language, and what can be done with the item. */
@@ -25,7 +25,7 @@ export function ItemBar({ subject, place }: ItemBarProps) {
   const { content, type, reading, you, isUnknown } = subject;
   const id = content.sys.id;
   const author = shownAuthor(content.sys.createdBy, you.id);
-  const isTended = place === "contents";
+  const isManaged = place === "contents";
   return (
     <header className="item-bar">
       <BackLink
@@ -37,11 +37,13 @@ export function ItemBar({ subject, place }: ItemBarProps) {
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
         <span>{wordsIn(type.label.many, language)}</span>
       </BackLink>
-      {isTended && !isUnknown && <ItemSteps contentId={id} memberId={you.id} localeIds={reading.localeIds} />}
+      {isManaged && !isUnknown && (
+        <ItemSteps contentId={id} memberId={you.id} localeIds={reading.localeIds} />
+      )}
       <div className="acts">
-        <LocaleSwitch subject={subject} place={isTended ? "content" : "reading"} />
+        <LocaleSwitch subject={subject} place={isManaged ? "content" : "reading"} />
         <CopyLink />
-        {isTended ? (
+        {isManaged ? (
           <ItemMenu
             contentTypeId={type.id}
             contentId={id}

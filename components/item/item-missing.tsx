@@ -15,7 +15,7 @@ export function ItemMissing() {
       title={t("title")}
       text={t("text")}
       href={paths.contents(type.id)}
-      way={t("list", { many: manyOf(type, useLocale()) })}
+      action={t("list", { many: manyOf(type, useLocale()) })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { pickOnPress } from "#components/collection/list-store.tsx";
 import type { MediaView } from "#lib/collection/of/media.ts";
 import type { Media } from "#lib/space/media.ts";
 import { useListStore } from "./list-store.ts";
-import { fileAddress, openFile } from "./media-place.ts";
+import { fileAddress, openFile } from "./media-address.ts";
 
 interface FileLinkProps {
   view: MediaView;

@@ -11,7 +11,7 @@ import { type MediaView, mediaLooks, mediaOrderName, offeredMediaOrders } from "
 import { mediaKindNames } from "#lib/content/media/file-kind.ts";
 import { paths } from "#lib/paths.ts";
 import { useListStore } from "./list-store.ts";
-import { libraryAddress } from "./media-place.ts";
+import { libraryAddress } from "./media-address.ts";
 import type { LibrarySubject } from "./media-subject.ts";
 
 const icons = { grid: LayoutGrid, list: List };

@@ -24,14 +24,14 @@ import { isFurtherOn } from "#lib/collection/view.ts";
 import { isMediaUnderWay } from "#lib/content/media/media-state.ts";
 import type { Media } from "#lib/space/media.ts";
 import { DeleteFiles } from "./delete-files.tsx";
+import { LibraryEmpty } from "./library-empty.tsx";
 import { LibraryHead } from "./library-head.tsx";
 import { LibraryRows } from "./library-rows.tsx";
 import { LibrarySkeleton } from "./library-skeleton.tsx";
 import { LibraryTools } from "./library-tools.tsx";
 import { ListStoreProvider, useListStore } from "./list-store.ts";
-import { libraryAddress, mediaIdAt } from "./media-place.ts";
+import { libraryAddress, mediaIdAt } from "./media-address.ts";
 import type { LibrarySubject } from "./media-subject.ts";
-import { NothingHere } from "./nothing-here.tsx";
 
 const FilePanel = dynamic(() =>
   import("./panel/file-panel.tsx").then((lazy) => lazy.FilePanel).catch(() => NotThere),
@@ -126,7 +126,7 @@ function Files({ subject, served, view, openId }: FilesProps) {
       }
       rows={page && <LibraryRows {...{ subject, view, page, list, openId }} />}
       skeleton={<LibrarySkeleton />}
-      empty={<NothingHere {...{ view, isNarrow }} />}
+      empty={<LibraryEmpty {...{ view, isNarrow }} />}
       selection={page && <SelectionBar store={store} />}
     >
       {opened?.items && <DeleteFiles {...{ subject, isOpen }} items={opened.items} close={store.close} />}

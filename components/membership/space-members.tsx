@@ -132,7 +132,7 @@ function MembersHead({
 function GoneNotice({ name, close }: { name: string; close: () => void }) {
   const t = useTranslations("console.change");
   return (
-    <div className="list-said">
+    <div className="list-notice">
       <Banner
         tone="warning"
         role="alert"

@@ -6,13 +6,13 @@ import { paths } from "#lib/paths.ts";
  * that is still free.
  */
 export function goLetters(kinds: readonly Pick<Kind, "id">[]): ReadonlyMap<string, string> {
-  const places = new Map([
+  const pages = new Map([
     ["h", paths.home()],
     ["r", paths.published()],
   ]);
   for (const { id } of kinds) {
-    const letter = [...id.toLowerCase()].find((each) => /[a-z]/.test(each) && !places.has(each));
-    if (letter !== undefined) places.set(letter, paths.contents(id));
+    const letter = [...id.toLowerCase()].find((each) => /[a-z]/.test(each) && !pages.has(each));
+    if (letter !== undefined) pages.set(letter, paths.contents(id));
   }
-  return places;
+  return pages;
 }

@@ -34,7 +34,7 @@ export function sheetGroups(kinds: readonly Kind[], goTo: (many: string) => stri
 function goRows(kinds: readonly Kind[], goTo: (many: string) => string): SheetRow[] {
   const letters = [...goLetters(kinds)];
   return kinds.flatMap(({ id, many }): SheetRow[] => {
-    const letter = letters.find(([, place]) => place === paths.contents(id))?.[0];
+    const letter = letters.find(([, path]) => path === paths.contents(id))?.[0];
     if (letter === undefined) return [];
     return [{ name: "home", text: goTo(many), keys: [`g ${letter}`], isCharacter: true }];
   });

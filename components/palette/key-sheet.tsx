@@ -36,7 +36,7 @@ export function KeySheet({ kinds, open, onClose }: KeySheetProps) {
                 <div key={text} {...(isCharacter && !settings.characters && { "data-off": "" })}>
                   <dt>{text}</dt>
                   <dd>
-                    <WaysOf keys={keys} />
+                    <Combinations keys={keys} />
                   </dd>
                 </div>
               ))}
@@ -96,16 +96,16 @@ function KeySettingsForm({ settings, onChange }: KeySettingsFormProps) {
   );
 }
 
-/** The ways to press a shortcut, as words that are read aloud too: "Ctrl K", "G then H", "↑ or ↓". */
-function WaysOf({ keys }: { keys: readonly string[] }) {
+/** The key combinations of a shortcut, in words that are read aloud too: "Ctrl K", "G then H", "↑ or ↓". */
+function Combinations({ keys }: { keys: readonly string[] }) {
   const t = useTranslations("palette.sheet");
   const { isMac } = useKeySettings();
-  return keys.map((way, index) => (
-    <span key={way} className="keys-way">
+  return keys.map((combination, index) => (
+    <span key={combination} className="keys-combination">
       {index > 0 && <span className="keys-between">{t("or")}</span>}
-      {keyNamesOf(way, isMac === true).map((name, at) => (
-        <span key={name} className="keys-way">
-          {at > 0 && way.includes(" ") && <span className="keys-between">{t("then")}</span>}
+      {keyNamesOf(combination, isMac === true).map((name, at) => (
+        <span key={name} className="keys-combination">
+          {at > 0 && combination.includes(" ") && <span className="keys-between">{t("then")}</span>}
           <kbd className="kbd">{name}</kbd>
         </span>
       ))}

@@ -12,7 +12,7 @@ import { askLeaveGuard } from "#lib/browser/leave-guard.ts";
 import { shownAuthor } from "#lib/content/author.ts";
 import { highlight } from "#lib/content/highlight.ts";
 import type { OptionEnd as End, OptionIcon as Icon, PaletteOption, PaletteSubject } from "./palette-state.ts";
-import { WayKeys } from "./way-keys.tsx";
+import { ShortcutKeys } from "./shortcut-keys.tsx";
 
 interface OptionRowProps {
   option: PaletteOption;
@@ -109,7 +109,7 @@ function OptionEnd({ end, memberId }: { end: End; memberId: string }) {
     case "keys":
       return (
         <span className="palette-end">
-          <WayKeys way={end.way} />
+          <ShortcutKeys keys={end.keys} />
         </span>
       );
   }

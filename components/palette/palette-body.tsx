@@ -4,9 +4,9 @@ import { isPressed, keyOf, shortcuts } from "#lib/browser/keys/shortcuts.ts";
 import { OptionRow } from "./option-row.tsx";
 import { type PaletteBodyProps, resultsId } from "./palette-dialog.tsx";
 import type { PaletteSubject } from "./palette-state.ts";
+import { ShortcutKeys } from "./shortcut-keys.tsx";
 import { usePaletteGroups } from "./use-palette-groups.ts";
 import { type Found, isAnswered } from "./use-palette-search.ts";
-import { WayKeys } from "./way-keys.tsx";
 
 /** The options below the input, in groups; the first option is active at the start. */
 export function PaletteBody({ subject, text, input, onActive, onClose, onKeys }: PaletteBodyProps) {
@@ -45,7 +45,7 @@ export function PaletteBody({ subject, text, input, onActive, onClose, onKeys }:
           </div>
         ))}
       </div>
-      <PaletteSaid {...{ subject, text, found }} count={ids.length} />
+      <PaletteStatus {...{ subject, text, found }} count={ids.length} />
       <PaletteFoot onKeys={onKeys} />
     </>
   );
@@ -69,21 +69,21 @@ function PaletteFoot({ onKeys }: { onKeys: () => void }) {
     <div className="palette-foot">
       {own.map(({ name, keys }) => (
         <span key={name} aria-hidden="true">
-          {keys.map((way) => (
-            <WayKeys key={way} way={way} />
+          {keys.map((each) => (
+            <ShortcutKeys key={each} keys={each} />
           ))}
           {t(`foot.${name}`)}
         </span>
       ))}
       <button type="button" onClick={onKeys}>
-        <WayKeys way="?" />
+        <ShortcutKeys keys="?" />
         {t("foot.keys")}
       </button>
     </div>
   );
 }
 
-interface PaletteSaidProps {
+interface PaletteStatusProps {
   subject: PaletteSubject;
   text: string;
   found: ReadonlyMap<string, Found>;
@@ -91,7 +91,7 @@ interface PaletteSaidProps {
 }
 
 /** The types whose search failed; and for screen readers the number of results once all have answered. */
-function PaletteSaid({ subject, text, found, count }: PaletteSaidProps) {
+function PaletteStatus({ subject, text, found, count }: PaletteStatusProps) {
   const t = useTranslations("palette");
   const failed = subject.kinds.filter(({ id }) => found.has(id) && found.get(id)?.items === undefined);
   const isKnown = text.trim() === "" || isAnswered(found, subject, text);
@@ -101,7 +101,7 @@ function PaletteSaid({ subject, text, found, count }: PaletteSaidProps) {
         {isKnown ? t("count", { count }) : ""}
       </p>
       {failed.length > 0 && (
-        <p className="palette-said" role="status">
+        <p className="palette-status" role="status">
           {t("failed", { kinds: failed.map(({ many }) => many).join(", ") })}
         </p>
       )}

@@ -82,7 +82,7 @@ export function PaletteDialog({ subject, Body, isFailed, onRetry, onClosed, onKe
       </div>
       {Body && input && <Body {...{ subject, text, input, onKeys }} onActive={setActive} onClose={close} />}
       {isFailed && (
-        <div className="palette-said">
+        <div className="palette-status">
           <PartMissing
             again={() => {
               input?.focus();

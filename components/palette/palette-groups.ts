@@ -23,7 +23,7 @@ export function paletteGroups(state: PaletteState): PaletteGroup[] {
 }
 
 /** A page whose name begins with the text ranks before items that only contain it. */
-export function isPlaceNamed(state: PaletteState): boolean {
+export function isPageNamed(state: PaletteState): boolean {
   const lower = state.text.trim().toLocaleLowerCase();
   return goOf(state).options.some(
     ({ text, end }) => end?.is !== "savedView" && text.toLocaleLowerCase().startsWith(lower),
@@ -33,7 +33,7 @@ export function isPlaceNamed(state: PaletteState): boolean {
 function all(state: PaletteState, sought: string): PaletteGroup[] {
   const go = goOf(state);
   const found = [...foundGroups(state), draftsOf(state)];
-  return [...(isPlaceNamed(state) ? [go, ...found] : [...found, go]), doOf(state), searchOf(state, sought)];
+  return [...(isPageNamed(state) ? [go, ...found] : [...found, go]), doOf(state), searchOf(state, sought)];
 }
 
 function recentOf({ words, recent }: PaletteState): PaletteGroup {
@@ -70,28 +70,28 @@ function draftsOf({ words, text, drafts }: PaletteState): PaletteGroup {
 }
 
 function goOf({ subject, words, text, views }: PaletteState): PaletteGroup {
-  const places: PaletteOption[] = [
-    place({ href: paths.home(), text: words.home, icon: { is: "home" }, end: { is: "keys", way: "g h" } }),
-    place({
+  const pages: PaletteOption[] = [
+    page({ href: paths.home(), text: words.home, icon: { is: "home" }, end: { is: "keys", keys: "g h" } }),
+    page({
       href: paths.published(),
       text: words.readingPage,
       icon: { is: "read" },
-      end: { is: "keys", way: "g r" },
+      end: { is: "keys", keys: "g r" },
     }),
     ...subject.kinds.map(({ id, many }) =>
-      place({ href: paths.contents(id), text: many, icon: { is: "kind", contentTypeId: id } }),
+      page({ href: paths.contents(id), text: many, icon: { is: "kind", contentTypeId: id } }),
     ),
-    place({ href: paths.media(), text: words.media, icon: { is: "media" } }),
+    page({ href: paths.media(), text: words.media, icon: { is: "media" } }),
     ...views.map((view) =>
-      place({ href: savedAddress(view), text: view.name, icon: { is: "view" }, end: { is: "savedView" } }),
+      page({ href: savedAddress(view), text: view.name, icon: { is: "view" }, end: { is: "savedView" } }),
     ),
   ];
   const sought = text.trim();
-  const options = places.filter((each) => sought === "" || hasMatch(each.text, sought));
+  const options = pages.filter((each) => sought === "" || hasMatch(each.text, sought));
   return { name: "go", title: words.groups.go, options };
 }
 
-function place(option: Omit<PaletteOption, "id"> & { href: string }): PaletteOption {
+function page(option: Omit<PaletteOption, "id"> & { href: string }): PaletteOption {
   const { href, text } = option;
   return { ...option, id: idOf("go", href, text), recent: { href, text } };
 }
@@ -110,14 +110,14 @@ function doOf({ subject, words, text, here, newDraftId }: PaletteState): Palette
         text: title === "" ? words.newKind(named) : words.newCalled(named, title),
         href: paths.newContent(id, title === "" ? {} : { draft: newDraftId, title }),
         icon: { is: "new" },
-        ...(id === here && { end: { is: "keys", way: "n" } }),
+        ...(id === here && { end: { is: "keys", keys: "n" } }),
       };
     });
   const keys: PaletteOption = {
     id: "palette-keys",
     text: words.keys,
     icon: { is: "keys" },
-    end: { is: "keys", way: "?" },
+    end: { is: "keys", keys: "?" },
   };
   const isMeant = title === "" || hasMatch(words.keys, title);
   return { name: "do", title: words.groups.do, options: [...begin, ...(isMeant ? [keys] : [])] };

@@ -75,7 +75,7 @@ const begins = "g";
 const patienceMs = 1_500;
 
 /** `g` and a letter open a page. */
-function useGoTo(places: ReadonlyMap<string, string>): void {
+function useGoTo(pages: ReadonlyMap<string, string>): void {
   const router = useRouter();
   const begunAt = useRef(Number.NEGATIVE_INFINITY);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -83,15 +83,15 @@ function useGoTo(places: ReadonlyMap<string, string>): void {
     const key = keyOf(event);
     const hasBegun = event.timeStamp - begunAt.current < patienceMs;
     begunAt.current = key === begins && !hasBegun ? event.timeStamp : Number.NEGATIVE_INFINITY;
-    const place = hasBegun ? places.get(key) : undefined;
-    if (place === undefined) return;
+    const page = hasBegun ? pages.get(key) : undefined;
+    if (page === undefined) return;
     // Alone, the letter may be a shortcut of the page.
     event.preventDefault();
     event.stopImmediatePropagation();
-    const go = () => router.push(place);
+    const go = () => router.push(page);
     if (!askLeaveGuard(go)) go();
   });
-  const letters = [...places.keys()].filter((letter) => !isLone(letter)).join("");
+  const letters = [...pages.keys()].filter((letter) => !isLone(letter)).join("");
   useLayoutEffect(() => {
     document.addEventListener("keydown", onKey, { capture: true });
     const stops = [begins, ...letters].map(listensFor);

@@ -63,7 +63,7 @@ export type OptionEnd =
   | { is: "moment"; at: string }
   | { is: "savedView" }
   | { is: "count"; count: number }
-  | { is: "keys"; way: string };
+  | { is: "keys"; keys: string };
 
 export interface PaletteOption {
   /** Of its element. */

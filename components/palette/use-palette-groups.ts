@@ -8,7 +8,7 @@ import { useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { randomId } from "#lib/browser/random-id.ts";
 import { wasRefused } from "#lib/browser/send/refusals.ts";
 import { paths } from "#lib/paths.ts";
-import { isPlaceNamed, paletteGroups } from "./palette-groups.ts";
+import { isPageNamed, paletteGroups } from "./palette-groups.ts";
 import type { PaletteGroup, PaletteSubject, PaletteWords, ShownDraft } from "./palette-state.ts";
 import { type Found, isAnswered, usePaletteSearch } from "./use-palette-search.ts";
 
@@ -44,7 +44,7 @@ export function usePaletteGroups(subject: PaletteSubject, text: string): Palette
     here,
     newDraftId,
   };
-  const isSettled = isPlaceNamed(state) || isAnswered(found, subject, text);
+  const isSettled = isPageNamed(state) || isAnswered(found, subject, text);
   return { groups: paletteGroups(state), found, isSettled };
 }
 

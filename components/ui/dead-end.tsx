@@ -4,13 +4,13 @@ import { EmptyState } from "./empty-state.tsx";
 interface DeadEndProps {
   title: string;
   text: string;
-  /** The link to continue, with its text. */
+  /** The link that leads on, with its text. */
   href: string;
-  way: string;
+  action: string;
 }
 
 /** The page of a 404: what it means, and one link. */
-export function DeadEnd({ title, text, href, way }: DeadEndProps) {
+export function DeadEnd({ title, text, href, action }: DeadEndProps) {
   return (
     <div className="page">
       <EmptyState
@@ -20,7 +20,7 @@ export function DeadEnd({ title, text, href, way }: DeadEndProps) {
         text={text}
         actions={
           <ButtonLink href={href} variant="primary" size="large">
-            {way}
+            {action}
           </ButtonLink>
         }
       />

@@ -1,6 +1,6 @@
 import { dateFormat, regionOf } from "#lib/fields/format.ts";
 
-interface Place {
+interface Context {
   now: Date;
   /** Of the interface. */
   language: string;
@@ -12,23 +12,23 @@ const weekDays = 7;
 const dayMs = 86_400_000;
 
 /** "today, 09:12", "yesterday, 22:15", "Thursday, 18:40", "17 Nov", "17 Nov 2025". */
-export function nearTime(at: Date, place: Place): string {
-  const days = daysBetween(at, place);
-  const separator = place.language === "ko" ? " " : ", ";
-  if (Math.abs(days) <= 1) return dayWord(days, place.language) + separator + clockTime(at, place);
-  if (days < 0 && days > -weekDays) return weekDay(at, place) + separator + clockTime(at, place);
-  return nearDay(at, place);
+export function nearTime(at: Date, context: Context): string {
+  const days = daysBetween(at, context);
+  const separator = context.language === "ko" ? " " : ", ";
+  if (Math.abs(days) <= 1) return dayWord(days, context.language) + separator + clockTime(at, context);
+  if (days < 0 && days > -weekDays) return weekDay(at, context) + separator + clockTime(at, context);
+  return nearDay(at, context);
 }
 
 /** For columns: "09:12", "yesterday", "17 Nov", "17 Nov 2025". */
-export function shortTime(at: Date, place: Place): string {
-  const days = daysBetween(at, place);
-  if (days === 0) return clockTime(at, place);
-  return Math.abs(days) === 1 ? dayWord(days, place.language) : nearDay(at, place);
+export function shortTime(at: Date, context: Context): string {
+  const days = daysBetween(at, context);
+  if (days === 0) return clockTime(at, context);
+  return Math.abs(days) === 1 ? dayWord(days, context.language) : nearDay(at, context);
 }
 
 /** The exact moment: "Thursday 19 November 2026 at 18:40". */
-export function exactTime(at: Date, { language, timeZone }: Omit<Place, "now">): string {
+export function exactTime(at: Date, { language, timeZone }: Omit<Context, "now">): string {
   return dateFormat(regionOf(language), {
     dateStyle: "full",
     timeStyle: "short",
@@ -36,7 +36,7 @@ export function exactTime(at: Date, { language, timeZone }: Omit<Place, "now">):
   }).format(at);
 }
 
-function nearDay(at: Date, { now, language, timeZone }: Place): string {
+function nearDay(at: Date, { now, language, timeZone }: Context): string {
   const sameYear = partsOf(at, timeZone).year === partsOf(now, timeZone).year;
   if (language === "ko") {
     return dateFormat("ko-KR", {
@@ -59,15 +59,15 @@ function dayWord(days: number, language: string): string {
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(days, "day");
 }
 
-function weekDay(at: Date, { language, timeZone }: Place): string {
+function weekDay(at: Date, { language, timeZone }: Context): string {
   return dateFormat(language, { weekday: "long", timeZone }).format(at);
 }
 
-function clockTime(at: Date, { timeZone }: Place): string {
+function clockTime(at: Date, { timeZone }: Context): string {
   return dateFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
 }
 
-function daysBetween(at: Date, { now, timeZone }: Place): number {
+function daysBetween(at: Date, { now, timeZone }: Context): number {
   return Math.round((midnight(at, timeZone) - midnight(now, timeZone)) / dayMs);
 }
 

@@ -11,7 +11,7 @@ import type { ListSubject } from "../list-subject.ts";
 export function RowFacts({ subject, content }: { subject: ListSubject; content: Content }) {
   const t = useTranslations("list");
   const language = useLocale();
-  const { place, memberId } = subject;
+  const { source, memberId } = subject;
   const author = shownAuthor(content.sys.createdBy, memberId);
   return (
     <p className="list-facts">
@@ -21,7 +21,7 @@ export function RowFacts({ subject, content }: { subject: ListSubject; content: 
       {languagesOf(subject, content).map((localeId) => (
         <span key={localeId}>
           <Dot />
-          {t(place === "readings" ? "writtenIn" : "missing", { language: languageName(localeId, language) })}
+          {t(source === "readings" ? "writtenIn" : "missing", { language: languageName(localeId, language) })}
         </span>
       ))}
     </p>
@@ -29,8 +29,8 @@ export function RowFacts({ subject, content }: { subject: ListSubject; content: 
 }
 
 /** Where it is read, when it was published; else what the type's columns say of it. */
-function momentOf({ type, place }: ListSubject, { sys }: Content): string {
-  if (place === "readings") return sys.publish?.at ?? sys.updatedAt;
+function momentOf({ type, source }: ListSubject, { sys }: Content): string {
+  if (source === "readings") return sys.publish?.at ?? sys.updatedAt;
   return type.columns.includes("@createdAt") ? sys.createdAt : sys.updatedAt;
 }
 
@@ -40,8 +40,8 @@ function Dot() {
 
 /** Which one is missing; where it is read, which one stands there instead of the reader's. */
 function languagesOf(subject: ListSubject, content: Content): string[] {
-  const { place, reading } = subject;
-  if (place === "contents") return missingLocales(subject, content, reading.localeIds);
+  const { source, reading } = subject;
+  if (source === "contents") return missingLocales(subject, content, reading.localeIds);
   const written = titleOf(content, reading)?.localeId;
   return missingLocales(subject, content, [reading.localeId]).length > 0 && written ? [written] : [];
 }

@@ -12,16 +12,16 @@ import { type ContentsSubject, type ContentsView, contentsOf } from "#lib/collec
 export function useColumns(
   subject: ContentsSubject,
   first: readonly string[] | undefined,
-  said: ContentsView,
+  atAddress: ContentsView,
 ) {
   const { type } = subject;
   const [remembered, remember] = useState(first);
   const isBare = useSearchParams().size === 0;
-  const view = isBare && remembered !== undefined ? { ...said, columns: remembered } : said;
+  const view = isBare && remembered !== undefined ? { ...atAddress, columns: remembered } : atAddress;
 
-  const sayAll = useEffectEvent(() => replaceAddress(subject, view));
+  const writeAddress = useEffectEvent(() => replaceAddress(subject, view));
   useEffect(() => {
-    if (isBare && remembered !== undefined) sayAll();
+    if (isBare && remembered !== undefined) writeAddress();
   }, [isBare, remembered]);
 
   const choose = (keys: readonly string[]) => {

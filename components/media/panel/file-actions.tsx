@@ -13,7 +13,7 @@ import { shownAuthor } from "#lib/content/author.ts";
 import { mediaName } from "#lib/content/media/media-words.ts";
 import type { Picture } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
-import { closeFile } from "../media-place.ts";
+import { closeFile } from "../media-address.ts";
 import type { LibrarySubject } from "../media-subject.ts";
 
 interface FileActionsProps {

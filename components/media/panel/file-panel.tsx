@@ -16,7 +16,7 @@ import { type Problem, problemOf } from "#lib/content/space-problem.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 import { useListStore } from "../list-store.ts";
-import { closeFile, mediaIdAt } from "../media-place.ts";
+import { closeFile, mediaIdAt } from "../media-address.ts";
 import type { LibrarySubject } from "../media-subject.ts";
 import { FileActions } from "./file-actions.tsx";
 import { FileFacts } from "./file-facts.tsx";

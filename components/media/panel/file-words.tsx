@@ -66,7 +66,7 @@ function SaveBar({ words }: { words: ReturnType<typeof useWords> }) {
     <div className="save-bar">
       {state.is === "problem" && <Problem state={state} />}
       {isDirty && (
-        <div className="save-acts">
+        <div className="save-actions">
           <Button type="submit" variant="primary" size="small" busy={state.is === "saving"}>
             {t("save")}
           </Button>

@@ -38,7 +38,7 @@ export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
   return (
     <dialog ref={ref} className="lightbox" aria-label={t("label")} onCancel={onClose} onKeyDown={onKey}>
       <Bar {...{ pictures, at, onClose }} />
-      <div className="lightbox-room" {...swipe}>
+      <div className="lightbox-stage" {...swipe}>
         {picture && <Large key={at} picture={picture} />}
       </div>
       {pictures.length > 1 && <Turns {...{ pictures, at }} to={to} />}

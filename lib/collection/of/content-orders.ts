@@ -77,9 +77,9 @@ export function nextOrder({ key, first }: OrderKey, order: string): string {
 }
 
 /** The orders offered in a menu, the most common first. */
-export function offeredOrders({ type, place, reading }: OfferedSubject): string[] {
+export function offeredOrders({ type, source, reading }: OfferedSubject): string[] {
   const keys = orderKeysIn({ type, localeIds: reading.localeIds }, reading.localeId);
-  const own = keys.filter(({ key }) => offeredOwnKeys[place].includes(key));
+  const own = keys.filter(({ key }) => offeredOwnKeys[source].includes(key));
   const fields = keys.filter(({ field }) => field);
   return [...own.slice(0, 2), ...fields, ...own.slice(2)].flatMap(({ key, first }) => [
     orderOf(key, first),
@@ -89,7 +89,7 @@ export function offeredOrders({ type, place, reading }: OfferedSubject): string[
 
 interface OfferedSubject {
   type: ContentType;
-  place: "contents" | "readings";
+  source: "contents" | "readings";
   reading: Pick<Reading, "localeId" | "localeIds">;
 }
 

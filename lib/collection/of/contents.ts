@@ -27,12 +27,12 @@ export type ContentsViewReading = { view: ContentsView } | { problem: ContentsVi
 export type ContentsPage = FoundPage<Content>;
 
 /** Contents that members manage, or published ones. */
-export type ContentsPlace = "contents" | "readings";
+export type ContentsSource = "contents" | "readings";
 
 /** Shared by all parts of a list. Serializable. */
 export interface ContentsSubject {
   type: ContentType;
-  place: ContentsPlace;
+  source: ContentsSource;
   locales: readonly SpaceLocale[];
   reading: Reading;
   memberId: string;
@@ -49,23 +49,23 @@ export interface ContentsCollection extends Collection<ContentsView, ContentsPag
   readView: (search: Search) => ContentsViewReading;
 }
 
-export function contentsId(place: ContentsPlace, contentTypeId: string): string {
-  return place === "contents" ? contentTypeId : `read:${contentTypeId}`;
+export function contentsId(source: ContentsSource, contentTypeId: string): string {
+  return source === "contents" ? contentTypeId : `read:${contentTypeId}`;
 }
 
 export const contentCalls = { deleteItem: deleteContent, readItem: readContent };
 
-export const contentsOf = (scope: ContentsScope) => contentsAt({ ...scope, place: "contents" });
-export const readingsOf = (scope: ContentsScope) => contentsAt({ ...scope, place: "readings" });
+export const contentsOf = (scope: ContentsScope) => contentsAt({ ...scope, source: "contents" });
+export const readingsOf = (scope: ContentsScope) => contentsAt({ ...scope, source: "readings" });
 
 /** Readings come from ACDA, the last published first, without columns and deletion. */
-export function contentsAt(scope: ContentsScope & Pick<ContentsSubject, "place">): ContentsCollection {
-  const { type, place, reading, memberId, isAdmin = false } = scope;
-  const isManaged = place === "contents";
+export function contentsAt(scope: ContentsScope & Pick<ContentsSubject, "source">): ContentsCollection {
+  const { type, source, reading, memberId, isAdmin = false } = scope;
+  const isManaged = source === "contents";
   const usual = { order: isManaged ? changedLastFirst : "-sys.publish.at", size: 15 } as const;
-  const path = paths[place];
+  const path = paths[source];
   return {
-    id: contentsId(place, type.id),
+    id: contentsId(source, type.id),
     plain: path(type.id),
     displayField: type.displayField,
     readView: (search) => {

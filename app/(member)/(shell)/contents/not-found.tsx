@@ -4,5 +4,5 @@ import { paths } from "#lib/paths.ts";
 
 export default function UnknownType() {
   const t = useTranslations("list.unknownType");
-  return <DeadEnd title={t("title")} text={t("text")} href={paths.home()} way={t("home")} />;
+  return <DeadEnd title={t("title")} text={t("text")} href={paths.home()} action={t("home")} />;
 }

@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { Library } from "#components/media/library.tsx";
 import { LibraryFrame } from "#components/media/library-skeleton.tsx";
-import { mediaIdAt } from "#components/media/media-place.ts";
+import { mediaIdAt } from "#components/media/media-address.ts";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { mediaOf } from "#lib/collection/of/media.ts";
 import { servePage } from "#lib/collection/query.ts";

@@ -5,5 +5,5 @@ import { paths } from "#lib/paths.ts";
 /** Not published, deleted, or not for this member: the service doesn't say which. */
 export default function ReadingNotFound() {
   const t = useTranslations("read.missing");
-  return <DeadEnd title={t("title")} text={t("text")} href={paths.published()} way={t("room")} />;
+  return <DeadEnd title={t("title")} text={t("text")} href={paths.published()} action={t("room")} />;
 }

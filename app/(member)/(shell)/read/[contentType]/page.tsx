@@ -54,7 +54,7 @@ async function listOf(type: ContentType, search: Search) {
   return (
     <ReadingList
       subject={{
-        ...{ type, place: "readings", reading, memberId: member.id },
+        ...{ type, source: "readings", reading, memberId: member.id },
         locales: currentSpaceFile().locales,
         // Nothing is deleted here.
         isAdmin: false,

@@ -65,7 +65,7 @@ async function listOf({ params, searchParams }: ListPageProps) {
   return (
     <ContentList
       subject={{
-        ...{ type, place: "contents", locales, reading, memberId: member.id, isAdmin },
+        ...{ type, source: "contents", locales, reading, memberId: member.id, isAdmin },
         icon: <KindIcon icon={type.icon} />,
       }}
       served={served}

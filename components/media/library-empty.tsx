@@ -8,7 +8,7 @@ import type { MediaView } from "#lib/collection/of/media.ts";
 import { paths } from "#lib/paths.ts";
 
 /** Nothing at all, nothing of mine, or nothing that fits: what would be here, and the next step. */
-export function NothingHere({ view, isNarrow }: { view: MediaView; isNarrow: boolean }) {
+export function LibraryEmpty({ view, isNarrow }: { view: MediaView; isNarrow: boolean }) {
   const t = useTranslations("media");
   if (isNarrow) {
     return (

@@ -1,12 +1,15 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { QuestionActions } from "#components/ui/question-actions.tsx";
 import { deletePermission, pendingDeletion } from "#lib/browser/deletion/delete-item.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
 import type { Deletable } from "#lib/collection/collection.ts";
 import { shownAuthor } from "#lib/content/author.ts";
+import { clip } from "#lib/fields/clip-text.ts";
 import type { Author } from "#lib/space/service-user.ts";
-import { DeleteQuestion } from "./delete-question.tsx";
-import { useDeleteWithUndo } from "./delete-with-undo.ts";
+import { undoSeconds, useDeleteWithUndo } from "./delete-with-undo.ts";
 
 interface Authored {
   sys: { id: string; createdBy: Author };
@@ -65,4 +68,105 @@ function focusList(): void {
   if (document.activeElement !== document.body) return;
   const list = document.querySelector(".list");
   (list?.querySelector<HTMLElement>(".row-link") ?? list?.querySelector("h1"))?.focus();
+}
+
+const titleMax = 80;
+/** A longer list of names scrolls. */
+const namedMax = 6;
+
+/** An item that a member wants to delete. */
+export interface DeleteCandidate {
+  id: string;
+  title: string;
+  /** Its author, if that is another member. */
+  othersName: string | undefined;
+  mayDelete: boolean;
+}
+
+interface DeleteQuestionProps {
+  /** What was uploaded and not written. */
+  areFiles?: boolean;
+  items: readonly DeleteCandidate[];
+  isOpen: boolean;
+  close: () => void;
+  onDelete: () => void;
+  /** What else there is to know before. */
+  children?: ReactNode;
+}
+
+/**
+ * Before anything is deleted, one item or many, from a list or from its own page: names each item that goes, with their
+ * number, and apart from them each that stays.
+ */
+export function DeleteQuestion(props: DeleteQuestionProps) {
+  const { areFiles = false, items, isOpen, close, onDelete, children } = props;
+  const t = useTranslations("listTools.removal");
+  const going = items.filter(({ mayDelete }) => mayDelete);
+  const staying = items.filter(({ mayDelete }) => !mayDelete);
+  const others = going.filter(({ othersName }) => othersName !== undefined);
+  const count = going.length;
+  const kind = areFiles ? "files" : "items";
+  const title = () => <bdi>{clip(going[0]?.title ?? "", titleMax) || t("untitled")}</bdi>;
+  const author = () => <bdi>{others[0]?.othersName}</bdi>;
+  const stay = t(`stay.${kind}`, { count: staying.length });
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={
+        count === 0 ? t("noneTitle", { count: staying.length }) : t.rich(`question.${kind}`, { count, title })
+      }
+      alert
+    >
+      {count > 0 && <p className="dialog-text">{t("undoable", { count, seconds: undoSeconds(count) })}</p>}
+      {count > 1 && <NamedItems label={t(`going.${kind}`, { count })} items={going} />}
+      {others.length > 0 && (
+        <div className="mt-4">
+          <Banner tone="warning">
+            {t.rich(`others.${kind}`, { count: others.length, isOne: String(count === 1), author })}
+          </Banner>
+        </div>
+      )}
+      {count > 0 && children}
+      {staying.length > 0 && (
+        <>
+          <p className="dialog-text mt-4">{stay}</p>
+          <NamedItems label={stay} items={staying} />
+        </>
+      )}
+      <QuestionActions
+        keep={count === 0 ? t("understood") : t("keep", { count })}
+        act={count === 0 ? undefined : t("delete", { count })}
+        close={close}
+        onAct={onDelete}
+      />
+    </Dialog>
+  );
+}
+
+/** Every item by its title, and those of others by their author too. */
+function NamedItems({ label, items }: { label: string; items: readonly DeleteCandidate[] }) {
+  const t = useTranslations("listTools.removal");
+  const list = (
+    <ul className="undeleted">
+      {items.map(({ id, title, othersName }) => (
+        <li key={id}>
+          <bdi>{clip(title, titleMax) || t("untitled")}</bdi>
+          {othersName !== undefined && (
+            <>
+              {" · "}
+              <bdi>{othersName}</bdi>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  if (items.length <= namedMax) return list;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too.
+    <section className="named-items" aria-label={label} tabIndex={0}>
+      {list}
+    </section>
+  );
 }

@@ -1,4 +1,7 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { ReloadButton } from "#components/ui/reload-button.tsx";
 import { SignInLink } from "#components/ui/sign-in-link.tsx";
 import type { FailedDeletion } from "#lib/browser/deletion/delete-queue.ts";
@@ -6,7 +9,6 @@ import { pageDeletions, useDeletions } from "#lib/browser/deletion/page-deletion
 import { refusalOf } from "#lib/browser/send/refusals.ts";
 import { clip } from "#lib/fields/clip-text.ts";
 import { useDeleteWithUndo } from "./delete-with-undo.ts";
-import { UndeletedBanner } from "./undeleted-banner.tsx";
 
 const titleMax = 80;
 /** After these the same call would be answered the same. */
@@ -47,5 +49,43 @@ export function UndeletedItems({ listId }: { listId: string }) {
         ))}
       </ul>
     </UndeletedBanner>
+  );
+}
+
+interface UndeletedBannerProps {
+  /** What would help, beside trying again. */
+  acts?: ReactNode;
+  again: string;
+  /** Without it the same call would be answered the same. */
+  onAgain: (() => void) | undefined;
+  understood: string;
+  onUnderstood: () => void;
+  children: ReactNode;
+}
+
+/** What could not be taken away, and the next steps. */
+export function UndeletedBanner(props: UndeletedBannerProps) {
+  return (
+    <div className="list-notice">
+      <Banner
+        tone="danger"
+        role="alert"
+        action={
+          <span className="undeleted-actions">
+            {props.acts}
+            {props.onAgain && (
+              <Button size="small" onClick={props.onAgain}>
+                {props.again}
+              </Button>
+            )}
+            <Button size="small" variant="quiet" onClick={props.onUnderstood}>
+              {props.understood}
+            </Button>
+          </span>
+        }
+      >
+        {props.children}
+      </Banner>
+    </div>
   );
 }

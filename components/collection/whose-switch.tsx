@@ -12,7 +12,7 @@ interface WhoseSwitchProps {
 /** Everybody's items or one's own. */
 export function WhoseSwitch({ label, words, isMine, addressOf, className }: WhoseSwitchProps) {
   return (
-    <Segmented label={label} {...(className !== undefined && { className })}>
+    <Segmented label={label} className={className}>
       {[false, true].map((mine) => (
         <SegmentLink key={String(mine)} {...inPlace(addressOf(mine))} current={isMine === mine}>
           {mine ? words.mine : words.all}

@@ -6,7 +6,7 @@ import { viewAddress } from "#components/filter/show-view.ts";
 import { type ContentsViewProblem, contentsAt } from "#lib/collection/of/contents.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import type { ListProps, ListSubject } from "./list-subject.ts";
+import type { ListProps, ListSubject } from "./list-context.ts";
 
 const RefusedSentence = dynamic(
   () =>

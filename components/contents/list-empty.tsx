@@ -9,7 +9,7 @@ import { changedView, isFurtherOn } from "#lib/collection/view.ts";
 import { oneOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
 import { ContentsProblem } from "./contents-problem.tsx";
-import type { ListProps, ViewProps } from "./list-subject.ts";
+import type { ListProps, ViewProps } from "./list-context.ts";
 
 /** No rows: nothing matches, nothing is there, or the page is gone. */
 export function ListEmpty({ subject, view, list }: ListProps) {

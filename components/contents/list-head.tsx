@@ -14,8 +14,8 @@ import { totalWords } from "#lib/collection/total-words.ts";
 import { oneOf } from "#lib/content/type-words.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { useListStore } from "./list-store.ts";
-import type { ListProps, ListSubject, ViewProps } from "./list-subject.ts";
+import type { ListProps, ListSubject, ViewProps } from "./list-context.ts";
+import { useListStore } from "./list-context.ts";
 
 /** What is listed and how many of how many; whose, and a new one. */
 export function ListHead({ subject, view, list: { total, all, isEmpty } }: ListProps) {

@@ -6,8 +6,7 @@ import { type Column, columnsOf } from "#lib/collection/of/content-columns.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { columnClass } from "./table/column-class.ts";
-import { ColumnName } from "./table/column-name.tsx";
+import { ColumnName, columnClass } from "./table/column.tsx";
 import { ListTable } from "./table/list-table.tsx";
 
 const widths = [

@@ -9,8 +9,8 @@ import type { ContentsSubject } from "#lib/collection/of/contents.ts";
 import { kindFilters } from "#lib/fields/filter.ts";
 import { languageName } from "#lib/fields/format.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
+import type { ListProps, ListSubject } from "./list-context.ts";
 import { Whose } from "./list-head.tsx";
-import type { ListProps, ListSubject } from "./list-subject.ts";
 
 interface ListToolbarProps extends ListProps {
   /** Buttons beside the order, and at the end of the filters. */

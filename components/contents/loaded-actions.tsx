@@ -13,8 +13,8 @@ import { contentsOf } from "#lib/collection/of/contents.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
 import { ExportDialog } from "./export/export-dialog.tsx";
-import { useListStore } from "./list-store.ts";
-import type { ViewProps } from "./list-subject.ts";
+import type { ViewProps } from "./list-context.ts";
+import { useListStore } from "./list-context.ts";
 import { SavedViewRow } from "./saved-views/saved-view-row.tsx";
 import { isSavedAs, searchOfView } from "./view-search.ts";
 

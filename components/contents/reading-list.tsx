@@ -14,13 +14,12 @@ import { summaryOf, titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import { ContentsAddressProblem, ContentsProblem } from "./contents-problem.tsx";
+import type { ListSubject } from "./list-context.ts";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
-import type { ListSubject } from "./list-subject.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { RowFacts } from "./table/row-facts.tsx";
-import { RowPicture } from "./table/row-picture.tsx";
+import { RowFacts, RowPicture } from "./table/row-facts.tsx";
 
 interface ReadingListProps {
   subject: ListSubject;

@@ -4,7 +4,7 @@ import { Ellipsis, Link2, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { DeleteQuestion } from "#components/collection/delete-question.tsx";
+import { DeleteQuestion } from "#components/collection/delete-items.tsx";
 import { useDeleteWithUndo } from "#components/collection/delete-with-undo.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";

@@ -10,7 +10,7 @@ import type { MediaField } from "#lib/content/media/media-uses.ts";
 import { mediaName } from "#lib/content/media/media-words.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
-import type { LibrarySubject } from "./media-subject.ts";
+import type { LibrarySubject } from "./library-context.ts";
 
 interface DeleteFilesProps {
   subject: LibrarySubject;

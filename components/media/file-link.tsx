@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { pickOnPress } from "#components/collection/list-store.tsx";
 import type { MediaView } from "#lib/collection/of/media.ts";
 import type { Media } from "#lib/space/media.ts";
-import { useListStore } from "./list-store.ts";
+import { useListStore } from "./library-context.ts";
 import { fileAddress, openFile } from "./media-address.ts";
 
 interface FileLinkProps {

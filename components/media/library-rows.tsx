@@ -12,8 +12,8 @@ import { type Picture, shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 import { FileLink } from "./file-link.tsx";
 import { FileRow } from "./file-row.tsx";
-import { useListStore } from "./list-store.ts";
-import type { LibrarySubject } from "./media-subject.ts";
+import type { LibrarySubject } from "./library-context.ts";
+import { useListStore } from "./library-context.ts";
 
 interface TileProps {
   subject: LibrarySubject;

@@ -10,9 +10,9 @@ import { MenuLink } from "#components/ui/menu-item.tsx";
 import { type MediaView, mediaLooks, mediaOrderName, offeredMediaOrders } from "#lib/collection/of/media.ts";
 import { mediaKindNames } from "#lib/content/media/file-kind.ts";
 import { paths } from "#lib/paths.ts";
-import { useListStore } from "./list-store.ts";
+import type { LibrarySubject } from "./library-context.ts";
+import { useListStore } from "./library-context.ts";
 import { libraryAddress } from "./media-address.ts";
-import type { LibrarySubject } from "./media-subject.ts";
 
 const icons = { grid: LayoutGrid, list: List };
 

@@ -24,14 +24,14 @@ import { isFurtherOn } from "#lib/collection/view.ts";
 import { isMediaUnderWay } from "#lib/content/media/media-state.ts";
 import type { Media } from "#lib/space/media.ts";
 import { DeleteFiles } from "./delete-files.tsx";
+import type { LibrarySubject } from "./library-context.ts";
+import { ListStoreProvider, useListStore } from "./library-context.ts";
 import { LibraryEmpty } from "./library-empty.tsx";
 import { LibraryHead } from "./library-head.tsx";
 import { LibraryRows } from "./library-rows.tsx";
 import { LibrarySkeleton } from "./library-skeleton.tsx";
 import { LibraryTools } from "./library-tools.tsx";
-import { ListStoreProvider, useListStore } from "./list-store.ts";
 import { libraryAddress, mediaIdAt } from "./media-address.ts";
-import type { LibrarySubject } from "./media-subject.ts";
 
 const FilePanel = dynamic(() =>
   import("./panel/file-panel.tsx").then((lazy) => lazy.FilePanel).catch(() => NotThere),

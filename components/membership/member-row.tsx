@@ -12,8 +12,7 @@ import type { SpaceMembership } from "#lib/space/space-memberships.ts";
 import type { MembersSubject } from "./members-subject.ts";
 import { ClashChoice } from "./roles/clash-choice.tsx";
 import { RoleDialog } from "./roles/role-dialog.tsx";
-import { rolesNamed } from "./roles/role-name.ts";
-import { RoleTags } from "./roles/role-tags.tsx";
+import { RoleTags, rolesNamed } from "./roles/role-names.tsx";
 import { type RoleChange, useRoleChange } from "./roles/use-role-change.ts";
 
 interface MemberRowProps {

@@ -11,7 +11,7 @@ import { paths } from "#lib/paths.ts";
 import type { Page } from "#lib/space/list.ts";
 import type { SpaceMembership } from "#lib/space/space-memberships.ts";
 import { CopyAddress } from "./copy-address.tsx";
-import { RoleTags } from "./roles/role-tags.tsx";
+import { RoleTags } from "./roles/role-names.tsx";
 
 interface OwnSpacesProps {
   page: Page<SpaceMembership>;

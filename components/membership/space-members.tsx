@@ -19,7 +19,7 @@ import { MemberTable } from "./member-table.tsx";
 import { MembersProblem } from "./members-problem.tsx";
 import { MembersSkeleton } from "./members-skeleton.tsx";
 import type { MembersSubject } from "./members-subject.ts";
-import { rolesNamed } from "./roles/role-name.ts";
+import { rolesNamed } from "./roles/role-names.tsx";
 import { Unremoved, useRemoveMembers } from "./use-remove-members.tsx";
 
 interface SpaceMembersProps {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { deleteWithUndo, focusRow } from "#components/collection/delete-with-undo.ts";
-import { UndeletedBanner } from "#components/collection/undeleted-banner.tsx";
+import { UndeletedBanner } from "#components/collection/undeleted-items.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { QuestionActions } from "#components/ui/question-actions.tsx";
 import { consoleSend } from "#lib/browser/console/console-send.ts";

@@ -17,13 +17,11 @@ import { listContents } from "#lib/space/contents.ts";
 import type { ListQuery } from "#lib/space/list.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
+import { PickerFoot, useChoice } from "./choice.tsx";
 import { CreateHere } from "./create-here.tsx";
 import type { FormHere } from "./form-here.ts";
 import { OptionList } from "./option-list.tsx";
-import { PickerFoot } from "./picker-foot.tsx";
-import { PickerResults } from "./picker-results.tsx";
-import { PickerSearch, usePausedText } from "./picker-search.tsx";
-import { useChoice } from "./use-choice.ts";
+import { PickerResults, PickerSearch, usePausedText } from "./picker-search.tsx";
 
 interface ContentPickerProps {
   place: PickerPlace;

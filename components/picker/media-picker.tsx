@@ -17,11 +17,9 @@ import { mediaQueries } from "#lib/content/search-methods.ts";
 import { type Picture, shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 import { listMedia } from "#lib/space/media-list.ts";
+import { PickerFoot, useChoice } from "./choice.tsx";
 import { OptionList } from "./option-list.tsx";
-import { PickerFoot } from "./picker-foot.tsx";
-import { PickerResults } from "./picker-results.tsx";
-import { PickerSearch, usePausedText } from "./picker-search.tsx";
-import { useChoice } from "./use-choice.ts";
+import { PickerResults, PickerSearch, usePausedText } from "./picker-search.tsx";
 
 interface MediaPickerProps {
   /** All locales of the Space, the default first. */

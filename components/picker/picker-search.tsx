@@ -1,7 +1,10 @@
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
+import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 
 const pauseMilliseconds = 250;
 
@@ -40,5 +43,95 @@ export function PickerSearch({ label, onTyped }: { label: string; onTyped: (text
         onTyped("");
       }}
     />
+  );
+}
+
+interface PickerResultsProps {
+  found: {
+    items: readonly unknown[] | undefined;
+    error: unknown;
+    isLoading: boolean;
+    hasMore: boolean;
+    more: () => void;
+    again: () => void;
+  };
+  isSearching: boolean;
+  /** The text for an empty list without a search. */
+  empty: string;
+  skeletonClass: string;
+  children: ReactNode;
+}
+
+const skeletonCount = 8;
+
+export function PickerResults({ found, isSearching, empty, skeletonClass, children }: PickerResultsProps) {
+  const t = useTranslations("pickers");
+  const { items, error, isLoading, hasMore, more, again } = found;
+  if (error !== undefined && items === undefined) {
+    return (
+      <Banner
+        tone="warning"
+        role="alert"
+        action={
+          <Button variant="text" onClick={again}>
+            {t("tryAgain")}
+          </Button>
+        }
+      >
+        {t("unreachable")}
+      </Banner>
+    );
+  }
+  if (items === undefined) {
+    return (
+      <SkeletonFrame label={t("loading")}>
+        <div className={skeletonClass}>
+          {Array.from({ length: skeletonCount }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+            <Skeleton key={index} className="picker-skeleton" />
+          ))}
+        </div>
+      </SkeletonFrame>
+    );
+  }
+  return (
+    <>
+      {items.length === 0 && !isLoading && (
+        <p className="picker-nothing">{isSearching ? t("noMatch") : empty}</p>
+      )}
+      {children}
+      {error !== undefined && (
+        <p className="picker-nothing" role="alert">
+          {t("unreachable")}
+        </p>
+      )}
+      {hasMore && <More isBusy={isLoading} onMore={more} />}
+      <p className="sr-only" role="status">
+        {isLoading ? "" : t("found", { count: items.length, more: String(hasMore) })}
+      </p>
+    </>
+  );
+}
+
+/** Loads the next page when it becomes visible or is pressed. */
+function More({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
+  const t = useTranslations("pickers");
+  const ref = useRef<HTMLDivElement>(null);
+  const onVisible = useEffectEvent(onMore);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || isBusy) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onVisible();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isBusy]);
+  return (
+    <div ref={ref} className="picker-more">
+      <Button size="small" variant="quiet" busy={isBusy} onClick={onMore}>
+        {t("more")}
+      </Button>
+    </div>
   );
 }

@@ -4,10 +4,10 @@ import { classNames } from "./class-names.ts";
 
 interface Look {
   /** `primary`: at most one in a view. `danger-fill`: only to confirm in a dialog. */
-  variant?: "primary" | "plain" | "quiet" | "text" | "danger" | "danger-fill";
-  size?: "small" | "normal" | "large";
+  variant?: "primary" | "plain" | "quiet" | "text" | "danger" | "danger-fill" | undefined;
+  size?: "small" | "normal" | "large" | undefined;
   /** Without text; needs an `aria-label`. */
-  iconOnly?: boolean;
+  iconOnly?: boolean | undefined;
   icon?: ReactNode;
 }
 
@@ -41,14 +41,12 @@ export function ButtonLink({ variant, size, iconOnly, icon, className, children,
   );
 }
 
-interface LookSource {
-  variant: Look["variant"] | undefined;
-  size: Look["size"] | undefined;
-  iconOnly: boolean | undefined;
-  className: string | undefined;
-}
-
-function look({ variant = "plain", size = "normal", iconOnly, className }: LookSource) {
+function look({
+  variant = "plain",
+  size = "normal",
+  iconOnly,
+  className,
+}: Look & { className?: string | undefined }) {
   return {
     className: classNames("button", className),
     "data-variant": variant,

@@ -7,8 +7,9 @@ import type { ExportStep } from "#lib/browser/export/export-run.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import { problemKind } from "#lib/content/space-problem.ts";
 import type { Content } from "#lib/space/content.ts";
-import type { ViewProps } from "../list-subject.ts";
-import { type ExportFormat, useExport } from "./use-export.ts";
+import type { ViewProps } from "../list-context.ts";
+import type { ExportFormat } from "./export-writer.ts";
+import { useExport } from "./use-export.ts";
 
 interface ExportDialogProps extends ViewProps {
   total: number | undefined;

@@ -1,7 +1,7 @@
 import { byteOrderMark, csvRow } from "#lib/fields/export/export-csv.ts";
 import { tableColumns } from "#lib/fields/export.ts";
 import type { Content } from "#lib/space/content.ts";
-import type { ListSubject } from "../list-subject.ts";
+import type { ListSubject } from "../list-context.ts";
 
 export type ExportFormat = "csv" | "json";
 

@@ -9,10 +9,8 @@ import { contentsOf } from "#lib/collection/of/contents.ts";
 import { exportName } from "#lib/fields/export/export-csv.ts";
 import type { Content } from "#lib/space/content.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import type { ViewProps } from "../list-subject.ts";
+import type { ViewProps } from "../list-context.ts";
 import { type ExportFormat, type ExportWriter, exportWriter } from "./export-writer.ts";
-
-export type { ExportFormat };
 
 export type ExportState = { kind: "idle" } | { kind: "done"; done: number } | ExportStep;
 

@@ -3,8 +3,8 @@ import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { MenuLabel } from "#components/ui/menu-item.tsx";
 import { columnChoices, columnsMax, columnsOf, isPlainColumns } from "#lib/collection/of/content-columns.ts";
-import type { ViewProps } from "../list-subject.ts";
-import { useColumnName } from "./column-name.tsx";
+import type { ViewProps } from "../list-context.ts";
+import { useColumnName } from "./column.tsx";
 
 interface ColumnsChoiceProps extends ViewProps {
   onChoose: (keys: readonly string[]) => void;

@@ -16,12 +16,11 @@ import { valueIn, writtenLocales } from "#lib/fields/reading.ts";
 import { summaryOf, titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
-import { useListStore } from "../list-store.ts";
-import type { ListSubject } from "../list-subject.ts";
-import { columnClass } from "./column-class.ts";
-import { RowFacts } from "./row-facts.tsx";
+import type { ListSubject } from "../list-context.ts";
+import { useListStore } from "../list-context.ts";
+import { columnClass } from "./column.tsx";
+import { RowFacts, RowPicture } from "./row-facts.tsx";
 import { RowMore } from "./row-menu.tsx";
-import { RowPicture } from "./row-picture.tsx";
 
 interface ListRowProps {
   subject: ListSubject;

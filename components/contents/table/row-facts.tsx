@@ -1,11 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
+import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { shownAuthor } from "#lib/content/author.ts";
 import { languageName } from "#lib/fields/format.ts";
 import { writtenLocales } from "#lib/fields/reading.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
+import { pictureIn } from "#lib/fields/refer/picture.ts";
 import type { Content } from "#lib/space/content.ts";
-import type { ListSubject } from "../list-subject.ts";
+import type { ListSubject } from "../list-context.ts";
 
 /** On a phone the columns are one line: who, when, and which language is missing. */
 export function RowFacts({ subject, content }: { subject: ListSubject; content: Content }) {
@@ -52,4 +54,16 @@ function missingLocales({ type }: ListSubject, content: Content, localeIds: read
   if (!isLocalized) return [];
   const written = writtenLocales(content.fields, type.displayField, localeIds);
   return localeIds.filter((localeId) => !written.has(localeId));
+}
+
+/** The picture of an item, or the icon of its type. */
+export function RowPicture({
+  subject: { type, reading, icon },
+  content,
+}: {
+  subject: ListSubject;
+  content: Content;
+}) {
+  const picture = pictureIn(content, type.pictureField, reading);
+  return <PictureWell className="list-picture" picture={picture} width={60} height={44} icon={icon} />;
 }

@@ -11,9 +11,8 @@ import { shownAuthor } from "#lib/content/author.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
-import { useListStore } from "../list-store.ts";
-import type { ListSubject } from "../list-subject.ts";
-import { mayEdit } from "../list-subject.ts";
+import type { ListSubject } from "../list-context.ts";
+import { mayEdit, useListStore } from "../list-context.ts";
 
 interface RowMenuItemsProps {
   subject: ListSubject;

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { Menu } from "#components/ui/menu.tsx";
 import type { Content } from "#lib/space/content.ts";
 import { RowMenuItems } from "../list-actions.tsx";
-import { useListStore } from "../list-store.ts";
-import type { ListSubject } from "../list-subject.ts";
+import type { ListSubject } from "../list-context.ts";
+import { useListStore } from "../list-context.ts";
 
 const rowMenuId = "list-row-menu";
 

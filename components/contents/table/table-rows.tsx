@@ -7,10 +7,9 @@ import { type Column, columnOrderKey, sortOf } from "#lib/collection/of/content-
 import { nextOrder } from "#lib/collection/of/content-orders.ts";
 import type { ContentsPage } from "#lib/collection/of/contents.ts";
 import { changedView } from "#lib/collection/view.ts";
-import { useListStore } from "../list-store.ts";
-import type { ListProps, ViewProps } from "../list-subject.ts";
-import { columnClass } from "./column-class.ts";
-import { ColumnName } from "./column-name.tsx";
+import type { ListProps, ViewProps } from "../list-context.ts";
+import { useListStore } from "../list-context.ts";
+import { ColumnName, columnClass } from "./column.tsx";
 import { ListRow } from "./list-row.tsx";
 import { ListTable } from "./list-table.tsx";
 

@@ -1,9 +1,9 @@
 import { Download, ExternalLink, Link2, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { DeleteItems } from "#components/collection/delete-items.tsx";
 import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import type { MediaUses, useMediaUses } from "#lib/browser/media/use-media-uses.ts";
@@ -13,8 +13,8 @@ import { shownAuthor } from "#lib/content/author.ts";
 import { mediaName } from "#lib/content/media/media-words.ts";
 import type { Picture } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
+import type { LibrarySubject } from "../library-context.ts";
 import { closeFile } from "../media-address.ts";
-import type { LibrarySubject } from "../media-subject.ts";
 
 interface FileActionsProps {
   subject: LibrarySubject;
@@ -33,9 +33,13 @@ export function FileActions({ subject, view, media, picture, uses }: FileActions
       {url !== undefined && (
         <>
           {picture.file?.kind === "pdf" && (
-            <FileLink href={url} label={t("openFile")} icon={<ExternalLink />} />
+            <FileLink href={url} icon={<ExternalLink />}>
+              {t("openFile")}
+            </FileLink>
           )}
-          <FileLink href={url} label={t("download")} icon={<Download />} download={picture.fileName ?? ""} />
+          <FileLink href={url} icon={<Download />} download={picture.fileName ?? ""}>
+            {t("download")}
+          </FileLink>
           <Button
             size="small"
             icon={<Link2 />}
@@ -50,28 +54,9 @@ export function FileActions({ subject, view, media, picture, uses }: FileActions
   );
 }
 
-interface FileLinkProps {
-  href: string;
-  label: string;
-  icon: React.ReactNode;
-  download?: string;
-}
-
-function FileLink({ href, label, icon, download }: FileLinkProps) {
-  return (
-    <a
-      className="button"
-      data-variant="plain"
-      data-size="small"
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      {...(download !== undefined && { download })}
-    >
-      {icon}
-      {label}
-    </a>
-  );
+/** Opens the file itself, in a tab of its own. */
+function FileLink(props: ComponentProps<typeof ButtonLink>) {
+  return <ButtonLink size="small" prefetch={false} target="_blank" rel="noopener noreferrer" {...props} />;
 }
 
 function Deletion({ subject, view, media, picture, uses }: FileActionsProps) {

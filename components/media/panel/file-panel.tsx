@@ -15,12 +15,11 @@ import { mediaName } from "#lib/content/media/media-words.ts";
 import { type Problem, problemOf } from "#lib/content/space-problem.ts";
 import { shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
-import { useListStore } from "../list-store.ts";
+import type { LibrarySubject } from "../library-context.ts";
+import { useListStore } from "../library-context.ts";
 import { closeFile, mediaIdAt } from "../media-address.ts";
-import type { LibrarySubject } from "../media-subject.ts";
 import { FileActions } from "./file-actions.tsx";
-import { FileFacts } from "./file-facts.tsx";
-import { FileUses } from "./file-uses.tsx";
+import { FileFacts, FileUses } from "./file-details.tsx";
 import { FileWords } from "./file-words.tsx";
 import { Preview } from "./preview.tsx";
 

@@ -11,7 +11,7 @@ import { shownAuthor } from "#lib/content/author.ts";
 import { type MediaWords, type WordSlot, wordFields, wordIn } from "#lib/content/media/media-words.ts";
 import { languageName } from "#lib/fields/format.ts";
 import type { Media } from "#lib/space/media.ts";
-import type { LibrarySubject } from "../media-subject.ts";
+import type { LibrarySubject } from "../library-context.ts";
 import { type SaveState, useWords } from "./use-words.ts";
 import { WordGroup } from "./word-group.tsx";
 

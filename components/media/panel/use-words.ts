@@ -14,7 +14,7 @@ import {
   wordsOf,
 } from "#lib/content/media/media-words.ts";
 import type { Media } from "#lib/space/media.ts";
-import type { LibrarySubject } from "../media-subject.ts";
+import type { LibrarySubject } from "../library-context.ts";
 import { isUnsaved, resumedWords, type TypedWords, wordsAfter } from "./typed-words.ts";
 
 export type SaveState =

@@ -11,7 +11,7 @@ import {
   wordIn,
 } from "#lib/content/media/media-words.ts";
 import { languageName } from "#lib/fields/format.ts";
-import type { LibrarySubject } from "../media-subject.ts";
+import type { LibrarySubject } from "../library-context.ts";
 
 interface WordGroupProps {
   subject: LibrarySubject;

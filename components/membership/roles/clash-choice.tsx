@@ -6,7 +6,7 @@ import { FieldProblem } from "#components/ui/form/field.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { SpaceRole } from "#lib/space/space-memberships.ts";
 import type { MembersSubject } from "../members-subject.ts";
-import { roleNames, rolesNamed } from "./role-name.ts";
+import { roleNames, rolesNamed } from "./role-names.tsx";
 import type { Clash, RoleChange } from "./use-role-change.ts";
 
 interface ClashChoiceProps {

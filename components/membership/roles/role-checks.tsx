@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { isSameRoles } from "#lib/content/space-members.ts";
 import type { SpaceRole } from "#lib/space/space-memberships.ts";
-import { roleName } from "./role-name.ts";
+import { roleName } from "./role-names.tsx";
 
 interface RoleChecksProps {
   roles: readonly SpaceRole[];

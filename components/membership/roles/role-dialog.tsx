@@ -7,7 +7,7 @@ import { FieldProblem } from "#components/ui/form/field.tsx";
 import type { SpaceMembership } from "#lib/space/space-memberships.ts";
 import type { MembersSubject } from "../members-subject.ts";
 import { RoleChecks } from "./role-checks.tsx";
-import { rolesOffered } from "./role-name.ts";
+import { rolesOffered } from "./role-names.tsx";
 import type { RoleChange } from "./use-role-change.ts";
 
 interface RoleDialogProps {

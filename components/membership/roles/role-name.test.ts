@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roleName, rolesOffered } from "./role-name.ts";
+import { roleName, rolesOffered } from "./role-names.tsx";
 
 const role = (id: string, name?: string) => ({ sys: { id }, ...(name !== undefined && { name }) });
 

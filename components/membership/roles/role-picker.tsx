@@ -6,7 +6,7 @@ import { Menu } from "#components/ui/menu.tsx";
 import { MenuLabel } from "#components/ui/menu-item.tsx";
 import type { SpaceRole } from "#lib/space/space-memberships.ts";
 import { RoleChecks } from "./role-checks.tsx";
-import { roleName } from "./role-name.ts";
+import { roleName } from "./role-names.tsx";
 
 interface RolePickerProps {
   roles: readonly SpaceRole[];

@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 
 interface SegmentedProps {
   label: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { Box, FileText, Footprints, Image, type LucideProps, MapPin, NotebookPen } from "lucide-react";
+import { Box, FileText, Footprints, Image, MapPin, NotebookPen } from "lucide-react";
 import type { ContentType } from "#lib/space-file/schema.ts";
 
 const icons = {
@@ -11,7 +11,7 @@ const icons = {
 };
 
 /** The icon that a Space gives to a Content Type. */
-export function KindIcon({ icon, size = 18 }: { icon: ContentType["icon"]; size?: LucideProps["size"] }) {
+export function KindIcon({ icon, size = 18 }: { icon: ContentType["icon"]; size?: number }) {
   const Icon = icons[icon];
-  return <Icon {...(size !== undefined && { size })} />;
+  return <Icon size={size} />;
 }

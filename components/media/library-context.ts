@@ -1,5 +1,10 @@
+import { listStoreOf } from "#components/collection/list-store.tsx";
 import type { MediaField } from "#lib/content/media/media-uses.ts";
+import type { Media } from "#lib/space/media.ts";
 import type { SpaceLocale } from "#lib/space-file/schema.ts";
+
+/** The store of the library. */
+export const { ListStoreProvider, useListStore } = listStoreOf<Media>();
 
 /** What every part of the library needs to know. It crosses from server to browser. */
 export interface LibrarySubject {

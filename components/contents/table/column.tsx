@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { Column } from "#lib/collection/of/content-columns.ts";
+import { displayKinds } from "#lib/fields/display.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
@@ -27,4 +28,27 @@ export function useColumnName(type: ContentType): (column: Column | "title") => 
     if (column.kind === "field") return wordsIn(column.field.label, language);
     return column.kind === "version" ? tools("version") : t(keys[column.kind]);
   };
+}
+
+const keptWhenNarrow = 2;
+
+/** How wide a column is, and whether it gives way where there is little room: the last two stay. */
+export function columnClass(column: Column, index: number, count: number): string {
+  return index < count - keptWhenNarrow ? `${widthOf(column)} wide-only` : widthOf(column);
+}
+
+function widthOf(column: Column): string {
+  switch (column.kind) {
+    case "author":
+      return "col-author";
+    case "locales":
+      return "col-locales";
+    case "version":
+      return "col-short";
+    case "createdAt":
+    case "updatedAt":
+      return "col-date";
+    case "field":
+      return displayKinds[column.field.type].column === "short" ? "col-short" : "col-field";
+  }
 }

@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
+import { listStoreOf } from "#components/collection/list-store.tsx";
 import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
 import { wasRefused } from "#lib/browser/send/refusals.ts";
 import type { ContentsPage, ContentsSubject, ContentsView } from "#lib/collection/of/contents.ts";
 import type { Content } from "#lib/space/content.ts";
+
+/** The store of a list of Contents. */
+export const { ListStoreProvider, useListStore } = listStoreOf<Content>();
 
 /** What every part of a list needs to know of what it lists. It crosses from server to browser. */
 export interface ListSubject extends ContentsSubject {

@@ -1,5 +1,17 @@
 import type { SpaceRole } from "#lib/space/space-memberships.ts";
 
+export function RoleTags({ roles }: { roles: readonly SpaceRole[] }) {
+  return (
+    <ul className="role-tags">
+      {roles.map((role) => (
+        <li key={role.sys.id} className="role-tag">
+          <bdi>{roleName(role)}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The name of a role, or its id. */
 export function roleName({ name, sys }: SpaceRole): string {
   return name?.trim() || sys.id;

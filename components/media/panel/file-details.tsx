@@ -1,13 +1,17 @@
+import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { Time } from "#components/ui/time.tsx";
+import type { MediaUse, useMediaUses } from "#lib/browser/media/use-media-uses.ts";
 import { shownAuthor } from "#lib/content/author.ts";
 import { contentTypeOf, lengthOf } from "#lib/content/media/media-state.ts";
 import { formatSize } from "#lib/fields/format.ts";
 import type { Picture } from "#lib/fields/refer/picture.ts";
+import { paths } from "#lib/paths.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { Author } from "#lib/space/service-user.ts";
-import type { LibrarySubject } from "../media-subject.ts";
+import type { LibrarySubject } from "../library-context.ts";
 
 interface FileFactsProps {
   subject: LibrarySubject;
@@ -69,5 +73,59 @@ function When({ at, author, memberId }: { at: string; author: Author; memberId: 
     <>
       <Time at={at} /> · <bdi>{isYou ? t("you") : (name ?? t("someone"))}</bdi>
     </>
+  );
+}
+
+/** The items that show a file, each a link; more of them when they are asked for. */
+export function FileUses({ uses }: { uses: ReturnType<typeof useMediaUses> }) {
+  const t = useTranslations("media.panel.uses");
+  const { found, isLooking, again, further } = uses;
+  const count = found?.uses.length ?? 0;
+  return (
+    <section className="file-part">
+      <h3>{t("title")}</h3>
+      <p className="file-note" role="status">
+        {found === undefined
+          ? t("loading")
+          : count === 0
+            ? t("none")
+            : t(found.hasMore ? "some" : "count", { count })}
+      </p>
+      {found && count > 0 && (
+        <>
+          <ul className="file-uses">
+            {found.uses.map((use) => (
+              <Use key={use.contentId} use={use} />
+            ))}
+          </ul>
+          {further && (
+            <Button size="small" variant="text" busy={isLooking} onClick={further}>
+              {t("more")}
+            </Button>
+          )}
+          <p className="file-note">{t("note")}</p>
+        </>
+      )}
+      {found?.isPartial && (
+        <p className="file-note">
+          {t("failed")}{" "}
+          <Button size="small" variant="text" busy={isLooking} onClick={again}>
+            {t("again")}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Use({ use: { contentId, title, place } }: { use: MediaUse }) {
+  const t = useTranslations("media.panel.uses");
+  return (
+    <li>
+      <Link href={paths.content(place.contentTypeId, contentId)} prefetch={false}>
+        <bdi>{title === "" ? t("untitled") : title}</bdi>
+        <small>{t("in", { type: place.type, field: place.field })}</small>
+      </Link>
+    </li>
   );
 }

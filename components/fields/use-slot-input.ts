@@ -1,4 +1,4 @@
-import type { FocusEvent, FormEvent, KeyboardEvent } from "react";
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useCallback } from "react";
 import { afterPress } from "#lib/browser/after-press.ts";
 import { useTextareaText } from "#lib/browser/early-input.ts";
 import type { FormState } from "#lib/fields/form/form-state.ts";
@@ -9,8 +9,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** What ties a control to its slot. The browser holds the text; typing renders nothing but what says so. */
 export function useSlotInput(name: string) {
   const { form } = useEditor();
+  // React attaches again when the callback is another one: attaching reads the control, and would render anew.
+  const ref = useCallback(
+    (control: Control | null) => (control === null ? undefined : attach(form, name, control)),
+    [form, name],
+  );
   return {
-    ref: (control: Control | null) => (control === null ? undefined : attach(form, name, control)),
+    ref,
     name,
     autoComplete: "off",
     defaultValue: form.initial[name] ?? "",

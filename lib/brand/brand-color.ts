@@ -11,7 +11,7 @@ const brightFrom = 0.65;
 export function brandColors({ color, accent = {} }: Pick<Brand, "color" | "accent">): string {
   const own = [
     `--brand-l:${color.l};--brand-c:${color.c};--brand-h:${color.h}`,
-    // With white text on it, as for every dark brand (`--on-fill`).
+    // With white text on it, as for every dark brand (`--color-on-fill`).
     accent.light && `--accent-light:${cssOf(accent.light)};--fill-light:var(--accent-light);--bright:0`,
     accent.dark && `--accent-dark:${cssOf(accent.dark)}`,
   ];

@@ -89,9 +89,9 @@ test("the offline page has both languages", async () => {
 });
 
 test("what is around a page has the colour of its ground", () => {
-  const tokens = readFileSync("app/styles/tokens.css", "utf8");
-  expect(tokens).toContain("--sheet:   light-dark(oklch(0.995 0.001 100), oklch(0.205 0.005 95));");
-  expect(tokens).toContain("--background:    light-dark(oklch(0.955 0.004 100)");
+  const tokens = readFileSync("app/styles/theme.css", "utf8");
+  expect(tokens).toContain("--color-sheet: light-dark(oklch(0.995 0.001 100), oklch(0.205 0.005 95));");
+  expect(tokens).toContain("--color-background: light-dark(oklch(0.955 0.004 100)");
   expect(themeColors("dark")).toEqual([{ color: expect.stringMatching(/^#1[0-9a-f]1[0-9a-f]1[0-9a-f]$/) }]);
   expect(themeColors("light")).toEqual([{ color: expect.stringMatching(/^#f[d-f]f[d-f]f[c-f]$/) }]);
   expect(themeColors("system").map(({ media }) => media)).toEqual([

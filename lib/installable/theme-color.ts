@@ -1,7 +1,7 @@
 import { hexOf } from "#lib/color/oklch.ts";
 import type { Theme } from "#lib/messages/theme.ts";
 
-/** `--background` and `--sheet` of app/styles/tokens.css, for use outside of CSS. */
+/** `--color-background` and `--color-sheet` of app/styles/theme.css, for use outside of CSS. */
 export const background = hexOf({ l: 0.955, c: 0.004, h: 100 });
 export const sheet = {
   light: hexOf({ l: 0.995, c: 0.001, h: 100 }),

@@ -38,23 +38,19 @@ test("the nearest accent can be read, has the same hue and chroma, and is the ac
 test("yellow words on white are measured as every checker does", () => {
   const yellow = { l: 0.86, c: 0.18, h: 95 };
   const { of, ratio } = leastLegible(yellow, yellow, "light");
-  expect(of).toBe("accent on the room");
+  expect(of).toBe("accent on the background");
   expect(ratio).toBeGreaterThan(1.2);
   expect(ratio).toBeLessThan(1.5);
 });
 
 test("the grounds are those of the style sheet", () => {
-  const tokens = readFileSync("app/styles/tokens.css", "utf8");
+  const tokens = readFileSync("app/styles/theme.css", "utf8");
   const source = readFileSync("lib/space-file/accent.ts", "utf8");
-  for (const [role, name] of [
-    ["room", "room"],
-    ["sheet", "sheet"],
-    ["sunken", "well"],
-    ["raised", "menu"],
-  ]) {
+  for (const name of ["background", "sheet", "sunken", "raised"]) {
     const [, light, dark] =
-      new RegExp(`--${role}:\\s*light-dark\\(oklch\\(([^)]+)\\),\\s*oklch\\(([^)]+)\\)\\)`).exec(tokens) ??
-      [];
+      new RegExp(`--color-${name}:\\s*light-dark\\(oklch\\(([^)]+)\\),\\s*oklch\\(([^)]+)\\)\\)`).exec(
+        tokens,
+      ) ?? [];
     for (const parts of [light, dark]) {
       const [l, c, h] = (parts ?? "").split(" ");
       expect(source).toContain(`${name}: { l: ${l}, c: ${c}, h: ${h} }`);

@@ -2,19 +2,19 @@ import { contrast, type Oklch } from "#lib/color/oklch.ts";
 
 export type Theme = "light" | "dark";
 
-/** Backgrounds of accent text (app/styles/tokens.css); the selection's has the brand's hue. */
+/** Backgrounds of accent text (app/styles/theme.css); the selection's has the brand's hue. */
 const grounds = {
   light: {
-    room: { l: 0.955, c: 0.004, h: 100 },
+    background: { l: 0.955, c: 0.004, h: 100 },
     sheet: { l: 0.995, c: 0.001, h: 100 },
-    well: { l: 0.972, c: 0.003, h: 100 },
-    menu: { l: 1, c: 0, h: 0 },
+    sunken: { l: 0.972, c: 0.003, h: 100 },
+    raised: { l: 1, c: 0, h: 0 },
   },
   dark: {
-    room: { l: 0.162, c: 0.004, h: 95 },
+    background: { l: 0.162, c: 0.004, h: 95 },
     sheet: { l: 0.205, c: 0.005, h: 95 },
-    well: { l: 0.178, c: 0.004, h: 95 },
-    menu: { l: 0.252, c: 0.006, h: 95 },
+    sunken: { l: 0.178, c: 0.004, h: 95 },
+    raised: { l: 0.252, c: 0.006, h: 95 },
   },
 } as const satisfies Record<Theme, Record<string, Oklch>>;
 
@@ -22,12 +22,12 @@ const grounds = {
 export const leastForText = 4.5;
 
 interface Pair {
-  /** "accent on the room" */
+  /** "accent on the background" */
   of: string;
   ratio: number;
 }
 
-/** The accent for a brand's colour, always legible (tokens.css, `--accent`). */
+/** The accent for a brand's colour, always legible (theme.css, `--color-accent`). */
 export function derivedAccent({ l, c, h }: Oklch, theme: Theme): Oklch {
   return theme === "light"
     ? { l: Math.min(l, 0.47), c: Math.min(c, 0.14), h }

@@ -27,7 +27,7 @@ test.each<[rule: string, brand: string, error: string]>([
   [
     "an accent that cannot be read by day",
     '"accent": { "light": { "l": 0.86, "c": 0.18, "h": 95 } }',
-    'space.json:10:26 brand.accent.light: accent on the room has a contrast of 1.34 to 1, and text needs 4.5; { "l": 0.53, "c": 0.18, "h": 95 } has it',
+    'space.json:10:26 brand.accent.light: accent on the background has a contrast of 1.34 to 1, and text needs 4.5; { "l": 0.53, "c": 0.18, "h": 95 } has it',
   ],
   [
     "an accent that cannot be read by night",

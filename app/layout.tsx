@@ -7,8 +7,8 @@ import type { ReactNode } from "react";
 import { TimeZone } from "#components/shell/time-zone.tsx";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { brandColors, brandIcon } from "#lib/brand/brand-color.ts";
-import { scriptThatInstalls } from "#lib/installable/registration.ts";
 import { themeColors } from "#lib/installable/theme-color.ts";
+import { registrationScript } from "#lib/installable/worker.ts";
 import { parseTheme, type Theme } from "#lib/messages/theme.ts";
 import { paths } from "#lib/paths.ts";
 import { currentSpaceFile } from "#lib/space-file/current.ts";
@@ -65,7 +65,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <TimeZone />
         </ClientMessages>
         <script nonce={nonce} suppressHydrationWarning>
-          {scriptThatInstalls()}
+          {registrationScript()}
         </script>
       </body>
     </html>

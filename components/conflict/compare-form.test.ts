@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
 import type { EditorModel } from "#components/editor/use-editor-model.ts";
-import type { FormField, Slot } from "#lib/fields/form/form-slot.ts";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { createFormState } from "#lib/fields/form/form-state.ts";
 import { textsOf } from "#lib/fields/form/form-text.ts";
 import { type Content, contentSchema } from "#lib/space/content.ts";
+import type { Field } from "#lib/space-file/schema.ts";
 import { compareForm, untouchedTexts } from "./compare-form.ts";
 
-const title: FormField = {
+const title: Field = {
   apiName: "title",
   label: "Title",
   type: "Text",
   required: false,
   localized: false,
 };
-const length: FormField = {
+const length: Field = {
   apiName: "length",
   label: "Length",
   type: "Json",

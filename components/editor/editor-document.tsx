@@ -10,8 +10,8 @@ import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { offerUndo } from "#components/ui/toast/undo.ts";
 import { copyOf, missingIn } from "#lib/fields/form/form-missing.ts";
 import { type Slot, slotName } from "#lib/fields/form/form-slot.ts";
+import { fillForNow } from "#lib/fields/form/form-state.ts";
 import type { Texts } from "#lib/fields/form/form-text.ts";
-import { fillForNow } from "#lib/fields/form/form-undo.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 
 interface EditorDocumentProps {

@@ -2,7 +2,7 @@ import dynamic from "next/dynamic";
 import type { ComponentType, ReactNode } from "react";
 import { NotThere } from "#components/ui/part-missing.tsx";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
-import type { Kind } from "#lib/fields/kinds.ts";
+import type { Kind } from "#lib/space-file/schema.ts";
 import { YesNoField } from "./boolean/control.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { DateControl } from "./date/control.tsx";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { isAbsent } from "./absent.ts";
+import type { FieldKind, Kind, KindOf } from "#lib/space-file/schema.ts";
 import { clip } from "./clip-text.ts";
-import type { FieldKind, Kind, KindOf } from "./kinds.ts";
 import { positionOf } from "./location/position.ts";
 import type { Reading } from "./reading.ts";
+import { isAbsent } from "./reading.ts";
 import { type ReferDisplay, referDisplay } from "./refer/display.ts";
 
 /** A member's value parsed for display: bounded, and of a known shape. */

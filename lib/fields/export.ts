@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import type { Content } from "#lib/space/content.ts";
-import type { ContentType, Field, SpaceLocale } from "#lib/space-file/schema.ts";
+import type { ContentType, Field, Kind, KindOf, SpaceLocale } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { isAbsent } from "./absent.ts";
 import type { Cell } from "./export/export-csv.ts";
-import type { Kind, KindOf } from "./kinds.ts";
 import { positionOf } from "./location/position.ts";
 import type { Reading } from "./reading.ts";
+import { isAbsent } from "./reading.ts";
 import { referDisplay, targetName } from "./refer/display.ts";
 import { richTextAsText } from "./rich-text/rich-text-words.ts";
 

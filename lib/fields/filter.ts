@@ -1,6 +1,5 @@
-import type { ContentType, Field } from "#lib/space-file/schema.ts";
+import type { ContentType, Field, Kind, KindOf } from "#lib/space-file/schema.ts";
 import type { FilterKind } from "./filter/filter-kinds.ts";
-import type { Kind, KindOf } from "./kinds.ts";
 
 export const itemFacts = [
   "publishedAt",

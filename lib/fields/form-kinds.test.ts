@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Content } from "#lib/space/content.ts";
-import type { ContentType } from "#lib/space-file/schema.ts";
-import { type FormField, slotsOf } from "./form/form-slot.ts";
+import type { ContentType, Field } from "#lib/space-file/schema.ts";
+import { slotsOf } from "./form/form-slot.ts";
 import { textsOf } from "./form/form-text.ts";
 import { writeOf } from "./form/form-write.ts";
 import { readSlot } from "./form.ts";
@@ -9,25 +9,25 @@ import { locationSlotText, locationWords } from "./location/form.ts";
 import { referTo } from "./refer/form.ts";
 
 const base = { apiName: "f", label: "F", required: false, localized: false };
-const document: FormField = { ...base, type: "RichText" };
-const location: FormField = { ...base, type: "Location" };
-const cover: FormField = { ...base, type: "Refer", target: { targetType: "Media" } };
-const tags: FormField = { ...base, type: "Array", items: { type: "Text" } };
-const photos: FormField = {
+const document: Field = { ...base, type: "RichText" };
+const location: Field = { ...base, type: "Location" };
+const cover: Field = { ...base, type: "Refer", target: { targetType: "Media" } };
+const tags: Field = { ...base, type: "Array", items: { type: "Text" } };
+const photos: Field = {
   ...{ ...base, type: "Array", maxItems: 3 },
   items: { type: "Refer", target: { targetType: "Media" } },
 };
 
 const media = (id: string) => referTo("Media", id);
 
-function read(field: FormField, value: unknown, isRequired = false) {
+function read(field: Field, value: unknown, isRequired = false) {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   const reading = readSlot({ name: "f.en-US", field, locale: "en-US", isRequired }, text);
   return "problem" in reading ? reading.problem : reading.value;
 }
 
 describe("what the service takes is taken as it is", () => {
-  test.each<[string, FormField, unknown]>([
+  test.each<[string, Field, unknown]>([
     ["a document", document, { type: "doc", content: [{ type: "paragraph" }] }],
     ["a point at the edge of the map", location, { lon: -180, lat: 90 }],
     ["a Refer to the target of the field", cover, media("a_B-9")],
@@ -53,7 +53,7 @@ describe("what the service refuses is refused here", () => {
     code: "entries",
     entries: [{ index, problem: expect.objectContaining({ code }) }],
   });
-  test.each<[string, FormField, unknown, object]>([
+  test.each<[string, Field, unknown, object]>([
     ["words as a document", document, "Tide", { code: "doesNotFit" }],
     ["a piece of a document", document, { type: "paragraph" }, { code: "doesNotFit" }],
     ["a point beyond the date line", location, { lon: 181, lat: 0 }, { code: "beyondEarth" }],

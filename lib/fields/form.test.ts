@@ -1,22 +1,23 @@
 import { describe, expect, test } from "vitest";
-import type { FormField, Slot } from "./form/form-slot.ts";
+import type { Field } from "#lib/space-file/schema.ts";
+import type { Slot } from "./form/form-slot.ts";
 import { readSlot } from "./form.ts";
 
 const base = { apiName: "f", label: "F", required: false, localized: false };
-const text: FormField = { ...base, type: "Text" };
-const integer: FormField = { ...base, type: "Integer", min: -100, max: 3000, unit: "m" };
-const number: FormField = { ...base, type: "Number", min: 0, max: 80, unit: "km" };
-const boundless: FormField = { ...base, type: "Number" };
-const date: FormField = { ...base, type: "Date", time: false };
-const dateTime: FormField = { ...base, type: "Date", time: true };
-const json: FormField = { ...base, type: "Json" };
-const boolean: FormField = { ...base, type: "Boolean" };
+const text: Field = { ...base, type: "Text" };
+const integer: Field = { ...base, type: "Integer", min: -100, max: 3000, unit: "m" };
+const number: Field = { ...base, type: "Number", min: 0, max: 80, unit: "km" };
+const boundless: Field = { ...base, type: "Number" };
+const date: Field = { ...base, type: "Date", time: false };
+const dateTime: Field = { ...base, type: "Date", time: true };
+const json: Field = { ...base, type: "Json" };
+const boolean: Field = { ...base, type: "Boolean" };
 
-function slot(field: FormField, isRequired = false): Slot {
+function slot(field: Field, isRequired = false): Slot {
   return { name: "f.en-US", field, locale: "en-US", isRequired };
 }
 
-function read(field: FormField, typed: string, isRequired = false) {
+function read(field: Field, typed: string, isRequired = false) {
   const reading = readSlot(slot(field, isRequired), typed);
   return "problem" in reading ? reading.problem.code : reading.value;
 }
@@ -38,7 +39,7 @@ describe("text", () => {
   });
 
   test("1 MB fits into a LongText without a limit, and not into one with a limit", () => {
-    const long: FormField = { ...base, type: "LongText", searchable: false };
+    const long: Field = { ...base, type: "LongText", searchable: false };
     expect(read(long, "x".repeat(1_000_000))).toHaveLength(1_000_000);
     expect(read({ ...long, maxLength: 200 }, "x".repeat(201))).toBe("tooLong");
     expect(read({ ...long, maxLength: 200 }, "x".repeat(200))).toHaveLength(200);

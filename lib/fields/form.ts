@@ -1,15 +1,15 @@
-import { isAbsent } from "./absent.ts";
+import type { FieldKind, Kind, KindOf } from "#lib/space-file/schema.ts";
 import { dateText, readDate, showTypedDate } from "./date/form.ts";
 import { type Display, displayOf } from "./display.ts";
 import type { Slot } from "./form/form-slot.ts";
 import { storedIn } from "./form/form-stored.ts";
 import type { SlotReading } from "./form/problems.ts";
 import { isAbsentJson, readJson } from "./json/form.ts";
-import type { FieldKind, Kind, KindOf } from "./kinds.ts";
 import { arrayValueText, keptEntries, readArray, showEntries } from "./list/form.ts";
 import { locationValueText, readLocation } from "./location/form.ts";
 import { readNumber, showTypedNumber } from "./number/form.ts";
 import type { Reading } from "./reading.ts";
+import { isAbsent } from "./reading.ts";
 import { readRefer, referText, unexpanded } from "./refer/form.ts";
 import { readDocument } from "./rich-text/form.ts";
 import { readString } from "./text/form.ts";
@@ -73,12 +73,12 @@ export const formKinds: { [K in Kind]: FormKind<K> } = {
 
 /** Parses a slot's text; a required one must not be empty. */
 export function readSlot({ field, isRequired }: Slot, text: string): SlotReading {
-  if (isRequired && !saysSomething(field, text)) return { problem: { code: "required" } };
+  if (isRequired && !hasValue(field, text)) return { problem: { code: "required" } };
   return rowOf(field.type).read(text, field);
 }
 
 /** Whether a required slot's text is filled. */
-export function saysSomething({ type }: FieldKind, text: string): boolean {
+export function hasValue({ type }: FieldKind, text: string): boolean {
   return text.trim() !== "" && formKinds[type].isEmpty?.(text) !== true;
 }
 

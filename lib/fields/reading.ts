@@ -1,5 +1,4 @@
 import type { Fields } from "#lib/space/content.ts";
-import { isAbsent } from "./absent.ts";
 
 /** The locale to read Content in, with fallbacks. Serializable. */
 export interface Reading {
@@ -39,4 +38,11 @@ export function writtenLocales(fields: Fields, apiName: string, localeIds: reado
 export function localeForLanguage(localeIds: readonly string[], language: string): string {
   const fitting = localeIds.find((id) => id === language || id.startsWith(`${language}-`));
   return fitting ?? localeIds[0] ?? language;
+}
+
+/** decisions.md, "Lists": `null`, `""`, `[]`, no member. */
+export function isAbsent(value: unknown): boolean {
+  return (
+    value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Field } from "#lib/space-file/schema.ts";
 import { displayOf } from "./display.ts";
-import type { FormField } from "./form/form-slot.ts";
 import { shownSlot } from "./form.ts";
 import { refersIn } from "./refer/form.ts";
 import { richTextAsText } from "./rich-text/rich-text-words.ts";
@@ -32,7 +32,7 @@ const doc = {
   ],
 };
 
-const cases: [FormField, unknown, string][] = [
+const cases: [Field, unknown, string][] = [
   [{ ...common, type: "Text" }, "Tide", "Tide"],
   [{ ...common, type: "LongText", searchable: false }, "Tide\nEbb", "Tide\nEbb"],
   [{ ...common, type: "LongText", searchable: false }, "x".repeat(30_000), "x".repeat(30_000)],

@@ -11,7 +11,7 @@ import { readerOf } from "#lib/static-pages/reader.ts";
 import { fontAddress } from "#lib/static-pages/static-page.ts";
 import { offlinePage } from "./offline-page.ts";
 import { background, sheet } from "./theme-color.ts";
-import { farewellScript, type WorkerSettings, workerScript } from "./worker.ts";
+import { unregisterScript, type WorkerSettings, workerScript } from "./worker.ts";
 
 // For the worker's own fetches.
 const workerPolicy =
@@ -77,7 +77,7 @@ const largestBytes = 1_000_000;
  * @param build undefined in development: the worker then removes itself
  */
 export async function workerOf(brand: Brand, build = buildId()): Promise<string> {
-  if (build === undefined) return farewellScript();
+  if (build === undefined) return unregisterScript();
   const font = fontAddress();
   const settings: WorkerSettings = {
     cacheName: "",

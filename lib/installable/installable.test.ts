@@ -7,12 +7,11 @@ Object.assign(process.env, {
   SESSION_SECRETS: "a secret for tests that is long enough",
 });
 const { environment } = await import("#lib/environment.ts");
-const { workerOf } = await import("./answer-installable.ts");
-const { farewellScript } = await import("./worker.ts");
-const { manifestOf } = await import("./answer-installable.ts");
-const { answerManifest, answerOffline, answerWorker } = await import("./answer-installable.ts");
+const { registrationScript, unregisterScript } = await import("./worker.ts");
+const { answerManifest, answerOffline, answerWorker, manifestOf, workerOf } = await import(
+  "./answer-installable.ts"
+);
 const { themeColors } = await import("./theme-color.ts");
-const { scriptThatInstalls } = await import("./registration.ts");
 
 const brand = {
   name: { en: "Morae", ko: "모래" },
@@ -32,11 +31,11 @@ test("the worker of another build, and of another brand, is another one; of the 
   expect(await cacheOf({ ...brand, name: "Another" }, "one")).not.toBe(first);
 });
 
-test.each(["worker", "farewell", "registration"])("the %s is a script by itself", async (which) => {
+test.each(["worker", "unregister", "registration"])("the %s is a script by itself", async (which) => {
   const scripts = {
     worker: await workerOf(brand, "one"),
-    farewell: farewellScript(),
-    registration: scriptThatInstalls(),
+    unregister: unregisterScript(),
+    registration: registrationScript(),
   };
   const text = Object.entries(scripts).find(([name]) => name === which)?.[1] ?? "";
   expect(() => new Script(text)).not.toThrow();
@@ -45,7 +44,7 @@ test.each(["worker", "farewell", "registration"])("the %s is a script by itself"
 
 test("where nothing was built, the worker only takes its leave", async () => {
   Object.assign(environment(), { isDevelopment: true });
-  expect(await workerOf(brand)).toBe(farewellScript());
+  expect(await workerOf(brand)).toBe(unregisterScript());
   Object.assign(environment(), { isDevelopment: false });
 });
 

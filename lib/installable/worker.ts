@@ -1,3 +1,5 @@
+import { paths } from "#lib/paths.ts";
+
 export interface WorkerSettings {
   cacheName: string;
   /** Shown for a navigation without an answer. */
@@ -37,11 +39,11 @@ interface FetchEvent extends WorkerEvent {
 
 /** The service worker's script: caches static files and the offline page, nothing else. */
 export function workerScript(settings: WorkerSettings): string {
-  return `new (${FileKeeper})(self,${JSON.stringify(settings)});\n`;
+  return `new (${StaticFileCache})(self,${JSON.stringify(settings)});\n`;
 }
 
 /** Serialized: it may use nothing but the browser. */
-class FileKeeper {
+class StaticFileCache {
   readonly #settings: WorkerSettings;
 
   constructor(scope: WorkerScope, settings: WorkerSettings) {
@@ -113,16 +115,22 @@ class FileKeeper {
 }
 
 /** A worker that replaces any other and unregisters, for development at a portal's URL. */
-export function farewellScript(): string {
-  return `(${leave})(self);\n`;
+export function unregisterScript(): string {
+  return `(${unregister})(self);\n`;
 }
 
 // Serialized: it may use nothing but the browser.
-function leave(scope: WorkerScope): void {
+function unregister(scope: WorkerScope): void {
   const forget = async () => {
     for (const name of await caches.keys()) await caches.delete(name);
     await scope.registration.unregister();
   };
   scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener("activate", (event) => event.waitUntil(forget()));
+}
+
+/** An inline script that registers the worker once the page is loaded and idle. */
+export function registrationScript(): string {
+  const register = `navigator.serviceWorker.register("${paths.worker()}").catch(()=>{})`;
+  return `"serviceWorker"in navigator&&addEventListener("load",()=>(self.requestIdleCallback??setTimeout)(()=>${register}));`;
 }

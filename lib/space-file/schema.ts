@@ -141,6 +141,15 @@ export const spaceFileSchema = z.strictObject({
 export type SpaceFile = z.infer<typeof spaceFileSchema>;
 export type ContentType = SpaceFile["contentTypes"][number];
 export type Field = z.infer<typeof fieldSchema>;
+
+export type Kind = Field["type"];
+
+type Common = "apiName" | "label" | "help" | "required" | "localized";
+
+/** A field's kind with its settings. List entries have one too. */
+export type FieldKind = { [K in Kind]: Omit<Extract<Field, { type: K }>, Common> }[Kind];
+
+export type KindOf<K extends Kind> = Extract<FieldKind, { type: K }>;
 export type Words = z.infer<typeof wordsSchema>;
 export type SpaceLocale = SpaceFile["locales"][number];
 export type Brand = SpaceFile["brand"];

@@ -16,7 +16,7 @@ const longestStopMs = 2_000;
 
 /** Starts metrics and, with an endpoint, traces; returns a function that flushes and stops. */
 export async function startSdk(settings: TelemetrySettings): Promise<() => Promise<void>> {
-  tellTroubles();
+  logExporterProblems();
   const resource = resourceFromAttributes({ "service.instance.id": randomUUID(), ...settings.resource });
   const readers: IMetricReader[] = [];
   if (settings.prometheus !== undefined) readers.push(await prometheus(settings.prometheus));
@@ -43,7 +43,7 @@ async function prometheus({ host, port }: { host: string; port: number }): Promi
 }
 
 // One line a minute while a collector is down.
-function tellTroubles(): void {
+function logExporterProblems(): void {
   let silentUntil = 0;
   const tell = (why: string): void => {
     if (Date.now() < silentUntil) return;

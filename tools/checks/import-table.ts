@@ -23,7 +23,7 @@ export const importTable: readonly Zone[] = [
       "lib/paths",
       "lib/session/member",
       "lib/messages",
-      "lib/installable/registration",
+      "lib/installable/worker",
       "lib/installable/theme-color",
     ],
   },

@@ -1,9 +1,9 @@
 import { useLocale } from "next-intl";
 import { useSWRConfig } from "swr";
-import type { FormField } from "#lib/fields/form/form-slot.ts";
 import { type FormRefer, referTo } from "#lib/fields/refer/form.ts";
 import { isOfMedia, targetsOf } from "#lib/fields/refer/target.ts";
 import { lookOf, type Resource, targetKey } from "#lib/fields/refer/target-look.ts";
+import type { Field } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor } from "../form-context.ts";
 import { usePickContent, usePickMedia } from "./picker-context.ts";
@@ -14,7 +14,7 @@ interface ChooseOptions {
 }
 
 /** Asks for what a field's Refers may lead to; answers Refers to what was chosen, `undefined` when it was left. */
-export function useChoose(field: FormField) {
+export function useChoose(field: Field) {
   const language = useLocale();
   const { types, naming } = useEditor();
   const { mutate } = useSWRConfig();

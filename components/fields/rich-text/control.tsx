@@ -4,7 +4,8 @@ import { RichTextField } from "#components/rich-text/rich-text-field.tsx";
 import type { PictureUploads } from "#components/rich-text/tools/use-picture-uploads.ts";
 import type { PickPicture } from "#components/rich-text/tools/use-pictures.ts";
 import type { FormState } from "#lib/fields/form/form-state.ts";
-import { pictureInText } from "#lib/fields/rich-text/rich-text-picture.ts";
+import { shownOf } from "#lib/fields/refer/picture.ts";
+import type { Media } from "#lib/space/media.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ControlProps } from "../control-props.ts";
 import { useEditor } from "../form-context.ts";
@@ -58,5 +59,21 @@ function usePickPicture(localeId: string): PickPicture {
   return async () => {
     const [media] = (await pickMedia({ title: t("picture"), kind: "photo" })) ?? [];
     return media && pictureInText(media, [localeId, ...locales.map(({ id }) => id)]);
+  };
+}
+
+/**
+ * A Media within a text: its Refer and a snapshot, as nothing expands Refers within texts
+ * (docs/decisions/0020).
+ */
+function pictureInText(media: Media, localeIds: readonly string[]) {
+  const { url, width, height, title, description } = shownOf(media, localeIds);
+  return {
+    src: url ?? null,
+    alt: description ?? title ?? null,
+    caption: null,
+    width: width ?? null,
+    height: height ?? null,
+    media: { sys: { id: media.sys.id, type: "Refer", targetType: "Media" } },
   };
 }

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FormField, Slot } from "#lib/fields/form/form-slot.ts";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { createFormState } from "#lib/fields/form/form-state.ts";
+import type { Field } from "#lib/space-file/schema.ts";
 import type { SaveState } from "./draft-state.ts";
 import { createDraftStore } from "./draft-store.ts";
 
 const name = "title.en-US";
-const field: FormField = { apiName: "title", label: "Title", type: "Text", required: false, localized: true };
+const field: Field = { apiName: "title", label: "Title", type: "Text", required: false, localized: true };
 const slots: Slot[] = [{ name, field, locale: "en-US", isRequired: false }];
 let count = 0;
 

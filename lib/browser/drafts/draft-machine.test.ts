@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import type { FormField, Slot } from "#lib/fields/form/form-slot.ts";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
+import type { Field } from "#lib/space-file/schema.ts";
 import type { Draft } from "./draft.ts";
 import { reduceDraft } from "./draft-machine.ts";
 import type { DraftForm } from "./draft-meta.ts";
 import { closedDraft, type DraftEvent, type DraftPhase, type DraftState, editedIn } from "./draft-state.ts";
 
 const title = "title.en-US";
-const field: FormField = { apiName: "title", label: "Title", type: "Text", required: false, localized: true };
+const field: Field = { apiName: "title", label: "Title", type: "Text", required: false, localized: true };
 const slots: Slot[] = [{ name: title, field, locale: "en-US", isRequired: false }];
 const at = "2026-11-20T10:00:00.000Z";
 const draft: Draft = { memberId: "sora", contentTypeId: "article", title: "", texts: {}, savedAt: at };

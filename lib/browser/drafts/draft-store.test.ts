@@ -1,17 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import type { FormField, Slot } from "#lib/fields/form/form-slot.ts";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { createFormState } from "#lib/fields/form/form-state.ts";
 import { type Texts, textsOf } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import { contentSchema } from "#lib/space/content.ts";
+import type { Field } from "#lib/space-file/schema.ts";
 import { content } from "../stub-space-for-tests.ts";
 import type { Draft } from "./draft.ts";
 import type { SaveState } from "./draft-state.ts";
 import { createDraftStore } from "./draft-store.ts";
 
 const name = "title.en-US";
-const title: FormField = {
+const title: Field = {
   ...{ apiName: "title", label: "Title", type: "Text", maxLength: 100 },
   required: true,
   localized: true,

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import type { FormField, Slot } from "#lib/fields/form/form-slot.ts";
+import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { createFormState, type FormState } from "#lib/fields/form/form-state.ts";
+import type { Field } from "#lib/space-file/schema.ts";
 import { isWhole } from "../../../scripts/test/whole.ts";
 import type { Draft } from "./draft.ts";
 import { type EditedIn, editedIn } from "./draft-state.ts";
@@ -10,7 +11,7 @@ import type { DraftStorage } from "./draft-storage.ts";
 import type { DraftStore } from "./draft-store.ts";
 
 const slotName = "title.en-US";
-const field: FormField = { apiName: "title", label: "Title", type: "Text", required: false, localized: true };
+const field: Field = { apiName: "title", label: "Title", type: "Text", required: false, localized: true };
 const slots: Slot[] = [{ name: slotName, field, locale: "en-US", isRequired: false }];
 
 interface Tab {

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
-import { isAbsent } from "#lib/fields/absent.ts";
 import { displayKinds } from "#lib/fields/display.ts";
-import type { FieldKind } from "#lib/fields/kinds.ts";
 import { positionOf } from "#lib/fields/location/position.ts";
+import { isAbsent } from "#lib/fields/reading.ts";
 import { inferTitleField } from "#lib/fields/refer/names.ts";
 import { isOfMedia } from "#lib/fields/refer/target.ts";
 import type { Content } from "#lib/space/content.ts";
-import type { ContentType, Field } from "#lib/space-file/schema.ts";
+import type { ContentType, Field, FieldKind } from "#lib/space-file/schema.ts";
 
 const textMax = 256;
 const resourceSchema = z.looseObject({

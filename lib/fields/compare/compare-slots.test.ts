@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { FormField, Slot } from "../form/form-slot.ts";
+import type { Field } from "#lib/space-file/schema.ts";
+import type { Slot } from "../form/form-slot.ts";
 import { type Choices, mergedTexts, textByHand, undecidedOf, withChosen } from "./compare-choices.ts";
 import { compareSlots, isSameText } from "./compare-slots.ts";
 
 const common = { required: false, localized: true };
-const fields: FormField[] = [
+const fields: Field[] = [
   { ...common, apiName: "title", label: "Title", type: "Text" },
   { ...common, apiName: "length", label: "Length", type: "Number" },
   { ...common, apiName: "tags", label: "Tags", type: "Array", items: { type: "Text" } },

@@ -1,6 +1,6 @@
+import type { KindOf } from "#lib/space-file/schema.ts";
 import type { Display } from "../display.ts";
 import type { SlotReading } from "../form/problems.ts";
-import type { KindOf } from "../kinds.ts";
 
 type DateField = KindOf<"Date">;
 

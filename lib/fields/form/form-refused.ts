@@ -18,7 +18,7 @@ export function refusedSlots(slots: readonly Slot[], details: readonly ErrorDeta
   for (const { path = "", message = "" } of details) {
     const slot = slots.find(({ name, field }) => isAt(path, name) || path === `fields.${field.apiName}`);
     if (slot === undefined) others.push(path === "" ? message : `${path}: ${message}`);
-    else problems.set(slot.name, withMore(problems.get(slot.name), slot, path, message));
+    else problems.set(slot.name, withProblem(problems.get(slot.name), slot, path, message));
   }
   const inOrder = slots.flatMap(({ name }) => {
     const problem = problems.get(name);
@@ -28,13 +28,13 @@ export function refusedSlots(slots: readonly Slot[], details: readonly ErrorDeta
 }
 
 /** The first problem wins, except that each list entry has its own. */
-function withMore(
+function withProblem(
   before: Problem | undefined,
   { name, field }: Slot,
   path: string,
   message: string,
 ): Problem {
-  const index = field.type === "Array" ? placeIn(path, name) : undefined;
+  const index = field.type === "Array" ? entryIndex(path, name) : undefined;
   const problem: Problem = { code: "refused", message };
   if (index === undefined) return before ?? problem;
   const entries = before?.code === "entries" ? before.entries : [];
@@ -45,7 +45,7 @@ function withMore(
 }
 
 /** The index in `fields.photos.en-US[2]`. */
-function placeIn(path: string, name: string): number | undefined {
+function entryIndex(path: string, name: string): number | undefined {
   const [, index] = /^\[(\d+)\]/.exec(path.slice(`fields.${name}`.length)) ?? [];
   return index === undefined ? undefined : Number(index);
 }

@@ -1,5 +1,5 @@
 import type { Fields } from "#lib/space/content.ts";
-import { isAbsent } from "../absent.ts";
+import { isAbsent } from "../reading.ts";
 
 /** Whether two values are equal; no member, `null`, `""` and `[]` are (decisions.md, "Lists"). */
 export function isSameValue(one: unknown, other: unknown): boolean {

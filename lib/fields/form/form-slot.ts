@@ -1,13 +1,11 @@
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
-import { saysSomething } from "../form.ts";
-
-export type FormField = Field;
+import { hasValue } from "../form.ts";
 
 /** One input: a field in one locale, which is the default one if it isn't localized. */
 export interface Slot {
   /** Like in the service's `details`, without `fields.`: `title.en-US`. */
   name: string;
-  field: FormField;
+  field: Field;
   locale: string;
   isRequired: boolean;
 }
@@ -29,11 +27,11 @@ export function slotsOf(type: ContentType, locales: readonly string[]): Slot[] {
 }
 
 /** The slot as required now: a value in any locale satisfies a required field. */
-export function slotAsAsked(slot: Slot, slots: readonly Slot[], textOf: (name: string) => string): Slot {
+export function slotAsRequired(slot: Slot, slots: readonly Slot[], textOf: (name: string) => string): Slot {
   if (!slot.isRequired) return slot;
   const isMet = slots.some(
     ({ name, field }) =>
-      field.apiName === slot.field.apiName && name !== slot.name && saysSomething(field, textOf(name)),
+      field.apiName === slot.field.apiName && name !== slot.name && hasValue(field, textOf(name)),
   );
   return isMet ? { ...slot, isRequired: false } : slot;
 }

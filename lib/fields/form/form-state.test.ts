@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
+import type { Field } from "#lib/space-file/schema.ts";
 import { copyOf, missingIn } from "./form-missing.ts";
-import type { FormField, Slot } from "./form-slot.ts";
-import { createFormState } from "./form-state.ts";
+import type { Slot } from "./form-slot.ts";
+import { createFormState, fillForNow } from "./form-state.ts";
 
-const title: FormField = {
+const title: Field = {
   apiName: "title",
   label: "Title",
   type: "Text",
@@ -11,7 +12,7 @@ const title: FormField = {
   localized: true,
   maxLength: 5,
 };
-const day: FormField = {
+const day: Field = {
   apiName: "day",
   label: "Day",
   type: "Date",
@@ -120,4 +121,14 @@ describe("languages", () => {
     form.type("title.ko-KR", "Tide");
     expect(copyOf(form, "en-US", "ko-KR")).toEqual({ missing: {}, over: {} });
   });
+});
+
+test("what was put into slots goes again, but for where something was written since", () => {
+  const slots = ["en", "ko"].map((locale) => ({ name: locale, field: title, locale, isRequired: false }));
+  const form = createFormState(slots, { en: "Tide", ko: "" }, false);
+  const undo = fillForNow(form, { en: "Ebb", ko: "Ebb" });
+  expect(form.texts()).toEqual({ en: "Ebb", ko: "Ebb" });
+  form.type("ko", "썰물");
+  undo();
+  expect(form.texts()).toEqual({ en: "Tide", ko: "썰물" });
 });

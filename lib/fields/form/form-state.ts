@@ -1,7 +1,6 @@
 import { readSlot } from "../form.ts";
-import { type Slot, slotAsAsked } from "./form-slot.ts";
-import type { Texts } from "./form-text.ts";
-import { changedTexts } from "./form-text.ts";
+import { type Slot, slotAsRequired } from "./form-slot.ts";
+import { changedTexts, type Texts } from "./form-text.ts";
 import { problemsOf } from "./form-write.ts";
 import type { Problem, Problems } from "./problems.ts";
 
@@ -37,7 +36,7 @@ export function createFormState(slots: readonly Slot[], begun: Texts, isNewAtFir
   const problems = new Map<string, Problem>();
   const unfinished = new Set<string>();
   const bySlot = new Map(slots.map((slot) => [slot.name, slot]));
-  const bell = createBell();
+  const listeners = createSlotListeners();
 
   const text = (name: string) => texts.get(name) ?? "";
   const all = () => Object.fromEntries(texts);
@@ -45,14 +44,14 @@ export function createFormState(slots: readonly Slot[], begun: Texts, isNewAtFir
   function setProblem(name: string, problem: Problem | undefined) {
     if (problem === undefined) problems.delete(name);
     else problems.set(name, problem);
-    bell.ring(name);
+    listeners.notify(name);
   }
 
   function problemNow(name: string): Problem | undefined {
     if (unfinished.has(name)) return { code: "unfinishedDate" };
     const slot = bySlot.get(name);
     if (slot === undefined || (!isNew && text(name) === initial[name])) return undefined;
-    const reading = readSlot(slotAsAsked(slot, slots, text), text(name));
+    const reading = readSlot(slotAsRequired(slot, slots, text), text(name));
     return "problem" in reading ? reading.problem : undefined;
   }
 
@@ -68,7 +67,7 @@ export function createFormState(slots: readonly Slot[], begun: Texts, isNewAtFir
     type(name, typed) {
       texts.set(name, typed);
       if (problems.has(name)) setProblem(name, problemNow(name));
-      else bell.ring(name);
+      else listeners.notify(name);
       // Any language satisfies a required field.
       for (const other of slots) {
         const isSameField = other.field === bySlot.get(name)?.field && other.name !== name;
@@ -111,19 +110,15 @@ export function createFormState(slots: readonly Slot[], begun: Texts, isNewAtFir
     showProblems(shown) {
       for (const [name, problem] of shown) setProblem(name, problem);
     },
-    subscribe: bell.subscribe,
+    subscribe: listeners.subscribe,
   };
 }
 
-function createBell() {
+function createSlotListeners() {
   const listeners = new Map<string | undefined, Set<() => void>>();
-  const tell = (name: string | undefined) => {
-    for (const listener of listeners.get(name) ?? []) listener();
-  };
   return {
-    ring(name: string) {
-      tell(name);
-      tell(undefined);
+    notify(name: string) {
+      for (const key of [name, undefined]) for (const listener of listeners.get(key) ?? []) listener();
     },
     subscribe(name: string | undefined, listener: () => void) {
       const those = listeners.get(name) ?? new Set();
@@ -131,4 +126,11 @@ function createBell() {
       return () => void those.delete(listener);
     },
   };
+}
+
+/** Fills slots; the returned function undoes it, except where the text changed since. */
+export function fillForNow(form: Pick<FormState, "text" | "fill">, texts: Texts): () => void {
+  const before = Object.keys(texts).map((name) => [name, form.text(name)] as const);
+  form.fill(texts);
+  return () => form.fill(Object.fromEntries(before.filter(([name]) => form.text(name) === texts[name])));
 }

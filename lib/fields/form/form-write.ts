@@ -1,6 +1,6 @@
 import type { Content, ContentWrite, Fields } from "#lib/space/content.ts";
 import { keptValue, readSlot } from "../form.ts";
-import { type Slot, slotAsAsked } from "./form-slot.ts";
+import { type Slot, slotAsRequired } from "./form-slot.ts";
 import { type Texts, textsOf } from "./form-text.ts";
 import type { Problem, Problems } from "./problems.ts";
 
@@ -18,7 +18,7 @@ export function writeOf(slots: readonly Slot[], base: Content | undefined, texts
   const textOf = (name: string) => texts[name] ?? "";
   for (const slot of slots) {
     const text = textOf(slot.name);
-    const reading = readSlot(slotAsAsked(slot, slots, textOf), text);
+    const reading = readSlot(slotAsRequired(slot, slots, textOf), text);
     const isUntouched = base !== undefined && text === initial[slot.name];
     if (!isUntouched && "value" in reading) setValue(fields, slot, reading.value);
   }
@@ -46,7 +46,7 @@ export function problemsOf(slots: readonly Slot[], texts: Texts, untouched: Text
   for (const slot of slots) {
     const text = textOf(slot.name);
     if (text !== "" && text === untouched[slot.name]) continue;
-    const reading = readSlot(slotAsAsked(slot, slots, textOf), text);
+    const reading = readSlot(slotAsRequired(slot, slots, textOf), text);
     if ("problem" in reading) problems.set(slot.name, reading.problem);
   }
   return problems;

@@ -1,7 +1,7 @@
+import type { KindOf } from "#lib/space-file/schema.ts";
 import { type Display, displayOf } from "../display.ts";
 import { storedIn } from "../form/form-stored.ts";
 import type { EntryProblem, SlotReading } from "../form/problems.ts";
-import type { KindOf } from "../kinds.ts";
 import type { Reading } from "../reading.ts";
 import { readRefer, referOf, unexpanded } from "../refer/form.ts";
 import { readString } from "../text/form.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import type { FieldKind, KindOf } from "#lib/space-file/schema.ts";
 import { storedIn } from "../form/form-stored.ts";
 import type { SlotReading } from "../form/problems.ts";
-import type { FieldKind, KindOf } from "../kinds.ts";
 import { targetOf } from "./target.ts";
 
 const strictReferSchema = z.strictObject({

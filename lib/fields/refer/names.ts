@@ -1,7 +1,6 @@
 import type { Content, Fields } from "#lib/space/content.ts";
-import { isAbsent } from "../absent.ts";
 import { oneLine } from "../clip-text.ts";
-import { type Reading, valueIn } from "../reading.ts";
+import { isAbsent, type Reading, valueIn } from "../reading.ts";
 
 export interface NamedText {
   text: string;

@@ -17,10 +17,7 @@ export type TargetLook =
 export type TargetLooks = Readonly<Record<string, TargetLook>>;
 
 /** Serializable. */
-export interface Naming extends Reading {
-  /** By Content Type: the field with an item's picture. */
-  pictureFields: Readonly<Record<string, string>>;
-}
+export type Naming = Reading & Required<Pick<Reading, "pictureFields">>;
 
 export type Resource = Content | Media;
 

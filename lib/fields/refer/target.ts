@@ -1,5 +1,4 @@
-import type { ContentType, Field } from "#lib/space-file/schema.ts";
-import type { FieldKind, KindOf } from "../kinds.ts";
+import type { ContentType, Field, FieldKind, KindOf } from "#lib/space-file/schema.ts";
 
 /** The target of a field's Refers, single or list; `undefined` for other fields. */
 export function targetOf(field: FieldKind): KindOf<"Refer">["target"] | undefined {

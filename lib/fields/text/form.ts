@@ -1,5 +1,5 @@
+import type { KindOf } from "#lib/space-file/schema.ts";
 import type { SlotReading } from "../form/problems.ts";
-import type { KindOf } from "../kinds.ts";
 
 type StringField = KindOf<"Text" | "LongText">;
 

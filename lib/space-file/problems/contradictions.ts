@@ -3,8 +3,7 @@ import { allEndpoints } from "#lib/space/console-endpoints.ts";
 import { contentTypeSchema } from "../schema.ts";
 import { brandProblems } from "./brand-problems.ts";
 import { bridgeProblems, looseBridgeSchema } from "./bridge-problems.ts";
-import { type FileProblem, mistake } from "./file-problem.ts";
-import { suggestion } from "./near-name.ts";
+import { type FileProblem, mistake, suggestion } from "./file-problem.ts";
 import { typeProblems } from "./type-problems.ts";
 
 /** What the checks need, whatever else is wrong. */
@@ -28,18 +27,15 @@ export function* contradictions(value: unknown): Generator<FileProblem> {
   yield* brandProblems(brand);
   yield* endpointProblems(paths);
   if (bridge !== undefined) yield* bridgeProblems(bridge);
-  yield* kindsTwice(media.kinds.map(({ kind }) => kind));
-  yield* idsTwice(
-    "locales",
-    locales.map(({ id }) => id),
-  );
-  yield* localeProblems(locales.map(({ id }) => id));
-  yield* idsTwice(
-    "providers",
-    providers.map(({ id }) => id),
-  );
+  const kinds = media.kinds.map(({ kind }) => kind);
+  yield* duplicates("media.kinds", kinds, "kind");
+  const localeIds = locales.map(({ id }) => id);
+  yield* duplicates("locales", localeIds);
+  yield* localeProblems(localeIds);
+  const providerIds = providers.map(({ id }) => id);
+  yield* duplicates("providers", providerIds);
   const ids = contentTypes.map((type) => z.looseObject({ id: z.string() }).safeParse(type).data?.id);
-  yield* idsTwice("contentTypes", ids);
+  yield* duplicates("contentTypes", ids);
   const typeIds = ids.filter((id) => id !== undefined);
   for (const [index, type] of contentTypes.entries()) {
     const fitting = contentTypeSchema.safeParse(type);
@@ -47,21 +43,13 @@ export function* contradictions(value: unknown): Generator<FileProblem> {
   }
 }
 
-function* idsTwice(list: string, ids: readonly unknown[]): Generator<FileProblem> {
+function* duplicates(list: string, ids: readonly unknown[], member = "id"): Generator<FileProblem> {
   for (const [index, id] of ids.entries()) {
     const first = ids.indexOf(id);
     if (typeof id !== "string" || first === index) continue;
-    yield mistake([list, index, "id"], `"${id}" stands there twice; the first is ${list}.${first}`);
-  }
-}
-
-function* kindsTwice(kinds: readonly unknown[]): Generator<FileProblem> {
-  for (const [index, kind] of kinds.entries()) {
-    const first = kinds.indexOf(kind);
-    if (typeof kind !== "string" || first === index) continue;
     yield mistake(
-      ["media", "kinds", index, "kind"],
-      `"${kind}" stands there twice; the first is media.kinds.${first}`,
+      [...list.split("."), index, member],
+      `"${id}" stands there twice; the first is ${list}.${first}`,
     );
   }
 }

@@ -58,7 +58,7 @@ export function schemaAt(
   return inner && schemaAt(inner, rest, memberOf(value, step));
 }
 
-function memberOf(value: unknown, step: string | number): unknown {
+export function memberOf(value: unknown, step: string | number): unknown {
   if (typeof value !== "object" || value === null) return undefined;
   return Object.entries(value).find(([name]) => name === String(step))?.[1];
 }

@@ -1,8 +1,7 @@
 import type * as z from "zod";
 import { spaceFileSchema } from "../schema.ts";
-import { type FileProblem, mistake } from "./file-problem.ts";
-import { kindsOf, knownMembers, schemaAt } from "./known-members.ts";
-import { suggestion } from "./near-name.ts";
+import { type FileProblem, mistake, suggestion } from "./file-problem.ts";
+import { kindsOf, knownMembers, memberOf, schemaAt } from "./known-members.ts";
 
 /** The schema's problems, with suggestions. */
 export function schemaProblems(value: unknown): FileProblem[] {
@@ -63,13 +62,7 @@ function isOfKind(issue: z.core.$ZodIssue, path: readonly (string | number)[], v
 }
 
 function at(value: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>(
-    (inner, step) =>
-      typeof inner === "object" && inner !== null
-        ? Object.entries(inner).find(([name]) => name === String(step))?.[1]
-        : undefined,
-    value,
-  );
+  return path.reduce(memberOf, value);
 }
 
 function isThere(value: unknown, path: readonly (string | number)[]): boolean {

@@ -1,6 +1,5 @@
 import type { ContentType, Field } from "../schema.ts";
-import { type FileProblem, mistake, warning } from "./file-problem.ts";
-import { suggestion } from "./near-name.ts";
+import { type FileProblem, mistake, suggestion, warning } from "./file-problem.ts";
 
 type Path = FileProblem["path"];
 

@@ -37,7 +37,7 @@ export function ConsoleSessionMonitor() {
 
 function PasteAgain() {
   const t = useTranslations("console.again");
-  const words = useTranslations("console.door");
+  const words = useTranslations("console.signIn");
   const id = useId();
   const [token, setToken] = useState("");
   const [problem, setProblem] = useState<"token_shape" | "token_refused" | "unreachable">();

@@ -16,7 +16,7 @@ const ofToken = new Set<TokenProblem>(["token_shape", "token_refused"]);
 
 /** Signs in to the console with a CMA token. Works without scripts. */
 export function TokenForm({ problem, returnTo }: TokenFormProps) {
-  const t = useTranslations("console.door");
+  const t = useTranslations("console.signIn");
   const isOfToken = problem !== undefined && ofToken.has(problem);
   return (
     <>
@@ -51,7 +51,7 @@ export function TokenForm({ problem, returnTo }: TokenFormProps) {
   );
 }
 
-/** Why the sign-in failed; each code has a sentence under `console.door.problems`. */
+/** Why the sign-in failed; each code has a sentence under `console.signIn.problems`. */
 const problems = ["token_shape", "token_refused", "unreachable", "ended", "signed_out"] as const;
 
 type TokenProblem = (typeof problems)[number] | "unknown";

@@ -10,7 +10,7 @@ interface ConsolePageProps {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("console.door"))("title") };
+  return { title: (await getTranslations("console.signIn"))("title") };
 }
 
 /** Where a platform user pastes a CMA token. */

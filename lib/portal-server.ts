@@ -9,7 +9,7 @@ import { oneStartPerTurn } from "#lib/gateway/http/one-start-per-turn.ts";
 import { headersOfEveryAnswer } from "#lib/gateway/http/page-headers.ts";
 import type { Route } from "#lib/gateway/http/route.ts";
 import { answerStatic } from "#lib/gateway/http/static-files.ts";
-import { clientAddressHeader, tellClientAddress } from "#lib/limits/client-address.ts";
+import { clientAddressHeader, setClientAddress } from "#lib/limits/client-address.ts";
 import { log } from "#lib/log.ts";
 import { withLogContext } from "#lib/log-context.ts";
 import { paths } from "#lib/paths.ts";
@@ -43,7 +43,7 @@ export function createPortalServer({ answerPage, staticFolder }: PortalServerOpt
     signInPath: paths.signIn({ problem: "no_intent" }),
     handle: (request, response) => {
       if (isMeasuring()) countAnswer(request.url, response);
-      if (limits.knowsAddresses) tellClientAddress(request, limits.trustedProxies);
+      if (limits.knowsAddresses) setClientAddress(request, limits.trustedProxies);
       // Draining: further requests go to another process.
       if (drains.value) response.shouldKeepAlive = false;
       boundBodyTime(request, request.url?.startsWith(routes.upload.path) === true);

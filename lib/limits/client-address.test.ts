@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { parseEnvironment } from "#lib/environment.ts";
-import { clientAddress, clientAddressHeader, tellClientAddress } from "./client-address.ts";
+import { clientAddress, clientAddressHeader, setClientAddress } from "./client-address.ts";
 
 const proxiesOf = (TRUST_PROXY?: string) =>
   parseEnvironment({ SESSION_SECRETS: "s".repeat(32), ...(TRUST_PROXY && { TRUST_PROXY }) }).limits
@@ -11,7 +11,7 @@ const proxiesOf = (TRUST_PROXY?: string) =>
 async function told(trust: string | undefined, headers: Record<string, string>, host = "127.0.0.1") {
   const proxies = proxiesOf(trust);
   const server = createServer((request, response) => {
-    tellClientAddress(request, proxies);
+    setClientAddress(request, proxies);
     response.end(String(request.headers[clientAddressHeader]));
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));

@@ -6,15 +6,15 @@ import { processState } from "#lib/process-state.ts";
 /** `server.ts` overwrites it on every request; without that server it doesn't count. */
 export const clientAddressHeader = "x-client-address";
 
-const teller = processState("client-addresses", () => ({ tells: false }));
+const server = processState("client-addresses", () => ({ setsHeader: false }));
 
 const mostKnown = 10_000;
 const known = new Map<string, string>();
 let knownFor: TrustedProxies | undefined;
 
 /** Sets the client address header. */
-export function tellClientAddress(request: IncomingMessage, proxies: TrustedProxies | undefined): void {
-  teller.tells = true;
+export function setClientAddress(request: IncomingMessage, proxies: TrustedProxies | undefined): void {
+  server.setsHeader = true;
   const peer = request.socket.remoteAddress ?? "";
   const forwarded = proxies === undefined ? "" : String(request.headers["x-forwarded-for"] ?? "");
   request.headers[clientAddressHeader] = knownNetwork(proxies, peer, forwarded);
@@ -38,7 +38,7 @@ export function clientAddress({
 }: {
   headers: { get(name: string): string | null };
 }): string | undefined {
-  return teller.tells ? (headers.get(clientAddressHeader) ?? undefined) : undefined;
+  return server.setsHeader ? (headers.get(clientAddressHeader) ?? undefined) : undefined;
 }
 
 /** The last address that a trusted proxy saw; anyone can write those before it. */

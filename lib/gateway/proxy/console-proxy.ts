@@ -1,18 +1,16 @@
 import { environment } from "#lib/environment.ts";
 import type { Answer } from "#lib/gateway/http/answer.ts";
-import { addressOf, type Call, isOurOwn, isRead } from "#lib/gateway/http/call.ts";
+import { addressOf, type Call, isOurOwn } from "#lib/gateway/http/call.ts";
 import { failure } from "#lib/gateway/http/failure.ts";
-import { overLimit } from "#lib/limits/rate-limit.ts";
 import { type ConsoleSession, openConsole, sendToCma } from "#lib/session/console/console-session.ts";
 import type { UpstreamResponse } from "#lib/session/upstream/upstream-exchange.ts";
 import { type ConsoleEndpointName, consoleEndpoints, needsVersion } from "#lib/space/console-endpoints.ts";
 import { auditChange } from "./audit.ts";
 import { requestHeadersFor } from "./forwarded-headers.ts";
-import { answerOnce } from "./idempotent-call.ts";
 import { type MatchedRow, matcherOf } from "./match.ts";
 import { measuredCall } from "./measured-call.ts";
-import { answerFrom, passFailure } from "./proxy-answer.ts";
-import { type BufferedBody, outgoingBody, saysTooMuch } from "./request-body.ts";
+import { answerFrom, rateLimited, sendOnce } from "./proxy-answer.ts";
+import type { BufferedBody } from "./request-body.ts";
 
 const matchConsole = matcherOf(consoleEndpoints);
 
@@ -32,22 +30,14 @@ async function pass(call: Call): Promise<Answer> {
   const session = await openConsole(call);
   if (!isOurOwn(call)) return failure("AccessDenied");
   const known = session && `console:${session.id}`;
-  const wait = isRead(call)
-    ? await overLimit("read", undefined, known)
-    : await overLimit("write", call, known);
-  if (wait !== undefined) return failure("RateLimited", { "retry-after": String(wait) });
+  const limited = await rateLimited(call, known);
+  if (limited !== undefined) return limited;
   if (session === undefined) return failure("SessionEnded");
   if (isOfAnother(call, session)) return failure("OtherMember");
   if (lacksVersion(call, match)) return failure("VersionRequired");
-  if (saysTooMuch(call, match.endpoint)) return failure("TooLarge");
-  const answered = await answerOnce(call, `console:${session.id}`, async (passed) => {
-    const body = outgoingBody(passed, match.endpoint);
-    try {
-      const response = await send({ call: passed, body }, session, match, query);
-      return response === "ended" ? failure("SessionEnded") : answerFrom(response, "cma");
-    } catch (error) {
-      return passFailure(call, error, body);
-    }
+  const answered = await sendOnce(call, `console:${session.id}`, match.endpoint, async (passed, body) => {
+    const response = await send({ call: passed, body }, session, match, query);
+    return response === "ended" ? failure("SessionEnded") : answerFrom(response, "cma");
   });
   auditChange(call, match, answered);
   return answered;

@@ -18,7 +18,7 @@ const { guardPage } = await import("#lib/session/guard-page.ts");
 const { signOut } = await import("#lib/session/sign-in/sign-out.ts");
 const { processState } = await import("#lib/process-state.ts");
 
-processState("client-addresses", () => ({ tells: false })).tells = true;
+processState("client-addresses", () => ({ setsHeader: false })).setsHeader = true;
 
 let office = "";
 let offices = 0;

@@ -1,12 +1,15 @@
 import { environment } from "#lib/environment.ts";
 import type { Answer } from "#lib/gateway/http/answer.ts";
-import type { Call } from "#lib/gateway/http/call.ts";
+import { type Call, isRead } from "#lib/gateway/http/call.ts";
 import { type FailureCode, failure } from "#lib/gateway/http/failure.ts";
+import { overLimit } from "#lib/limits/rate-limit.ts";
 import { log } from "#lib/log.ts";
 import { UpstreamError } from "#lib/session/upstream/upstream.ts";
 import type { UpstreamResponse } from "#lib/session/upstream/upstream-exchange.ts";
+import type { AnyEndpointName } from "#lib/space/console-endpoints.ts";
 import { ownUploadAddress, type ProxiedService, responseHeadersFrom } from "./forwarded-headers.ts";
-import type { BufferedBody } from "./request-body.ts";
+import { answerOnce } from "./idempotent-call.ts";
+import { type BufferedBody, declaresTooLarge, outgoingBody } from "./request-body.ts";
 
 /** The service's response: 502 for a redirect, or for an Upload with an unusable `Location`. */
 export function answerFrom({ status, headers, body }: UpstreamResponse, service: ProxiedService): Answer {
@@ -32,8 +35,34 @@ function uploadLocationFrom(header: string | string[] | undefined): { location?:
   return location === undefined ? undefined : { location };
 }
 
+/** The refusal of a call beyond the limits of its member, session or address. */
+export async function rateLimited(call: Call, known: string | undefined): Promise<Answer | undefined> {
+  const wait = isRead(call)
+    ? await overLimit("read", undefined, known)
+    : await overLimit("write", call, known);
+  return wait === undefined ? undefined : failure("RateLimited", { "retry-after": String(wait) });
+}
+
+/** Sends a call with its body, a write once per `Idempotency-Key`; answers and logs failures. */
+export async function sendOnce(
+  call: Call,
+  sessionId: string,
+  endpoint: AnyEndpointName,
+  send: (call: Call, body: BufferedBody) => Promise<Answer>,
+): Promise<Answer> {
+  if (declaresTooLarge(call, endpoint)) return failure("TooLarge");
+  return await answerOnce(call, sessionId, async (repeatable) => {
+    const body = outgoingBody(repeatable, endpoint);
+    try {
+      return await send(repeatable, body);
+    } catch (error) {
+      return passFailure(repeatable, error, body);
+    }
+  });
+}
+
 /** Answers and logs a call that failed. */
-export function passFailure(call: Call, error: unknown, body: BufferedBody): Answer {
+function passFailure(call: Call, error: unknown, body: BufferedBody): Answer {
   if (body.isTooLarge) return failure("TooLarge");
   const code = failureCode(error);
   const answer: Answer = { ...failure(code), outcome: outcomeOf(error, body) };

@@ -1,9 +1,8 @@
 import { Readable } from "node:stream";
 import { environment } from "#lib/environment.ts";
 import type { Answer } from "#lib/gateway/http/answer.ts";
-import { addressOf, type Call, isOurOwn, isRead } from "#lib/gateway/http/call.ts";
+import { addressOf, type Call, isOurOwn } from "#lib/gateway/http/call.ts";
 import { failure } from "#lib/gateway/http/failure.ts";
-import { overLimit } from "#lib/limits/rate-limit.ts";
 import {
   clearSessionCookie,
   hasSessionCookie,
@@ -15,11 +14,10 @@ import type { Session } from "#lib/session/session.ts";
 import { type EndpointName, endpoints } from "#lib/space/endpoints.ts";
 import { auditChange } from "./audit.ts";
 import { type ProxiedService, requestHeadersFor } from "./forwarded-headers.ts";
-import { answerOnce } from "./idempotent-call.ts";
 import { type MatchedRow, matchEndpoint } from "./match.ts";
 import { measuredCall } from "./measured-call.ts";
-import { answerFrom, passFailure } from "./proxy-answer.ts";
-import { type BufferedBody, outgoingBody, saysTooMuch } from "./request-body.ts";
+import { answerFrom, rateLimited, sendOnce } from "./proxy-answer.ts";
+import type { BufferedBody } from "./request-body.ts";
 
 type MemberService = Exclude<ProxiedService, "cma">;
 type Row = MatchedRow<EndpointName>;
@@ -43,21 +41,13 @@ async function pass(call: Call, service: MemberService): Promise<Answer> {
   // Before anything is refused, so that the log has the member.
   const session = await openSession(call);
   if (!isOurOwn(call)) return failure("AccessDenied");
-  const wait = isRead(call)
-    ? await overLimit("read", undefined, session?.memberId)
-    : await overLimit("write", call, session?.memberId);
-  if (wait !== undefined) return failure("RateLimited", { "retry-after": String(wait) });
+  const limited = await rateLimited(call, session?.memberId);
+  if (limited !== undefined) return limited;
   if (session === undefined) return await noSession(call);
   if (isOfAnother(call, session)) return failure("OtherMember");
-  if (saysTooMuch(call, match.endpoint)) return failure("TooLarge");
-  const answered = await answerOnce(call, session.id, async (passed) => {
-    const body = outgoingBody(passed, match.endpoint);
-    try {
-      const sent = await send({ call: passed, body }, session, match, query);
-      return await answer({ call, service }, session, sent);
-    } catch (error) {
-      return passFailure(call, error, body);
-    }
+  const answered = await sendOnce(call, session.id, match.endpoint, async (passed, body) => {
+    const sent = await send({ call: passed, body }, session, match, query);
+    return await answer({ call, service }, session, sent);
   });
   const isReplay = answered.headers["idempotent-replayed"] !== undefined;
   if (isReplay && (await newestOf(session)) === undefined) return await sessionEnded(session);

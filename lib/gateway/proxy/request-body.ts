@@ -91,7 +91,7 @@ function largestBody(endpoint: AnyEndpointName): number {
   return ownLimits[endpoint] ?? jsonBytes;
 }
 
-export function saysTooMuch({ headers }: Call, endpoint: AnyEndpointName): boolean {
+export function declaresTooLarge({ headers }: Call, endpoint: AnyEndpointName): boolean {
   return Number(headers.get("content-length") ?? 0) > largestBody(endpoint);
 }
 

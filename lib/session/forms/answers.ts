@@ -38,11 +38,23 @@ function plainPage(name: "tooManyPages" | "tooManyTries", waitSeconds: number, t
   });
 }
 
-/** 303 to a path of ours. */
-export function goTo(path: string, headers: Headers = new Headers()): Response {
-  headers.set("location", path);
+/** For answers to URLs with a token in them: no cache keeps them, and no other site learns the URL. */
+export function setPrivate(headers: Headers): void {
   headers.set("cache-control", "private, no-store");
   headers.set("referrer-policy", "no-referrer");
+}
+
+/** 204 for a prefetch: nothing was used up. */
+export function noContent(): Response {
+  const headers = new Headers();
+  setPrivate(headers);
+  return new Response(null, { status: 204, headers });
+}
+
+/** 303 to a path of ours, or to an app's link. */
+export function goTo(path: string, headers: Headers = new Headers()): Response {
+  headers.set("location", path);
+  setPrivate(headers);
   return new Response(null, { status: 303, headers });
 }
 
@@ -53,8 +65,7 @@ export function goTo(path: string, headers: Headers = new Headers()): Response {
 export function leaveFor(address: string, headers: Headers): Response {
   const href = address.replace(/[&"<>]/g, (character) => `&#${character.codePointAt(0)};`);
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("cache-control", "private, no-store");
-  headers.set("referrer-policy", "no-referrer");
+  setPrivate(headers);
   headers.set("x-content-type-options", "nosniff");
   headers.set(
     "content-security-policy",

@@ -4,7 +4,7 @@ import type { Session } from "../session.ts";
 import { TestInstance } from "../testing/instance-for-tests.ts";
 import { lifetimeMs, SimulatedAuthApi, sessionOf } from "../testing/simulated-auth-api-for-tests.ts";
 import { ValkeyServer } from "../testing/valkey-for-tests.ts";
-import type { SharedTimes } from "./shared-times.ts";
+import type { SharedTimes } from "./shared-store.ts";
 
 /** The clock of the tests runs, so that leases and outages do, and can be put forward. */
 let aheadMs: number;

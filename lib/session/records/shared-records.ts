@@ -2,12 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import type { SealedSession, Session } from "../session.ts";
 import type { Note } from "../session-events.ts";
-import { ChangeListener } from "./change-listener.ts";
 import { MirroredStore } from "./mirrored-store.ts";
 import type { RecordSeal } from "./record-seal.ts";
 import { isAbove, newestOf, type SessionRecord, type SessionRecords, type Turn } from "./records.ts";
 import type { SharedStore } from "./shared-store.ts";
-import { type SharedTimes, sharedTimes } from "./shared-times.ts";
+import { ChangeListener, type SharedTimes, sharedTimes } from "./shared-store.ts";
 import { SharedTurn, type TurnContext } from "./shared-turn.ts";
 import { StoreHealth } from "./store-health.ts";
 

@@ -1,3 +1,25 @@
+import { pause } from "../clock.ts";
+
+/** Milliseconds. */
+export const sharedTimes = {
+  /** A turn without a heartbeat for this long is taken over. Longer than a busy process stalls. */
+  leaseMs: 5_000,
+  heartbeatMs: 1_500,
+  /** How often waiting instances poll, in case a notification is lost. */
+  pollMs: 250,
+  /** How long a call waits for another instance's renewal. */
+  patienceMs: 10_000,
+  /** After a refusal: how long to wait for the successor of a previous holder that may be alive. */
+  formerHolderMs: 4_000,
+  /** After this long an outage, the process renews alone. */
+  graceMs: 6_000,
+  /** Time for all instances to write back what a restarted store lost, before anything is renewed. */
+  settleMs: 2_000,
+  probeMs: 250,
+} as const;
+
+export type SharedTimes = { readonly [Name in keyof typeof sharedTimes]: number };
+
 export interface StoredRecord {
   rank: number;
   data: string;
@@ -40,4 +62,32 @@ export interface SharedStore {
   /** Calls after changes, as far as notified; returns the unsubscribe function. */
   watch(key: string, listener: () => void): () => void;
   close(): void;
+}
+
+/** Waits for changes of an entry of the store; also polls, in case a notification is lost. */
+export class ChangeListener {
+  readonly #stop: () => void;
+  #hasChanged = false;
+  #wake: () => void = () => undefined;
+
+  constructor(store: SharedStore, key: string) {
+    this.#stop = store.watch(key, () => {
+      this.#hasChanged = true;
+      this.#wake();
+    });
+  }
+
+  /** Resolves at the next change, or after `mostMs`. */
+  async next(mostMs: number): Promise<void> {
+    if (!this.#hasChanged) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#wake = resolve;
+      await Promise.race([promise, pause(mostMs)]);
+    }
+    this.#hasChanged = false;
+  }
+
+  stop(): void {
+    this.#stop();
+  }
 }

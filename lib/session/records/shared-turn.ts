@@ -1,10 +1,9 @@
 import { type Clock, pause } from "../clock.ts";
 import type { Session } from "../session.ts";
-import { ChangeListener } from "./change-listener.ts";
 import type { MirroredStore } from "./mirrored-store.ts";
 import { isAbove, type SessionRecord, type Turn } from "./records.ts";
-import type { SharedStore } from "./shared-store.ts";
-import type { SharedTimes } from "./shared-times.ts";
+import type { SharedStore, SharedTimes } from "./shared-store.ts";
+import { ChangeListener } from "./shared-store.ts";
 import type { StoreHealth } from "./store-health.ts";
 
 export interface TurnContext {

@@ -5,7 +5,7 @@ import { SimulatedAuthApi } from "../testing/simulated-auth-api-for-tests.ts";
 import { ValkeyServer } from "../testing/valkey-for-tests.ts";
 import { IdempotentWrites } from "./idempotent-writes.ts";
 import { RecordSeal } from "./record-seal.ts";
-import { sharedTimes } from "./shared-times.ts";
+import { sharedTimes } from "./shared-store.ts";
 import { type RecordedAnswer, SharedWrites } from "./shared-writes.ts";
 
 const times = { ...sharedTimes, settleMs: 100, probeMs: 50, leaseMs: 1_000, heartbeatMs: 200 };

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
-import { ChangeListener } from "./change-listener.ts";
 import type { RecordSeal } from "./record-seal.ts";
 import type { SharedStore, StoredRecord } from "./shared-store.ts";
-import { type SharedTimes, sharedTimes } from "./shared-times.ts";
+import { ChangeListener, type SharedTimes, sharedTimes } from "./shared-store.ts";
 import type { StoreHealth } from "./store-health.ts";
 
 /** Longer than any service takes for a write. */

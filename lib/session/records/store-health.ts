@@ -1,6 +1,6 @@
 import { type Clock, pause } from "../clock.ts";
 import type { Note } from "../session-events.ts";
-import type { SharedTimes } from "./shared-times.ts";
+import type { SharedTimes } from "./shared-store.ts";
 
 const unsettledForMs = 60_000;
 

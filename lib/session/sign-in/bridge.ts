@@ -1,5 +1,6 @@
 import { meter } from "#lib/telemetry/sink.ts";
-import { isPrefetch, noContent, onlyExchangeToken } from "./callback-request.ts";
+import { goTo, noContent, setPrivate } from "../forms/answers.ts";
+import { isPrefetch, onlyExchangeToken } from "./callback-request.ts";
 
 /** Metric outcomes of what the page shows. */
 const outcomes = {
@@ -31,7 +32,7 @@ export function showBridge(request: Request, { page }: Bridge, headers = new Hea
   meter().count("atrium.signins", { outcome: outcomes[state] });
   const response = page(state, request);
   for (const cookie of headers.getSetCookie()) response.headers.append("set-cookie", cookie);
-  keepTo(response.headers);
+  setPrivate(response.headers);
   return response;
 }
 
@@ -42,9 +43,7 @@ export function showBridge(request: Request, { page }: Bridge, headers = new Hea
 export function pressBridge(request: Request, { link }: Bridge): Response {
   const url = new URL(request.url);
   const token = onlyExchangeToken(url.searchParams);
-  const headers = new Headers({ location: token === undefined ? url.pathname : linkWith(link, token) });
-  keepTo(headers);
-  return new Response(null, { status: 303, headers });
+  return goTo(token === undefined ? url.pathname : linkWith(link, token));
 }
 
 function linkWith(link: string, exchangeToken: string): string {
@@ -55,9 +54,4 @@ function stateOf(search: URLSearchParams): BridgeState {
   if (onlyExchangeToken(search) !== undefined) return "open";
   if (!search.has("error")) return "nothing";
   return refusals.find((code) => code === search.get("error")) ?? "server_error";
-}
-
-function keepTo(headers: Headers): void {
-  headers.set("cache-control", "private, no-store");
-  headers.set("referrer-policy", "no-referrer");
 }

@@ -14,11 +14,3 @@ export function isPrefetch({ method, headers }: Request): boolean {
     purpose.includes("prefetch") || purpose.includes("prerender") || headers.has("next-router-prefetch");
   return method === "HEAD" || (method === "GET" && isPrefetch);
 }
-
-/** 204 for a look: nothing was used up, and nothing is kept. */
-export function noContent(): Response {
-  return new Response(null, {
-    status: 204,
-    headers: { "cache-control": "private, no-store", "referrer-policy": "no-referrer" },
-  });
-}

@@ -24,12 +24,7 @@ const intentSchema = z.object({
 });
 
 /** A sign-in that this browser began. One cookie each, so that tabs don't overwrite each other's. */
-export interface SignInIntent {
-  cookie: string;
-  provider: string;
-  returnTo: string;
-  startedAt: number;
-}
+export type SignInIntent = z.infer<typeof intentSchema> & { cookie: string };
 
 /** Unfinished sign-ins of this browser, newest first. */
 export async function openIntents(source: CookieSource): Promise<SignInIntent[]> {

@@ -1,5 +1,5 @@
 import type { Turn } from "../records/records.ts";
-import type { SharedTimes } from "../records/shared-times.ts";
+import type { SharedTimes } from "../records/shared-store.ts";
 import { type Session, sessionEndsAt } from "../session.ts";
 import { TestInstance } from "./instance-for-tests.ts";
 import type { SimulatedAuthApi } from "./simulated-auth-api-for-tests.ts";

@@ -1,6 +1,6 @@
 import { RecordSeal } from "../records/record-seal.ts";
 import { SharedRecords } from "../records/shared-records.ts";
-import { type SharedTimes, sharedTimes } from "../records/shared-times.ts";
+import { type SharedTimes, sharedTimes } from "../records/shared-store.ts";
 import { ValkeyStore } from "../records/valkey-store.ts";
 import { Renewal } from "../renewal/renewal.ts";
 import type { Session } from "../session.ts";

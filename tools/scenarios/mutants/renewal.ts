@@ -190,7 +190,7 @@ export const renewalMutants: readonly Mutant[] = [
   mutant(
     "the end of a lease",
     ["E12"],
-    [`${session}records/shared-times.ts`, "leaseMs: 5_000,", "leaseMs: 600_000,"],
+    [`${session}records/shared-store.ts`, "leaseMs: 5_000,", "leaseMs: 600_000,"],
     several,
   ),
   mutant(

@@ -8,7 +8,8 @@ import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { textsOf } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
-import { choiceId, useConflictValue } from "./conflict-context.ts";
+import { SlotTexts } from "./decided-rows.tsx";
+import { choiceId, useConflictValue } from "./use-comparison.ts";
 
 interface ConflictBarProps {
   keptAt: string | undefined;
@@ -55,6 +56,7 @@ export function ConflictFoot({ open, base, slots, next, isTheirs, isBusy, onPubl
   const [isShown, setShown] = useState(false);
   const [first] = open;
   const name = first && named(first.slot);
+  const texts = base ? textsOf(slots, base) : {};
   return (
     <footer className="conflict-foot">
       <p className="conflict-open" role="status">
@@ -79,36 +81,12 @@ export function ConflictFoot({ open, base, slots, next, isTheirs, isBusy, onPubl
           title={t("baseTitle", { version: base.sys.version })}
           wide
         >
-          <BaseValues base={base} slots={slots} />
+          <SlotTexts slots={slots.filter(({ name }) => texts[name])} texts={texts} />
           <Button className="conflict-base-close" onClick={() => setShown(false)}>
             {t("close")}
           </Button>
         </Dialog>
       )}
     </footer>
-  );
-}
-
-function BaseValues({ base, slots }: { base: Content; slots: readonly Slot[] }) {
-  const { named, spoken } = useConflictValue();
-  const texts = textsOf(slots, base);
-  return (
-    <dl className="conflict-values">
-      {slots
-        .filter(({ name }) => (texts[name] ?? "") !== "")
-        .map((slot) => {
-          const { label, language } = named(slot);
-          return (
-            <div key={slot.name}>
-              <dt>
-                {label} {language && <small>{language}</small>}
-              </dt>
-              <dd dir="auto" {...(slot.field.localized && { lang: slot.locale })}>
-                {spoken(slot, texts[slot.name] ?? "")}
-              </dd>
-            </div>
-          );
-        })}
-    </dl>
   );
 }

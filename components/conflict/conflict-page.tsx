@@ -8,11 +8,10 @@ import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { changedTexts, textsOf } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
 import { ConflictBar, ConflictFoot } from "./conflict-bars.tsx";
-import { ConflictProvider, choiceId } from "./conflict-context.ts";
 import { ConflictHeads, ConflictIntro } from "./conflict-intro.tsx";
 import { ConflictRow } from "./conflict-row.tsx";
 import { DecidedRow, SameRow } from "./decided-rows.tsx";
-import { useComparison } from "./use-comparison.ts";
+import { ConflictProvider, choiceId, useComparison } from "./use-comparison.ts";
 import type { Conflict } from "./use-conflict.ts";
 
 interface ConflictPageProps {

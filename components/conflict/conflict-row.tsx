@@ -5,8 +5,8 @@ import { Button } from "#components/ui/button.tsx";
 import { type Choice, textByHand } from "#lib/fields/compare/compare-choices.ts";
 import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
 import { formKinds, readSlot } from "#lib/fields/form.ts";
-import { ChangedText } from "./changed-text.tsx";
-import { choiceId, useConflictValue } from "./conflict-context.ts";
+import { ChangedText } from "./decided-rows.tsx";
+import { choiceId, useConflictValue } from "./use-comparison.ts";
 
 interface ConflictRowProps {
   compared: ComparedSlot;

@@ -1,5 +1,5 @@
 import { useLocale } from "next-intl";
-import { useState } from "react";
+import { createContext, use, useState } from "react";
 import type { EditorModel } from "#components/editor/use-editor-model.ts";
 import { useEditor } from "#components/fields/form-context.ts";
 import { useWords } from "#components/fields/use-words.ts";
@@ -49,10 +49,36 @@ export function useComparison(model: EditorModel, theirs: Content) {
       const all = compared.filter(({ kind }) => kind === "both");
       keep(withChosen(choices, all, take));
     },
+    /** The text of a slot for display. */
     spoken: ({ field }: Slot, text: string) => words(shownSlot(field, text, naming)) ?? "",
+    /** "Title", and the name of its language where it has one. */
     named: ({ field, locale }: Slot) => ({
       label: wordsIn(field.label, language),
       language: field.localized ? locales.find(({ id }) => id === locale)?.name : undefined,
     }),
   };
+}
+
+interface ConflictValue extends ReturnType<typeof useComparison> {
+  /** Goes to the field in the editor. */
+  writeIn: (slot: Slot) => void;
+  /** The name of the author of the other version, if known. */
+  author: string | undefined;
+  /** The other version is by the same member. */
+  isOwn: boolean;
+}
+
+const ConflictContext = createContext<ConflictValue | undefined>(undefined);
+
+export const ConflictProvider = ConflictContext.Provider;
+
+export function useConflictValue(): ConflictValue {
+  const value = use(ConflictContext);
+  if (value === undefined) throw new Error("Not inside of a comparison.");
+  return value;
+}
+
+/** The `id` of the radio button of one side. */
+export function choiceId({ name }: Slot, take: "mine" | "theirs" | "hand"): string {
+  return `choice-${take}-${name}`;
 }

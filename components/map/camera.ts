@@ -115,6 +115,15 @@ function inBounds({ x, y, zoom }: Camera, { height }: MapSize): Camera {
   return { x: x - Math.floor(x), y: clamp(y, half, 1 - half), zoom };
 }
 
+export function distance([ax, ay]: Point, [bx, by]: Point): number {
+  return Math.hypot(ax - bx, ay - by);
+}
+
 function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max);
+}
+
+/** "38.3341, 128.5182": latitude first, as maps say it. */
+export function positionWords({ lat, lon }: MapPosition): string {
+  return `${Number(lat.toFixed(5))}, ${Number(lon.toFixed(5))}`;
 }

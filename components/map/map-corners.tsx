@@ -1,7 +1,14 @@
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent, PointerEvent } from "react";
-import { type Camera, fromScreen, type MapPosition, type MapSize, type Point, toScreen } from "./camera.ts";
-import { positionWords } from "./position-words.ts";
+import {
+  type Camera,
+  fromScreen,
+  type MapPosition,
+  type MapSize,
+  type Point,
+  positionWords,
+  toScreen,
+} from "./camera.ts";
 import { pointIn } from "./use-map-pointer.ts";
 
 interface MapCornersProps {

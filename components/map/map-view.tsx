@@ -8,13 +8,13 @@ import {
   type MapSize,
   type Point,
   panned,
+  positionWords,
   toScreen,
   zoomed,
 } from "./camera.ts";
 import { MapCorners } from "./map-corners.tsx";
 import { MapDrawing, MapScale } from "./map-drawing.tsx";
 import { MapState } from "./map-state.tsx";
-import { positionWords } from "./position-words.ts";
 import { withCorner } from "./shapes.ts";
 import { useCamera } from "./use-camera.ts";
 import { useMapPointer } from "./use-map-pointer.ts";

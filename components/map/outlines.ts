@@ -1,19 +1,15 @@
 import { type Camera, type MapSize, unitOf, worldPx } from "./camera.ts";
 
-/** A line on the unit square of Web Mercator: x and y in turn, and the box around them. */
-export interface Outline {
-  points: Float64Array;
+interface Box {
   left: number;
   right: number;
   top: number;
   bottom: number;
 }
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
+/** A line on the unit square of Web Mercator: x and y in turn, and the box around them. */
+export interface Outline extends Box {
+  points: Float64Array;
 }
 
 type Pair = readonly [x: number, y: number];

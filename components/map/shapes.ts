@@ -1,5 +1,13 @@
 import { geoCircle } from "d3-geo";
-import { type Camera, type MapPosition, type MapSize, type Point, unitOf, worldPx } from "./camera.ts";
+import {
+  type Camera,
+  distance,
+  type MapPosition,
+  type MapSize,
+  type Point,
+  unitOf,
+  worldPx,
+} from "./camera.ts";
 
 /** Adds a corner where it lengthens the outline least, so that lines do not cross. */
 export function withCorner(
@@ -16,10 +24,6 @@ export function withCorner(
     if (detour < best.detour) best = { place: index + 1, detour };
   }
   return corners.toSpliced(best.place, 0, added);
-}
-
-function distance([ax, ay]: Point, [bx, by]: Point): number {
-  return Math.hypot(ax - bx, ay - by);
 }
 
 /** The path of a closed ring in the nearest copy of the world; each side takes the shorter way around. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import type { Point } from "./camera.ts";
+import { distance, type Point } from "./camera.ts";
 
 interface MapPointer {
   onPan: (by: Point) => void;
@@ -86,8 +86,4 @@ function isControl({ target }: Event): boolean {
 export function pointIn(element: Element, { clientX, clientY }: MouseEvent): Point {
   const { left, top } = element.getBoundingClientRect();
   return [clientX - left, clientY - top];
-}
-
-function distance([ax, ay]: Point, [bx, by]: Point): number {
-  return Math.hypot(ax - bx, ay - by);
 }

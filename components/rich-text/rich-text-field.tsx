@@ -10,12 +10,11 @@ import {
 } from "react";
 import { useMediaOrigins } from "#components/ui/picture/media-origins.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
-import { Catcher } from "./catcher.tsx";
+import { Catcher, catcherAttributes, textAttributes } from "./catcher.tsx";
 import { prefetchWriting } from "./load-writing.ts";
+import type { RichSource } from "./rich-document.ts";
 import { RichNotice } from "./rich-notice.tsx";
-import type { RichSource } from "./rich-source.ts";
 import { StillText } from "./still-text.tsx";
-import { catcherAttributes, textAttributes } from "./text-attributes.ts";
 import type { Command } from "./tools/commands.ts";
 import { RichQuestions } from "./tools/rich-questions.tsx";
 import { LiveTools } from "./tools/rich-tools.tsx";
@@ -23,8 +22,7 @@ import { useKeyboardEdge } from "./tools/use-keyboard-edge.ts";
 import { type PictureUploads, usePictureUploads } from "./tools/use-picture-uploads.ts";
 import type { PickPicture } from "./tools/use-pictures.ts";
 import { usePictures } from "./tools/use-pictures.ts";
-import { useLabelPress } from "./use-label-press.ts";
-import { usePointedPlace } from "./use-pointed-place.ts";
+import { useLabelPress, usePointedPlace } from "./use-label-press.ts";
 import { useWriting } from "./use-writing.ts";
 import type { LeftOut, TextAttributes, Writing } from "./writing.ts";
 

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { type RichBlock, readRichPart } from "#lib/fields/rich-text/rich-text.ts";
+import type { RichSource } from "./rich-document.ts";
 import { richDocumentOf } from "./rich-document.ts";
-import type { RichSource } from "./rich-source.ts";
 import { RichBlocks } from "./rich-text.tsx";
 
 interface StillTextProps {

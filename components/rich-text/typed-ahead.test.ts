@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RichSource } from "./rich-source.ts";
+import type { RichSource } from "./rich-document.ts";
 import { createTypedAhead } from "./typed-ahead.ts";
 
 const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });

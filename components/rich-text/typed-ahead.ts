@@ -1,5 +1,5 @@
+import type { RichSource } from "./rich-document.ts";
 import { withTyped } from "./rich-document.ts";
-import type { RichSource } from "./rich-source.ts";
 
 /**
  * Text that is typed before the editor is loaded. It is appended to the slot at once, so that the draft has it; the

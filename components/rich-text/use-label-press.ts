@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
+import type { Place, Point } from "./writing.ts";
 
 /** Makes a label focus the text, although its element is no form control. */
 export function useLabelPress(id: string, onPress: () => void): void {
@@ -10,4 +11,23 @@ export function useLabelPress(id: string, onPress: () => void): void {
     }
     return () => stop.abort();
   }, [id]);
+}
+
+/** Reports where a press on the static text began and ended. */
+export function usePointedPlace(onPlace: (place: Place) => void) {
+  const from = useRef<Point>(undefined);
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      from.current = pointOf(event);
+    },
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      const to = pointOf(event);
+      onPlace({ from: from.current ?? to, to });
+    },
+  };
+}
+
+function pointOf({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): Point {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
 }

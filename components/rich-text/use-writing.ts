@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { composed } from "./catcher.tsx";
 import { loadWriting, prefetchWhenIdle, type StartWriting } from "./load-writing.ts";
-import type { RichSource } from "./rich-source.ts";
+import type { RichSource } from "./rich-document.ts";
 import { createTypedAhead } from "./typed-ahead.ts";
 import type { Place, Writing, WritingOptions } from "./writing.ts";
 

@@ -13,8 +13,7 @@ import {
   tools,
   untouchedTools,
 } from "./commands.ts";
-import { styleKeys, toolItems } from "./tool-items.tsx";
-import { ariaKeys, useKeyNames } from "./use-keys.ts";
+import { ariaKeys, styleKeys, toolItems, useKeyNames } from "./tool-items.tsx";
 import { useRoving } from "./use-roving.ts";
 
 interface RichToolsProps {

@@ -11,6 +11,7 @@ import {
   TextQuote,
   Undo2,
 } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import type { LineStyle, Tool } from "./commands.ts";
 
 interface ToolItem {
@@ -40,3 +41,30 @@ export const styleKeys: Readonly<Record<LineStyle, string>> = {
   smallHeading: "Mod+Alt+3",
   codeBlock: "Mod+Alt+C",
 };
+
+const never = () => () => {};
+const onApple = () => /mac|iphone|ipad/i.test(navigator.platform);
+const signs: readonly [RegExp, string][] = [
+  [/Mod/, "⌘"],
+  [/Alt/, "⌥"],
+  [/Shift/, "⇧"],
+];
+
+/** Keys in the notation of this platform ("⌘B", "Ctrl B"); "" before hydration. */
+export function useKeyNames(): (keys: string) => string {
+  const platform = useSyncExternalStore(
+    never,
+    () => (onApple() ? "apple" : "other"),
+    () => undefined,
+  );
+  return (keys) => {
+    if (platform === undefined) return "";
+    if (platform === "other") return keys.replace("Mod", "Ctrl").replaceAll("+", " ");
+    return signs.reduce((said, [name, sign]) => said.replace(name, sign), keys).replaceAll("+", "");
+  };
+}
+
+/** For `aria-keyshortcuts`, with both modifiers. */
+export function ariaKeys(keys: string): string {
+  return `${keys.replace("Mod", "Control")} ${keys.replace("Mod", "Meta")}`;
+}

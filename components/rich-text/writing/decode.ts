@@ -1,6 +1,14 @@
 import type { Mark, Node, Schema } from "@tiptap/pm/model";
-import { type JsonNode, jsonMarkOf, jsonNodeOf } from "./json-node.ts";
-import { type Attrs, knownMarks, knownNodes, markNames, partAttrs } from "./known.ts";
+import {
+  type Attrs,
+  type JsonNode,
+  jsonMarkOf,
+  jsonNodeOf,
+  knownMarks,
+  knownNodes,
+  markNames,
+  partAttrs,
+} from "./known.ts";
 
 /** The JSON of each node; unchanged nodes are written back as exactly that. */
 export type Sources = WeakMap<Node, unknown>;

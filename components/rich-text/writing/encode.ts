@@ -1,7 +1,6 @@
 import type { Mark, Node } from "@tiptap/pm/model";
 import type { Sources } from "./decode.ts";
-import { jsonNodeOf } from "./json-node.ts";
-import { type Attrs, knownMarks, knownNodes } from "./known.ts";
+import { type Attrs, jsonNodeOf, knownMarks, knownNodes } from "./known.ts";
 
 /**
  * Turns a document of the editor into JSON (decisions.md, "RichText value"). Unchanged nodes are their original JSON;

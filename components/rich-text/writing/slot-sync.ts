@@ -1,6 +1,6 @@
 import type { Node, Schema } from "@tiptap/pm/model";
+import type { RichSource } from "#components/rich-text/rich-document.ts";
 import { storedIn } from "#lib/fields/form/form-stored.ts";
-import type { RichSource } from "../rich-source.ts";
 import { decodeDocument, type Sources } from "./decode.ts";
 import { encodeDocument } from "./encode.ts";
 

@@ -3,9 +3,9 @@ import { closeHistory } from "@tiptap/pm/history";
 import type { Node } from "@tiptap/pm/model";
 import { EditorState, Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import type { RichSource } from "#components/rich-text/rich-document.ts";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
 import { createListeners } from "#lib/browser/store.ts";
-import type { RichSource } from "../rich-source.ts";
 import type { TextAttributes, Writing, WritingOptions } from "../writing.ts";
 import {
   goTo,

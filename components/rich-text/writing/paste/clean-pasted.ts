@@ -1,6 +1,5 @@
 import { mediaAddress } from "#lib/fields/rich-text/safe-address.ts";
-import { cleanTree } from "./clean-tree.ts";
-import { cleanWordLists } from "./clean-word-lists.ts";
+import { cleanTree, cleanWordLists } from "./clean-tree.ts";
 
 /** Reduces HTML from the clipboard to what a document may contain. */
 export function cleanPasted(

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { CellValue } from "#components/fields/cell.tsx";
-import { UnknownNote } from "#components/item/unknown-note.tsx";
+import { UnknownNote } from "#components/item/fallback-note.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";

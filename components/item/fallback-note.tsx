@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { Banner } from "#components/ui/banner.tsx";
 import { languageName } from "#lib/fields/format.ts";
 import type { ItemSubject } from "./item-subject.ts";
 
@@ -17,5 +18,15 @@ export function FallbackNote({ subject, shownIn }: FallbackNoteProps) {
     <p className="item-note">
       {t("notWrittenShown", { language: wanted, shown: languageName(shownIn, language) })}
     </p>
+  );
+}
+
+/** Why there is nothing to write here. */
+export function UnknownNote() {
+  const t = useTranslations("unknownType");
+  return (
+    <div className="unknown-note">
+      <Banner tone="accent">{t("note")}</Banner>
+    </div>
   );
 }

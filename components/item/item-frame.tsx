@@ -2,10 +2,10 @@
 
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
-import { useLocale } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { ItemBlocks } from "./item-blocks.tsx";
 import { useType } from "./type-context.tsx";
 
 /** The frame of an item that is on its way. */
@@ -21,5 +21,22 @@ export function ItemFrame() {
       </header>
       <ItemBlocks />
     </div>
+  );
+}
+
+/** What stands where an item will. */
+export function ItemBlocks() {
+  const t = useTranslations("item");
+  return (
+    <SkeletonFrame label={t("loading")}>
+      <div className="item-read item-frame">
+        <Skeleton className="t" />
+        <Skeleton className="l" />
+        <Skeleton className="c" />
+        <Skeleton className="p" />
+        <Skeleton className="p" />
+        <Skeleton className="p" />
+      </div>
+    </SkeletonFrame>
   );
 }

@@ -1,12 +1,16 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { DeadEnd } from "#components/ui/dead-end.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { SignInLink } from "#components/ui/sign-in-link.tsx";
 import { type Problem, problemKind } from "#lib/content/space-problem.ts";
+import { manyOf } from "#lib/content/type-words.ts";
+import { paths } from "#lib/paths.ts";
+import { useType } from "./type-context.tsx";
 
 /** The item could not be read. */
 export function ItemProblem({ problem }: { problem: Problem }) {
@@ -36,5 +40,19 @@ export function ItemProblem({ problem }: { problem: Problem }) {
         }
       />
     </div>
+  );
+}
+
+/** An item that is gone, or not for this member: the service does not say which. */
+export function ItemMissing() {
+  const t = useTranslations("item.missing");
+  const type = useType();
+  return (
+    <DeadEnd
+      title={t("title")}
+      text={t("text")}
+      href={paths.contents(type.id)}
+      action={t("list", { many: manyOf(type, useLocale()) })}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { itemParts, largePictures, partOf } from "#lib/content/item/item-parts.ts";
+import { UnknownNote } from "./fallback-note.tsx";
 import { ItemBar } from "./item-bar.tsx";
 import { ItemHead } from "./item-head.tsx";
 import { ItemPanel } from "./item-panel.tsx";
 import { ItemFoot } from "./item-steps.tsx";
 import type { ItemSubject } from "./item-subject.ts";
 import { Meanwhile } from "./meanwhile.tsx";
-import { UnknownNote } from "./unknown-note.tsx";
 import { ItemStory } from "./values/item-story.tsx";
 import { LightboxOpener } from "./values/lightbox-opener.tsx";
 

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
-import { type ReadSubject, readingAt } from "./read-subject.ts";
+import { type ReadSubject, readingAt } from "./reading-view.tsx";
 
 interface ReadingBesideProps {
   subject: ReadSubject;

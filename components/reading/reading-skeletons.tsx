@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { ItemBlocks } from "#components/item/item-blocks.tsx";
+import { ItemBlocks } from "#components/item/item-frame.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { manyOf } from "#lib/content/type-words.ts";

@@ -1,1 +1,1 @@
-export { ItemMissing as default } from "#components/item/item-missing.tsx";
+export { ItemMissing as default } from "#components/item/item-problem.tsx";

@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { SlotLook } from "#components/fields/control-props.ts";
-import { type EditorLocale, useEditor, useForm } from "#components/fields/form-context.ts";
+import { type EditorLocale, slotId, useEditor, useForm } from "#components/fields/form-context.ts";
 import { SlotField } from "#components/fields/slot-field.tsx";
-import { slotId } from "#components/fields/slot-id.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { slotId } from "#components/fields/slot-id.ts";
+import { slotId } from "#components/fields/form-context.ts";
 import type { DraftTarget } from "#lib/browser/drafts/draft.ts";
 import { openDraftStorage } from "#lib/browser/drafts/draft-storage.ts";
 import { type OpenDraft, useDraft } from "#lib/browser/drafts/use-draft.ts";

@@ -1,6 +1,9 @@
+import { useTranslations } from "next-intl";
 import { createContext, use, useCallback, useSyncExternalStore } from "react";
+import { type Slot, slotName } from "#lib/fields/form/form-slot.ts";
 import type { FormState } from "#lib/fields/form/form-state.ts";
 import type { Problem } from "#lib/fields/form/problems.ts";
+import { problemSentence } from "#lib/fields/form/problems.ts";
 import type { Naming, TargetLooks } from "#lib/fields/refer/target-look.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 
@@ -51,4 +54,28 @@ export function useForm<Value extends string | number | boolean | Problem | unde
 
 export function useSlotProblem(name: string): Problem | undefined {
   return useForm((form) => form.problem(name), name);
+}
+
+/** The `id` of the control of a slot: where labels, problems and focus meet. */
+export function slotId(name: string, idPrefix = ""): string {
+  return `${idPrefix}slot-${name}`;
+}
+
+/** The sentence of a problem, with the way out. */
+export function useProblemSentence(): (problem: Problem) => string {
+  const t = useTranslations("problems");
+  return (problem) => problemSentence(problem, t);
+}
+
+/** What readers see meanwhile, where only the default language has something. */
+export function useMissingHint(slot: Slot): string | undefined {
+  const t = useTranslations("editor");
+  const { locales } = useEditor();
+  const [fallback] = locales;
+  const first = slotName(slot.field.apiName, fallback?.id ?? "");
+  const isWritten = useForm((form) => form.text(first) !== "", first);
+  const language = locales.find(({ id }) => id === slot.locale);
+  if (!isWritten || language === undefined || fallback === undefined || language === fallback)
+    return undefined;
+  return t("missingHint", { language: language.name, fallback: fallback.name });
 }

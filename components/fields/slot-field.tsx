@@ -4,9 +4,7 @@ import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { controlKinds } from "./control.tsx";
 import type { SlotLook } from "./control-props.ts";
-import { useEditor, useSlotProblem } from "./form-context.ts";
-import { slotId } from "./slot-id.ts";
-import { useProblemSentence } from "./slot-problem.tsx";
+import { slotId, useEditor, useProblemSentence, useSlotProblem } from "./form-context.ts";
 
 interface SlotFieldProps {
   slot: Slot;

@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { EditorNotice, type Notice } from "#components/editor/notices/editor-notice.tsx";
-import { EditorProvider } from "#components/fields/form-context.ts";
+import { EditorProvider, slotId } from "#components/fields/form-context.ts";
 import type { PickerPlace } from "#components/fields/refer/picker-context.ts";
 import { SlotField } from "#components/fields/slot-field.tsx";
-import { slotId } from "#components/fields/slot-id.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";

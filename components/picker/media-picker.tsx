@@ -1,7 +1,7 @@
 import { Check, ImageIcon, Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { PickMediaOptions } from "#components/fields/refer/pick-options.ts";
+import type { PickMediaOptions } from "#components/fields/refer/picker-context.ts";
 import { Select } from "#components/ui/form/text-input.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";

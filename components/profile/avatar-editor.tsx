@@ -13,8 +13,8 @@ import type { Media } from "#lib/space/media.ts";
 import type { ProfileChange } from "#lib/space/service-user.ts";
 import { AddressForm } from "./address-form.tsx";
 import { CropDialog } from "./crop-dialog.tsx";
+import { useProfileProblem } from "./profile-problem.tsx";
 import type { Seen } from "./seen-by-others.tsx";
-import { useProfileProblem } from "./use-profile-problem.ts";
 
 const MediaPicker = dynamic(
   () => import("#components/picker/media-picker.tsx").then((lazy) => lazy.MediaPicker).catch(() => NotThere),

@@ -12,7 +12,7 @@ import {
   type SaveProfile,
 } from "#lib/browser/profile/save-profile.ts";
 import { useSignedInAgain } from "#lib/browser/session/session-news.ts";
-import { useProfileProblem } from "./use-profile-problem.ts";
+import { useProfileProblem } from "./profile-problem.tsx";
 
 const nicknameMax = 100;
 

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
+import type { ProfileEnd } from "#lib/browser/profile/save-profile.ts";
 import type { Problem } from "#lib/content/space-problem.ts";
 import { paths } from "#lib/paths.ts";
 
@@ -19,4 +20,10 @@ export function ProfileProblem({ problem }: { problem: Problem }) {
       />
     </div>
   );
+}
+
+export function useProfileProblem() {
+  const t = useTranslations("profile.problems");
+  return ({ problem, message = "" }: Extract<ProfileEnd, { is: "problem" }>): string =>
+    t(problem, { message });
 }

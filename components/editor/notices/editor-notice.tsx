@@ -1,12 +1,17 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { useEditor, useForm, useProblemSentence, useSlotProblem } from "#components/fields/form-context.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { lineOf } from "#components/upload/upload-words.ts";
 import type { PublishOutcome } from "#lib/browser/publish/publish.ts";
+import { isStopped, useDraftUploads } from "#lib/browser/uploading/draft-uploads.ts";
+import type { Upload } from "#lib/browser/uploading/upload.ts";
+import { uploads } from "#lib/browser/uploading/uploads.ts";
+import { type Slot, slotName } from "#lib/fields/form/form-slot.ts";
 import type { Problems } from "#lib/fields/form/problems.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
 import type { EditorModel } from "../use-editor-model.ts";
-import { FilesNotice } from "./files-notice.tsx";
 import { DeletedItemNotice } from "./orphaned-draft.tsx";
-import { ProblemsNotice } from "./problems-notice.tsx";
 
 interface EditorNoticeProps {
   notice: Notice;
@@ -87,3 +92,107 @@ export type Notice =
   | { kind: "files" }
   /** Published; what was typed since it was sent is in this page alone. */
   | { kind: "restUnkept" };
+
+interface ProblemsNoticeProps {
+  problems: Problems;
+  /** To the control of a slot. */
+  onGo: (name: string) => void;
+}
+
+const shownMax = 6;
+
+/** The number of problems, each with a link to its field until it is solved. One alone is shown at its field only. */
+function ProblemsNotice({ problems, onGo }: ProblemsNoticeProps) {
+  const t = useTranslations("editor");
+  const { form } = useEditor();
+  const left = useForm((now) => [...problems.keys()].filter((name) => now.problem(name)).join("\n"));
+  const open = form.slots.filter(({ name }) => left.split("\n").includes(name));
+  const [first] = open;
+  if (first === undefined) return null;
+  return (
+    <>
+      <p className="sr-only" role="alert">
+        {t("problems", { count: problems.size })} <ProblemWords slot={first} />
+      </p>
+      {problems.size > 1 && (
+        <Banner tone="danger">
+          <p className="problems-title">{t("problems", { count: open.length })}</p>
+          <ul className="problems-list">
+            {open.slice(0, shownMax).map((slot) => (
+              <li key={slot.name}>
+                <button type="button" onClick={() => onGo(slot.name)}>
+                  <ProblemWords slot={slot} />
+                </button>
+              </li>
+            ))}
+            {open.length > shownMax && <li>{t("moreProblems", { count: open.length - shownMax })}</li>}
+          </ul>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** "Title, Korean: Needed before this can be published." */
+function ProblemWords({ slot }: { slot: Slot }) {
+  const t = useTranslations("editor");
+  const language = useLocale();
+  const sentence = useProblemSentence();
+  const { locales } = useEditor();
+  const problem = useSlotProblem(slot.name);
+  const locale = locales.find(({ id }) => id === slot.locale);
+  const label = wordsIn(slot.field.label, language);
+  const isNamed = slot.field.localized && slotName(slot.field.apiName, locales[0]?.id ?? "") !== slot.name;
+  return t("problemAt", {
+    label: isNamed ? `${label}, ${locale?.name}` : label,
+    problem: problem === undefined ? "" : sentence(problem),
+  });
+}
+
+/** Which files a publish waits for, or why it has stopped for them. `onAgain` publishes once they are there. */
+function FilesNotice({ onAgain }: { onAgain: () => void }) {
+  const t = useTranslations("editor");
+  const upload = useTranslations("upload");
+  const language = useLocale();
+  const all = useDraftUploads(useEditor().draftName);
+  const stopped = all.filter(isStopped);
+  const left = stopped.length > 0 ? stopped : all;
+  const retryable = stopped.filter(({ problem }) => problem !== "chooseAgain");
+  const publish = async (how: "retry" | "detach", chosen: readonly Upload[]) => {
+    await uploads[how](...chosen.map(({ id }) => id));
+    onAgain();
+  };
+  if (all.length === 0) return null;
+  const isStill = stopped.length > 0;
+  return (
+    <Banner
+      {...(isStill ? { tone: "warning", role: "alert" } : { role: "status" })}
+      action={
+        <>
+          {retryable.length > 0 && (
+            <Button key="again" variant="text" onClick={() => void publish("retry", retryable)}>
+              {t("tryAgain")}
+            </Button>
+          )}
+          {/* The same button in both states: a file that stops while it is pressed turns it into no other. */}
+          <Button key="without" variant="text" onClick={() => void publish("detach", left)}>
+            {t("publishWithout", { count: left.length })}
+          </Button>
+        </>
+      }
+    >
+      {isStill
+        ? t("filesStopped", { count: stopped.length })
+        : t("waitsForFiles", { count: all.length, others: all.length - 1, name: all[0]?.fileName ?? "" })}
+      {isStill && (
+        <ul>
+          {stopped.map((one) => (
+            <li key={one.id}>
+              {t("fileStopped", { name: one.fileName, why: lineOf(one, upload, language) })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  );
+}

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { slotId } from "#components/fields/form-context.ts";
 import { describedBy, FieldProblem } from "#components/ui/form/field.tsx";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { useEditor, useForm } from "../form-context.ts";
-import { slotId } from "../slot-id.ts";
 
 interface YesNoFieldProps {
   slot: Slot;

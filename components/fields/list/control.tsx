@@ -1,14 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
+import { slotId } from "#components/fields/form-context.ts";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { targetOf } from "#lib/fields/refer/target.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ControlProps } from "../control-props.ts";
 import { useEditor } from "../form-context.ts";
-import { slotId } from "../slot-id.ts";
 import { ReferList } from "./refer-list.tsx";
 import { TagsControl } from "./tags-control.tsx";
-import { useAddTo } from "./use-add-to.ts";
-import { useList } from "./use-list.ts";
+import { useAddTo, useList } from "./use-list.ts";
 
 /** A list of Refers, or of words. */
 export function ListControl(props: ControlProps) {

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useProblemSentence } from "#components/fields/form-context.ts";
 import { Button } from "#components/ui/button.tsx";
 import { offerUndo } from "#components/ui/toast/undo.ts";
 import { referTo } from "#lib/fields/refer/form.ts";
@@ -10,12 +11,10 @@ import { wordsIn } from "#lib/space-file/words.ts";
 import type { ControlProps } from "../control-props.ts";
 import { useSlotProblem } from "../form-context.ts";
 import { UploadInto } from "../refer/upload-into.tsx";
-import { useProblemSentence } from "../slot-problem.tsx";
 import { UnfitCard } from "../unfit-card.tsx";
 import { PlainRows, type RowsProps } from "./plain-rows.tsx";
 import { ReferRow } from "./refer-row.tsx";
-import { useAddTo } from "./use-add-to.ts";
-import { entryKeys, movedEntry, placed, useList } from "./use-list.ts";
+import { entryKeys, movedEntry, placed, useAddTo, useList } from "./use-list.ts";
 import { useReorder } from "./use-reorder.ts";
 
 /** Several things that are chosen, in an order: dragged, or moved by keys; Media come as files too. */

@@ -1,8 +1,11 @@
+import { flushSync } from "react-dom";
+import { slotId, useEditor } from "#components/fields/form-context.ts";
+import { useChoose } from "#components/fields/refer/use-choose.ts";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { storedIn } from "#lib/fields/form/form-stored.ts";
 import { arrayText, entriesMaxOf } from "#lib/fields/list/form.ts";
 import { type FormRefer, referOf } from "#lib/fields/refer/form.ts";
-import { useEditor, useForm } from "../form-context.ts";
+import { useForm } from "../form-context.ts";
 
 /** The entries of a list's slot. `fits` is false for a value that is no list: it stays as it is. */
 export function useList({ field, name }: Slot) {
@@ -51,4 +54,19 @@ export function entryKeys(entries: readonly unknown[]): string[] {
     seen.set(text, times);
     return `${text}~${times}`;
   });
+}
+
+/** Asks for more entries of a list of Refers; as many as still fit. */
+export function useAddTo(slot: Slot) {
+  const { entries, max, set } = useList(slot);
+  const { idPrefix } = useEditor();
+  const choose = useChoose(slot.field);
+  return async (): Promise<void> => {
+    const taken = entries.flatMap((entry) => referOf(entry)?.sys.id ?? []);
+    const chosen = await choose({ max: Math.max(max - entries.length, 1), taken });
+    if (chosen === undefined) return;
+    // More may have come meanwhile: files that were on their way.
+    flushSync(() => set((now) => [...now, ...chosen]));
+    document.getElementById(slotId(slot.name, idPrefix))?.focus();
+  };
 }

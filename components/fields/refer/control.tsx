@@ -12,8 +12,7 @@ import { wordsIn } from "#lib/space-file/words.ts";
 import type { ControlProps } from "../control-props.ts";
 import { useEditor, useForm } from "../form-context.ts";
 import { TargetWords, UnfitWords, useLook } from "./target-words.tsx";
-import { UploadInto } from "./upload-into.tsx";
-import { uploadTarget } from "./upload-target.ts";
+import { UploadInto, uploadTarget } from "./upload-into.tsx";
 import { useChoose } from "./use-choose.ts";
 
 /** One thing that is chosen: a card with the ways to another one and to none; of Media, by a file too. */

@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
+import type { MediaKind } from "#lib/content/media/file-kind.ts";
 import type { Naming } from "#lib/fields/refer/target-look.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { Media } from "#lib/space/media.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
-import type { PickMediaOptions, PickOptions } from "./pick-options.ts";
 
 export interface PickContentOptions extends PickOptions {
   /** Of which something is chosen. */
@@ -47,4 +47,20 @@ function usePickers(): Pickers {
   const pickers = use(PickersContext);
   if (pickers === undefined) throw new Error("No PickerProvider above");
   return pickers;
+}
+
+export interface PickOptions {
+  /** What it is chosen for: "Photos". */
+  title: string;
+  /** How many more fit; 1 without it. */
+  max?: number;
+  /** Ids that are there already. */
+  taken?: readonly string[];
+}
+
+export interface PickMediaOptions extends PickOptions {
+  /** Nothing else is shown. */
+  kind?: MediaKind;
+  /** Of one member alone. */
+  createdBy?: string;
 }

@@ -12,7 +12,6 @@ import { lookOf, targetKey } from "#lib/fields/refer/target-look.ts";
 import type { Media } from "#lib/space/media.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { useEditor } from "../form-context.ts";
-import { uploadTarget } from "./upload-target.ts";
 
 interface UploadIntoProps {
   slot: Slot;
@@ -139,3 +138,6 @@ function useUploadsInto({ name, field }: Slot, onMedia: (media: Media, place?: U
   };
   return { add, pending: mine.filter(({ media }) => media === undefined) };
 }
+
+/** Where the Media belong that are on their way to a field of a draft. */
+export const uploadTarget = (draftName: string, slotName: string) => `${draftName}#${slotName}`;

@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { useMissingHint } from "#components/fields/form-context.ts";
+import { uploadTarget } from "#components/fields/refer/upload-into.tsx";
 import { RichTextField } from "#components/rich-text/rich-text-field.tsx";
 import type { PictureUploads } from "#components/rich-text/tools/use-picture-uploads.ts";
 import type { PickPicture } from "#components/rich-text/tools/use-pictures.ts";
@@ -10,8 +12,6 @@ import { wordsIn } from "#lib/space-file/words.ts";
 import type { ControlProps } from "../control-props.ts";
 import { useEditor } from "../form-context.ts";
 import { usePickMedia } from "../refer/picker-context.ts";
-import { uploadTarget } from "../refer/upload-target.ts";
-import { useMissingHint } from "../use-missing-hint.ts";
 
 /** A document in a slot. */
 export function RichTextControl({ slot, id, invalid, describedBy }: ControlProps) {

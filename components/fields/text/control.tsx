@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import type { ClipboardEvent, KeyboardEvent } from "react";
+import { useMissingHint } from "#components/fields/form-context.ts";
 import { classNames } from "#components/ui/class-names.ts";
 import { Select, TextInput } from "#components/ui/form/text-input.tsx";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { lengthOf } from "#lib/fields/text/form.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useEditor, useForm } from "../form-context.ts";
-import { useMissingHint } from "../use-missing-hint.ts";
 import { useSlotInput, useTextareaSlot } from "../use-slot-input.ts";
 
 const looks = { title: "editor-title", summary: "editor-summary", page: "editor-page", box: "" };

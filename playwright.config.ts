@@ -1,9 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser } from "./scripts/prepare/browser.mjs";
+import { browserLaunch } from "./scripts/test/browser-launch.ts";
 import { isWhole } from "./scripts/test/whole.ts";
 
-const executablePath = findBrowser();
-const isRoot = process.getuid?.() === 0;
 const firstSpec = "servers-are-up.spec.ts";
 const lastSpec = "no-token-reaches-the-browser.spec.ts";
 const withoutBrowser = "{commands,headers,session}/**/*.spec.ts";
@@ -32,18 +30,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Tests look at the portal itself; of the worker there is e2e/installable.spec.ts.
     serviceWorkers: "block",
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        ...(isRoot ? ["--no-sandbox"] : []),
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-        "--disable-quic",
-      ],
-    },
+    launchOptions: browserLaunch,
   },
   projects: [
     // A teardown, so that it runs after all others, and also when one of them has failed.

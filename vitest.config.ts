@@ -1,5 +1,9 @@
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { browserLaunch } from "./scripts/test/browser-launch.ts";
 
+/** In Chromium, beside their component. */
+const inBrowser = "components/**/*.browser.test.tsx";
 const tests = (folders: string) => `${folders}/**/*.test.{ts,tsx,mjs}`;
 /** These take most of a minute each: begun last, one of them would be alone with the machine at the end. */
 const long = ["service/{fuzz,*/crash,*/durability,*/cma-token}.test.ts", "lib/session/testing/model.test.ts"];
@@ -44,8 +48,25 @@ export default defineConfig({
         test: {
           name: "3 together",
           include: [keepingNothing],
-          exclude: [...long, "**/node_modules/**", "tools/bench/peers/**"],
+          exclude: [...long, inBrowser, "**/node_modules/**", "tools/bench/peers/**"],
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // Next.js reads its settings there.
+        define: { "process.env": { NODE_ENV: "test" } },
+        test: {
+          name: "4 in a browser",
+          include: [inBrowser],
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: browserLaunch }),
+            instances: [{ browser: "chromium" }],
+            viewport: { width: 1440, height: 900 },
+            screenshotFailures: false,
+          },
         },
       },
     ],

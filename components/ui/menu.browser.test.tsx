@@ -1,0 +1,63 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { Button } from "./button.tsx";
+import { Menu } from "./menu.tsx";
+import { renderForTests } from "./render-for-tests.tsx";
+
+const menu = page.getByRole("dialog", { name: "Order" });
+const button = page.getByRole("button", { name: "Newest first" });
+
+async function renderMenu(onOpen?: () => void) {
+  await renderForTests(
+    <>
+      <Button popoverTarget="order">Newest first</Button>
+      <Menu id="order" label="Order" {...(onOpen && { onOpen })}>
+        <p>Oldest first</p>
+      </Menu>
+      <p>Beside it</p>
+    </>,
+  );
+}
+
+test("the button opens and closes it", async () => {
+  const onOpen = vi.fn();
+  await renderMenu(onOpen);
+  await expect.element(menu).not.toBeInTheDocument();
+  await button.click();
+  await expect.element(menu).toBeVisible();
+  expect(onOpen).toHaveBeenCalledOnce();
+  await button.click();
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test("Escape closes it, and the button has the focus again", async () => {
+  await renderMenu();
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(menu).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
+
+test("a press outside closes it", async () => {
+  await renderMenu();
+  await button.click();
+  await expect.element(menu).toBeVisible();
+  await page.getByText("Beside it").click();
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test("on a desktop it stands below its button; on a phone it is a sheet at the bottom, as wide as the screen", async () => {
+  await renderMenu();
+  await button.click();
+  const below = menu.element().getBoundingClientRect();
+  expect(below.top).toBeGreaterThanOrEqual(button.element().getBoundingClientRect().bottom);
+  await page.viewport(390, 844);
+  await expect
+    .poll(() => {
+      const { left, right, bottom } = menu.element().getBoundingClientRect();
+      return { left, right, bottom };
+    })
+    .toEqual({ left: 0, right: 390, bottom: 844 });
+});

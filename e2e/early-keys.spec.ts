@@ -64,6 +64,18 @@ test("arrows, a palette and a letter that were quicker than the scripts are play
   await expect(page).toHaveURL(/\/new$/);
 });
 
+test("a button of the palette that was quicker than the scripts opens it, with what is typed next @both", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Search or jump to" }).first().click();
+  await type(page, "tide");
+  release();
+  await expect(page.getByRole("combobox", { name: "Search or jump to" })).toBeFocused();
+  await expect(page.getByRole("combobox")).toHaveValue("tide");
+});
+
 test("the first key of a Korean composition is the input method's, while early keys are played @once", async ({
   page,
   context,

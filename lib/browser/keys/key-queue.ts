@@ -56,8 +56,14 @@ function startKeyQueue(isFreeKey: (event: KeyboardEvent) => boolean): void {
   const queue: KeyQueue = {
     keys: [],
     isPlaying: false,
-    start: () => addEventListener("keydown", listen, { capture: true }),
-    stop: () => removeEventListener("keydown", listen, { capture: true }),
+    start: () => {
+      addEventListener("keydown", listen, { capture: true });
+      addEventListener("click", listenToButton, { capture: true });
+    },
+    stop: () => {
+      removeEventListener("keydown", listen, { capture: true });
+      removeEventListener("click", listenToButton, { capture: true });
+    },
   };
   function listen(event: KeyboardEvent): void {
     // 229: the first key of a composition, which the input method takes.
@@ -68,6 +74,12 @@ function startKeyQueue(isFreeKey: (event: KeyboardEvent) => boolean): void {
     queue.keys.push(event);
     event.stopImmediatePropagation();
     if (isTyped || isCommand(event)) event.preventDefault();
+  }
+  // A button of the palette stands for its key.
+  function listenToButton({ target }: Event): void {
+    if (!(target instanceof Element) || !target.closest('[aria-keyshortcuts~="Control+K"]')) return;
+    const key = new KeyboardEvent("keydown", { key: "k", code: "KeyK", ctrlKey: true });
+    if (queue.isHeard?.(key) !== true) queue.keys.push(key);
   }
   // After a press with the pointer the keys are outdated.
   addEventListener("pointerdown", () => queue.keys.splice(0), { capture: true });

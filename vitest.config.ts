@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { browserLaunch } from "./scripts/test/browser-launch.ts";
 
 /** In Chromium, beside their component. */
-const inBrowser = "components/**/*.browser.test.tsx";
+const inBrowser = "{components,lib/browser}/**/*.browser.test.tsx";
 const tests = (folders: string) => `${folders}/**/*.test.{ts,tsx,mjs}`;
 /** These take most of a minute each: begun last, one of them would be alone with the machine at the end. */
 const long = ["service/{fuzz,*/crash,*/durability,*/cma-token}.test.ts", "lib/session/testing/model.test.ts"];

@@ -84,10 +84,12 @@ interface FilesProps extends Omit<LibraryProps, "file"> {
   openId: string | undefined;
 }
 
+const isPageUnderWay = ({ page }: { page: MediaPage }) => page.items.some(isMediaUnderWay);
+
 function Files({ subject, served, view, openId }: FilesProps) {
   const t = useTranslations("media.problem");
   const collection = mediaOf(subject);
-  const refreshInterval = usePolling(({ page }: { page: MediaPage }) => page.items.some(isMediaUnderWay));
+  const refreshInterval = usePolling(isPageUnderWay);
   const list = useCollectionPage({ collection, view, served, send: browserSend, refreshInterval });
   useArrivals(list.retry);
   const store = useListStore();

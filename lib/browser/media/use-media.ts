@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import useSWR from "swr";
 import { isMediaUnderWay } from "#lib/content/media/media-state.ts";
 import type { Media } from "#lib/space/media.ts";
@@ -26,15 +26,21 @@ export function pollDelayMs(polls: number): number {
   return Math.min(longestMs, Math.round(firstMs * growth ** polls));
 }
 
-/** The `refreshInterval` while something is processed. SWR pauses while the page is hidden. */
+/**
+ * The `refreshInterval` while something is processed. SWR pauses while the page is hidden, and begins the wait again when
+ * the function is another one: `isUnderWay` must be the same at each render.
+ */
 export function usePolling<Data>(isUnderWay: (data: Data) => boolean): (data: Data | undefined) => number {
   const times = useRef(0);
-  return (data) => {
-    if (data === undefined || !isUnderWay(data)) {
-      times.current = 0;
-      return 0;
-    }
-    times.current += 1;
-    return pollDelayMs(times.current - 1);
-  };
+  return useCallback(
+    (data) => {
+      if (data === undefined || !isUnderWay(data)) {
+        times.current = 0;
+        return 0;
+      }
+      times.current += 1;
+      return pollDelayMs(times.current - 1);
+    },
+    [isUnderWay],
+  );
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { Keeper, type Note, openList, rows } from "./list/keeper.ts";
+import { type Note, NoteAuthor, openList, rows } from "./list/note-author.ts";
 import { expectNoBarrier } from "./look.ts";
 import { Librarian, openLibrary, tile } from "./media/librarian.ts";
 import { expect, test } from "./portal.ts";
@@ -9,11 +9,11 @@ const question = (page: Page) => page.getByRole("alertdialog");
 
 /** A note of a new member, and an administrator's browser. */
 async function othersNotes(context: BrowserContext, portalUrl: string, titles: readonly string[]) {
-  const keeper = await Keeper.in(context, portalUrl);
-  const notes = await keeper.write(titles);
+  const author = await NoteAuthor.in(context, portalUrl);
+  const notes = await author.write(titles);
   await context.clearCookies();
-  await Keeper.in(context, portalUrl, admin);
-  return { keeper, notes };
+  await NoteAuthor.in(context, portalUrl, admin);
+  return { author, notes };
 }
 
 async function askToDelete(page: Page, { id }: Note): Promise<void> {
@@ -28,7 +28,7 @@ test("another member's item is deleted after a dialog that names its author, and
   portal,
   isMobile,
 }) => {
-  const { keeper, notes } = await othersNotes(context, portal.url, [`Squall ${Date.now()}`]);
+  const { author, notes } = await othersNotes(context, portal.url, [`Squall ${Date.now()}`]);
   const [note] = notes;
   if (note === undefined) throw new Error("Nothing was written");
   await page.goto(`/contents/note/${note.id}/edit`);
@@ -45,13 +45,13 @@ test("another member's item is deleted after a dialog that names its author, and
 
   await expect(page).toHaveURL("/contents/note");
   await page.getByRole("button", { name: "Undo" }).click();
-  expect(await keeper.has(note)).toBe(true);
+  expect(await author.has(note)).toBe(true);
   await askToDelete(page, note);
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   // An immediate leave.
   await page.goto("/profile");
-  await expect.poll(() => keeper.has(note)).toBe(false);
+  await expect.poll(() => author.has(note)).toBe(false);
   await expect(page.getByText("Yes. You may delete what others wrote.")).toBeVisible();
 });
 
@@ -63,7 +63,7 @@ test("another member's file names its owner, is read-only, and is deleted after 
   const [mediaId = ""] = await librarian.bring([{ title }]);
   await context.clearCookies();
   await context.addCookies([{ name: "language", value: "ko", url: portal.url }]);
-  await Keeper.in(context, portal.url, admin);
+  await NoteAuthor.in(context, portal.url, admin);
   await openLibrary(page, `/media?q=${encodeURIComponent(title)}`);
   await tile(page, title).click();
   await expect(page.getByText("올린 사람만 고칠 수 있어요.")).toBeVisible();
@@ -83,7 +83,7 @@ test.describe("what the service refuses", () => {
     tag: "@once",
   }, async ({ page, context, portal }) => {
     const stem = `Gale ${Date.now()}`;
-    const { keeper, notes } = await othersNotes(context, portal.url, [`${stem} a`, `${stem} b`]);
+    const { author, notes } = await othersNotes(context, portal.url, [`${stem} a`, `${stem} b`]);
     const [note] = notes;
     if (note === undefined) throw new Error("Nothing was written");
     await page.route("**/api/acma/spaces/demo/contents/*", async (route, request) => {
@@ -102,7 +102,7 @@ test.describe("what the service refuses", () => {
       timeout: 15_000,
     });
     await expect(rows(page)).toHaveCount(2);
-    expect(await keeper.has(note)).toBe(true);
+    expect(await author.has(note)).toBe(true);
 
     await openList(page, list);
     await menuOf(`${stem} b`);
@@ -115,7 +115,7 @@ test.describe("what the service refuses", () => {
 
     // The author was refused nothing.
     await context.clearCookies();
-    await context.addCookies(keeper.cookies());
+    await context.addCookies(author.cookies());
     await openList(page, list);
     await menuOf(note.title);
     await expect(page.getByRole("button", { name: "Delete" })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { confirmDelete, deleteSelected, select } from "./confirm-delete.ts";
-import { Keeper, type Note, openList, rows, titles } from "./list/keeper.ts";
+import { type Note, NoteAuthor, openList, rows, titles } from "./list/note-author.ts";
 import { expectNoBarrier } from "./look.ts";
 import { Librarian, names, openLibrary } from "./media/librarian.ts";
 import { expect, test } from "./portal.ts";
@@ -11,10 +11,10 @@ const bar = (page: Page) => page.getByRole("toolbar");
 
 /** A list of one's own notes. */
 async function ownNotes(page: Page, context: BrowserContext, portalUrl: string, wanted: readonly string[]) {
-  const keeper = await Keeper.in(context, portalUrl);
-  const notes = await keeper.write(wanted);
+  const author = await NoteAuthor.in(context, portalUrl);
+  const notes = await author.write(wanted);
   await openList(page, mine);
-  const has = (at: number) => keeper.has(notes[at] ?? { id: "", title: "" });
+  const has = (at: number) => author.has(notes[at] ?? { id: "", title: "" });
   return { notes, has };
 }
 
@@ -177,10 +177,10 @@ test("one question names what is deleted, from a row, the keys, a selection and 
 
 test("what stays is named apart from what goes @once", async ({ page, context, portal }) => {
   const stem = `Mixed ${Date.now()}`;
-  await (await Keeper.in(context, portal.url)).write([`${stem} theirs`]);
+  await (await NoteAuthor.in(context, portal.url)).write([`${stem} theirs`]);
   await context.clearCookies();
-  const keeper = await Keeper.in(context, portal.url);
-  const [own, second] = await keeper.write([`${stem} own`, `${stem} second`]);
+  const author = await NoteAuthor.in(context, portal.url);
+  const [own, second] = await author.write([`${stem} own`, `${stem} second`]);
   await openList(page, `/contents/note?fields.title.en-US[prefix]=${encodeURIComponent(stem)}`);
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await deleteSelected(page);
@@ -197,6 +197,6 @@ test("what stays is named apart from what goes @once", async ({ page, context, p
   await question(page).getByRole("button", { name: "Delete 2" }).click();
   await expect.poll(() => titles(page)).toEqual([`${stem} theirs`]);
   await page.goto("about:blank");
-  const isThere = (note: Note | undefined) => keeper.has(note ?? { id: "", title: "" });
+  const isThere = (note: Note | undefined) => author.has(note ?? { id: "", title: "" });
   await expect.poll(() => Promise.all([isThere(own), isThere(second)])).toEqual([false, false]);
 });

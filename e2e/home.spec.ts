@@ -1,5 +1,5 @@
 import { states } from "./accessibility/states.ts";
-import { Keeper } from "./list/keeper.ts";
+import { NoteAuthor } from "./list/note-author.ts";
 import { listening } from "./listening.ts";
 import { expectNoBarrier } from "./look.ts";
 import { expect, test } from "./portal.ts";
@@ -12,14 +12,14 @@ test("a newcomer finds how to begin and what others wrote, and then what was cha
   portal,
   isMobile,
 }) => {
-  const keeper = await Keeper.in(context, portal.url);
+  const author = await NoteAuthor.in(context, portal.url);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
   await expectNoBarrier(page, "home of a newcomer");
   await page.getByRole("link", { name: "See what others wrote" }).click();
   await expect(page.getByRole("heading", heading)).toHaveText("Reading room");
 
-  await keeper.write(["First landing"]);
+  await author.write(["First landing"]);
   await context.addCookies([{ name: "language", value: "ko", url: portal.url }]);
   await page.goto("/");
   await expect(page.getByRole("listitem").filter({ hasText: "First landing" })).toContainText("버전 1 발행");
@@ -35,7 +35,7 @@ test("files on their way have a place at home where there is room, and float els
   portal,
   isMobile,
 }) => {
-  await Keeper.in(context, portal.url);
+  await NoteAuthor.in(context, portal.url);
   await page.route("**/api/upload/**", async (route) => {
     if (route.request().method() === "OPTIONS") return route.fallback();
     await new Promise((resolve) => setTimeout(resolve, 20_000));
@@ -62,7 +62,7 @@ test("a device that does not remove a draft, or does not restore it, is said so 
   context,
   portal,
 }) => {
-  await Keeper.in(context, portal.url);
+  await NoteAuthor.in(context, portal.url);
   await states["home with a draft"]?.(page);
   const refuse = (method: "delete" | "put") =>
     page.evaluate((name) => {
@@ -110,7 +110,7 @@ test.describe("a type that one may not begin", () => {
     context,
     portal,
   }) => {
-    await Keeper.in(context, portal.url);
+    await NoteAuthor.in(context, portal.url);
     await page.route("**/api/acma/spaces/demo/content-types/note/contents", async (route, request) => {
       if (request.method() !== "POST") return route.fallback();
       await route.fulfill({ status: 403, json: { sys: { type: "Error", id: "AccessDenied" }, message: "" } });

@@ -1,5 +1,5 @@
 import { holdScripts, losePartsOf } from "./held-scripts.ts";
-import { Keeper, openList, rows, titles, tool } from "./list/keeper.ts";
+import { NoteAuthor, openList, rows, titles, tool } from "./list/note-author.ts";
 import { listening } from "./listening.ts";
 import { expect, test } from "./portal.ts";
 
@@ -9,7 +9,7 @@ const mine = "/contents/note?mine=1";
 const missing = "Can’t load this just now.";
 
 test.beforeEach(async ({ context, portal }) => {
-  await (await Keeper.in(context, portal.url)).write(["Birch", "Ash"]);
+  await (await NoteAuthor.in(context, portal.url)).write(["Birch", "Ash"]);
 });
 
 test("a filter reports lost scripts, takes no row along, and loads when asked for again", {

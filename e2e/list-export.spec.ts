@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { Keeper, openList, tool } from "./list/keeper.ts";
+import { NoteAuthor, openList, tool } from "./list/note-author.ts";
 import { expect, test } from "./portal.ts";
 
 // Chromium says aloud what a refusal's status is, and we what a device refuses.
@@ -12,7 +12,7 @@ test("all that is shown goes out as a table and as data, and a page that fails i
   tag: "@once",
 }, async ({ page, context, portal, isMobile }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "showSaveFilePicker"));
-  await (await Keeper.in(context, portal.url)).write(["=1+1", 'She said "low", twice'], "Two\nlines");
+  await (await NoteAuthor.in(context, portal.url)).write(["=1+1", 'She said "low", twice'], "Two\nlines");
   await openList(page, mine);
   let failed = 0;
   await page.route("**/contents?*limit=100*", async (route) => {
@@ -61,7 +61,7 @@ test("an export that the device refuses is begun anew, and its file is let go of
     };
     Object.assign(window, { showSaveFilePicker, said });
   });
-  await (await Keeper.in(context, portal.url)).write(["Reed"]);
+  await (await NoteAuthor.in(context, portal.url)).write(["Reed"]);
   await openList(page, mine);
   await tool(page, false, "Export");
   const dialog = page.getByRole("dialog", { name: "Export one" });

@@ -1,5 +1,5 @@
 import { confirmDelete } from "./confirm-delete.ts";
-import { Keeper, openList, rows, titles, tool } from "./list/keeper.ts";
+import { NoteAuthor, openList, rows, titles, tool } from "./list/note-author.ts";
 import { expect, test } from "./portal.ts";
 
 const mine = "/contents/note?mine=1";
@@ -10,7 +10,7 @@ test("a view gets a name, is known by it in every tab, is renamed, and goes", { 
   portal,
   isMobile,
 }) => {
-  await (await Keeper.in(context, portal.url)).write(["Gull"]);
+  await (await NoteAuthor.in(context, portal.url)).write(["Gull"]);
   const other = await context.newPage();
   await openList(other, mine);
   await openList(page, `${mine}&order=sys.createdAt`);
@@ -52,7 +52,7 @@ test("columns are chosen, are in the address, and are there again in the first H
   browser,
 }) => {
   test.slow();
-  await (await Keeper.in(context, portal.url)).write(["Gull"], "Over the pier");
+  await (await NoteAuthor.in(context, portal.url)).write(["Gull"], "Over the pier");
   await openList(page, "/contents/note");
   const asked = page.waitForRequest(/select=[^&]*fields\.data/);
   await page.getByRole("button", { name: "Columns" }).click();
@@ -93,7 +93,7 @@ test("columns are those of the view that is open, and are chosen on the page tha
   context,
   portal,
 }) => {
-  await (await Keeper.in(context, portal.url)).write(
+  await (await NoteAuthor.in(context, portal.url)).write(
     Array.from({ length: 16 }, (_, index) => `Wrack ${index}`),
   );
   await openList(page, `${mine}&columns=@version`);
@@ -126,7 +126,7 @@ test("a list is tended by keys alone, and the focus is never lost @once", async 
   context,
   portal,
 }) => {
-  await (await Keeper.in(context, portal.url)).write(["One", "Two", "Three", "Four"]);
+  await (await NoteAuthor.in(context, portal.url)).write(["One", "Two", "Three", "Four"]);
   await openList(page, mine);
   const cursor = (title: string) =>
     expect(page.getByRole("link", { name: title, exact: true })).toBeFocused();
@@ -166,7 +166,7 @@ test("a key that is pressed before the list hears keys is heard when it does @on
   context,
   portal,
 }) => {
-  await (await Keeper.in(context, portal.url)).write(["One", "Two", "Three"]);
+  await (await NoteAuthor.in(context, portal.url)).write(["One", "Two", "Three"]);
   const html = await (await page.request.get(mine)).text();
   const late = Promise.withResolvers<void>();
   // What the first HTML does not name is on its way for as long as we like.
@@ -192,7 +192,7 @@ test("a thumb that rests on a card picks it, and then presses pick", { tag: "@ph
   context,
   portal,
 }) => {
-  await (await Keeper.in(context, portal.url)).write(["Crab", "Whelk"]);
+  await (await NoteAuthor.in(context, portal.url)).write(["Crab", "Whelk"]);
   const touch = await context.newCDPSession(page);
   // What hears a resting thumb comes a moment after the list; before it a press opens the item.
   await expect(async () => {
@@ -224,7 +224,7 @@ test("a touch on a row, once it is over, keeps no menu from opening elsewhere", 
   context,
   portal,
 }) => {
-  await (await Keeper.in(context, portal.url)).write(["Gull"]);
+  await (await NoteAuthor.in(context, portal.url)).write(["Gull"]);
   await openList(page, mine);
   const opens = await page.evaluate(() => {
     const touch = { bubbles: true, cancelable: true, pointerType: "touch" };

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { confirmDelete } from "./confirm-delete.ts";
 import { holdScripts } from "./held-scripts.ts";
-import { Keeper, openList, rows, titles, tool } from "./list/keeper.ts";
+import { NoteAuthor, openList, rows, titles, tool } from "./list/note-author.ts";
 import { test } from "./portal.ts";
 
 // Chromium says aloud what a refusal's status is.
@@ -18,7 +18,7 @@ test("a list is ordered by any column, and its address says so", async ({
   portal,
   isMobile,
 }) => {
-  await (await Keeper.in(context, portal.url)).write(["Birch", "Ash", "Cedar"]);
+  await (await NoteAuthor.in(context, portal.url)).write(["Birch", "Ash", "Cedar"]);
   await openList(page, mine);
   expect(await titles(page)).toEqual(["Birch", "Ash", "Cedar"]);
   if (isMobile) {
@@ -44,7 +44,7 @@ test("the head says how many of how many, and pages turn without losing the focu
   isMobile,
 }) => {
   const names = Array.from({ length: 16 }, (_, index) => `Leaf ${String(index).padStart(2, "0")}`);
-  await (await Keeper.in(context, portal.url)).write(names);
+  await (await NoteAuthor.in(context, portal.url)).write(names);
   await openList(page, mine);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Notes\s?16 of \d+$/);
   await expect(page.getByText("15 of 16")).toBeVisible();
@@ -68,7 +68,7 @@ test("a last page of which nothing is left gives way to the one before it @once 
   context,
   portal,
 }) => {
-  await (await Keeper.in(context, portal.url)).write(
+  await (await NoteAuthor.in(context, portal.url)).write(
     Array.from({ length: 16 }, (_, index) => `Moss ${index}`),
   );
   await openList(page, mine);
@@ -88,7 +88,7 @@ test("an answer that comes late does not put the list in anew, with the focus @o
   context,
   portal,
 }) => {
-  await (await Keeper.in(context, portal.url)).write(["held600ms Reed", "held600ms Sedge"]);
+  await (await NoteAuthor.in(context, portal.url)).write(["held600ms Reed", "held600ms Sedge"]);
   await openList(page, mine);
   const search = page.getByRole("searchbox");
   await search.fill("held600ms");
@@ -127,7 +127,7 @@ test("a menu that is opened before the scripts are there stays open, and what be
   context,
   portal,
 }) => {
-  await (await Keeper.in(context, portal.url)).write(["Willow"]);
+  await (await NoteAuthor.in(context, portal.url)).write(["Willow"]);
   const release = await holdScripts(page);
   await page.goto(mine, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Order: Recently changed" }).click();
@@ -144,8 +144,8 @@ test("many are chosen and deleted, taken back, and deleted for good; what is ref
   portal,
   isMobile,
 }) => {
-  const keeper = await Keeper.in(context, portal.url);
-  const notes = await keeper.write(["Oak", "Elm", "Yew", "Fir", "Rowan"]);
+  const author = await NoteAuthor.in(context, portal.url);
+  const notes = await author.write(["Oak", "Elm", "Yew", "Fir", "Rowan"]);
   await openList(page, mine);
   if (isMobile) await tool(page, true, "Select", "Select");
   const check = (title: string) => page.getByRole("checkbox", { name: `Select ${title}` });
@@ -162,7 +162,7 @@ test("many are chosen and deleted, taken back, and deleted for good; what is ref
   await expect(bar).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows(page)).toHaveCount(5);
-  for (const note of notes) expect(await keeper.has(note)).toBe(true);
+  for (const note of notes) expect(await author.has(note)).toBe(true);
 
   const refused = notes[1];
   await page.route(oneDelete, async (route, request) => {
@@ -181,7 +181,7 @@ test("many are chosen and deleted, taken back, and deleted for good; what is ref
   await expect(said).toContainText("Elm: Your role here does not let you delete it.", { timeout: 25_000 });
   await expect.poll(() => titles(page)).toEqual(["Oak", "Elm"]);
   await expect
-    .poll(() => Promise.all(notes.map((note) => keeper.has(note))))
+    .poll(() => Promise.all(notes.map((note) => author.has(note))))
     .toEqual([...[true, true, false, false, false]]);
   await said.getByRole("button", { name: "OK" }).click();
   await expect(said).toHaveCount(0);
@@ -193,7 +193,7 @@ test("a row's menu opens, shares and deletes it, and the focus stays in the list
   portal,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const [first, second] = await (await Keeper.in(context, portal.url)).write(["Heron", "Plover"]);
+  const [first, second] = await (await NoteAuthor.in(context, portal.url)).write(["Heron", "Plover"]);
   await openList(page, mine);
   const open = (title: string) => page.getByRole("button", { name: `Actions for ${title}` }).click();
   const menu = page.getByRole("dialog", { name: "Actions" });
@@ -225,8 +225,8 @@ test("a row's menu opens, shares and deletes it, and the focus stays in the list
 test("an item is deleted from its own page, and taken back on the list that it leads to", {
   tag: "@once",
 }, async ({ page, context, portal }) => {
-  const keeper = await Keeper.in(context, portal.url);
-  const [note] = await keeper.write(["Sandpiper", "Tern"]);
+  const author = await NoteAuthor.in(context, portal.url);
+  const [note] = await author.write(["Sandpiper", "Tern"]);
   if (note === undefined) throw new Error("no note");
   await openList(page, mine);
   await page.getByRole("link", { name: "Sandpiper" }).click();
@@ -238,7 +238,7 @@ test("an item is deleted from its own page, and taken back on the list that it l
   await expect.poll(() => titles(page)).toEqual(["Tern"]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => titles(page)).toEqual(["Sandpiper", "Tern"]);
-  expect(await keeper.has(note)).toBe(true);
+  expect(await author.has(note)).toBe(true);
 });
 
 test("an item that no list has led to leads to the plain list when it is deleted @once @whole", async ({
@@ -246,7 +246,7 @@ test("an item that no list has led to leads to the plain list when it is deleted
   context,
   portal,
 }) => {
-  const [first, second] = await (await Keeper.in(context, portal.url)).write(["Dunlin", "Knot"]);
+  const [first, second] = await (await NoteAuthor.in(context, portal.url)).write(["Dunlin", "Knot"]);
   await openList(page, `${mine}&q=${first?.title}`);
   await page.getByRole("link", { name: "Dunlin" }).click();
   await expect(page.getByRole("heading", { name: "Dunlin", level: 1 })).toBeVisible();
@@ -258,8 +258,8 @@ test("an item that no list has led to leads to the plain list when it is deleted
 });
 
 test("a delete that waits goes out with the page @once", async ({ page, context, portal }) => {
-  const keeper = await Keeper.in(context, portal.url);
-  const notes = await keeper.write(Array.from({ length: 15 }, (_, index) => `Shell ${index}`));
+  const author = await NoteAuthor.in(context, portal.url);
+  const notes = await author.write(Array.from({ length: 15 }, (_, index) => `Shell ${index}`));
   await openList(page, mine);
   await page.getByRole("checkbox", { name: "Select all on this page" }).click();
   await page.getByRole("toolbar").getByRole("button", { name: "Delete" }).click();
@@ -267,7 +267,7 @@ test("a delete that waits goes out with the page @once", async ({ page, context,
   await expect(page.getByText("Deleted 15: “Shell 0” and 14 more.")).toBeVisible();
   await page.goto("about:blank");
   await expect
-    .poll(async () => (await Promise.all(notes.map((note) => keeper.has(note)))).includes(true), {
+    .poll(async () => (await Promise.all(notes.map((note) => author.has(note)))).includes(true), {
       timeout: 30_000,
     })
     .toBe(false);
@@ -279,10 +279,10 @@ test("a delete that waits goes out before its member is signed out @once", async
   portal,
 }) => {
   const email = `list-out-${Date.now()}@example.com`;
-  const witness = await Keeper.in(context, portal.url, email);
+  const witness = await NoteAuthor.in(context, portal.url, email);
   const notes = await witness.write(["Whelk", "Winkle"]);
   // The page has a session of its own, and ends no other.
-  await Keeper.in(context, portal.url, email);
+  await NoteAuthor.in(context, portal.url, email);
   await openList(page, mine);
   await page.getByRole("checkbox", { name: "Select all on this page" }).click();
   await page.getByRole("toolbar").getByRole("button", { name: "Delete" }).click();
@@ -299,7 +299,7 @@ test("after a delete, opening a list asks for that list alone, and once @once @w
   context,
   portal,
 }) => {
-  await (await Keeper.in(context, portal.url)).write(["Limpet", "Mussel", "Oyster"]);
+  await (await NoteAuthor.in(context, portal.url)).write(["Limpet", "Mussel", "Oyster"]);
   await openList(page, mine);
   await page.getByRole("button", { name: "Actions for Oyster" }).click();
   const answer = page.waitForResponse((response) => response.request().method() === "DELETE");
@@ -356,9 +356,9 @@ async function quiet(page: Page): Promise<void> {
 test("others' items are an administrator's to delete, after a question that names their author", {
   tag: "@once",
 }, async ({ page, context, portal }) => {
-  const [note] = await (await Keeper.in(context, portal.url)).write([`Signal ${Date.now()}`]);
+  const [note] = await (await NoteAuthor.in(context, portal.url)).write([`Signal ${Date.now()}`]);
   await context.clearCookies();
-  await Keeper.in(context, portal.url, "grace@example.com");
+  await NoteAuthor.in(context, portal.url, "grace@example.com");
   await openList(page, `/contents/note?fields.title.en-US=${encodeURIComponent(note?.title ?? "")}`);
   await page.getByRole("button", { name: `Actions for ${note?.title}` }).click();
   await page.getByRole("button", { name: /^Delete \(written by/ }).click();
@@ -368,7 +368,7 @@ test("others' items are an administrator's to delete, after a question that name
   await expect(rows(page)).toHaveCount(1);
 
   await context.clearCookies();
-  await Keeper.in(context, portal.url);
+  await NoteAuthor.in(context, portal.url);
   await openList(page, page.url());
   await page.getByRole("button", { name: `Actions for ${note?.title}` }).click();
   await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();

@@ -15,18 +15,18 @@ export interface Note {
 }
 
 /** A new member whose notes no other test touches: `/contents/note?mine=1` lists only theirs. */
-export class Keeper {
+export class NoteAuthor {
   readonly #member: HttpMember;
 
   private constructor(member: HttpMember) {
     this.#member = member;
   }
 
-  static async in(context: BrowserContext, portalUrl: string, email = newcomer()): Promise<Keeper> {
+  static async in(context: BrowserContext, portalUrl: string, email = newcomer()): Promise<NoteAuthor> {
     const member = new HttpMember(portalUrl);
     await member.signIn(email);
     await context.addCookies(member.cookies());
-    return new Keeper(member);
+    return new NoteAuthor(member);
   }
 
   /** Writes notes, the last one first in the list; answers them in the list's order. */

@@ -38,7 +38,7 @@ export function TopBar({ columns, ...bar }: TopBarProps) {
   return (
     <header className="editor-top">
       <BackLink bar={bar} className="editor-back">
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ArrowLeft />
         <span>{labels.many}</span>
       </BackLink>
       <span className="editor-slash" aria-hidden="true">
@@ -54,7 +54,7 @@ export function TopBar({ columns, ...bar }: TopBarProps) {
             {t("one")}
           </SegmentButton>
           <SegmentButton pressed={columns.isSideBySide} onClick={() => columns.onSideBySide(true)}>
-            <Columns2 size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Columns2 size={16} />
             {t("sideBySide")}
           </SegmentButton>
         </Segmented>
@@ -79,7 +79,7 @@ export function PhoneTop(bar: BarProps) {
   return (
     <header className="editor-phone-top">
       <BackLink bar={bar} className="editor-phone-back">
-        <ArrowLeft size={22} strokeWidth={1.75} aria-hidden="true" />
+        <ArrowLeft size={22} />
       </BackLink>
       <h1 className="editor-phone-title">
         {t(version === undefined ? "titleNew" : "titleEdit", { type: labels.one })}

@@ -17,7 +17,7 @@ export function SaveStatus({ saveState, isNew, isShort = false }: SaveStatusProp
   if (saveState.state === "refused") {
     return (
       <span className="editor-saved" data-tone="warning">
-        <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+        <TriangleAlert size={16} />
         <span>{t(isShort ? "keepRefusedShort" : "keepRefused")}</span>
       </span>
     );
@@ -28,7 +28,7 @@ export function SaveStatus({ saveState, isNew, isShort = false }: SaveStatusProp
   }
   return (
     <span className="editor-saved" data-tone="success" {...(isShort && { "data-short": "" })}>
-      <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+      <CircleCheck size={16} />
       <span>
         {t(isShort ? "savedShort" : "savedAt")} <Time at={saveState.at.toISOString()} form="short" />
       </span>

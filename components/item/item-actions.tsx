@@ -69,7 +69,7 @@ export function EditLink({ contentTypeId, contentId }: { contentTypeId: string; 
       href={href}
       prefetch={false}
       size="small"
-      icon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}
+      icon={<Pencil size={16} />}
       aria-keyshortcuts="E"
     >
       <span className="max-tablet:sr-only">{t("edit")}</span>
@@ -99,7 +99,7 @@ function BarButton({ label, icon: Icon, onClick }: BarButtonProps) {
       iconOnly
       aria-label={label}
       title={label}
-      icon={<Icon size={18} />}
+      icon={<Icon />}
       {...{ onClick }}
     />
   );

@@ -34,7 +34,7 @@ export function ItemBar({ subject, place }: ItemBarProps) {
         contentId={id}
         label={t("back", { many: manyOf(type, language) })}
       >
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+        <ArrowLeft />
         <span>{wordsIn(type.label.many, language)}</span>
       </BackLink>
       {isManaged && !isUnknown && (

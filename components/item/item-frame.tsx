@@ -15,7 +15,7 @@ export function ItemFrame() {
     <div className="item">
       <header className="item-bar">
         <Link className="item-back" href={paths.contents(type.id)}>
-          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+          <ArrowLeft />
           <span>{wordsIn(type.label.many, useLocale())}</span>
         </Link>
       </header>

@@ -48,24 +48,15 @@ export function ItemMenu({ mayDelete, ...item }: Deletable & { mayDelete: boolea
         popoverTarget={menuId}
         aria-label={t("more")}
         title={t("more")}
-        icon={<Ellipsis size={18} strokeWidth={1.75} aria-hidden />}
+        icon={<Ellipsis />}
       />
       <Menu id={menuId} label={t("more")} align="end">
-        <MenuItem
-          closes={menuId}
-          icon={<Link2 size={18} strokeWidth={1.75} aria-hidden />}
-          onClick={copyLink}
-        >
+        <MenuItem closes={menuId} icon={<Link2 />} onClick={copyLink}>
           {t("copyLink")}
         </MenuItem>
         {mayDelete && isRefused && <MenuNote>{t(isOwn ? "delete.refusedOwn" : "delete.refused")}</MenuNote>}
         {offersDelete && (
-          <MenuItem
-            closes={menuId}
-            tone="danger"
-            icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
-            onClick={() => setAsking(true)}
-          >
+          <MenuItem closes={menuId} tone="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
             {words}
           </MenuItem>
         )}

@@ -143,7 +143,7 @@ function Linked({ item, hasPictures }: { item: LinkedContent; hasPictures: boole
           picture={picture}
           width={48}
           height={36}
-          icon={<FileText size={16} strokeWidth={1.75} />}
+          icon={<FileText size={16} />}
         />
       )}
       <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>

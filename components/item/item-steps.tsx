@@ -60,10 +60,10 @@ function StepsInList(item: ListedItem) {
         </span>
       )}
       <Step way="previous" keys="K" link={links.previous}>
-        <ChevronUp size={18} strokeWidth={1.75} aria-hidden />
+        <ChevronUp />
       </Step>
       <Step way="next" keys="J" link={links.next}>
-        <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+        <ChevronDown />
       </Step>
     </nav>
   );
@@ -133,7 +133,7 @@ export function ItemFoot(item: ListedItem) {
     <nav className="item-foot" aria-label={t("beside")}>
       {links.previous && (
         <ButtonLink href={links.previous.href} prefetch={false} onNavigate={links.previous.leave}>
-          <ArrowLeft className="turns" size={18} strokeWidth={1.75} aria-hidden />
+          <ArrowLeft className="turns" />
           {t("previous")}
         </ButtonLink>
       )}
@@ -145,7 +145,7 @@ export function ItemFoot(item: ListedItem) {
           onNavigate={links.next.leave}
         >
           {t("next")}
-          <ArrowRight className="turns" size={18} strokeWidth={1.75} aria-hidden />
+          <ArrowRight className="turns" />
         </ButtonLink>
       )}
     </nav>

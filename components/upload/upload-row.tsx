@@ -8,7 +8,6 @@ import { kindOfType } from "#lib/content/media/file-kind.ts";
 import { mayGoOn } from "./tray-total.ts";
 import { lineOf } from "./upload-words.ts";
 
-const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
 const icons = { Image: ImageIcon, Video: Film, Audio: Music } as const;
 
 export function UploadRow({ upload }: { upload: Upload }) {
@@ -54,7 +53,7 @@ function Picture({ upload: { previewUrl, contentType } }: { upload: Upload }) {
   const Icon = kind === "Image" || kind === "Video" || kind === "Audio" ? icons[kind] : FileText;
   return (
     <span className="upload-picture" aria-hidden="true">
-      <Icon {...look} />
+      <Icon />
     </span>
   );
 }
@@ -69,7 +68,7 @@ function Acts({ upload, onOther }: ActsProps) {
   const t = useTranslations("upload");
   const { id, fileName: name, state, problem } = upload;
   const main = useMainAction(upload);
-  if (state === "done") return <CircleCheck {...look} className="upload-done" />;
+  if (state === "done") return <CircleCheck className="upload-done" />;
   return (
     <>
       {(state === "creating" || state === "processing") && (
@@ -78,7 +77,7 @@ function Acts({ upload, onOther }: ActsProps) {
       {main && <Act {...main} />}
       {problem === "chooseAgain" && <ChooseAgain {...{ upload, onOther }} />}
       {state !== "creating" && (
-        <Act label={t("cancel", { name })} icon={<X {...look} />} onPress={() => void uploads.cancel(id)} />
+        <Act label={t("cancel", { name })} icon={<X />} onPress={() => void uploads.cancel(id)} />
       )}
     </>
   );
@@ -89,11 +88,11 @@ function useMainAction(upload: Upload): ActProps | undefined {
   const { id, fileName: name, state, canPause } = upload;
   const t = useTranslations("upload");
   if (canPause && (state === "sending" || state === "waiting"))
-    return { label: t("pause", { name }), icon: <Pause {...look} />, onPress: () => uploads.pause(id) };
+    return { label: t("pause", { name }), icon: <Pause />, onPress: () => uploads.pause(id) };
   const onPress = () => uploads.retry(id);
-  if (state === "paused") return { label: t("resume", { name }), icon: <Play {...look} />, onPress };
+  if (state === "paused") return { label: t("resume", { name }), icon: <Play />, onPress };
   if (!mayGoOn(upload)) return;
-  return { label: t("retry", { name }), icon: <RotateCw {...look} />, onPress };
+  return { label: t("retry", { name }), icon: <RotateCw />, onPress };
 }
 
 interface ActProps {
@@ -122,11 +121,7 @@ function ChooseAgain({ upload: { id, fileName: name }, onOther }: ActsProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Act
-        label={t("choose", { name })}
-        icon={<RotateCw {...look} />}
-        onPress={() => input.current?.click()}
-      />
+      <Act label={t("choose", { name })} icon={<RotateCw />} onPress={() => input.current?.click()} />
       <input
         ref={input}
         type="file"

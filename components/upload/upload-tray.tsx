@@ -10,8 +10,6 @@ import { mayGoOn, totalOf, trayOrder } from "./tray-total.ts";
 import { UploadRow } from "./upload-row.tsx";
 import { timeWords } from "./upload-words.ts";
 
-const look = { size: 18, strokeWidth: 1.75, "aria-hidden": true } as const;
-
 interface UploadTrayProps {
   /** Whether files are dragged over the page. */
   isOver: boolean;
@@ -60,7 +58,7 @@ export function UploadTray({ isOver, memberId }: UploadTrayProps) {
       {isOver && (
         <div className="drop-overlay">
           <div className="drop-overlay-sheet">
-            <UploadIcon size={32} strokeWidth={1.5} aria-hidden="true" />
+            <UploadIcon size={32} strokeWidth={1.5} />
             <p className="drop-overlay-title">{t("dropTitle")}</p>
             <p className="drop-overlay-text">{t("dropText")}</p>
           </div>
@@ -102,7 +100,7 @@ function TrayHead({ uploads, isFolded, onFold }: TrayHeadProps) {
           size="small"
           iconOnly
           aria-label={t(isGoing ? "pauseAll" : "resumeAll")}
-          icon={isGoing ? <Pause {...look} /> : <Play {...look} />}
+          icon={isGoing ? <Pause /> : <Play />}
           onClick={() => (isGoing ? commands.pause(...idsOf(pausable)) : commands.retry(...idsOf(halted)))}
         />
       )}
@@ -112,7 +110,7 @@ function TrayHead({ uploads, isFolded, onFold }: TrayHeadProps) {
         iconOnly
         aria-label={t(isFolded ? "unfold" : "fold")}
         aria-expanded={!isFolded}
-        icon={isFolded ? <ChevronUp {...look} /> : <ChevronDown {...look} />}
+        icon={isFolded ? <ChevronUp /> : <ChevronDown />}
         onClick={onFold}
       />
     </header>

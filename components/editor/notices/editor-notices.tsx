@@ -77,7 +77,7 @@ function TabNotice({ editedIn, onTakeOver }: TabNoticeProps) {
     return () => clearTimeout(timer);
   }, [editedIn]);
   if (!isShown || editedIn === "thisTab") return null;
-  const icon = <AppWindow size={18} strokeWidth={1.75} aria-hidden="true" />;
+  const icon = <AppWindow />;
   if (editedIn === "shared") {
     return (
       <Banner tone="warning" role="status" icon={icon}>

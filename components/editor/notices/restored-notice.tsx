@@ -24,7 +24,7 @@ export function RestoredNotice({ draft, onDiscard, onAnother }: RestoredNoticePr
   return (
     <>
       <p className="editor-restored" role="status">
-        <PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />
+        <PencilLine size={16} />
         <span>
           {t.rich("restored", { at: draft.savedAt, time: () => <Time at={draft.savedAt} form="short" /> })}
         </span>
@@ -63,14 +63,14 @@ function SupersededTexts({ draft }: { draft: Draft }) {
   const action = (
     <Button
       size="small"
-      icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Copy size={16} />}
       onClick={async () => toast(t((await copy(texts.join("\n\n"))) ? "copied" : "copyBlocked"))}
     >
       {t("copy")}
     </Button>
   );
   return (
-    <Banner icon={<Files size={18} strokeWidth={1.75} aria-hidden="true" />} action={action}>
+    <Banner icon={<Files />} action={action}>
       <details>
         <summary>{t("superseded", { count: texts.length })}</summary>
         {texts.map((text, index) => (

@@ -18,7 +18,7 @@ export function DateControl(props: ControlProps) {
         type={withTime ? "datetime-local" : "date"}
         max={withTime ? "9999-12-31T23:59" : "9999-12-31"}
       />
-      <Calendar size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Calendar />
     </span>
   );
 }

@@ -114,7 +114,7 @@ function ChosenEntries({ entries, takeOut }: ChosenEntriesProps) {
         <li key={id}>
           <bdi>{words}</bdi>
           <button type="button" aria-label={t("takeOut", { value: words })} onClick={() => takeOut(id)}>
-            <X size={14} strokeWidth={1.75} aria-hidden="true" />
+            <X size={14} />
           </button>
         </li>
       ))}

@@ -63,7 +63,7 @@ function Choices(props: ControlProps) {
       <Button
         id={id}
         className="target-empty"
-        icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Plus />}
         aria-label={t("addFor", { label })}
         aria-describedby={describedBy}
         {...(invalid && { "data-invalid": "" })}

@@ -66,7 +66,7 @@ function Row(props: ReferRowProps & { title: string; children: ReactNode }) {
         onKeyDown={(event) => order.onKey(event, place, title)}
         onBlur={() => order.onLeave(place)}
       >
-        <GripVertical size={16} strokeWidth={1.75} aria-hidden="true" />
+        <GripVertical size={16} />
       </button>
       {children}
       <button
@@ -76,11 +76,11 @@ function Row(props: ReferRowProps & { title: string; children: ReactNode }) {
         aria-label={t("removeFor", { label: title })}
         onClick={() => onRemove(title)}
       >
-        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        <X size={16} />
       </button>
       {problem !== undefined && (
         <p className="entry-problem">
-          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert size={14} />
           {problem}
         </p>
       )}

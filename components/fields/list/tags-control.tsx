@@ -143,7 +143,7 @@ function TagList({ id, helpId, tags, bad, onRemove, onMove, onFocus }: TagListPr
             onClick={() => onRemove(place)}
             onKeyDown={(event) => onKey(event, place)}
           >
-            <X size={14} strokeWidth={1.75} aria-hidden="true" />
+            <X size={14} />
           </button>
         </li>
       ))}

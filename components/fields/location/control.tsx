@@ -45,11 +45,11 @@ export function LocationControl(props: ControlProps) {
         <div className="map" aria-hidden="true" />
       )}
       <span className="input input-frame place-typed" aria-invalid={props.invalid || undefined}>
-        <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+        <MapPin />
         <PositionInput {...props} />
         {text !== "" && (
           <button type="button" className="place-clear" aria-label={t("clear")} onClick={clear}>
-            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+            <X size={16} />
           </button>
         )}
       </span>

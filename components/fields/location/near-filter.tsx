@@ -110,11 +110,7 @@ function PlaceMatches({ subject: { type, reading }, field, search, choose }: Pla
   return (
     <div className="filter-matches">
       {data?.map((place) => (
-        <MenuItem
-          key={place.id}
-          icon={<MapPin size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => choose(place)}
-        >
+        <MenuItem key={place.id} icon={<MapPin size={16} />} onClick={() => choose(place)}>
           {place.name}
         </MenuItem>
       ))}
@@ -131,7 +127,7 @@ function HereButton({ found }: { found: (position: Position) => void }) {
   return (
     <>
       <button {...button} className="filter-here" aria-label={label} title={label}>
-        <LocateFixed size={18} strokeWidth={1.75} aria-hidden="true" />
+        <LocateFixed />
       </button>
       <span className={isSilent ? "sr-only" : "filter-here-said"} role="status">
         {said}

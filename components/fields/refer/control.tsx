@@ -69,7 +69,7 @@ function Choice({ slot: { field, name }, id, invalid, describedBy }: ControlProp
       <Button
         id={id}
         className="target-empty"
-        icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Plus />}
         aria-label={t("chooseFor", { label })}
         aria-describedby={describedBy}
         {...(invalid && { "data-invalid": "" })}
@@ -93,7 +93,7 @@ function Choice({ slot: { field, name }, id, invalid, describedBy }: ControlProp
         {t("change")}
       </Button>
       <Button size="small" variant="quiet" iconOnly aria-label={t("removeFor", { label })} onClick={remove}>
-        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        <X size={16} />
       </Button>
     </div>
   );

@@ -39,7 +39,7 @@ function FileLink({ media: { title, fileName, description }, file }: { media: Pi
   ].filter(Boolean);
   return (
     <a className="media-file" href={file.url} target="_blank" rel="noopener noreferrer">
-      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <Icon size={20} />
       <span>
         <bdi className="name">{title ?? fileName ?? t("file")}</bdi>
         {description !== undefined && <bdi className="aside">{description}</bdi>}

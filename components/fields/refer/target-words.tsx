@@ -79,7 +79,7 @@ function pictureOf(look: TargetLook | undefined) {
 
 function LookIcon({ look }: { look: TargetLook | undefined }) {
   const { types } = useEditor();
-  if (look?.kind === "gone") return <Ban size={18} strokeWidth={1.75} aria-hidden="true" />;
+  if (look?.kind === "gone") return <Ban />;
   if (look?.kind === "picture") return <FileIcon kind={look.picture.kind} size={18} />;
   return <KindIcon icon={types.find(({ id }) => id === look?.contentTypeId)?.icon ?? "box"} />;
 }

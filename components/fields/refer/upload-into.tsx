@@ -41,7 +41,7 @@ export function UploadInto({ slot, max, onMedia, children }: UploadIntoProps) {
           label={t("uploadFor", { label })}
           multiple={max > 1}
           iconOnly
-          icon={<UploadIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<UploadIcon />}
           onFiles={add}
         />
       )}

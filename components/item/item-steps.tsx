@@ -16,7 +16,7 @@ import { paths } from "#lib/paths.ts";
 import { useType } from "./type-context.tsx";
 
 /** A key that was pressed before it was known what stands beside the item. */
-interface Wish {
+interface PendingStep {
   way: Way;
   from: string;
   atMs: number;
@@ -34,21 +34,21 @@ function StepsInList(item: ListedItem) {
   const number = useNumber();
   const router = useRouter();
   const links = useStepLinks(item);
-  const wish = useRef<Wish>(undefined);
+  const pending = useRef<PendingStep>(undefined);
   const go = (way: Way) => {
     const link = links?.[way];
-    wish.current = link === undefined ? { way, from: item.contentId, atMs: Date.now() } : undefined;
+    pending.current = link === undefined ? { way, from: item.contentId, atMs: Date.now() } : undefined;
     if (link === undefined) return;
     link.leave();
     router.push(link.href);
   };
-  const goAsWished = useEffectEvent(() => {
-    if (wish.current === undefined) return;
-    const { way, from, atMs } = wish.current;
-    if (from !== item.contentId || Date.now() - atMs > patienceMs) wish.current = undefined;
+  const goPending = useEffectEvent(() => {
+    if (pending.current === undefined) return;
+    const { way, from, atMs } = pending.current;
+    if (from !== item.contentId || Date.now() - atMs > patienceMs) pending.current = undefined;
     else if (links?.[way] !== undefined) go(way);
   });
-  useEffect(() => goAsWished());
+  useEffect(() => goPending());
   useShortcut("j", () => go("next"));
   useShortcut("k", () => go("previous"));
   if (links === undefined) return null;

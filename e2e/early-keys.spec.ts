@@ -64,7 +64,7 @@ test("arrows, a palette and a letter that were quicker than the scripts are play
   await expect(page).toHaveURL(/\/new$/);
 });
 
-test("a button of the palette that was quicker than the scripts opens it, with what is typed next @both", async ({
+test("a press on the palette's button before the scripts have loaded opens it, with the text typed next @both", async ({
   page,
 }) => {
   const release = await holdScripts(page);

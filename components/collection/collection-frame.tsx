@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#components/ui/button.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import { DeadEndMessage } from "#components/ui/dead-end.tsx";
 
 interface CollectionFrameProps {
   className?: string;
@@ -35,19 +34,10 @@ interface AddressProblemProps {
 }
 
 /** An address that no list has: which part of it, and the link to the plain list. */
-export function AddressProblem({ title, problem, text, href, action }: AddressProblemProps) {
+export function AddressProblem({ title, problem, ...rest }: AddressProblemProps) {
   return (
     <CollectionFrame title={title}>
-      <EmptyState
-        drawing={false}
-        title={problem}
-        text={text}
-        actions={
-          <ButtonLink href={href} variant="primary" size="large">
-            {action}
-          </ButtonLink>
-        }
-      />
+      <DeadEndMessage title={problem} {...rest} />
     </CollectionFrame>
   );
 }

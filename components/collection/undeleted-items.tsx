@@ -63,7 +63,7 @@ interface UndeletedBannerProps {
   children: ReactNode;
 }
 
-/** What could not be taken away, and the next steps. */
+/** Items whose deletion failed, with what to do next. */
 export function UndeletedBanner(props: UndeletedBannerProps) {
   return (
     <div className="list-notice">

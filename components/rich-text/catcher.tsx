@@ -42,8 +42,9 @@ export async function composed(catcher: HTMLTextAreaElement | null): Promise<voi
   await new Promise((resolve) => catcher.addEventListener("compositionend", resolve, { once: true }));
 }
 
-interface TextDescription {
+export interface TextDescription {
   id: string;
+  /** The name of the field, with its language if localized. */
   label: string;
   lang: string | undefined;
   invalid: boolean;

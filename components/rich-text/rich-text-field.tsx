@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useMediaOrigins } from "#components/ui/picture/media-origins.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
-import { Catcher, catcherAttributes, textAttributes } from "./catcher.tsx";
+import { Catcher, catcherAttributes, type TextDescription, textAttributes } from "./catcher.tsx";
 import { prefetchWriting } from "./load-writing.ts";
 import type { RichSource } from "./rich-document.ts";
 import { RichNotice } from "./rich-notice.tsx";
@@ -26,16 +26,8 @@ import { useLabelPress, usePointedPlace } from "./use-label-press.ts";
 import { useWriting } from "./use-writing.ts";
 import type { LeftOut, TextAttributes, Writing } from "./writing.ts";
 
-export interface RichTextFieldProps {
+export interface RichTextFieldProps extends TextDescription {
   source: RichSource;
-  id: string;
-  /** The name of the field, with its language if localized. */
-  label: string;
-  lang: string | undefined;
-  invalid: boolean;
-  describedBy: string | undefined;
-  isRequired: boolean;
-  placeholder: string | undefined;
   /** Undefined if there are no photos to choose from. */
   pickPicture: PickPicture | undefined;
   /** Undefined if nothing can be uploaded. */

@@ -1,29 +1,35 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
 interface DeadEndProps {
   title: string;
-  text: string;
+  text: ReactNode;
   /** The link that leads on, with its text. */
   href: string;
   action: string;
 }
 
 /** The page of a 404: what it means, and one link. */
-export function DeadEnd({ title, text, href, action }: DeadEndProps) {
+export function DeadEnd(props: DeadEndProps) {
   return (
     <div className="page">
-      <EmptyState
-        whole
-        drawing={false}
-        title={title}
-        text={text}
-        actions={
-          <ButtonLink href={href} variant="primary" size="large">
-            {action}
-          </ButtonLink>
-        }
-      />
+      <DeadEndMessage whole {...props} />
     </div>
+  );
+}
+
+/** The same within a page, or below its heading. */
+export function DeadEndMessage({ href, action, ...rest }: DeadEndProps & { whole?: boolean }) {
+  return (
+    <EmptyState
+      {...rest}
+      drawing={false}
+      actions={
+        <ButtonLink href={href} variant="primary" size="large">
+          {action}
+        </ButtonLink>
+      }
+    />
   );
 }

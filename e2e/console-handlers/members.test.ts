@@ -84,7 +84,7 @@ test("own memberships come with the Space's details, by which the Space is found
 
 test("only who has an account is added, once, with roles that the Space has", async () => {
   const add = (email: string, ...roleIds: string[]) => browser.addMember(grace, "demo", { email, roleIds });
-  expect(await add("nobody@example.com", "viewer")).toEqual({ kind: "typed", address: "nobody" });
+  expect(await add("nobody@example.com", "viewer")).toEqual({ kind: "typed", address: "noAccount" });
   expect(await add("MEMBER-0@example.com", "viewer", "editor")).toEqual({ kind: "added", name: "Member 0" });
   expect(await add("member-0@example.com", "viewer")).toMatchObject({ kind: "typed", address: "already" });
   expect(await add("member-1@example.com", "nothing")).toEqual({ kind: "typed", roles: "refusedRoles" });

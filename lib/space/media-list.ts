@@ -69,7 +69,7 @@ export async function createMedia(send: Send, media: NewMedia): Promise<Media> {
   });
 }
 
-/** Whether the Upload already has a Media, of the same member if nobody else knew it. */
+/** Whether the error is `UploadTaken`: a Media exists for the Upload. Only the member who uploaded knows the Upload's id. */
 export function isTaken(error: unknown): boolean {
   return error instanceof SpaceError && error.code === "UploadTaken";
 }

@@ -45,7 +45,7 @@ export function ColumnsMenu({ subject, view, onChoose }: ColumnsMenuProps) {
   );
 }
 
-/** Every column that the type can show, to be put in and taken out; at most four at once. */
+/** Checkboxes for all columns that the type can show; at most `columnsMax` can be checked. */
 function ColumnsChoice({ subject: { type }, view, onChoose }: ColumnsMenuProps) {
   const t = useTranslations("listTools.columns");
   const nameOf = useColumnName(type);

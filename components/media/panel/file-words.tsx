@@ -110,7 +110,7 @@ interface WordConflictProps {
   decide: (slot: WordSlot, text: string) => void;
 }
 
-/** Somebody has changed the same meanwhile: both sides, each to be chosen. Nothing of either is lost. */
+/** Title and description that another member changed too: shows both versions, to choose one per field. */
 function WordConflict({ subject, theirs, open, shown, decide }: WordConflictProps) {
   const t = useTranslations("media.panel.conflict");
   const { isYou, name } = shownAuthor(

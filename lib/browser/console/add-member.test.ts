@@ -25,7 +25,7 @@ test("the user with exactly this address is added by reference; no e-mail is sen
 
 test("a user with another address in CMA's answer is not added", async () => {
   const { send, calls } = space(Response.json(page({ ...yuna, email: "somebody.else@example.com" })));
-  expect(await addMember(send, "demo", wanted)).toEqual({ kind: "typed", address: "nobody" });
+  expect(await addMember(send, "demo", wanted)).toEqual({ kind: "typed", address: "noAccount" });
   expect(asked(calls)).toEqual(["findUsers"]);
 });
 
@@ -51,7 +51,7 @@ describe("what is the matter with what was typed is said before anything is aske
 });
 
 test.each([
-  [[Response.json(page())], { kind: "typed", address: "nobody" }],
+  [[Response.json(page())], { kind: "typed", address: "noAccount" }],
   [[found(), refusal(409, "AlreadyMember")], { kind: "typed", address: "already", name: "Yuna Cho" }],
   [
     [found(), refusal(422, "ValidationFailed", [{ path: "roles.0", message: "" }])],

@@ -14,7 +14,7 @@ import {
   type SpaceMembership,
 } from "#lib/space/space-memberships.ts";
 
-export type AddressProblem = "missing" | "shape" | "nobody" | "already" | "refusedAddress";
+export type AddressProblem = "missing" | "shape" | "noAccount" | "already" | "refusedAddress";
 export type RolesProblem = "none" | "tooMany" | "refusedRoles";
 
 export type AddOutcome =
@@ -46,7 +46,7 @@ export async function addMember(
   }
   try {
     const user = await findUser(send, email.trim());
-    if (user === undefined) return { kind: "typed", address: "nobody" };
+    if (user === undefined) return { kind: "typed", address: "noAccount" };
     return await add(send, spaceId, { user, roleIds });
   } catch (error) {
     return { kind: "failed", failure: failureOf(error) };

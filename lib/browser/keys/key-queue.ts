@@ -75,7 +75,7 @@ function startKeyQueue(isFreeKey: (event: KeyboardEvent) => boolean): void {
     event.stopImmediatePropagation();
     if (isTyped || isCommand(event)) event.preventDefault();
   }
-  // A button of the palette stands for its key.
+  // A press on a button of the palette is queued as its shortcut.
   function listenToButton({ target }: Event): void {
     if (!(target instanceof Element) || !target.closest('[aria-keyshortcuts~="Control+K"]')) return;
     const key = new KeyboardEvent("keydown", { key: "k", code: "KeyK", ctrlKey: true });

@@ -1,5 +1,6 @@
 "use client";
 
+import { buttonVariants } from "#components/ui/button.tsx";
 import words from "#lib/messages/global-error.json";
 import "./globals.css";
 
@@ -18,8 +19,8 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
             <p lang="ko">{ko.text}</p>
             {error.digest && <p className="trouble-number">{error.digest}</p>}
             <div className="trouble-actions">
-              {/* A full navigation. Every page loads this module, so it imports nothing. */}
-              <a className="button" data-variant="primary" data-size="large" href="/">
+              {/* A full navigation. */}
+              <a className={buttonVariants({ variant: "primary", size: "large" })} href="/">
                 {en.home} · {ko.home}
               </a>
             </div>

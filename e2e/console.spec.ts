@@ -315,7 +315,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   "too many roles": async (page) => {
     await page.goto(space);
     await hears(page);
-    await page.locator(".add-member > .button").click();
+    await page.locator(".add-member > button").click();
     await page.locator(".role-opener").click();
     await page.locator(".menu:popover-open").waitFor();
   },

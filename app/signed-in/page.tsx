@@ -23,7 +23,9 @@ export default async function SignedInPage() {
       <h1>{t("title")}</h1>
       <p>{t("text")}</p>
       <div className="auth-actions">
-        <ButtonLink href={paths.home()}>{t("home")}</ButtonLink>
+        <ButtonLink href={paths.home()} size="wide">
+          {t("home")}
+        </ButtonLink>
       </div>
       <AnnounceSession message={{ kind: "signed-in", memberId: id }} nonce={nonce} andClose />
     </AuthLayout>

@@ -24,10 +24,10 @@ export default async function SwitchPage() {
       <p>{name === undefined ? t("questionUnnamed") : t("question", { name })}</p>
       <p>{t("kept")}</p>
       <form method="post" action={paths.answerSwitch()} className="auth-actions">
-        <Button type="submit" name="answer" value="switch" variant="primary">
+        <Button type="submit" name="answer" value="switch" variant="primary" size="wide">
           {t("switch")}
         </Button>
-        <Button type="submit" name="answer" value="stay">
+        <Button type="submit" name="answer" value="stay" size="wide">
           {name === undefined ? t("stayUnnamed") : t("stay", { name })}
         </Button>
       </form>

@@ -2,7 +2,6 @@ import { ArrowDownWideNarrow, CheckCheck, CircleCheck, Ellipsis, Rows3 } from "l
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { classNames } from "#components/ui/class-names.ts";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import type { Listed } from "#lib/collection/collection.ts";
@@ -12,7 +11,6 @@ import { orderMenuId, sizeMenuId } from "./view-menus.tsx";
 export const moreMenuId = "list-more";
 interface MoreMenuProps<Item extends Listed> {
   store: ListStore<Item>;
-  className?: string;
   /** Items of this list alone, after those that select. */
   start?: ReactNode;
   /** Items of this list alone, at the end. */
@@ -20,7 +18,7 @@ interface MoreMenuProps<Item extends Listed> {
 }
 
 /** On a phone: the tools that a wide screen shows in a row. */
-export function MoreMenu<Item extends Listed>({ store, className, start, children }: MoreMenuProps<Item>) {
+export function MoreMenu<Item extends Listed>({ store, start, children }: MoreMenuProps<Item>) {
   const t = useTranslations("listTools.more");
   const ui = useTranslations("ui");
   const [wasOpened, setOpened] = useState(false);
@@ -28,7 +26,7 @@ export function MoreMenu<Item extends Listed>({ store, className, start, childre
   return (
     <>
       <Button
-        className={classNames("phone-only", className)}
+        className="tablet:hidden"
         variant="quiet"
         iconOnly
         popoverTarget={moreMenuId}

@@ -57,7 +57,7 @@ function Step({ href, here, children }: StepProps) {
     <ButtonLink
       {...leading}
       onNavigate={isOff ? (event) => event.preventDefault() : leading.onNavigate}
-      className="step"
+      className="step aria-disabled:pointer-events-none"
       size="small"
       {...(isOff && { "aria-disabled": true, tabIndex: -1 })}
     >

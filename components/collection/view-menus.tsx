@@ -15,7 +15,7 @@ export function OrderButton({ label }: { label: string }) {
   const t = useTranslations("list.order");
   return (
     <Button
-      className="list-order"
+      className="min-w-0 shrink! max-tablet:hidden"
       variant="quiet"
       size="small"
       popoverTarget={orderMenuId}
@@ -47,7 +47,7 @@ export function SizeMenu(props: Pick<ChoiceProps<PageSize>, "current" | "address
   const labelOf = (size: PageSize) => t("perPage", { size });
   return (
     <div className="size">
-      <Button variant="quiet" size="small" popoverTarget={sizeMenuId}>
+      <Button className="max-tablet:hidden" variant="quiet" size="small" popoverTarget={sizeMenuId}>
         {labelOf(props.current)}
         <ChevronDown size={16} />
       </Button>

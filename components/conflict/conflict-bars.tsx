@@ -70,8 +70,18 @@ export function ConflictFoot({ open, base, slots, next, isTheirs, isBusy, onPubl
           </button>
         )}
       </p>
-      {base && <Button onClick={() => setShown(true)}>{t("showBase", { version: base.sys.version })}</Button>}
-      <Button variant="primary" busy={isBusy} onClick={onPublish} aria-keyshortcuts="Control+S Meta+S">
+      {base && (
+        <Button className="max-tablet:flex-1" onClick={() => setShown(true)}>
+          {t("showBase", { version: base.sys.version })}
+        </Button>
+      )}
+      <Button
+        className="max-tablet:flex-1"
+        variant="primary"
+        busy={isBusy}
+        onClick={onPublish}
+        aria-keyshortcuts="Control+S Meta+S"
+      >
         {isTheirs ? t("takeTheirs", { version: next - 1 }) : t("publish", { version: next })}
       </Button>
       {base && (
@@ -82,7 +92,7 @@ export function ConflictFoot({ open, base, slots, next, isTheirs, isBusy, onPubl
           wide
         >
           <SlotTexts slots={slots.filter(({ name }) => texts[name])} texts={texts} />
-          <Button className="conflict-base-close" onClick={() => setShown(false)}>
+          <Button className="w-full" onClick={() => setShown(false)}>
             {t("close")}
           </Button>
         </Dialog>

@@ -42,6 +42,8 @@ interface HeadsProps extends Versions {
 }
 
 /** The heads of the two columns, each with a button that takes the whole side. */
+const takeAll = "ms-auto -me-3 max-tablet:-ms-3 max-tablet:me-0";
+
 export function ConflictHeads({ theirs, keptAt, author, isOwn, memberId, onAll }: HeadsProps) {
   const t = useTranslations("conflict");
   const { createdBy, version, updatedAt } = theirs.sys;
@@ -59,7 +61,7 @@ export function ConflictHeads({ theirs, keptAt, author, isOwn, memberId, onAll }
         <small>
           {t("draft")} {keptAt !== undefined && <Time at={keptAt} form="short" />}
         </small>
-        <Button variant="text" size="small" onClick={() => onAll("mine")}>
+        <Button className={takeAll} variant="text" size="small" onClick={() => onAll("mine")}>
           {t("keepAll")}
         </Button>
       </div>
@@ -71,7 +73,7 @@ export function ConflictHeads({ theirs, keptAt, author, isOwn, memberId, onAll }
         <small>
           {t("version", { version })} <Time at={updatedAt} form="short" />
         </small>
-        <Button variant="text" size="small" onClick={() => onAll("theirs")}>
+        <Button className={takeAll} variant="text" size="small" onClick={() => onAll("theirs")}>
           {t("takeAll")}
         </Button>
       </div>

@@ -38,7 +38,12 @@ export function ConflictRow({ compared, choice }: ConflictRowProps) {
           </small>
         </p>
         {!isByHand && (
-          <Button variant="text" size="small" onClick={begin}>
+          <Button
+            className="-ms-3 mt-1 max-tablet:ms-0 max-tablet:-me-3 max-tablet:mt-0"
+            variant="text"
+            size="small"
+            onClick={begin}
+          >
             {t("byHand")}
           </Button>
         )}

@@ -86,7 +86,7 @@ function ManagedList({
               <>
                 <ColumnsMenu {...{ subject, view }} onChoose={choose} />
                 <Button
-                  className="desktop-only"
+                  className="max-tablet:hidden"
                   variant="quiet"
                   size="small"
                   icon={<Download size={16} />}
@@ -134,7 +134,7 @@ function SaveView({ subject, view }: ViewProps) {
   const Icon = name === undefined ? Bookmark : BookmarkCheck;
   return (
     <Button
-      className="save-view desktop-only"
+      className="min-w-0 max-w-56 shrink! max-tablet:hidden"
       variant="quiet"
       size="small"
       aria-haspopup="dialog"

@@ -86,7 +86,7 @@ function ViewsDialog({ subject, view, isOpen, close }: ViewsDialogProps) {
               }}
             />
           </Field>
-          <Button type="submit" variant="primary">
+          <Button className="mt-6.5 max-tablet:mt-0 max-tablet:w-full" type="submit" variant="primary">
             {t("save")}
           </Button>
         </form>

@@ -66,7 +66,7 @@ function NewLink({ subject: { type }, variant }: { subject: ListSubject; variant
   if (isRefused) return null;
   return (
     <ButtonLink
-      className="list-new"
+      className="max-tablet:hidden"
       href={paths.newContent(type.id)}
       variant={variant}
       icon={<Plus />}

@@ -60,6 +60,7 @@ export function TopBar({ columns, ...bar }: TopBarProps) {
         </Segmented>
       )}
       <Button
+        className="ms-1"
         variant="primary"
         busy={isBusy}
         onClick={onPublish}
@@ -94,7 +95,14 @@ export function PhoneFoot({ version, saveState, isBusy, onPublish }: BarProps) {
   return (
     <footer className="editor-foot">
       <SaveStatus saveState={saveState} isNew={version === undefined} isShort />
-      <Button variant="primary" size="large" busy={isBusy} onClick={onPublish} data-publish="">
+      <Button
+        className="max-tablet:px-6"
+        variant="primary"
+        size="large"
+        busy={isBusy}
+        onClick={onPublish}
+        data-publish=""
+      >
         {t("publish")}
       </Button>
     </footer>

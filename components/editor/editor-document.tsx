@@ -135,7 +135,7 @@ function CopyButton({ from, to }: CopyButtonProps) {
   return (
     <>
       {canCopy && (
-        <Button variant="text" size="small" className="editor-copy" onClick={begin}>
+        <Button variant="text" size="small" className="editor-copy ms-auto -me-3" onClick={begin}>
           {t("copyFrom", { language: from.name })}
         </Button>
       )}

@@ -70,7 +70,9 @@ export function FilterEditor(props: FilterEditorProps) {
         />
       </div>
       <div className="filter-actions">
-        <Button onClick={close}>{t("cancel")}</Button>
+        <Button className="max-tablet:flex-1" onClick={close}>
+          {t("cancel")}
+        </Button>
         <ShowButton subject={subject} view={isFit ? next : undefined} />
       </div>
     </form>
@@ -100,7 +102,12 @@ function Sentence({
   };
   return (
     <div className="filter-sentence">
-      <Button size="small" icon={<FieldIcon kind={field.kind} />} onClick={onBack}>
+      <Button
+        className="min-w-0 max-w-full"
+        size="small"
+        icon={<FieldIcon kind={field.kind} />}
+        onClick={onBack}
+      >
         <span className="sr-only">{t("edit.field")}: </span>
         <span className="truncate">{name(field)}</span>
         <ChevronDown size={16} />

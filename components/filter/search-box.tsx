@@ -46,7 +46,12 @@ function FilterButton({ subject, view, page }: FilterProps) {
   const count = view.filters.length;
   return (
     <div className="filter-all">
-      <Button popoverTarget={id} aria-label={t("countOf", { count })} icon={<SlidersHorizontal size={20} />}>
+      <Button
+        className="max-tablet:px-3"
+        popoverTarget={id}
+        aria-label={t("countOf", { count })}
+        icon={<SlidersHorizontal size={20} />}
+      >
         {count > 0 && <span className="filter-count">{count}</span>}
       </Button>
       <FilterPopover {...{ id, subject, view, page }} label={t("filters")} start="all" />

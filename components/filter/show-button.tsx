@@ -31,7 +31,13 @@ export function ShowButton({ subject, view }: ShowButtonProps) {
   return (
     <>
       {view !== undefined && error !== undefined && <CountProblem error={error} />}
-      <Button type="submit" variant="primary" disabled={view === undefined} aria-live="polite">
+      <Button
+        type="submit"
+        className="max-tablet:flex-1"
+        variant="primary"
+        disabled={view === undefined}
+        aria-live="polite"
+      >
         {count === undefined
           ? t("show.waiting", words)
           : count === countedMax + 1

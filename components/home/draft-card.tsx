@@ -120,7 +120,7 @@ function Discard({ title, isLarge, onDiscard }: DiscardProps) {
       variant="quiet"
       size={isLarge ? "normal" : "small"}
       iconOnly
-      className="draft-discard"
+      className="draft-discard ms-auto"
       aria-label={t("discard", { title })}
       icon={<Trash2 size={16} />}
       onClick={onDiscard}

@@ -75,7 +75,7 @@ export function Drafts({ memberId, kinds, children }: DraftsProps) {
         </ul>
       )}
       {rest > 0 && (
-        <Button variant="quiet" className="home-drafts-more" onClick={() => setWhole(true)}>
+        <Button variant="quiet" className="mt-2 -ms-3" onClick={() => setWhole(true)}>
           {t("more", { count: rest })}
         </Button>
       )}

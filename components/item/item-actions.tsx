@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { copy } from "#components/ui/copy-text.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
@@ -66,6 +67,10 @@ export function EditLink({ contentTypeId, contentId }: { contentTypeId: string; 
   return (
     <ButtonLink
       {...eager}
+      className={classNames(
+        "max-tablet:w-11 max-tablet:bg-transparent max-tablet:bg-none max-tablet:px-0 max-tablet:inset-ring-0",
+        "max-tablet:[&>svg]:m-0 max-tablet:[&>svg]:size-5 max-tablet:[&>svg]:text-ink",
+      )}
       href={href}
       prefetch={false}
       size="small"
@@ -93,7 +98,7 @@ interface BarButtonProps {
 function BarButton({ label, icon: Icon, onClick }: BarButtonProps) {
   return (
     <Button
-      className="item-wide"
+      className="max-tablet:hidden"
       variant="quiet"
       size="small"
       iconOnly

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { DeleteQuestion } from "#components/collection/delete-items.tsx";
 import { useDeleteWithUndo } from "#components/collection/delete-with-undo.ts";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem, MenuNote } from "#components/ui/menu-item.tsx";
 import { pendingDeletion } from "#lib/browser/deletion/delete-item.ts";
@@ -41,7 +42,10 @@ export function ItemMenu({ mayDelete, ...item }: Deletable & { mayDelete: boolea
   return (
     <>
       <Button
-        className={mayDelete ? "item-more" : "item-more item-narrow"}
+        className={classNames(
+          "max-tablet:order-1 max-tablet:[&>svg]:size-5 max-tablet:[&>svg]:text-ink",
+          !mayDelete && "tablet:hidden",
+        )}
         variant="quiet"
         size="small"
         iconOnly

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { Button, ButtonLink, buttonVariants } from "#components/ui/button.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { rememberList } from "#lib/browser/list/list-return.ts";
@@ -108,10 +108,7 @@ function StepLink({ href, leave, label, keys, children }: StepLinkProps) {
   return (
     <Link
       {...useEager(href)}
-      className="button"
-      data-variant="quiet"
-      data-size="small"
-      data-icon-only=""
+      className={buttonVariants({ variant: "quiet", size: "small", iconOnly: true })}
       href={href}
       prefetch={false}
       onNavigate={leave}
@@ -139,7 +136,7 @@ export function ItemFoot(item: ListedItem) {
       )}
       {links.next && (
         <ButtonLink
-          className="item-foot-next"
+          className="max-tablet:ms-auto"
           href={links.next.href}
           prefetch={false}
           onNavigate={links.next.leave}

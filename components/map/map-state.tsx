@@ -15,7 +15,7 @@ export function MapState({ again }: MapStateProps) {
     <div className="map-state" role="status">
       {again ? t("failed") : isSlow && t("loading")}
       {again && (
-        <Button size="small" onClick={again}>
+        <Button className="pointer-events-auto" size="small" onClick={again}>
           {t("again")}
         </Button>
       )}

@@ -25,16 +25,16 @@ export function LibraryHead({ onSearch, list: { total, all, isEmpty } }: Library
       </h1>
       <div className="page-actions">
         <Button
-          className="phone-only"
+          className="tablet:hidden"
           variant="quiet"
           iconOnly
           aria-label={t("openSearch")}
           icon={<Search size={22} />}
           onClick={onSearch}
         />
-        <UploadButton className="desktop-only library-camera" camera label={t("camera")} icon={<Camera />} />
+        <UploadButton className="max-tablet:hidden" camera label={t("camera")} icon={<Camera />} />
         <UploadButton
-          className="phone-only"
+          className="tablet:hidden"
           variant="quiet"
           iconOnly
           camera
@@ -42,14 +42,14 @@ export function LibraryHead({ onSearch, list: { total, all, isEmpty } }: Library
           icon={<Camera size={22} />}
         />
         <UploadButton
-          className="desktop-only"
+          className="max-tablet:hidden"
           variant={isEmpty ? "plain" : "primary"}
           multiple
           label={t("upload")}
           icon={<Upload />}
         />
         <UploadButton
-          className="phone-only"
+          className="tablet:hidden"
           variant="quiet"
           iconOnly
           multiple

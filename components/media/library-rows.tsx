@@ -5,6 +5,7 @@ import { PageCheck, RowCheck } from "#components/collection/checkboxes.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
 import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
 import type { MediaPage, MediaView } from "#lib/collection/of/media.ts";
 import { fileEnding, mediaName } from "#lib/content/media/media-words.ts";
@@ -142,7 +143,7 @@ function TilePicture({ picture, isEarly }: TilePictureProps) {
 
 function Shown({ picture, isEarly }: TilePictureProps) {
   if (picture.url !== undefined) return <SizedPicture {...{ picture, sizes, isEarly }} alt="" />;
-  if (picture.processing) return <span className="button-spinner" aria-hidden="true" />;
+  if (picture.processing) return <Spinner />;
   if (picture.failed) return <CircleAlert size={22} />;
   if (picture.kind === "Document") return <Paper />;
   return <FileIcon kind={picture.kind} size={28} />;

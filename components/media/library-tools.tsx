@@ -68,7 +68,6 @@ function More({ view }: { view: MediaView }) {
   return (
     <MoreMenu
       store={useListStore()}
-      className="library-more"
       start={
         <MenuLink {...inPlace(libraryAddress(view, { look: other, cursor: view.cursor }))} icon={<Icon />}>
           {looks(other)}

@@ -75,7 +75,13 @@ export function AddMember({ subject, onAdded }: { subject: MembersSubject; onAdd
         onChange={(roleIds) => form.type({ roleIds })}
         problem={problems.roles && t(`problems.${problems.roles}`)}
       />
-      <Button type="submit" variant="primary" busy={form.isBusy} disabled={isHydrating}>
+      <Button
+        className="mt-6.5 max-tablet:mt-0"
+        type="submit"
+        variant="primary"
+        busy={form.isBusy}
+        disabled={isHydrating}
+      >
         {t("add")}
       </Button>
       <p className="field-hint" id={`${id}-note`}>

@@ -94,7 +94,7 @@ function RowActs({ subject, membership, name, change, onRemove }: RowActsProps) 
     <>
       {mayChange && (
         <Button
-          className="member-open"
+          className="member-open max-tablet:hidden"
           variant="quiet"
           size="small"
           aria-label={t("rolesOf", { name })}

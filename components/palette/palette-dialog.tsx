@@ -75,7 +75,7 @@ export function PaletteDialog({ subject, Body, isFailed, onRetry, onClosed, onKe
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button className="palette-close" variant="text" onClick={close}>
+        <Button className="-me-2 tablet:hidden" variant="text" onClick={close}>
           {t("close")}
         </Button>
         <Kbd>esc</Kbd>

@@ -19,8 +19,10 @@ export function PickerFoot({ names, max, onCancel, onTake }: PickerFootProps) {
         {max > 1 && t(count >= max ? "full" : "chosen", { count, max })}
         {count > 0 && <span>{t("chosenNames", { names: names.join(", ") })}</span>}
       </p>
-      <Button onClick={onCancel}>{t("cancel")}</Button>
-      <Button variant="primary" disabled={count === 0} onClick={onTake}>
+      <Button className="max-tablet:flex-1" onClick={onCancel}>
+        {t("cancel")}
+      </Button>
+      <Button className="max-tablet:flex-1" variant="primary" disabled={count === 0} onClick={onTake}>
         {max > 1 ? t("add", { count }) : t("choose")}
       </Button>
     </div>

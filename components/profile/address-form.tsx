@@ -69,7 +69,7 @@ export function AddressForm({ use, close }: AddressFormProps) {
         <Button type="submit" variant="primary" busy={isBusy}>
           {t("use")}
         </Button>
-        <Button variant="quiet" onClick={close}>
+        <Button className="max-[56rem]:-ms-3.5" variant="quiet" onClick={close}>
           {t("cancel")}
         </Button>
       </div>

@@ -92,7 +92,12 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
             }}
           />
           {seen.avatarUrl !== undefined && (
-            <Button variant="quiet" onClick={({ currentTarget }) => void takeAway(currentTarget)}>
+            // On its own line, its text starts where the other buttons start.
+            <Button
+              className="max-[56rem]:-ms-3.5"
+              variant="quiet"
+              onClick={({ currentTarget }) => void takeAway(currentTarget)}
+            >
               {t("remove")}
             </Button>
           )}
@@ -101,6 +106,7 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
           {isUploading ? t("uploading") : state === "saved" ? t("saved") : t("square")}{" "}
           {!isPasting && (
             <Button
+              className="px-0!"
               variant="text"
               size="small"
               autoFocus={isPasting === false}

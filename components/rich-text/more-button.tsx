@@ -6,7 +6,7 @@ export function MoreButton({ onClick, busy = false }: { onClick?: () => void; bu
   const t = useTranslations("ui");
   return (
     <>
-      <Button busy={busy} onClick={onClick}>
+      <Button className="print:hidden" busy={busy} onClick={onClick}>
         {t("showMore")}
       </Button>
       <p className="print-only">{t("moreOnScreen")}</p>

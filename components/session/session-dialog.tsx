@@ -91,7 +91,7 @@ function OtherMemberDialog({
     <Frame open mark={mark} title={t("title")} text={t(isKept ? "kept" : "unkept")}>
       {isKept ? (
         <div className="session-actions">
-          <Button variant="primary" size="large" onClick={() => void leavePage()}>
+          <Button className="w-full" variant="primary" size="large" onClick={() => void leavePage()}>
             {t("goOn")}
           </Button>
         </div>

@@ -21,7 +21,7 @@ export function SignInButtons({ options: [first, ...others], onLater }: SignInBu
     <div className="session-actions">
       {first && (
         <SignInForm option={first} {...forms}>
-          <Button type="submit" variant="primary" size="large">
+          <Button type="submit" className="w-full" variant="primary" size="large">
             {first.words}
           </Button>
         </SignInForm>
@@ -29,8 +29,7 @@ export function SignInButtons({ options: [first, ...others], onLater }: SignInBu
       {isOpen &&
         others.map((option) => (
           <SignInForm key={option.id} option={option} {...forms}>
-            <Button type="submit" size="large" className="provider-button">
-              <ProviderMark icon={option.icon} />
+            <Button type="submit" variant="provider" size="large" icon={<ProviderMark icon={option.icon} />}>
               {option.words}
             </Button>
           </SignInForm>
@@ -48,12 +47,12 @@ export function SignInButtons({ options: [first, ...others], onLater }: SignInBu
       </p>
       <div className="session-more">
         {others.length > 0 && !isOpen && (
-          <Button variant="quiet" onClick={() => setOpen(true)}>
+          <Button className="flex-1" variant="quiet" onClick={() => setOpen(true)}>
             {t("anotherWay")}
           </Button>
         )}
         {onLater && (
-          <Button variant="quiet" onClick={onLater}>
+          <Button className="flex-1" variant="quiet" onClick={onLater}>
             {t("later")}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import { finalSound } from "#lib/messages/final-sound.ts";
 import { paths } from "#lib/paths.ts";
@@ -38,13 +39,12 @@ export function SignIn({ brand, providers, lastProvider, returnTo, ...last }: Si
           return (
             <form key={id} method="post" action={paths.login(id)}>
               {returnTo !== undefined && <input type="hidden" name="returnTo" value={returnTo} />}
-              <button type="submit" className="button provider-button">
-                <ProviderMark icon={icon} />
+              <Button type="submit" variant="provider" size="wide" icon={<ProviderMark icon={icon} />}>
                 {t("continueWith", { provider, ending: finalSound(provider) })}
                 {providers.length > 1 && id === lastProvider && (
                   <span className="provider-last">{t("lastUsed")}</span>
                 )}
-              </button>
+              </Button>
             </form>
           );
         })}

@@ -1,13 +1,88 @@
+import { cva, type VariantProps } from "class-variance-authority";
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { Spinner } from "./spinner.tsx";
 
-interface Look {
-  /** `primary`: at most one in a view. `danger-fill`: only to confirm in a dialog. */
-  variant?: "primary" | "plain" | "quiet" | "text" | "danger" | "danger-fill" | undefined;
-  size?: "small" | "normal" | "large" | undefined;
-  /** Without text; needs an `aria-label`. */
-  iconOnly?: boolean | undefined;
+const outlined = [
+  "bg-sheet inset-ring inset-ring-line-strong hover:wash-hover active:wash-pressed",
+  "aria-pressed:bg-accent-tint aria-pressed:bg-none aria-pressed:inset-ring-accent",
+  "forced-colors:aria-pressed:border-2 forced-colors:aria-pressed:border-[Highlight]",
+];
+
+export const buttonVariants = cva(
+  [
+    "relative inline-flex shrink-0 items-center whitespace-nowrap select-none",
+    "transition-[background-color,color] [&>svg]:shrink-0",
+    "disabled:cursor-default disabled:opacity-45 aria-disabled:cursor-default aria-disabled:opacity-45",
+    "aria-busy:cursor-progress forced-colors:border",
+  ],
+  {
+    variants: {
+      variant: {
+        plain: [outlined, "justify-center gap-2 text-ink [&>svg]:text-ink-2"],
+        /** At most one in a view. */
+        primary: [
+          "justify-center gap-2 bg-fill font-semibold text-on-fill hover:bg-fill-hover",
+          "active:bg-fill-hover active:wash-pressed",
+        ],
+        quiet: [
+          "justify-center gap-2 text-ink-2 [&>svg]:text-ink-2 hover:bg-hover hover:text-ink",
+          "active:bg-pressed active:text-ink aria-expanded:bg-pressed aria-expanded:text-ink",
+        ],
+        text: "justify-center gap-2 text-accent hover:bg-hover active:bg-pressed",
+        danger: [outlined, "justify-center gap-2 text-danger"],
+        /** Only to confirm in a dialog. */
+        "danger-fill": [
+          "justify-center gap-2 bg-danger font-semibold text-on-danger",
+          "hover:bg-[color-mix(in_oklab,var(--color-danger)_88%,var(--color-on-danger))]",
+        ],
+        /** Stands for the value of a field that has none. */
+        field: [
+          "w-full justify-start gap-2 bg-sheet font-normal text-ink-2 inset-ring inset-ring-line-control",
+          "hover:wash-hover active:wash-pressed data-invalid:inset-ring-2 data-invalid:inset-ring-danger",
+        ],
+        /** Signs in with a provider; begins with the provider's mark. */
+        provider: [outlined, "w-full justify-start gap-3 text-ink [&>svg]:size-5"],
+      },
+      size: {
+        small: "h-control-small rounded-3 text-13",
+        normal: "h-control rounded-3",
+        large: "h-11 rounded-3 text-15 font-semibold",
+        /** On a page with one question, such as sign-in. */
+        wide: "h-12 w-full rounded-4 px-4 text-15 max-tablet:h-13",
+      },
+      /** Without text; needs an `aria-label`. */
+      iconOnly: { true: "justify-center", false: "" },
+    },
+    defaultVariants: { variant: "plain", size: "normal", iconOnly: false },
+    compoundVariants: [
+      {
+        variant: ["plain", "quiet", "text", "danger", "provider"],
+        size: ["small", "normal", "wide"],
+        className: "font-medium",
+      },
+      {
+        variant: ["plain", "primary", "quiet", "text", "danger", "danger-fill", "field"],
+        iconOnly: false,
+        className: "[&>svg]:-ms-0.5",
+      },
+      { size: "small", iconOnly: false, className: "px-3" },
+      { size: "normal", variant: "text", iconOnly: false, className: "px-2" },
+      {
+        size: "normal",
+        variant: ["plain", "primary", "quiet", "danger", "danger-fill", "field", "provider"],
+        iconOnly: false,
+        className: "px-3.5",
+      },
+      { size: "large", iconOnly: false, className: "px-5" },
+      { size: "small", iconOnly: true, className: "w-control-small" },
+      { size: "normal", iconOnly: true, className: "w-control" },
+      { size: "large", iconOnly: true, className: "w-11" },
+    ],
+  },
+);
+
+interface Look extends VariantProps<typeof buttonVariants> {
   icon?: ReactNode;
 }
 
@@ -21,10 +96,11 @@ export function Button({ variant, size, iconOnly, icon, busy, className, childre
     <button
       type="button"
       {...rest}
-      {...look({ variant, size, iconOnly, className })}
+      className={buttonVariants({ variant, size, iconOnly, className })}
+      data-variant={variant}
       {...(busy && { "aria-busy": true })}
     >
-      {busy ? <span className="button-spinner" aria-hidden="true" /> : icon}
+      {busy ? <Spinner /> : icon}
       {busy && iconOnly ? undefined : children}
     </button>
   );
@@ -34,23 +110,9 @@ interface ButtonLinkProps extends Look, ComponentProps<typeof Link> {}
 
 export function ButtonLink({ variant, size, iconOnly, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} {...look({ variant, size, iconOnly, className })}>
+    <Link {...rest} className={buttonVariants({ variant, size, iconOnly, className })} data-variant={variant}>
       {icon}
       {children}
     </Link>
   );
-}
-
-function look({
-  variant = "plain",
-  size = "normal",
-  iconOnly,
-  className,
-}: Look & { className?: string | undefined }) {
-  return {
-    className: classNames("button", className),
-    "data-variant": variant,
-    "data-size": size,
-    ...(iconOnly && { "data-icon-only": "" }),
-  };
 }

@@ -16,7 +16,7 @@ export function CopyText({ text, label, done }: CopyTextProps) {
   const t = useTranslations("fields");
   return (
     <Button
-      className="copy-text"
+      className="-my-1 -me-2 print:hidden"
       variant="quiet"
       size="small"
       iconOnly

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Banner } from "./banner.tsx";
+import { buttonVariants } from "./button.tsx";
 
 /** Says that a part of the page couldn't be read; its link reloads the page at `href`, with or without scripts. */
 export function RetryBanner({ href, children }: { href: string; children: ReactNode }) {
@@ -9,7 +10,7 @@ export function RetryBanner({ href, children }: { href: string; children: ReactN
     <Banner
       tone="warning"
       action={
-        <a className="button" data-variant="quiet" data-size="small" href={href}>
+        <a className={buttonVariants({ variant: "quiet", size: "small" })} href={href}>
           {t("tryAgain")}
         </a>
       }

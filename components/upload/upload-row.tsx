@@ -2,6 +2,7 @@ import { CircleCheck, FileText, Film, ImageIcon, Music, Pause, Play, RotateCw, X
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
 import type { Upload } from "#lib/browser/uploading/upload.ts";
 import { uploads } from "#lib/browser/uploading/uploads.ts";
 import { kindOfType } from "#lib/content/media/file-kind.ts";
@@ -71,9 +72,7 @@ function Acts({ upload, onOther }: ActsProps) {
   if (state === "done") return <CircleCheck className="upload-done" />;
   return (
     <>
-      {(state === "creating" || state === "processing") && (
-        <span className="button-spinner" aria-hidden="true" />
-      )}
+      {(state === "creating" || state === "processing") && <Spinner className="mx-2" />}
       {main && <Act {...main} />}
       {problem === "chooseAgain" && <ChooseAgain {...{ upload, onOther }} />}
       {state !== "creating" && (

@@ -12,7 +12,7 @@ test("in forced colours what is chosen, what can be operated and where the focus
       .first()
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth));
   expect(await edge(".segment[aria-current]")).toBeGreaterThanOrEqual(2);
-  expect(await edge(".button")).toBeGreaterThanOrEqual(1);
+  expect(await edge("[data-variant=primary]")).toBeGreaterThanOrEqual(1);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   const outline = await page.evaluate(() => {

@@ -72,7 +72,7 @@ test("inside, the accent is the Space's to the letter by day and by night, and t
     await expect(page.locator("#member-menu").getByRole("link", { name: "Imprint" })).toBeVisible();
   }
   await page.goto(`${portal.url}/contents/article`);
-  const primary = page.locator('.button[data-variant="primary"]').first();
+  const primary = page.locator('[data-variant="primary"]').first();
   const fill = () => primary.evaluate((button) => getComputedStyle(button).backgroundColor);
   if (!isMobile) {
     await expect.poll(fill).toBe("oklch(0.45 0.2 290)");

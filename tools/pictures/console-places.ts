@@ -19,7 +19,7 @@ export const consolePlaces: Readonly<Record<string, Way>> = {
   members: (page) => enter(page, members),
   "members-problems": async (page) => {
     await enter(page, members);
-    await page.locator(".add-member > .button").click();
+    await page.locator(".add-member > button").click();
     await page.locator(".add-member .field-problem").first().waitFor();
   },
   "members-add": async (page) => {
@@ -56,7 +56,7 @@ export const consolePlaces: Readonly<Record<string, Way>> = {
     await page.locator(".role-opener").click();
     await page.locator(".menu:popover-open .check").first().check();
     await page.keyboard.press("Escape");
-    await page.locator(".add-member > .button").click();
+    await page.locator(".add-member > button").click();
     await page.getByRole("alertdialog").waitFor();
   },
   "console-none": (page) => enter(page, "/spaces/nowhere"),

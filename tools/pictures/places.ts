@@ -125,7 +125,7 @@ export const places: Readonly<Record<string, Way>> = {
   "profile-photos": async (page) => {
     await page.goto("/profile");
     await page.waitForLoadState("networkidle");
-    await page.locator(".avatar-editor .button").first().click();
+    await page.locator(".avatar-editor button").first().click();
     await page.locator("dialog[open] [role=option]").first().waitFor();
   },
   "profile-name": async (page) => {

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { inPlace } from "#components/collection/in-place.ts";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { copy } from "#components/ui/copy-text.tsx";
 import { FieldProblem } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
@@ -45,7 +46,10 @@ export function SavedViewRow({ saved, isCurrent, rename, remove, close }: SavedV
           leading.onNavigate(event);
         }}
         variant="quiet"
-        className="saved-view-name"
+        className={classNames(
+          "min-w-0 flex-1 justify-start! px-2.5! text-ink!",
+          isCurrent && "bg-accent-tint! text-accent!",
+        )}
         {...(isCurrent && { "aria-current": true })}
       >
         <bdi className="truncate">{saved.name}</bdi>
@@ -145,7 +149,9 @@ function SavedViewName({ saved, rename, end }: SavedViewNameProps) {
         />
         {problem && <FieldProblem id={id}>{t(`problem.${problem}`)}</FieldProblem>}
       </div>
-      <Button type="submit">{t("keep")}</Button>
+      <Button className="max-tablet:w-full" type="submit">
+        {t("keep")}
+      </Button>
     </form>
   );
 }

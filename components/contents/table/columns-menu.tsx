@@ -30,7 +30,7 @@ export function ColumnsMenu({ subject, view, onChoose }: ColumnsMenuProps) {
   return (
     <>
       <Button
-        className="desktop-only"
+        className="max-tablet:hidden"
         variant="quiet"
         size="small"
         popoverTarget={menuId}
@@ -89,7 +89,7 @@ function ColumnsChoice({ subject: { type }, view, onChoose }: ColumnsMenuProps) 
       })}
       {!isPlainColumns(type, chosen) && (
         <Button
-          className="columns-usual"
+          className="mx-0.5 mt-1.5 mb-0.5"
           variant="text"
           size="small"
           onClick={() => choose(columnsOf(type).map(({ key }) => key))}

@@ -62,7 +62,7 @@ function Choices(props: ControlProps) {
     return (
       <Button
         id={id}
-        className="target-empty"
+        variant="field"
         icon={<Plus />}
         aria-label={t("addFor", { label })}
         aria-describedby={describedBy}

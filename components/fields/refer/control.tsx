@@ -68,7 +68,7 @@ function Choice({ slot: { field, name }, id, invalid, describedBy }: ControlProp
     return (
       <Button
         id={id}
-        className="target-empty"
+        variant="field"
         icon={<Plus />}
         aria-label={t("chooseFor", { label })}
         aria-describedby={describedBy}

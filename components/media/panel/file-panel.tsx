@@ -47,7 +47,7 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
     <section className="file-panel" aria-label={t("panel.label")}>
       <header className="file-bar">
         <Button
-          className="phone-only"
+          className="tablet:hidden"
           variant="quiet"
           iconOnly
           aria-label={t("panel.back")}
@@ -58,7 +58,7 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
           <bdi>{(picture && mediaName(picture)) ?? t("untitled")}</bdi>
         </h2>
         <Button
-          className="desktop-only"
+          className="max-tablet:hidden"
           variant="quiet"
           iconOnly
           aria-label={t("panel.close")}

@@ -4,6 +4,7 @@ import { type MouseEvent, useState } from "react";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { Lightbox } from "#components/ui/picture/lightbox.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
 import { errorOf } from "#lib/content/media/media-state.ts";
 import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
@@ -20,8 +21,7 @@ export function Preview({ media, picture, onLength }: PreviewProps) {
   const t = useTranslations("media.panel");
   const { file, url } = picture;
   if (url !== undefined) return <PicturePreview picture={picture} />;
-  if (picture.processing)
-    return <Note icon={<span className="button-spinner" aria-hidden />}>{t("processing")}</Note>;
+  if (picture.processing) return <Note icon={<Spinner />}>{t("processing")}</Note>;
   if (picture.failed) {
     const error = errorOf(media);
     return (

@@ -60,10 +60,11 @@ export function ClashChoice({ subject, name, by, clash, change }: ClashChoicePro
         )}
       </div>
       <div className="clash-actions">
-        <Button size="small" variant="quiet" onClick={change.chooseAgain}>
+        <Button className="max-tablet:flex-1" size="small" variant="quiet" onClick={change.chooseAgain}>
           {t("again")}
         </Button>
         <Button
+          className="max-tablet:flex-1"
           size="small"
           busy={change.isBusy}
           onClick={() => (side === "theirs" ? change.end() : void change.keepMine())}

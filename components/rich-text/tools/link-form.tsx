@@ -80,6 +80,7 @@ export function LinkForm({ id, inHand, onSet, onRemove }: LinkFormProps) {
       <div className="rich-link-actions">
         {link.href !== "" && (
           <Button
+            className="max-tablet:flex-1"
             size="small"
             variant="danger"
             onClick={() => {
@@ -90,7 +91,7 @@ export function LinkForm({ id, inHand, onSet, onRemove }: LinkFormProps) {
             {t("removeLink")}
           </Button>
         )}
-        <Button size="small" variant="primary" type="submit">
+        <Button className="max-tablet:flex-1" size="small" variant="primary" type="submit">
           {t(link.href === "" ? "addLink" : "changeLink")}
         </Button>
       </div>

@@ -106,7 +106,7 @@ export function SpaceSwitch() {
   const t = useTranslations("console.nav");
   return (
     <Button
-      className="space-switch"
+      className="tablet:hidden"
       variant="quiet"
       iconOnly
       aria-label={t("change")}

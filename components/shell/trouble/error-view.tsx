@@ -2,7 +2,7 @@ import { CloudOff, Compass, DoorClosed, Lock, Unplug } from "lucide-react";
 import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { startTransition } from "react";
-import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { Button, ButtonLink, buttonVariants } from "#components/ui/button.tsx";
 import { paths } from "#lib/paths.ts";
 import { Trouble } from "./trouble.tsx";
 import { type TroubleKind, troubleOf } from "./trouble-kind.ts";
@@ -37,7 +37,10 @@ function NextSteps({ kind, reset }: { kind: TroubleKind; reset: () => void }) {
   const here = usePathname();
   if (kind === "signedOut") {
     return (
-      <a className="button" data-variant="primary" data-size="large" href={paths.signIn({ returnTo: here })}>
+      <a
+        className={buttonVariants({ variant: "primary", size: "large" })}
+        href={paths.signIn({ returnTo: here })}
+      >
         {t("signedOut.signIn")}
       </a>
     );

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, ExternalLink, X } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
 import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";
-import { Button } from "../button.tsx";
+import { Button, buttonVariants } from "../button.tsx";
 
 interface LightboxProps {
   pictures: readonly Picture[];
@@ -54,9 +54,7 @@ function Bar({ pictures, at, onClose }: Pick<LightboxProps, "pictures" | "at" | 
     <header className="lightbox-bar">
       <span role="status">{pictures.length > 1 && t("place", count)}</span>
       <a
-        className="button"
-        data-variant="quiet"
-        data-icon-only=""
+        className={buttonVariants({ variant: "quiet", iconOnly: true })}
         href={pictures[at]?.original ?? pictures[at]?.url}
         target="_blank"
         rel="noopener noreferrer"
@@ -105,11 +103,15 @@ interface TurnsProps extends Pick<LightboxProps, "pictures" | "at"> {
   to: (at: number) => void;
 }
 
+const turn = "pointer-events-auto rounded-full! bg-raised! aria-disabled:opacity-30!";
+
 function Turns({ pictures, at, to }: TurnsProps) {
   const t = useTranslations("item.lightbox");
   return (
     <div className="lightbox-turns">
       <Button
+        className={turn}
+        size="large"
         iconOnly
         aria-label={t("previous")}
         aria-disabled={at === 0}
@@ -118,6 +120,8 @@ function Turns({ pictures, at, to }: TurnsProps) {
         onClick={() => to(at - 1)}
       />
       <Button
+        className={turn}
+        size="large"
         iconOnly
         aria-label={t("next")}
         aria-disabled={at === pictures.length - 1}

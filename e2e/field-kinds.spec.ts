@@ -80,7 +80,7 @@ test("land that is slow or cannot be had is no open sea: the map says so, and is
   way = "open";
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText(/The map could not be loaded/)).toHaveCount(0);
-  await expect(page.locator(".map-land")).toHaveCount(1);
+  await expect(page.locator("[data-layer=land]")).toHaveCount(1);
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 

@@ -35,7 +35,7 @@ export function MapCorners({ corners, camera, size, onCorners }: MapCornersProps
         // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place, which keeps the focus.
         key={index}
         type="button"
-        className="map-corner"
+        className="absolute -top-1.75 -left-1.75 size-3.5 cursor-move touch-none rounded-full border-[2.5px] border-accent bg-sheet after:absolute after:-inset-2.5 after:rounded-full focus-visible:bg-accent touch:after:-inset-4.25 forced-colors:border-[Highlight] forced-colors:bg-[Canvas]"
         style={{ translate: `${at[0]}px ${at[1]}px` }}
         aria-label={t("corner", { number: index + 1, position: positionWords(corner) })}
         onPointerDown={(event) => drag(event, (to) => move(index, to))}

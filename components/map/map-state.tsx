@@ -12,10 +12,13 @@ export function MapState({ again }: MapStateProps) {
   const t = useTranslations("map");
   const isSlow = useSlow(again === undefined);
   return (
-    <div className="map-state" role="status">
+    <div
+      className="pointer-events-none absolute inset-0 z-above flex flex-wrap place-content-center items-center gap-2 px-10 py-4 text-center text-13 text-balance text-ink-2"
+      role="status"
+    >
       {again ? t("failed") : isSlow && t("loading")}
       {again && (
-        <Button className="pointer-events-auto" size="small" onClick={again}>
+        <Button size="small" className="pointer-events-auto" onClick={again}>
           {t("again")}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { classNames } from "#components/ui/class-names.ts";
 import { useLoading } from "#components/ui/loading.ts";
 import {
   fromScreen,
@@ -14,6 +15,7 @@ import {
 } from "./camera.ts";
 import { MapCorners } from "./map-corners.tsx";
 import { MapDrawing, MapScale } from "./map-drawing.tsx";
+import { MapFrame, mapSurface } from "./map-frame.tsx";
 import { MapState } from "./map-state.tsx";
 import { withCorner } from "./shapes.ts";
 import { useCamera } from "./use-camera.ts";
@@ -35,6 +37,8 @@ export interface MapViewProps {
   /** For screen readers. */
   label: string;
   describedBy?: string | undefined;
+  /** The corners of its frame. */
+  className?: string | undefined;
 }
 
 const stepShare = 1 / 6;
@@ -49,7 +53,8 @@ const zooms: Readonly<Record<string, number>> = { "+": 1, "=": 1, "-": -1, _: -1
  * can be typed outside of it.
  */
 export function MapView(props: MapViewProps) {
-  const { center, radiusKilometers, polygon, marker, onPick, onPolygon, label, describedBy } = props;
+  const { center, radiusKilometers, polygon, marker, onPick, onPolygon, label, describedBy, className } =
+    props;
   const t = useTranslations("map");
   const ref = useRef<HTMLDivElement>(null);
   const helpId = useId();
@@ -90,21 +95,24 @@ export function MapView(props: MapViewProps) {
   useMapPointer(ref, { onPan: pan, onZoom: zoom, onPress: take });
 
   return (
-    <div className="map-frame">
+    <MapFrame className={className}>
       <div
         ref={ref}
-        className="map"
+        className={classNames(
+          mapSurface,
+          "group touch-none select-none",
+          isForPicking ? "cursor-crosshair" : "cursor-grab",
+        )}
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move it.
         tabIndex={0}
         aria-roledescription={t("map")}
         aria-label={label}
         aria-describedby={describedBy === undefined ? helpId : `${describedBy} ${helpId}`}
-        {...(isForPicking && { "data-picks": "" })}
         onKeyDown={onKey}
       >
         {camera && size && <MapDrawing camera={camera} size={size} world={world} subject={subject} />}
-        {isForPicking && <span className="map-cross" aria-hidden="true" />}
+        {isForPicking && <Cross />}
         {camera && size && onPolygon && (
           <MapCorners corners={polygon ?? []} camera={camera} size={size} onCorners={onPolygon} />
         )}
@@ -118,7 +126,7 @@ export function MapView(props: MapViewProps) {
       <p className="sr-only" role="status">
         {said}
       </p>
-    </div>
+    </MapFrame>
   );
 }
 
@@ -134,14 +142,41 @@ function useWorld(zoom: number | undefined) {
   return coarse.kind === "here" ? { world: coarse.value } : { missing: coarse.kind };
 }
 
+/** Where Enter picks a point; shown for keyboard users. */
+function Cross() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="pointer-events-none absolute inset-0 m-auto size-6 stroke-ink stroke-[1.5] opacity-0 group-focus-visible:opacity-100 forced-colors:stroke-[CanvasText]"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M12 0V24M0 12H24" />
+    </svg>
+  );
+}
+
+const zoomButton =
+  "relative grid size-7 place-items-center text-ink-2 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 touch:size-11";
+
 function MapButtons({ onZoom }: { onZoom: (by: number) => void }) {
   const t = useTranslations("map");
   return (
-    <div className="map-buttons">
-      <button type="button" aria-label={t("zoomIn")} onClick={() => onZoom(1)}>
+    <div className="absolute top-2 right-2 z-above grid rounded-3 bg-raised shadow-1 forced-colors:border">
+      <button
+        type="button"
+        className={classNames(zoomButton, "rounded-t-3")}
+        aria-label={t("zoomIn")}
+        onClick={() => onZoom(1)}
+      >
         <Plus size={16} />
       </button>
-      <button type="button" aria-label={t("zoomOut")} onClick={() => onZoom(-1)}>
+      <button
+        type="button"
+        className={classNames(zoomButton, "rounded-b-3 border-t border-line")}
+        aria-label={t("zoomOut")}
+        onClick={() => onZoom(-1)}
+      >
         <Minus size={16} />
       </button>
     </div>

@@ -2,6 +2,7 @@ import { MapPin, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { LazyMap } from "#components/map/lazy-map.tsx";
+import { MapSpace } from "#components/map/map-frame.tsx";
 import { useNearScreen } from "#components/ui/use-near-screen.ts";
 import { afterPress } from "#lib/browser/after-press.ts";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
@@ -34,6 +35,7 @@ export function LocationControl(props: ControlProps) {
     <div ref={ref} className="place">
       {isNear ? (
         <LazyMap
+          className="rounded-t-3"
           label={t("mapOf", {
             label: wordsIn(field.label, language),
             position: locationWords(text) || t("nowhere"),
@@ -42,7 +44,7 @@ export function LocationControl(props: ControlProps) {
           onPick={(lon, lat) => set(locationText({ lon, lat }))}
         />
       ) : (
-        <div className="map" aria-hidden="true" />
+        <MapSpace className="rounded-t-3" />
       )}
       <span className="input input-frame place-typed" aria-invalid={props.invalid || undefined}>
         <MapPin />

@@ -218,11 +218,11 @@ test("a row that gets the focus while its list becomes one to drag keeps it @onc
   await page.addInitScript(() => {
     const { contains } = Node.prototype;
     Node.prototype.contains = function (this: Element, other) {
-      const plain = this.querySelector?.(":scope > .entries .entry-grip");
+      const plain = this.querySelector?.(":scope > ul [data-part=grip]");
       if (plain) {
         Node.prototype.contains = contains;
         plain.setAttribute("data-plain", "");
-        queueMicrotask(() => document.querySelector<HTMLElement>(".entry-grip")?.focus());
+        queueMicrotask(() => document.querySelector<HTMLElement>("[data-part=grip]")?.focus());
       }
       return contains.call(this, other);
     };

@@ -61,7 +61,7 @@ test("nothing moves while a photo is uploaded into a field, nor when its draft c
   const field = page.locator(".upload-into").first();
   await field.evaluate((element) => element.scrollIntoView({ block: "center" }));
   await dropOn(field, await png(`${name}.png`, 3_000_000));
-  await expect(field.locator(".target-card")).toContainText(name, { timeout: 20_000 });
+  await expect(field.locator("[data-part=target]")).toContainText(name, { timeout: 20_000 });
   await expect(page.locator(".upload-row")).toHaveCount(0, { timeout: 20_000 });
   expect.soft(await shiftOf(page), "uploaded").toBeLessThanOrEqual(most);
   await page.reload();

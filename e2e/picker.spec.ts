@@ -13,7 +13,7 @@ const isChosen = (tile: Locator) => expect(tile).toHaveAttribute("aria-selected"
 async function openPicker(page: Page, button: string, name: string): Promise<Locator> {
   const dialog = page.getByRole("dialog", { name, exact: true });
   await page.getByRole("button", { name: button, exact: true }).first().click();
-  await expect(dialog.locator(".picker-option").first()).toBeVisible();
+  await expect(dialog.getByRole("option").first()).toBeVisible();
   return dialog;
 }
 
@@ -87,7 +87,7 @@ test("what is chosen and hidden by a search is named before it is taken @once", 
   await press(page, tiles(photos).nth(3));
   await photos.getByRole("searchbox").fill("suncheon");
   await expect(tiles(photos)).toHaveCount(1);
-  await expect(photos.locator(".picker-foot")).toContainText(name ?? "no name");
+  await expect(photos.getByRole("status").filter({ hasText: name ?? "no name" })).toBeVisible();
 });
 
 test("a row of a picker, an own photo for the profile and one for a text are chosen by one press @once", async ({
@@ -98,12 +98,12 @@ test("a row of a picker, an own photo for the profile and one for a text are cho
   test.slow();
   await newArticle(page);
   const place = await openPicker(page, "Choose Place", "Place");
-  await press(page, place.locator(".picker-option").nth(2));
-  await isChosen(place.locator(".picker-option").nth(2));
+  await press(page, place.getByRole("option").nth(2));
+  await isChosen(place.getByRole("option").nth(2));
   await page.keyboard.press("Escape");
   const related = await openPicker(page, "Add to Related", "Related");
-  await press(page, related.locator(".picker-option").nth(2));
-  await isChosen(related.locator(".picker-option").nth(2));
+  await press(page, related.getByRole("option").nth(2));
+  await isChosen(related.getByRole("option").nth(2));
   await page.keyboard.press("Escape");
 
   await context.clearCookies();
@@ -112,8 +112,8 @@ test("a row of a picker, an own photo for the profile and one for a text are cho
   await page.goto("/profile");
   await listening(page, "#nickname");
   const avatar = await openPicker(page, "Choose", "Your photos");
-  await press(page, avatar.locator(".picker-option").nth(6));
-  await isChosen(avatar.locator(".picker-option").nth(6));
+  await press(page, avatar.getByRole("option").nth(6));
+  await isChosen(avatar.getByRole("option").nth(6));
   await page.keyboard.press("Escape");
 
   await newArticle(page);
@@ -135,8 +135,9 @@ test("in a window as narrow as a phone the preview has its place from the beginn
   await cover.evaluate((dialog) =>
     Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
-  const before = await cover.locator(".picker-scroll").boundingBox();
+  const preview = cover.getByRole("complementary", { name: "Preview" });
+  const before = await preview.boundingBox();
   await press(page, tiles(cover).nth(4));
   await isChosen(tiles(cover).nth(4));
-  expect(await cover.locator(".picker-scroll").boundingBox()).toEqual(before);
+  expect(await preview.boundingBox()).toEqual(before);
 });

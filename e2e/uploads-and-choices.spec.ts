@@ -31,10 +31,10 @@ test("a photo that is on its way does not take the place of a later choice @once
   const options = picker.getByRole("listbox", { name: "Photos and files" }).getByRole("option");
   await expect(options).toHaveCount(1);
   await options.press("Enter");
-  await expect(field.locator(".target-card")).toContainText("Suncheon reeds");
+  await expect(field.locator("[data-part=target]")).toContainText("Suncheon reeds");
 
   await sendAt(asFastAsItCan);
   await expect(field.getByRole("listitem")).toHaveCount(0, { timeout: 30_000 });
   await expect(rows(page)).toHaveCount(0, { timeout: 30_000 });
-  await expect(field.locator(".target-card")).toContainText("Suncheon reeds");
+  await expect(field.locator("[data-part=target]")).toContainText("Suncheon reeds");
 });

@@ -242,7 +242,7 @@ test("Cancel ends a create in place that waits for a photo: it is published when
   await making.getByRole("button", { name: "Cancel" }).click();
   await open();
   await sendAt(asFastAsItCan);
-  await expect(making.locator(".target-card")).toContainText(name, { timeout: 30_000 });
+  await expect(making.locator("[data-part=target]")).toContainText(name, { timeout: 30_000 });
   await page.waitForTimeout(500);
   expect(creates).toEqual([]);
   await create();

@@ -136,7 +136,9 @@ test("a photo that is still on its way at a reload is in the draft afterwards @o
   await expect.poll(() => keptHere(page)).toEqual([1, 1]);
   await page.reload();
   await sendAt(asFastAsItCan);
-  await expect(page.locator(".upload-into .target-card").first()).toContainText(title, { timeout: 40_000 });
+  await expect(page.locator(".upload-into [data-part=target]").first()).toContainText(title, {
+    timeout: 40_000,
+  });
   const { fields } = await published(page);
   expect(JSON.stringify(fields)).toContain(`"id":"${await mediaIdOf(page, title)}"`);
 });
@@ -156,7 +158,7 @@ test("what falls on a field that is full goes to the library, and the field keep
   await expect(page.getByRole("region", { name: "Uploads" }).getByRole("listitem")).toHaveCount(2);
   await expect(field.getByRole("listitem")).toHaveCount(1);
   await sendAt(asFastAsItCan);
-  await expect(field.locator(".target-card")).toContainText(title, { timeout: 30_000 });
+  await expect(field.locator("[data-part=target]")).toContainText(title, { timeout: 30_000 });
   await expect.poll(() => mediaIdOf(page, `${title} too`), { timeout: 30_000 }).toBeDefined();
   const { fields } = await published(page);
   expect(JSON.stringify(fields)).toContain(`"id":"${await mediaIdOf(page, title)}"`);

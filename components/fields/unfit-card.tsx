@@ -5,7 +5,7 @@ import { storedIn } from "#lib/fields/form/form-stored.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ControlProps } from "./control-props.ts";
 import { useEditor, useForm } from "./form-context.ts";
-import { UnfitWords } from "./refer/target-words.tsx";
+import { TargetCard, UnfitWords } from "./refer/target-words.tsx";
 
 /** A value of another kind than its field's: shown as JSON and kept, until it is taken out. */
 export function UnfitCard({ slot: { field, name }, id, invalid, describedBy }: ControlProps) {
@@ -21,7 +21,7 @@ export function UnfitCard({ slot: { field, name }, id, invalid, describedBy }: C
   }
 
   return (
-    <div className="target-card" {...(invalid && { "data-invalid": "" })}>
+    <TargetCard invalid={invalid}>
       <UnfitWords value={storedIn(text) ?? text} />
       <Button
         id={id}
@@ -33,6 +33,6 @@ export function UnfitCard({ slot: { field, name }, id, invalid, describedBy }: C
       >
         {t("remove")}
       </Button>
-    </div>
+    </TargetCard>
   );
 }

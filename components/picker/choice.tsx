@@ -14,10 +14,16 @@ export function PickerFoot({ names, max, onCancel, onTake }: PickerFootProps) {
   const t = useTranslations("pickers");
   const count = names.length;
   return (
-    <div className="picker-foot">
-      <p role="status">
+    <div className="flex items-center gap-2 max-tablet:flex-wrap">
+      {/* Reserves two lines, so that the list above does not move. */}
+      <p
+        className="h-15 min-w-0 flex-1 content-center text-13 tabular-nums text-ink-2 max-tablet:basis-full"
+        role="status"
+      >
         {max > 1 && t(count >= max ? "full" : "chosen", { count, max })}
-        {count > 0 && <span>{t("chosenNames", { names: names.join(", ") })}</span>}
+        {count > 0 && (
+          <span className="line-clamp-2 wrap-anywhere">{t("chosenNames", { names: names.join(", ") })}</span>
+        )}
       </p>
       <Button className="max-tablet:flex-1" onClick={onCancel}>
         {t("cancel")}

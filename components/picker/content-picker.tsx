@@ -1,9 +1,8 @@
-import { Check, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { PickerPlace, PickRequest } from "#components/fields/refer/picker-context.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Select } from "#components/ui/form/text-input.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -20,8 +19,9 @@ import { wordsIn } from "#lib/space-file/words.ts";
 import { PickerFoot, useChoice } from "./choice.tsx";
 import { CreateHere } from "./create-here.tsx";
 import type { FormHere } from "./form-here.ts";
-import { OptionList } from "./option-list.tsx";
-import { PickerResults, PickerSearch, usePausedText } from "./picker-search.tsx";
+import { OptionCheck, OptionList } from "./option-list.tsx";
+import { PickerBody, PickerScroll, PickerSelect, PickerTools } from "./picker-body.tsx";
+import { PickerMessage, PickerResults, PickerSearch, usePausedText } from "./picker-search.tsx";
 
 interface ContentPickerProps {
   place: PickerPlace;
@@ -40,7 +40,7 @@ export function ContentPicker({ place, forms, request: { options, answer } }: Co
   const search = usePausedText();
   const choice = useChoice<Content>(max);
   const isTaken = ({ sys }: Content) => taken.includes(sys.id);
-  if (type === undefined) return <p className="picker-nothing">{t("noType")}</p>;
+  if (type === undefined) return <PickerMessage>{t("noType")}</PickerMessage>;
 
   function take(item: Content): void {
     if (max === 1) answer([item]);
@@ -48,8 +48,8 @@ export function ContentPicker({ place, forms, request: { options, answer } }: Co
   }
 
   return (
-    <div className="picker">
-      <div className="picker-tools">
+    <PickerBody>
+      <PickerTools>
         <PickerSearch label={t("searchContent", { many: manyOf(type, language) })} onTyped={search.onTyped} />
         {types.length > 1 && <TypeSelect types={types} type={type} onType={setType} />}
         {type.create && (
@@ -57,13 +57,13 @@ export function ContentPicker({ place, forms, request: { options, answer } }: Co
             {t("make", { one: oneOf(type, language) })}
           </Button>
         )}
-      </div>
-      <div className="picker-scroll">
+      </PickerTools>
+      <PickerScroll>
         <Found
           {...{ place, type, choice, max, isTaken, text: search.text }}
           onTake={(item) => answer(choice.with(item))}
         />
-      </div>
+      </PickerScroll>
       <PickerFoot
         names={choice.chosen.map((item) => nameOf(lookOf(item, place.naming)) ?? t("untitled"))}
         max={max}
@@ -78,7 +78,7 @@ export function ContentPicker({ place, forms, request: { options, answer } }: Co
         onClose={() => setMaking(false)}
         onMade={take}
       />
-    </div>
+    </PickerBody>
   );
 }
 
@@ -107,11 +107,11 @@ function Found({ place, type, choice, max, isTaken, text, onTake }: FoundProps) 
       found={found}
       isSearching={text !== ""}
       empty={t("noContent", { many: manyOf(type, language) })}
-      skeletonClass="picker-rows"
+      layout="rows"
     >
       <OptionList
         label={wordsIn(type.label.many, language)}
-        className="picker-rows"
+        layout="rows"
         items={found.items ?? []}
         isMultiple={max > 1}
         isChosen={(item) => isTaken(item) || choice.has(item)}
@@ -135,7 +135,7 @@ function TypeSelect({ types, type, onType }: TypeSelectProps) {
   const t = useTranslations("pickers");
   const language = useLocale();
   return (
-    <Select
+    <PickerSelect
       aria-label={t("type")}
       value={type.id}
       onChange={(event) => onType(types.find(({ id }) => id === event.currentTarget.value) ?? type)}
@@ -145,7 +145,7 @@ function TypeSelect({ types, type, onType }: TypeSelectProps) {
           {wordsIn(label.many, language)}
         </option>
       ))}
-    </Select>
+    </PickerSelect>
   );
 }
 
@@ -159,15 +159,15 @@ function ContentOption({ look, type, isTaken }: { look: TargetLook; type: Conten
         width={60}
         height={44}
         icon={<KindIcon icon={type.icon} />}
-        className="picker-thumb"
+        className="h-11 w-15"
       />
-      <span className="picker-words">
-        <bdi lang={look.title?.localeId}>{look.title?.text ?? t("untitled")}</bdi>
-        <small>{isTaken ? t("taken") : <Time at={look.updatedAt} />}</small>
+      <span className="grid min-w-0 flex-1">
+        <bdi className="truncate font-semibold" lang={look.title?.localeId}>
+          {look.title?.text ?? t("untitled")}
+        </bdi>
+        <small className="text-13 text-ink-3">{isTaken ? t("taken") : <Time at={look.updatedAt} />}</small>
       </span>
-      <span className="picker-check" aria-hidden="true">
-        <Check size={14} strokeWidth={2.5} />
-      </span>
+      <OptionCheck />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Check, ImageIcon, Upload } from "lucide-react";
+import { ImageIcon, Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { PickMediaOptions } from "#components/fields/refer/picker-context.ts";
-import { Select } from "#components/ui/form/text-input.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
@@ -18,7 +18,8 @@ import { type Picture, shownOf } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 import { listMedia } from "#lib/space/media-list.ts";
 import { PickerFoot, useChoice } from "./choice.tsx";
-import { OptionList } from "./option-list.tsx";
+import { OptionCheck, OptionList } from "./option-list.tsx";
+import { PickerBody, PickerScroll, PickerSelect, PickerTools } from "./picker-body.tsx";
 import { PickerResults, PickerSearch, usePausedText } from "./picker-search.tsx";
 
 interface MediaPickerProps {
@@ -46,11 +47,11 @@ export function MediaPicker({ localeIds, localeId, options, answer }: MediaPicke
   const isTaken = ({ sys }: Media) => taken.includes(sys.id);
 
   return (
-    <div className="picker">
-      <div className="picker-tools">
+    <PickerBody>
+      <PickerTools>
         <PickerSearch label={t("searchMedia")} onTyped={search.onTyped} />
         {options.kind === undefined && (
-          <Select
+          <PickerSelect
             aria-label={t("kind")}
             value={kind ?? ""}
             onChange={({ currentTarget }) =>
@@ -63,7 +64,7 @@ export function MediaPicker({ localeIds, localeId, options, answer }: MediaPicke
                 {t(`kinds.${one}`)}
               </option>
             ))}
-          </Select>
+          </PickerSelect>
         )}
         <UploadButton
           label={t("upload")}
@@ -75,18 +76,13 @@ export function MediaPicker({ localeIds, localeId, options, answer }: MediaPicke
             choice.add(media);
           }}
         />
-      </div>
-      <div className="picker-sides">
-        <div className="picker-scroll">
-          <PickerResults
-            found={found}
-            isSearching={search.text !== ""}
-            empty={t("noMedia")}
-            skeletonClass="picker-grid"
-          >
+      </PickerTools>
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_clamp(11rem,28%,16rem)] gap-6 max-tablet:grid-cols-1 max-tablet:grid-rows-[minmax(0,1fr)_auto] max-tablet:gap-3">
+        <PickerScroll>
+          <PickerResults found={found} isSearching={search.text !== ""} empty={t("noMedia")} layout="tiles">
             <OptionList
               label={t("media")}
-              className="picker-grid"
+              layout="tiles"
               items={found.items ?? []}
               isMultiple={max > 1}
               isChosen={(media) => isTaken(media) || choice.has(media)}
@@ -98,7 +94,7 @@ export function MediaPicker({ localeIds, localeId, options, answer }: MediaPicke
               {(media) => <MediaTile picture={pictureOf(media)} isTaken={isTaken(media)} />}
             </OptionList>
           </PickerResults>
-        </div>
+        </PickerScroll>
         <MediaPreview picture={seen && pictureOf(seen)} />
       </div>
       <div ref={setUploadSlotOfDialog} className="picker-uploads" />
@@ -108,16 +104,21 @@ export function MediaPicker({ localeIds, localeId, options, answer }: MediaPicke
         onCancel={() => answer(undefined)}
         onTake={() => answer([...choice.chosen])}
       />
-    </div>
+    </PickerBody>
   );
 }
+
+const previewText = "text-13 wrap-anywhere text-ink-3";
 
 /** The focused picture, larger. Its space is always reserved: else the tiles would move under a pressed pointer. */
 function MediaPreview({ picture }: { picture: Picture | undefined }) {
   const t = useTranslations("pickers");
   return (
-    <aside className="picker-preview" aria-label={t("preview")}>
-      <span className="picker-large">
+    <aside
+      className="min-w-0 overflow-auto max-tablet:flex max-tablet:items-center max-tablet:gap-3 max-tablet:border-t max-tablet:border-line max-tablet:pt-3"
+      aria-label={t("preview")}
+    >
+      <span className="grid min-h-36 w-full place-items-center overflow-hidden rounded-3 bg-sunken text-ink-3 max-tablet:h-13.5 max-tablet:min-h-0 max-tablet:w-18 max-tablet:flex-none forced-colors:border">
         {picture === undefined ? (
           <ImageIcon size={40} strokeWidth={1.25} />
         ) : picture.url === undefined ? (
@@ -126,19 +127,26 @@ function MediaPreview({ picture }: { picture: Picture | undefined }) {
           <SizedPicture
             picture={picture}
             sizes="16rem"
+            className="max-h-80 w-full object-contain max-tablet:max-h-13.5"
             alt={picture.description ?? picture.title ?? ""}
             isEarly
           />
         )}
       </span>
-      <p className="picker-preview-words">
+      <p className="mt-3 grid gap-0.5 max-tablet:mt-0 max-tablet:min-w-0">
         {picture === undefined ? (
-          <small>{t("previewEmpty")}</small>
+          <small className={previewText}>{t("previewEmpty")}</small>
         ) : (
           <>
-            <bdi>{picture.title ?? picture.fileName ?? t("untitled")}</bdi>
-            <PictureFacts picture={picture} />
-            {picture.description !== undefined && <small dir="auto">{picture.description}</small>}
+            <bdi className="font-semibold wrap-anywhere max-tablet:truncate">
+              {picture.title ?? picture.fileName ?? t("untitled")}
+            </bdi>
+            <PictureFacts className={previewText} picture={picture} />
+            {picture.description !== undefined && (
+              <small className={classNames(previewText, "max-tablet:hidden")} dir="auto">
+                {picture.description}
+              </small>
+            )}
           </>
         )}
       </p>
@@ -155,14 +163,14 @@ function MediaTile({ picture, isTaken }: { picture: Picture; isTaken: boolean })
         width={240}
         height={180}
         icon={<FileIcon kind={picture.kind} />}
-        className="picker-picture"
+        className="aspect-[4/3] w-full rounded-3! -outline-offset-3 outline-accent group-aria-selected:outline-3"
       />
-      <span className="picker-check" aria-hidden="true">
-        <Check size={14} strokeWidth={2.5} />
-      </span>
-      <bdi className="picker-name">{picture.title ?? picture.fileName ?? t("untitled")}</bdi>
+      <OptionCheck className="absolute end-2 top-2" />
+      <bdi className="mt-1.5 block truncate text-13">
+        {picture.title ?? picture.fileName ?? t("untitled")}
+      </bdi>
       {isTaken && <span className="sr-only">{t("taken")}</span>}
-      {picture.processing && <small className="picker-small">{t("processing")}</small>}
+      {picture.processing && <small className="text-12 text-ink-3">{t("processing")}</small>}
     </>
   );
 }

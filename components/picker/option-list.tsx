@@ -1,12 +1,25 @@
+import { Check } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { classNames } from "#components/ui/class-names.ts";
 
 interface Option {
   sys: { id: string };
 }
 
+/** Its layouts: tiles with pictures, or rows. */
+export const optionLayouts = {
+  tiles:
+    "grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-4 max-tablet:grid-cols-3 max-tablet:gap-x-1.5 max-tablet:gap-y-2.5",
+  rows: "grid gap-px",
+} as const;
+export type OptionLayout = keyof typeof optionLayouts;
+
+const rowOption =
+  "flex min-h-14 items-center gap-3 px-2 py-1.5 hover:bg-hover focus-visible:-outline-offset-2 aria-selected:bg-accent-tint";
+
 interface OptionListProps<Item extends Option> {
   label: string;
-  className: string;
+  layout: OptionLayout;
   items: readonly Item[];
   isMultiple: boolean;
   isChosen: (item: Item) => boolean;
@@ -20,8 +33,7 @@ interface OptionListProps<Item extends Option> {
 
 /** A listbox in any number of columns: arrows move, Space chooses, Enter confirms. */
 export function OptionList<Item extends Option>(props: OptionListProps<Item>) {
-  const { label, className, items, isMultiple, isChosen, isOff, onToggle, onTake, onActive, children } =
-    props;
+  const { label, layout, items, isMultiple, isChosen, isOff, onToggle, onTake, onActive, children } = props;
   const ref = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string>();
   const current = items.some(({ sys }) => sys.id === active) ? active : items[0]?.sys.id;
@@ -58,7 +70,7 @@ export function OptionList<Item extends Option>(props: OptionListProps<Item>) {
   return (
     <div
       ref={ref}
-      className={className}
+      className={optionLayouts[layout]}
       role="listbox"
       aria-label={label}
       aria-multiselectable={isMultiple}
@@ -71,7 +83,11 @@ export function OptionList<Item extends Option>(props: OptionListProps<Item>) {
           aria-selected={isChosen(item)}
           aria-disabled={isOff(item) || undefined}
           tabIndex={item.sys.id === current ? 0 : -1}
-          className="picker-option"
+          className={classNames(
+            "group relative min-w-0 cursor-pointer rounded-3 aria-disabled:cursor-default aria-disabled:opacity-55",
+            "forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-[Highlight]",
+            layout === "rows" && rowOption,
+          )}
           onFocus={() => {
             setActive(item.sys.id);
             onActive?.(item);
@@ -84,6 +100,21 @@ export function OptionList<Item extends Option>(props: OptionListProps<Item>) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** The mark of a chosen option. */
+export function OptionCheck({ className }: { className?: string }) {
+  return (
+    <span
+      className={classNames(
+        "hidden size-5.5 place-items-center rounded-full bg-accent text-on-accent group-aria-selected:grid",
+        className,
+      )}
+      aria-hidden="true"
+    >
+      <Check size={14} strokeWidth={2.5} />
+    </span>
   );
 }
 

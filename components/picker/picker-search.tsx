@@ -1,10 +1,11 @@
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
+import { type OptionLayout, optionLayouts } from "./option-list.tsx";
 
 const pauseMilliseconds = 250;
 
@@ -28,7 +29,7 @@ export function PickerSearch({ label, onTyped }: { label: string; onTyped: (text
     <TextInput
       soft
       type="search"
-      className="picker-search"
+      className="grow basis-56"
       aria-label={label}
       placeholder={t("searchTitles")}
       autoComplete="off"
@@ -58,13 +59,17 @@ interface PickerResultsProps {
   isSearching: boolean;
   /** The text for an empty list without a search. */
   empty: string;
-  skeletonClass: string;
+  layout: OptionLayout;
   children: ReactNode;
 }
 
 const skeletonCount = 8;
+const skeletons = {
+  tiles: "aspect-[4/3] h-auto! w-full rounded-3!",
+  rows: "mb-1 h-13! w-full rounded-3!",
+} as const;
 
-export function PickerResults({ found, isSearching, empty, skeletonClass, children }: PickerResultsProps) {
+export function PickerResults({ found, isSearching, empty, layout, children }: PickerResultsProps) {
   const t = useTranslations("pickers");
   const { items, error, isLoading, hasMore, more, again } = found;
   if (error !== undefined && items === undefined) {
@@ -85,10 +90,10 @@ export function PickerResults({ found, isSearching, empty, skeletonClass, childr
   if (items === undefined) {
     return (
       <SkeletonFrame label={t("loading")}>
-        <div className={skeletonClass}>
+        <div className={optionLayouts[layout]}>
           {Array.from({ length: skeletonCount }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
-            <Skeleton key={index} className="picker-skeleton" />
+            <Skeleton key={index} className={skeletons[layout]} />
           ))}
         </div>
       </SkeletonFrame>
@@ -97,20 +102,20 @@ export function PickerResults({ found, isSearching, empty, skeletonClass, childr
   return (
     <>
       {items.length === 0 && !isLoading && (
-        <p className="picker-nothing">{isSearching ? t("noMatch") : empty}</p>
+        <PickerMessage>{isSearching ? t("noMatch") : empty}</PickerMessage>
       )}
       {children}
-      {error !== undefined && (
-        <p className="picker-nothing" role="alert">
-          {t("unreachable")}
-        </p>
-      )}
+      {error !== undefined && <PickerMessage role="alert">{t("unreachable")}</PickerMessage>}
       {hasMore && <More isBusy={isLoading} onMore={more} />}
       <p className="sr-only" role="status">
         {isLoading ? "" : t("found", { count: items.length, more: String(hasMore) })}
       </p>
     </>
   );
+}
+
+export function PickerMessage(props: ComponentProps<"p">) {
+  return <p {...props} className="px-4 py-8 text-center text-15 text-balance text-ink-2" />;
 }
 
 /** Loads the next page when it becomes visible or is pressed. */
@@ -128,7 +133,7 @@ function More({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
     return () => observer.disconnect();
   }, [isBusy]);
   return (
-    <div ref={ref} className="picker-more">
+    <div ref={ref} className="grid place-items-center py-4">
       <Button size="small" variant="quiet" busy={isBusy} onClick={onMore}>
         {t("more")}
       </Button>

@@ -94,7 +94,7 @@ export const states: Readonly<Record<string, Opening>> = {
   },
   "picture being chosen": async (page) => {
     await page.goto("/contents/place/new");
-    await listening(page, ".target-empty");
+    await listening(page, '[aria-label="Choose Picture"]');
     await page.getByRole("button", { name: "Choose Picture" }).click();
     await page.getByRole("dialog").waitFor();
   },

@@ -20,7 +20,7 @@ export function ListCount({ slot }: { slot: Slot }) {
   const { entries, max, isLimited } = useList(slot);
   if (!isLimited && entries.length < 2) return null;
   return (
-    <span className="list-count">
+    <span className="tabular-nums">
       {t(isLimited ? "count" : "countPlain", { count: entries.length, max })}
     </span>
   );

@@ -17,7 +17,9 @@ export interface RowsProps {
   children: (sortable: Sortable | undefined, place: number) => ReactNode;
 }
 
+export const rowsClass = "overflow-clip rounded-3 border border-line-strong";
+
 /** Entries in order, before anything can be dragged. */
 export function PlainRows({ keys, children }: RowsProps) {
-  return <ul className="entries">{keys.map((_, place) => children(undefined, place))}</ul>;
+  return <ul className={rowsClass}>{keys.map((_, place) => children(undefined, place))}</ul>;
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, GripVertical, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { classNames } from "#components/ui/class-names.ts";
 import { type FormRefer, referOf } from "#lib/fields/refer/form.ts";
 import { TargetWords, UnfitWords, useLook } from "../refer/target-words.tsx";
 import type { Sortable } from "./plain-rows.tsx";
@@ -29,7 +30,7 @@ function KnownRow({ refer, ...props }: ReferRowProps & { refer: FormRefer }) {
   const known = useLook(refer);
   return (
     <Row {...props} title={known.title}>
-      <TargetWords {...known} />
+      <TargetWords {...known} isRow />
     </Row>
   );
 }
@@ -42,6 +43,9 @@ function UnfitRow(props: ReferRowProps) {
   );
 }
 
+const rowButton =
+  "relative grid size-8 flex-none place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 touch:size-11";
+
 function Row(props: ReferRowProps & { title: string; children: ReactNode }) {
   const { id, helpId, place, count, order, sortable, problem, onRemove, title, children } = props;
   const t = useTranslations("pickers");
@@ -50,16 +54,22 @@ function Row(props: ReferRowProps & { title: string; children: ReactNode }) {
     <li
       ref={sortable?.ref}
       style={sortable?.style}
-      className="entry"
-      {...((isGrabbed || sortable?.isDragging) && { "data-grabbed": "" })}
-      {...(problem !== undefined && { "data-invalid": "" })}
+      className={classNames(
+        "relative flex min-h-11.5 flex-wrap items-center border-line px-1 not-first:border-t touch:min-h-13",
+        isGrabbed || sortable?.isDragging
+          ? "z-over bg-accent-tint inset-ring inset-ring-accent forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]"
+          : "bg-sheet",
+        problem !== undefined &&
+          "shadow-[inset_3px_0_0_var(--color-danger)] forced-colors:outline-2 forced-colors:outline-[Mark]",
+      )}
     >
       <button
         ref={sortable?.gripRef}
         {...sortable?.gripEvents}
         id={`${id}-grip-${place}`}
         type="button"
-        className="entry-grip"
+        className={classNames(rowButton, "me-1 cursor-grab touch-none aria-pressed:text-accent")}
+        data-part="grip"
         aria-label={t("move", { title, place: place + 1, count })}
         aria-describedby={helpId}
         aria-pressed={isGrabbed}
@@ -72,15 +82,15 @@ function Row(props: ReferRowProps & { title: string; children: ReactNode }) {
       <button
         id={`${id}-remove-${place}`}
         type="button"
-        className="entry-remove"
+        className={rowButton}
         aria-label={t("removeFor", { label: title })}
         onClick={() => onRemove(title)}
       >
         <X size={16} />
       </button>
       {problem !== undefined && (
-        <p className="entry-problem">
-          <CircleAlert size={14} />
+        <p className="flex basis-full gap-1.5 ps-10 pe-2 pb-2 text-13 text-danger">
+          <CircleAlert className="mt-0.75 flex-none" size={14} />
           {problem}
         </p>
       )}

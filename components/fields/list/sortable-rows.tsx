@@ -8,7 +8,7 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import type { ReactNode } from "react";
-import type { RowsProps } from "./plain-rows.tsx";
+import { type RowsProps, rowsClass } from "./plain-rows.tsx";
 
 const startPx = 4;
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -33,7 +33,7 @@ export function SortableRows({ keys, onDragged, children }: RowsProps) {
       onDragEnd={onDragEnd}
     >
       <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
-        <ul className="entries">
+        <ul className={rowsClass}>
           {keys.map((key, place) => (
             <SortableRow key={key} id={key} place={place}>
               {children}

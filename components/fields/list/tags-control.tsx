@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
+import { Tag } from "#components/ui/form/tag.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useSlotProblem } from "../form-context.ts";
@@ -133,19 +133,17 @@ function TagList({ id, helpId, tags, bad, onRemove, onMove, onFocus }: TagListPr
   return (
     <ul>
       {tags.map((tag, place) => (
-        <li key={keys[place]} className="tag" {...(bad.includes(place) && { "data-invalid": "" })}>
-          <bdi>{tag}</bdi>
-          <button
-            id={`${id}-tag-${place}`}
-            type="button"
-            aria-label={t("tagRemove", { tag, place: place + 1, count: tags.length })}
-            aria-describedby={helpId}
-            onClick={() => onRemove(place)}
-            onKeyDown={(event) => onKey(event, place)}
-          >
-            <X size={14} />
-          </button>
-        </li>
+        <Tag
+          key={keys[place]}
+          id={`${id}-tag-${place}`}
+          invalid={bad.includes(place)}
+          aria-label={t("tagRemove", { tag, place: place + 1, count: tags.length })}
+          aria-describedby={helpId}
+          onClick={() => onRemove(place)}
+          onKeyDown={(event) => onKey(event, place)}
+        >
+          {tag}
+        </Tag>
       ))}
     </ul>
   );

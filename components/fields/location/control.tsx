@@ -50,7 +50,12 @@ export function LocationControl(props: ControlProps) {
         <MapPin />
         <PositionInput {...props} />
         {text !== "" && (
-          <button type="button" className="place-clear" aria-label={t("clear")} onClick={clear}>
+          <button
+            type="button"
+            className="relative grid size-6 flex-none place-items-center rounded-2 text-ink-3 after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:bg-hover hover:text-ink"
+            aria-label={t("clear")}
+            onClick={clear}
+          >
             <X size={16} />
           </button>
         )}
@@ -81,6 +86,7 @@ function PositionInput(props: ControlProps) {
     <input
       {...controlAttributes(props)}
       ref={ref}
+      className="tabular-nums"
       type="text"
       name={name}
       autoComplete="off"

@@ -11,7 +11,7 @@ import { isOfMedia } from "#lib/fields/refer/target.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ControlProps } from "../control-props.ts";
 import { useEditor, useForm } from "../form-context.ts";
-import { TargetWords, UnfitWords, useLook } from "./target-words.tsx";
+import { TargetCard, TargetWords, UnfitWords, useLook } from "./target-words.tsx";
 import { UploadInto, uploadTarget } from "./upload-into.tsx";
 import { useChoose } from "./use-choose.ts";
 
@@ -80,7 +80,7 @@ function Choice({ slot: { field, name }, id, invalid, describedBy }: ControlProp
     );
   }
   return (
-    <div className="target-card" {...(invalid && { "data-invalid": "" })}>
+    <TargetCard invalid={invalid}>
       {refer === undefined ? <UnfitWords value={value} /> : <Chosen refer={refer} />}
       <Button
         id={id}
@@ -95,7 +95,7 @@ function Choice({ slot: { field, name }, id, invalid, describedBy }: ControlProp
       <Button size="small" variant="quiet" iconOnly aria-label={t("removeFor", { label })} onClick={remove}>
         <X size={16} />
       </Button>
-    </div>
+    </TargetCard>
   );
 }
 

@@ -1,6 +1,8 @@
 import { Ban } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { classNames } from "#components/ui/class-names.ts";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
@@ -25,13 +27,40 @@ function titleOf(look: TargetLook, untitled: string, gone: string): string {
   return look.picture.title ?? look.picture.fileName ?? untitled;
 }
 
+interface TargetCardProps {
+  invalid: boolean;
+  children: ReactNode;
+}
+
+/** What is chosen in a field of one, with its actions. */
+export function TargetCard({ invalid, children }: TargetCardProps) {
+  return (
+    <div
+      className={classNames(
+        "flex min-w-0 items-center gap-1 rounded-3 p-2 pe-1 forced-colors:border",
+        invalid
+          ? "inset-ring-2 inset-ring-danger forced-colors:outline-2 forced-colors:outline-[Mark]"
+          : "inset-ring inset-ring-line-strong",
+      )}
+      data-part="target"
+    >
+      {children}
+    </div>
+  );
+}
+
 interface TargetWordsProps {
   look: TargetLook | undefined;
   title: string;
+  /** Smaller, for a list. */
+  isRow?: boolean;
 }
 
+const targetText = "grid min-w-0 flex-1";
+const small = "text-12 text-ink-3";
+
 /** The picture and the words of what is chosen. */
-export function TargetWords({ look, title }: TargetWordsProps) {
+export function TargetWords({ look, title, isRow = false }: TargetWordsProps) {
   const t = useTranslations("pickers");
   return (
     <>
@@ -40,13 +69,20 @@ export function TargetWords({ look, title }: TargetWordsProps) {
         width={72}
         height={54}
         icon={<LookIcon look={look} />}
-        className="target-picture"
+        className={classNames("me-2", isRow ? "size-8" : "h-13.5 w-18")}
       />
-      <span className="target-words">
+      <span
+        className={classNames(
+          targetText,
+          "[&_bdi]:block [&_bdi]:truncate",
+          isRow ? "text-13" : "text-14 [&_bdi]:font-semibold",
+        )}
+      >
         {look?.kind === "content" ? (
           <Link
             href={paths.content(look.contentTypeId, look.contentId)}
             target="_blank"
+            className="hover:underline hover:underline-offset-[0.2em]"
             prefetch={false}
             aria-label={t("open", { title })}
           >
@@ -55,8 +91,8 @@ export function TargetWords({ look, title }: TargetWordsProps) {
         ) : (
           <bdi>{title}</bdi>
         )}
-        {look?.kind === "picture" && <PictureFacts picture={look.picture} />}
-        {look?.kind === "gone" && <small className="target-hint">{t("goneHint")}</small>}
+        {look?.kind === "picture" && !isRow && <PictureFacts className={small} picture={look.picture} />}
+        {look?.kind === "gone" && <small className={small}>{t("goneHint")}</small>}
       </span>
     </>
   );
@@ -66,9 +102,11 @@ export function TargetWords({ look, title }: TargetWordsProps) {
 export function UnfitWords({ value }: { value: unknown }) {
   const t = useTranslations("pickers");
   return (
-    <span className="target-words">
-      <code className="target-json">{JSON.stringify(value)}</code>
-      <small className="target-hint">{t("unfit")}</small>
+    <span className={targetText}>
+      <code className="max-h-24 overflow-auto font-mono text-[0.75rem]/4.5 wrap-anywhere text-ink-2">
+        {JSON.stringify(value)}
+      </code>
+      <small className={small}>{t("unfit")}</small>
     </span>
   );
 }

@@ -1,7 +1,8 @@
-import { ChevronDown, X } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useRef } from "react";
 import { FieldProblem } from "#components/ui/form/field.tsx";
+import { Tag } from "#components/ui/form/tag.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuLabel } from "#components/ui/menu-item.tsx";
 import type { SpaceRole } from "#lib/space/space-memberships.ts";
@@ -31,19 +32,16 @@ export function RolePicker({ roles, chosen, onChange, problem }: RolePickerProps
         {shown.length > 0 && (
           <ul>
             {shown.map((role) => (
-              <li key={role.sys.id} className="tag">
-                <bdi>{roleName(role)}</bdi>
-                <button
-                  type="button"
-                  aria-label={t("takeAway", { role: roleName(role) })}
-                  onClick={() => {
-                    onChange(chosen.filter((each) => each !== role.sys.id));
-                    opener.current?.focus();
-                  }}
-                >
-                  <X size={14} />
-                </button>
-              </li>
+              <Tag
+                key={role.sys.id}
+                aria-label={t("takeAway", { role: roleName(role) })}
+                onClick={() => {
+                  onChange(chosen.filter((each) => each !== role.sys.id));
+                  opener.current?.focus();
+                }}
+              >
+                {roleName(role)}
+              </Tag>
             ))}
           </ul>
         )}

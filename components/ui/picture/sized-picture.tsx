@@ -5,11 +5,12 @@ interface SizedPictureProps {
   /** `sizes` of the `img`. */
   sizes: string;
   alt: string;
+  className?: string;
   isEarly?: boolean;
 }
 
 /** A picture in the sizes that the service delivers, else as uploaded. */
-export function SizedPicture({ picture, sizes, alt, isEarly = false }: SizedPictureProps) {
+export function SizedPicture({ picture, sizes, alt, className, isEarly = false }: SizedPictureProps) {
   const { url, smaller = [], original, width, height } = picture;
   const whole =
     original !== undefined || width === undefined || width > 4000 ? [] : [{ url: url ?? "", width }];
@@ -20,6 +21,7 @@ export function SizedPicture({ picture, sizes, alt, isEarly = false }: SizedPict
       src={smaller.at(-1)?.url ?? url}
       {...(smaller.length > 0 && { srcSet: sources.join(", "), sizes })}
       alt={alt}
+      className={className}
       width={width}
       height={height}
       loading={isEarly ? "eager" : "lazy"}

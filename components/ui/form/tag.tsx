@@ -1,0 +1,28 @@
+import { X } from "lucide-react";
+import type { ComponentProps } from "react";
+import { classNames } from "../class-names.ts";
+
+interface TagProps extends ComponentProps<"button"> {
+  invalid?: boolean;
+}
+
+/** A word in a box of several; the attributes belong to the button that removes it. */
+export function Tag({ invalid, children, ...button }: TagProps) {
+  return (
+    <li
+      className={classNames(
+        "flex h-6.5 max-w-full min-w-0 cursor-default items-center rounded-2 ps-2 text-13 has-focus-visible:bg-accent-tint touch:h-9 forced-colors:border",
+        invalid ? "bg-danger-tint text-danger" : "bg-hover",
+      )}
+    >
+      <bdi className="truncate">{children}</bdi>
+      <button
+        {...button}
+        type="button"
+        className="relative grid size-6 flex-none place-items-center rounded-2 text-ink-3 hover:text-ink focus-visible:-outline-offset-2 touch:size-9 touch:after:absolute touch:after:-inset-1"
+      >
+        <X size={14} />
+      </button>
+    </li>
+  );
+}

@@ -19,17 +19,24 @@ interface ConflictBarProps {
 export function ConflictBar({ keptAt, onBack }: ConflictBarProps) {
   const t = useTranslations("conflict");
   return (
-    <header className="conflict-top">
-      <button type="button" className="conflict-back" onClick={onBack}>
-        <ArrowLeft />
-        <span>{t("back")}</span>
+    <header className="flex min-h-bar flex-none items-center gap-2 border-b border-line px-5 max-tablet:sticky max-tablet:top-0 max-tablet:z-sticky max-tablet:min-h-14 max-tablet:border-b-0 max-tablet:bg-sheet max-tablet:px-2">
+      <button
+        type="button"
+        className="-ms-2 flex items-center gap-2 rounded-2 p-1 font-medium text-ink-2 hover:text-ink max-tablet:ms-0 max-tablet:min-h-11 max-tablet:min-w-11 max-tablet:justify-center"
+        onClick={onBack}
+      >
+        <ArrowLeft className="text-ink-3 max-tablet:size-5.5 max-tablet:text-ink-2" />
+        <span className="max-tablet:sr-only">{t("back")}</span>
       </button>
-      <p className="conflict-two">{t("twoVersions")}</p>
+      <p className="hidden text-16 font-semibold max-tablet:block">{t("twoVersions")}</p>
       {keptAt !== undefined && (
-        <p className="conflict-kept" role="status">
-          <CircleCheck size={16} />
+        <p
+          className="ms-auto flex items-center gap-2 text-13 tabular-nums text-ink-2 max-tablet:hidden"
+          role="status"
+        >
+          <CircleCheck className="text-success" size={16} />
           <span>
-            {t("draftKept")} <Time at={keptAt} form="short" />
+            {t("draftKept")} · <Time at={keptAt} form="short" />
           </span>
         </p>
       )}
@@ -58,12 +65,13 @@ export function ConflictFoot({ open, base, slots, next, isTheirs, isBusy, onPubl
   const name = first && named(first.slot);
   const texts = base ? textsOf(slots, base) : {};
   return (
-    <footer className="conflict-foot">
-      <p className="conflict-open" role="status">
-        <strong>{t("stillOpen", { count: open.length })}</strong>{" "}
+    <footer className="flex flex-none items-center gap-2 border-t border-line bg-sheet px-5 py-3 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-bar max-tablet:flex-wrap max-tablet:px-4 max-tablet:pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+      <p className="min-w-0 flex-1 text-13 text-ink-2 max-tablet:basis-full" role="status">
+        <strong className="font-semibold text-ink">{t("stillOpen", { count: open.length })}</strong>{" "}
         {first && name && (
           <button
             type="button"
+            className="relative after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
             onClick={() => document.getElementById(choiceId(first.slot, "mine"))?.focus()}
           >
             {[name.label, name.language].filter(Boolean).join(", ")}

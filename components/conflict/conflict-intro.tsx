@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -24,11 +24,15 @@ export function ConflictIntro({ theirs, base, author, isOwn, count }: Versions &
   const name = author.nickname;
   const who = isOwn ? "own" : name === undefined ? "someone" : "named";
   return (
-    <div className="conflict-intro">
-      <h1 ref={title} tabIndex={-1}>
+    <div className="mb-8 max-w-176 max-tablet:mb-6">
+      <h1
+        ref={title}
+        tabIndex={-1}
+        className="mb-2 text-28 outline-none max-tablet:text-[1.75rem]/9 [&:lang(ko)]:tracking-[0]"
+      >
         {t("title", { who, name: name ?? "" })}
       </h1>
-      <p>
+      <p className="text-15 text-ink-2">
         {base !== undefined && <>{t("began", { base })} </>}
         {t.rich("published", { version, time: () => <Time at={updatedAt} /> })} {t("differ", { count })}
       </p>
@@ -50,33 +54,64 @@ export function ConflictHeads({ theirs, keptAt, author, isOwn, memberId, onAll }
   const you = createdBy.sys.id === memberId ? createdBy : author;
   return (
     <>
-      <div className="conflict-corner" />
-      <div className="conflict-head">
-        <Avatar
-          id={memberId}
-          name={isOwn ? author.nickname : you.nickname}
-          url={isOwn ? author.avatarUrl : undefined}
-        />
-        <strong>{t("yours")}</strong>
-        <small>
-          {t("draft")} {keptAt !== undefined && <Time at={keptAt} form="short" />}
-        </small>
-        <Button className={takeAll} variant="text" size="small" onClick={() => onAll("mine")}>
-          {t("keepAll")}
-        </Button>
-      </div>
-      <div className="conflict-head">
-        <Avatar id={author.sys.id} name={author.nickname} url={author.avatarUrl} />
-        <strong>
-          <bdi>{isOwn ? t("otherYours") : (author.nickname ?? t("theirs"))}</bdi>
-        </strong>
-        <small>
-          {t("version", { version })} <Time at={updatedAt} form="short" />
-        </small>
-        <Button className={takeAll} variant="text" size="small" onClick={() => onAll("theirs")}>
-          {t("takeAll")}
-        </Button>
-      </div>
+      <div className="sticky top-0 z-over border-b border-line bg-sheet max-tablet:hidden" />
+      <Head
+        avatar={
+          <Avatar
+            id={memberId}
+            name={isOwn ? author.nickname : you.nickname}
+            url={isOwn ? author.avatarUrl : undefined}
+          />
+        }
+        name={t("yours")}
+        facts={
+          <>
+            {t("draft")} {keptAt !== undefined && <Time at={keptAt} form="short" />}
+          </>
+        }
+        action={t("keepAll")}
+        onAll={() => onAll("mine")}
+      />
+      <Head
+        avatar={<Avatar id={author.sys.id} name={author.nickname} url={author.avatarUrl} />}
+        name={<bdi>{isOwn ? t("otherYours") : (author.nickname ?? t("theirs"))}</bdi>}
+        facts={
+          <>
+            {t("version", { version })} <Time at={updatedAt} form="short" />
+          </>
+        }
+        action={t("takeAll")}
+        onAll={() => onAll("theirs")}
+      />
     </>
+  );
+}
+
+interface HeadProps {
+  avatar: ReactNode;
+  name: ReactNode;
+  facts: ReactNode;
+  action: string;
+  onAll: () => void;
+}
+
+/** On a phone only its button. */
+function Head({ avatar, name, facts, action, onAll }: HeadProps) {
+  return (
+    <div className="sticky top-0 z-over flex min-h-14 min-w-0 items-center gap-2 border-b border-line bg-sheet max-tablet:static max-tablet:min-h-11 max-tablet:border-b-0">
+      <div className="contents max-tablet:hidden">
+        {avatar}
+        <strong className="truncate font-semibold">{name}</strong>
+        <small className="text-13 whitespace-nowrap text-ink-3">{facts}</small>
+      </div>
+      <Button
+        className="ms-auto -me-3 max-tablet:-ms-3 max-tablet:me-0"
+        variant="text"
+        size="small"
+        onClick={onAll}
+      >
+        {action}
+      </Button>
+    </div>
   );
 }

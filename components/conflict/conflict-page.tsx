@@ -7,7 +7,9 @@ import { choiceOf, mergedTexts, undecidedOf } from "#lib/fields/compare/compare-
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { changedTexts, textsOf } from "#lib/fields/form/form-text.ts";
 import type { Content } from "#lib/space/content.ts";
+import { comparedColumns } from "./compared-row.tsx";
 import { ConflictBar, ConflictFoot } from "./conflict-bars.tsx";
+import { ConflictScroll, conflictFrame } from "./conflict-frame.tsx";
 import { ConflictHeads, ConflictIntro } from "./conflict-intro.tsx";
 import { ConflictRow } from "./conflict-row.tsx";
 import { DecidedRow, SameRow } from "./decided-rows.tsx";
@@ -53,32 +55,32 @@ export function ConflictPage({ model, conflict, theirs, publishing, onWriteIn }:
         isOwn,
       }}
     >
-      <div className="conflict" inert={publishing.isLeaving}>
+      <div className={conflictFrame} inert={publishing.isLeaving}>
         <ConflictBar keptAt={versions.keptAt} onBack={onBack} />
-        <div className="conflict-scroll">
-          <div className="conflict-page">
-            {notice && (
+        <ConflictScroll>
+          {notice && (
+            <div className="mb-6">
               <EditorNotice
                 notice={notice}
                 model={model}
                 onAgain={publish}
                 onGo={(name) => conflict.back(() => model.onGo(name))}
               />
-            )}
-            <ConflictIntro {...versions} count={compared.filter(({ kind }) => kind === "both").length} />
-            <div className="conflict-grid">
-              <ConflictHeads {...versions} memberId={model.memberId} onAll={comparison.chooseAll} />
-              {compared.map((each) =>
-                each.kind === "both" ? (
-                  <ConflictRow key={each.slot.name} compared={each} choice={choiceOf(each, choices)} />
-                ) : null,
-              )}
-              <DecidedRow kind="onlyMine" />
-              <DecidedRow kind="onlyTheirs" />
-              <SameRow />
             </div>
+          )}
+          <ConflictIntro {...versions} count={compared.filter(({ kind }) => kind === "both").length} />
+          <div className={comparedColumns}>
+            <ConflictHeads {...versions} memberId={model.memberId} onAll={comparison.chooseAll} />
+            {compared.map((each) =>
+              each.kind === "both" ? (
+                <ConflictRow key={each.slot.name} compared={each} choice={choiceOf(each, choices)} />
+              ) : null,
+            )}
+            <DecidedRow kind="onlyMine" />
+            <DecidedRow kind="onlyTheirs" />
+            <SameRow />
           </div>
-        </div>
+        </ConflictScroll>
         <ConflictFoot
           open={open}
           base={model.draft.base()}

@@ -2,9 +2,12 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
+import { Radio } from "#components/ui/form/radio.tsx";
 import { type Choice, textByHand } from "#lib/fields/compare/compare-choices.ts";
 import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
 import { formKinds, readSlot } from "#lib/fields/form.ts";
+import { ComparedRow, RowLabel, RowName } from "./compared-row.tsx";
 import { ChangedText } from "./decided-rows.tsx";
 import { choiceId, useConflictValue } from "./use-comparison.ts";
 
@@ -28,14 +31,13 @@ export function ConflictRow({ compared, choice }: ConflictRowProps) {
     requestAnimationFrame(() => document.getElementById(`${choiceId(slot, "hand")}-text`)?.focus());
   };
   return (
-    <div className="conflict-row" role="radiogroup" aria-labelledby={labelId} data-slot={slot.name}>
-      <div className="conflict-name">
+    <ComparedRow role="radiogroup" aria-labelledby={labelId} data-slot={slot.name}>
+      <RowName>
         <p id={labelId}>
-          <strong>{label}</strong>{" "}
-          <small>
+          <RowLabel label={label}>
             {[language, base === "" ? t("wasEmpty") : undefined].filter(Boolean).join(", ")}
             {choice === undefined && <Badge tone="warning">{t("choose")}</Badge>}
-          </small>
+          </RowLabel>
         </p>
         {!isByHand && (
           <Button
@@ -47,13 +49,23 @@ export function ConflictRow({ compared, choice }: ConflictRowProps) {
             {t("byHand")}
           </Button>
         )}
-      </div>
+      </RowName>
       <SideOption compared={compared} side="mine" isChosen={choice?.take === "mine"} />
       <SideOption compared={compared} side="theirs" isChosen={choice?.take === "theirs"} />
       {isByHand && <HandOption compared={compared} text={choice.text ?? mine} />}
-    </div>
+    </ComparedRow>
   );
 }
+
+const option = [
+  "group relative my-3 flex min-w-0 gap-3 rounded-4 px-4 pt-3.5 pb-4 inset-ring inset-ring-line-strong outline-offset-2 outline-accent",
+  "hover:bg-hover has-checked:bg-accent-tint has-checked:inset-ring-2 has-checked:inset-ring-accent has-[[type=radio]:focus-visible]:outline-2",
+  "max-tablet:mt-2 max-tablet:mb-0",
+  "forced-colors:border forced-colors:has-checked:border-2 forced-colors:has-checked:border-[Highlight]",
+].join(" ");
+const optionRadio = "mt-0.75 outline-none max-tablet:mt-0";
+const optionValue = "min-w-0 flex-1 text-15";
+const optionName = "mb-1 text-13 font-medium text-ink-2";
 
 interface SideOptionProps {
   compared: ComparedSlot;
@@ -66,17 +78,16 @@ function SideOption({ compared, side, isChosen }: SideOptionProps) {
   const { choose, author, isOwn } = useConflictValue();
   const { slot } = compared;
   return (
-    <label className="conflict-option" {...(isChosen && { "data-chosen": "" })}>
-      <input
-        type="radio"
-        className="conflict-radio"
+    <label className={classNames(option, "cursor-pointer")}>
+      <Radio
+        className={optionRadio}
         id={choiceId(slot, side)}
         name={`choice-${slot.name}`}
         checked={isChosen}
         onChange={() => choose(compared, side)}
       />
-      <span className="conflict-value">
-        <span className="conflict-who">
+      <span className={optionValue}>
+        <span className={classNames(optionName, "hidden max-tablet:block")}>
           {side === "mine" ? t("yours") : (author ?? t(isOwn ? "otherYours" : "theirs"))}
         </span>
         <ChangedText compared={compared} side={side} />
@@ -98,18 +109,17 @@ function HandOption({ compared, text }: HandOptionProps) {
   const words = t("handLabel", { label: named(slot).label });
   const isWrong = "problem" in readSlot(slot, text);
   return (
-    <div className="conflict-option conflict-hand" data-chosen="">
-      <input
-        type="radio"
-        className="conflict-radio"
+    <div className={classNames(option, "conflict-hand col-[2/-1]")}>
+      <Radio
+        className={optionRadio}
         id={id}
         name={`choice-${slot.name}`}
         aria-label={words}
         checked
         readOnly
       />
-      <div className="conflict-value">
-        <label className="conflict-hand-label" htmlFor={`${id}-text`}>
+      <div className={optionValue}>
+        <label className={classNames(optionName, "block")} htmlFor={`${id}-text`}>
           {words}
         </label>
         <textarea

@@ -1,11 +1,13 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
+import { classNames } from "#components/ui/class-names.ts";
 import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
 import { compareWords, nearChanges } from "#lib/fields/compare/compare-words.ts";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import type { Texts } from "#lib/fields/form/form-text.ts";
 import { entriesOf } from "#lib/fields/list/form.ts";
+import { ComparedRow, RowLabel, RowName } from "./compared-row.tsx";
 import { useConflictValue } from "./use-comparison.ts";
 
 /** Fields that only one side changed. */
@@ -23,27 +25,49 @@ function Decided({ compared, side }: { compared: ComparedSlot; side: "mine" | "t
   const { label, language } = named(compared.slot);
   const sentence = useListSentence(compared, side);
   return (
-    <div className="conflict-row">
-      <div className="conflict-name">
-        <strong>{label}</strong> <small>{language}</small>
-      </div>
-      <details className="conflict-decided">
-        <summary>
-          <Check size={16} />
-          <span>
-            {t(side === "mine" ? "onlyYou" : "onlyThey", {
-              who: author === undefined ? "someone" : "named",
-              name: author ?? "",
-            })}{" "}
-            {sentence} {t(side === "mine" ? "yoursKept" : "theirsKept")}
-          </span>
-          <span className="conflict-show">{t("show")}</span>
-        </summary>
-        <div className="conflict-decided-text">
+    <ComparedRow>
+      <RowName>
+        <RowLabel label={label}>{language}</RowLabel>
+      </RowName>
+      <Decision
+        show={t("show")}
+        sentence={
+          <>
+            <Check className="flex-none self-center" size={16} />
+            <span>
+              {t(side === "mine" ? "onlyYou" : "onlyThey", {
+                who: author === undefined ? "someone" : "named",
+                name: author ?? "",
+              })}{" "}
+              {sentence} {t(side === "mine" ? "yoursKept" : "theirsKept")}
+            </span>
+          </>
+        }
+      >
+        <div className="pt-3 text-15 text-ink">
           <ChangedText compared={compared} side={side} />
         </div>
-      </details>
-    </div>
+      </Decision>
+    </ComparedRow>
+  );
+}
+
+interface DecisionProps {
+  sentence: ReactNode;
+  show: string;
+  /** Collapsed at first. */
+  children: ReactNode;
+}
+
+function Decision({ sentence, show, children }: DecisionProps) {
+  return (
+    <details className="group col-[2/-1] py-4 text-ink-2 max-tablet:pt-2 max-tablet:pb-0">
+      <summary className="flex list-none items-baseline gap-2 max-tablet:min-h-11 max-tablet:items-center [&::-webkit-details-marker]:hidden">
+        {sentence}
+        <span className="flex-none font-medium text-accent group-open:text-ink-3">{show}</span>
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -59,6 +83,7 @@ function useListSentence({ slot, base = "", ...texts }: ComparedSlot, side: "min
   return t("listChange", { added, removed });
 }
 
+const aside = "text-ink-3 not-italic";
 const namedMax = 3;
 
 /** Fields with the same value, collapsed. */
@@ -70,19 +95,18 @@ export function SameRow() {
   const labels = [...new Set(same.map(({ slot }) => named(slot).label))];
   const rest = Math.max(0, labels.length - namedMax);
   return (
-    <div className="conflict-row">
-      <p className="conflict-name conflict-quiet">{t("others", { count: same.length })}</p>
-      <details className="conflict-decided">
-        <summary>
-          <span>{t("same", { labels: labels.slice(0, namedMax).join(", "), rest })}</span>
-          <span className="conflict-show">{t("showThem")}</span>
-        </summary>
+    <ComparedRow>
+      <RowName className="text-ink-3">{t("others", { count: same.length })}</RowName>
+      <Decision
+        show={t("showThem")}
+        sentence={<span>{t("same", { labels: labels.slice(0, namedMax).join(", "), rest })}</span>}
+      >
         <SlotTexts
           slots={same.map(({ slot }) => slot)}
           texts={Object.fromEntries(same.map(({ slot, theirs }) => [slot.name, theirs]))}
         />
-      </details>
-    </div>
+      </Decision>
+    </ComparedRow>
   );
 }
 
@@ -91,17 +115,21 @@ export function SlotTexts({ slots, texts }: { slots: readonly Slot[]; texts: Tex
   const t = useTranslations("conflict");
   const { named, spoken } = useConflictValue();
   return (
-    <dl className="conflict-values">
+    <dl className="grid gap-3 py-4">
       {slots.map((slot) => {
         const { label, language } = named(slot);
         const text = texts[slot.name] ?? "";
         return (
           <div key={slot.name}>
-            <dt>
-              {label} {language && <small>{language}</small>}
+            <dt className="text-13 font-medium text-ink-2">
+              {label} {language && <small className="text-12 font-normal text-ink-3">{language}</small>}
             </dt>
-            <dd dir="auto" {...(slot.field.localized && { lang: slot.locale })}>
-              {text === "" ? <em className="conflict-empty">{t("empty")}</em> : spoken(slot, text)}
+            <dd
+              className="text-15 whitespace-pre-line wrap-anywhere text-ink"
+              dir="auto"
+              {...(slot.field.localized && { lang: slot.locale })}
+            >
+              {text === "" ? <em className={aside}>{t("empty")}</em> : spoken(slot, text)}
             </dd>
           </div>
         );
@@ -109,6 +137,12 @@ export function SlotTexts({ slots, texts }: { slots: readonly Slot[]; texts: Tex
     </dl>
   );
 }
+
+const change = "rounded-[2px] px-px decoration-1 underline-offset-[0.2em] [:is(ins,del)+&]:ms-[0.25em]";
+const changes = {
+  in: "bg-success-tint underline decoration-success group-has-checked:bg-success-tint-2",
+  out: "bg-danger-tint text-danger line-through",
+} as const;
 
 interface ChangedTextProps {
   compared: ComparedSlot;
@@ -130,22 +164,30 @@ export function ChangedText({ compared, side }: ChangedTextProps) {
     [before, text, slot.locale],
   );
   const isSameWords = base !== undefined && base !== compared[side] && before === text && text !== "";
-  if (text === "") return <em className="conflict-empty">{t("empty")}</em>;
+  if (text === "") return <em className={aside}>{t("empty")}</em>;
   return (
     <span
-      className="conflict-text"
+      className={classNames(
+        "wrap-anywhere",
+        slot.field.type === "Json"
+          ? "font-mono text-[0.8125rem]/5.5 whitespace-pre-wrap"
+          : "whitespace-pre-line",
+      )}
       dir="auto"
       {...(slot.field.localized && { lang: slot.locale })}
-      {...(slot.field.type === "Json" && { "data-code": "" })}
     >
       {pieces.map(({ kind, text: words }, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name but their place.
         if (kind === "same") return <span key={index}>{words}</span>;
         const Change = kind === "out" ? "del" : "ins";
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name but their place.
-        return <Change key={index}>{words}</Change>;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name but their place.
+          <Change key={index} className={classNames(change, changes[kind])}>
+            {words}
+          </Change>
+        );
       })}
-      {isSameWords && <em className="conflict-empty"> {t("formatOnly")}</em>}
+      {isSameWords && <em className={aside}> {t("formatOnly")}</em>}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { NotThere } from "#components/ui/part-missing.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
+import { ConflictScroll, conflictFrame } from "./conflict-frame.tsx";
 
 /** Loaded only if there is a conflict. */
 export const LazyConflict = dynamic(
@@ -14,17 +15,15 @@ export const LazyConflict = dynamic(
 function ConflictFrame() {
   const t = useTranslations("ui");
   return (
-    <div className="conflict">
-      <div className="conflict-scroll">
-        <div className="conflict-page">
-          <SkeletonFrame label={t("loading")}>
-            <Skeleton className="h-8 w-96 max-w-full" />
-            <Skeleton className="mt-4 w-80 max-w-full" />
-            <Skeleton className="mt-12 h-24 w-full" />
-            <Skeleton className="mt-4 h-24 w-full" />
-          </SkeletonFrame>
-        </div>
-      </div>
+    <div className={conflictFrame}>
+      <ConflictScroll>
+        <SkeletonFrame label={t("loading")}>
+          <Skeleton className="h-8 w-96 max-w-full" />
+          <Skeleton className="mt-4 w-80 max-w-full" />
+          <Skeleton className="mt-12 h-24 w-full" />
+          <Skeleton className="mt-4 h-24 w-full" />
+        </SkeletonFrame>
+      </ConflictScroll>
     </div>
   );
 }

@@ -75,7 +75,7 @@ function SupersededTexts({ draft }: { draft: Draft }) {
         <summary>{t("superseded", { count: texts.length })}</summary>
         {texts.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one text may be there twice, and nothing here moves.
-          <p key={index} className="editor-superseded" dir="auto">
+          <p key={index} className="pt-2 whitespace-pre-line wrap-anywhere" dir="auto">
             {text}
           </p>
         ))}

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { FieldProblem } from "#components/ui/form/field.tsx";
+import { Radio } from "#components/ui/form/radio.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { SpaceRole } from "#lib/space/space-memberships.ts";
 import type { MembersSubject } from "../members-subject.ts";
@@ -42,13 +43,7 @@ export function ClashChoice({ subject, name, by, clash, change }: ClashChoicePro
         <fieldset className="clash-sides" aria-label={t("label", { name })}>
           {(["theirs", "mine"] as const).map((each) => (
             <label key={each} className="clash-side">
-              <input
-                type="radio"
-                className="conflict-radio"
-                name={id}
-                checked={side === each}
-                onChange={() => setSide(each)}
-              />
+              <Radio className="bg-sheet" name={id} checked={side === each} onChange={() => setSide(each)} />
               <span>
                 {t.rich(each === "mine" ? "yours" : each, { roles: () => <bdi>{named(roles[each])}</bdi> })}
               </span>

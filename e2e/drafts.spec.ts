@@ -273,7 +273,7 @@ test(
       };
     });
     await titleOf(page).fill("More than fits");
-    const line = page.locator(".editor-saved").filter({ visible: true });
+    const line = page.locator("[data-part=save-status]").filter({ visible: true });
     await expect(line).toContainText("This device can’t keep a draft");
     await expect(page.getByRole("status").filter({ hasText: /^This device can’t keep a draft/ })).toHaveCount(
       1,

@@ -16,7 +16,9 @@ export async function dropOn(place: Locator, ...files: readonly RealFile[]): Pro
     files.map(({ name, buffer }) => [name, buffer.toString("base64")] as const),
   );
   // Until then a file that falls on a field or a text is the whole page's.
-  const field = await place.evaluateHandle((element) => element.closest(".upload-into, .rich") ?? element);
+  const field = await place.evaluateHandle(
+    (element) => element.closest(".upload-into, [data-phase]") ?? element,
+  );
   await place.page().waitForFunction(isHydrated, field);
   const box = await place.boundingBox();
   const at = { clientX: (box?.x ?? 0) + 20, clientY: (box?.y ?? 0) + 10 };

@@ -83,7 +83,7 @@ test("once published, nothing can be typed that would go nowhere @whole", { tag:
     await route.continue();
   });
   await publish(page);
-  await expect(page.locator(".editor-body")).toHaveAttribute("inert");
+  await expect(page.locator("[data-part=editor-body]")).toHaveAttribute("inert");
   await page.keyboard.type("Lost words");
   await titleOf(page).focus();
   await page.keyboard.type("Lost words");
@@ -291,7 +291,9 @@ async function write(page: Page, title: string): Promise<void> {
 }
 
 async function expectUnkept(page: Page): Promise<void> {
-  const said = page.locator(".editor-saved").getByText(/^(This device can’t|Not saved on this device)/);
+  const said = page
+    .locator("[data-part=save-status]")
+    .getByText(/^(This device can’t|Not saved on this device)/);
   await expect(said.filter({ visible: true })).toBeVisible();
 }
 

@@ -117,7 +117,7 @@ test("where one is, is asked of the device, and a refusal is a sentence", { tag:
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 37.5665, longitude: 126.978 });
   await page.goto("/contents/place/new");
-  await listening(page, ".editor-label-button");
+  await listening(page, "[data-part=label-action]");
   await page.getByRole("button", { name: "Where I am" }).click();
   await expect(position(page)).toHaveValue("37.5665, 126.978");
   await context.clearPermissions();

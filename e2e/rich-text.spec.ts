@@ -20,7 +20,7 @@ const named = (what: string) => `${what} ${test.info().project.name} ${Date.now(
 const titleOf = (page: Page) => page.getByLabel(/^Title/).first();
 const storyOf = (page: Page, language = "English") =>
   page.getByRole("textbox", { name: `Story, ${language}`, exact: true });
-const boxOf = (page: Page) => page.locator(".rich").first();
+const boxOf = (page: Page) => page.locator("[data-phase]").first();
 const tool = (page: Page, name: string) =>
   boxOf(page).getByRole("toolbar").getByRole("button", { name, exact: true });
 

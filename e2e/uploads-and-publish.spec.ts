@@ -15,7 +15,7 @@ const cover = (page: Page) => page.locator(".upload-into").first();
 const photos = (page: Page) =>
   page.locator(".upload-into", { has: page.getByRole("button", { name: "Add to Photos" }) });
 const story = (page: Page) => page.getByRole("textbox", { name: "Story, English", exact: true });
-const notice = (page: Page) => page.locator(".editor-notices");
+const notice = (page: Page) => page.locator("[data-part=notices]");
 const row = (page: Page, name: string) =>
   page.getByRole("region", { name: "Uploads" }).getByRole("listitem").filter({ hasText: name });
 
@@ -66,7 +66,7 @@ test.describe("a photo that is refused", () => {
       );
       if (where === "story") await story(page).focus();
       await dropOn(
-        where === "cover" ? cover(page) : page.locator(".rich").first(),
+        where === "cover" ? cover(page) : page.locator("[data-phase]").first(),
         await png(`${title}.png`),
       );
       await press(page);
@@ -196,7 +196,7 @@ test("a picture that falls into a text whose editor comes late is in what is pub
   const release = await holdScripts(page, "rich-pending");
   await begin(page, title);
   await hearsFiles(page);
-  await dropOn(page.locator(".rich").first(), await png(`${title}.png`));
+  await dropOn(page.locator("[data-phase]").first(), await png(`${title}.png`));
   await expect.poll(() => mediaIdOf(page, title), { timeout: 30_000 }).toBeDefined();
   // It is done, and no row in the tray any more.
   await expect(row(page, title)).toHaveCount(0, { timeout: 30_000 });

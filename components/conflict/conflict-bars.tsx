@@ -1,7 +1,9 @@
 import { ArrowLeft, CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { backClass } from "#components/editor/editor-bars.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
@@ -22,7 +24,10 @@ export function ConflictBar({ keptAt, onBack }: ConflictBarProps) {
     <header className="flex min-h-bar flex-none items-center gap-2 border-b border-line px-5 max-tablet:sticky max-tablet:top-0 max-tablet:z-sticky max-tablet:min-h-14 max-tablet:border-b-0 max-tablet:bg-sheet max-tablet:px-2">
       <button
         type="button"
-        className="-ms-2 flex items-center gap-2 rounded-2 p-1 font-medium text-ink-2 hover:text-ink max-tablet:ms-0 max-tablet:min-h-11 max-tablet:min-w-11 max-tablet:justify-center"
+        className={classNames(
+          backClass,
+          "max-tablet:ms-0 max-tablet:min-h-11 max-tablet:min-w-11 max-tablet:justify-center",
+        )}
         onClick={onBack}
       >
         <ArrowLeft className="text-ink-3 max-tablet:size-5.5 max-tablet:text-ink-2" />

@@ -19,10 +19,11 @@ export function ConflictNotice({ theirs, memberId, conflict }: ConflictNoticePro
   const isOwn = (updatedBy ?? createdBy).sys.id === memberId;
   return (
     <Banner tone="warning" role="alert" icon={<GitFork />}>
-      <p className="editor-conflict-words">
-        <strong>{t(isOwn ? "noticeOwn" : "noticeOther", { version })}</strong> {t("allKept")}
+      <p className="mb-2.5">
+        <strong className="font-semibold">{t(isOwn ? "noticeOwn" : "noticeOther", { version })}</strong>{" "}
+        {t("allKept")}
       </p>
-      <p className="editor-conflict-actions">
+      <p className="flex flex-wrap gap-2" data-part="conflict-actions">
         <Button size="small" onClick={conflict.compare}>
           {t("compare")}
         </Button>

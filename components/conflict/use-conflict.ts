@@ -83,7 +83,7 @@ export function useConflict(model: EditorModel) {
 }
 
 function focusNotice(): void {
-  document.querySelector<HTMLElement>(".editor-conflict-actions button")?.focus();
+  document.querySelector<HTMLElement>("[data-part=conflict-actions] button")?.focus();
 }
 
 /** The comparison has its own URL, so that Back closes it. */

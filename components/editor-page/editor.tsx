@@ -91,7 +91,11 @@ export function Editor(props: EditorProps) {
       }}
     >
       <PickerProvider place={{ memberId, naming, locales, types }}>
-        <div className="sheet editor" {...(isSideBySide && hasLanguages && { "data-side-by-side": "" })}>
+        <div
+          className="sheet"
+          data-page="editor"
+          {...(isSideBySide && hasLanguages && { "data-side-by-side": "" })}
+        >
           {isComparing && theirs !== undefined ? (
             <LazyConflict
               {...{ model, conflict, theirs, publishing }}

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useForm } from "#components/fields/form-context.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import type { SaveState } from "#lib/browser/drafts/draft-state.ts";
@@ -12,6 +13,9 @@ import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
 import { useKeySettings } from "#lib/browser/keys/key-settings.ts";
 import { oneLine } from "#lib/fields/clip-text.ts";
 import { SaveStatus } from "./save-status.tsx";
+
+/** A link or button with an arrow, at the start of a bar. */
+export const backClass = "-ms-2 flex items-center gap-2 rounded-2 p-1 font-medium text-ink-2 hover:text-ink";
 
 export interface BarProps {
   /** "Articles", "article". */
@@ -36,20 +40,24 @@ export function TopBar({ columns, ...bar }: TopBarProps) {
   const { labels, titleSlot, version, saveState, isBusy, onPublish } = bar;
   const t = useTranslations("editor");
   return (
-    <header className="editor-top">
-      <BackLink bar={bar} className="editor-back">
-        <ArrowLeft />
-        <span>{labels.many}</span>
+    <header className="flex min-h-bar flex-none items-center gap-2 border-b border-line ps-5 pe-4 max-tablet:hidden">
+      <BackLink bar={bar} className={classNames(backClass, "flex-none")}>
+        <ArrowLeft className="text-ink-3" />
+        <span className="max-desktop:hidden">{labels.many}</span>
       </BackLink>
-      <span className="editor-slash" aria-hidden="true">
+      <span className="text-ink-3 max-desktop:hidden" aria-hidden="true">
         /
       </span>
       <EditorTitle titleSlot={titleSlot} />
-      {version !== undefined && <Badge>{t("version", { version })}</Badge>}
-      <span className="editor-grow" />
+      {version !== undefined && (
+        <span className="flex max-desktop:hidden">
+          <Badge>{t("version", { version })}</Badge>
+        </span>
+      )}
+      <span className="flex-1" />
       <SaveStatus saveState={saveState} isNew={version === undefined} />
       {columns && (
-        <Segmented label={t("languages")} className="editor-columns">
+        <Segmented label={t("languages")} className="ms-2 max-columns:hidden">
           <SegmentButton pressed={!columns.isSideBySide} onClick={() => columns.onSideBySide(false)}>
             {t("one")}
           </SegmentButton>
@@ -78,11 +86,11 @@ export function PhoneTop(bar: BarProps) {
   const { labels, version } = bar;
   const t = useTranslations("editor");
   return (
-    <header className="editor-phone-top">
-      <BackLink bar={bar} className="editor-phone-back">
+    <header className="sticky top-0 z-bar flex min-h-13 items-center gap-1 bg-sheet px-4 tablet:hidden">
+      <BackLink bar={bar} className="-ms-3 grid size-11 place-items-center rounded-3">
         <ArrowLeft size={22} />
       </BackLink>
-      <h1 className="editor-phone-title">
+      <h1 className="truncate text-16">
         {t(version === undefined ? "titleNew" : "titleEdit", { type: labels.one })}
       </h1>
     </header>
@@ -93,10 +101,10 @@ export function PhoneTop(bar: BarProps) {
 export function PhoneFoot({ version, saveState, isBusy, onPublish }: BarProps) {
   const t = useTranslations("editor");
   return (
-    <footer className="editor-foot">
+    <footer className="fixed inset-x-0 bottom-0 z-bar flex items-center gap-2 border-t border-line bg-sheet px-4 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] tablet:hidden">
       <SaveStatus saveState={saveState} isNew={version === undefined} isShort />
       <Button
-        className="max-tablet:px-6"
+        className="px-6!"
         variant="primary"
         size="large"
         busy={isBusy}
@@ -115,7 +123,12 @@ function EditorTitle({ titleSlot }: { titleSlot: string }) {
   const t = useTranslations("editor");
   const title = useForm((form) => oneLine(form.text(titleSlot), titleMax), titleSlot);
   return (
-    <h1 className="editor-name" {...(title === "" && { "data-empty": "" })}>
+    <h1
+      className={classNames(
+        "min-w-0 truncate text-14 [word-spacing:0.03em]",
+        title === "" && "font-normal text-ink-3",
+      )}
+    >
       <bdi>{title === "" ? t("untitled") : title}</bdi>
     </h1>
   );

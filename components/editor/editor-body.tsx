@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { controlKinds } from "#components/fields/control.tsx";
 import { type EditorLocale, useEditor, useForm } from "#components/fields/form-context.ts";
 import { SlotField } from "#components/fields/slot-field.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
 import { formLayout } from "#lib/fields/form/form-layout.ts";
 import { missingIn } from "#lib/fields/form/form-missing.ts";
@@ -26,16 +27,36 @@ interface EditorBodyProps {
 export function EditorBody({ type, language, onLanguage, isLeaving, isReadOnly, children }: EditorBodyProps) {
   const { locales } = useEditor();
   const { hasLanguages, written, facts } = formLayout(type, locales.length);
+  const hasPanel = facts.length > 0;
   const [first] = locales;
   const partner = locales.find((locale) => locale.id === language && locale !== first) ?? locales[1];
   const shown = locales.filter((locale) => locale === first || (hasLanguages && locale === partner));
   return (
-    <div className="editor-body" inert={isLeaving} {...(facts.length === 0 && { "data-no-panel": "" })}>
-      <div className="editor-middle">
+    <div
+      className={classNames(
+        "grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)]",
+        hasPanel ? "grid-cols-[minmax(0,1fr)_22rem]" : "grid-cols-1",
+        "max-desktop:block max-desktop:scroll-pt-18 max-desktop:scroll-pb-8 max-desktop:overflow-auto max-tablet:contents",
+      )}
+      inert={isLeaving}
+      data-part="editor-body"
+    >
+      <div className="flex min-h-0 min-w-0 flex-col max-desktop:contents">
         {children}
-        <div className="editor-scroll">
+        <div
+          className={classNames(
+            "min-h-0 flex-1 scroll-pt-18 scroll-pb-8 overflow-auto [scrollbar-gutter:stable] max-desktop:overflow-visible",
+            !hasPanel && "max-tablet:pb-24",
+          )}
+        >
           {hasLanguages && (
-            <div className="editor-choice" {...(locales.length > 2 && { "data-always": "" })}>
+            <div
+              className={classNames(
+                "editor-choice mx-auto max-w-264 px-10 pt-4 pb-5 columns:max-w-192",
+                locales.length > 2 ? "side-by-side:max-w-264" : "side-by-side:hidden",
+                "max-desktop:px-8 max-tablet:px-4 max-tablet:py-0",
+              )}
+            >
               <LanguageChoice language={language} onLanguage={onLanguage} />
             </div>
           )}
@@ -44,7 +65,7 @@ export function EditorBody({ type, language, onLanguage, isLeaving, isReadOnly, 
           </ReadOnly>
         </div>
       </div>
-      {facts.length > 0 && (
+      {hasPanel && (
         <ReadOnly isReadOnly={isReadOnly}>
           <EditorPanel fields={facts} hasLanguages={hasLanguages} />
         </ReadOnly>
@@ -95,12 +116,28 @@ function EditorPanel({ fields, hasLanguages }: EditorPanelProps) {
   const nameOf = (field: Field) => slotName(field.apiName, locales[0]?.id ?? "");
   const slots = fields.flatMap((field) => form.slots.filter(({ name }) => name === nameOf(field)));
   return (
-    <aside className="editor-side" aria-labelledby="editor-side-title">
-      <h2 id="editor-side-title">{t(hasLanguages ? "sameEverywhere" : "facts")}</h2>
+    <aside
+      className={classNames(
+        "mx-auto flex max-w-168 flex-col gap-5 border-t-8 border-sunken scroll-py-8 px-4 pt-6 pb-28",
+        "tablet:max-w-264 tablet:border-t tablet:border-line tablet:px-8 tablet:pt-8 tablet:pb-12",
+        "desktop:mx-0 desktop:min-h-0 desktop:max-w-none desktop:overflow-auto desktop:border-s desktop:border-t-0 desktop:p-5",
+      )}
+      aria-labelledby="editor-side-title"
+    >
+      <h2 className="text-14" id="editor-side-title">
+        {t(hasLanguages ? "sameEverywhere" : "facts")}
+      </h2>
       {slots.length > 0 && (
-        <div className="editor-facts">
+        <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5">
           {slots.map((slot) => (
-            <div key={slot.name} {...("isNarrow" in controlKinds[slot.field.type] && { "data-narrow": "" })}>
+            <div
+              key={slot.name}
+              className={
+                "isNarrow" in controlKinds[slot.field.type]
+                  ? "has-[[type=datetime-local]]:col-span-full"
+                  : "col-span-full"
+              }
+            >
               <SlotField slot={slot} look="box" saysLanguage={false} />
             </div>
           ))}
@@ -120,7 +157,10 @@ function LanguageChoice({ language, onLanguage }: LanguageChoiceProps) {
   const t = useTranslations("editor");
   const { locales } = useEditor();
   return (
-    <Segmented label={t("languages")} className="editor-languages">
+    <Segmented
+      label={t("languages")}
+      className="columns:min-w-64 max-columns:w-full max-columns:max-w-96 max-tablet:max-w-none"
+    >
       {locales.map((locale) => (
         <LanguageSegment
           key={locale.id}
@@ -145,7 +185,11 @@ function LanguageSegment({ locale, isChosen, onChoose }: LanguageSegmentProps) {
   return (
     <SegmentButton pressed={isChosen} missing={missing > 0} onClick={onChoose}>
       <span lang={locale.id}>{locale.label}</span>
-      {missing > 0 && <span className="editor-missing-words">{t("missing", { count: missing })}</span>}
+      {missing > 0 && (
+        <span className="font-normal whitespace-nowrap text-warning max-[22.5rem]:sr-only">
+          {t("missing", { count: missing })}
+        </span>
+      )}
     </SegmentButton>
   );
 }

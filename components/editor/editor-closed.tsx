@@ -14,10 +14,10 @@ export function EditorClosed({ reason, back, children }: EditorClosedProps) {
   const t = useTranslations("editor");
   const [title, text] = words[reason];
   return (
-    <div className="sheet editor-closed">
+    <div className="sheet grid place-content-center p-8 text-center">
       <div>
-        <h1>{t(title)}</h1>
-        <p>{t(text)}</p>
+        <h1 className="text-20">{t(title)}</h1>
+        <p className="mt-1 mb-6 text-15 text-ink-2">{t(text)}</p>
         <ButtonLink href={back} variant="primary">
           {t(reason === "notYours" ? "readIt" : "seeList")}
         </ButtonLink>

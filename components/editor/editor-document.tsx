@@ -5,6 +5,7 @@ import { type EditorLocale, slotId, useEditor, useForm } from "#components/field
 import { SlotField } from "#components/fields/slot-field.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { offerUndo } from "#components/ui/toast/undo.ts";
 import { copyOf, missingIn } from "#lib/fields/form/form-missing.ts";
@@ -23,15 +24,30 @@ interface EditorDocumentProps {
   language: string;
 }
 
+const cell = "editor-cell min-w-0 max-tablet:mt-5 tablet:first:mt-6";
+
 /** The middle of the editor: each field a row, each language a column of it. */
 export function EditorDocument({ type, fields, shown, language }: EditorDocumentProps) {
   const localized = fields.filter((field) => field.localized);
   return (
-    <div className="editor-doc" data-columns={localized.length > 0 ? shown.length : 1}>
+    <div
+      className={classNames(
+        "mx-auto grid max-w-264 grid-cols-1 gap-x-12 gap-y-4 px-10 pb-12 columns:max-w-192",
+        localized.length > 0 && shown.length > 1 && "side-by-side:max-w-264 side-by-side:grid-cols-2",
+        "max-desktop:gap-x-8 max-desktop:px-8 max-tablet:block max-tablet:px-4 max-tablet:pb-4",
+      )}
+    >
       {localized.length > 0 &&
         shown.length > 1 &&
         shown.map((locale) => (
-          <div key={locale.id} className="editor-head" data-active={locale.id === language || undefined}>
+          <div
+            key={locale.id}
+            className={classNames(
+              "sticky top-0 z-sticky hidden h-14 items-center gap-2 bg-sheet text-13 text-ink-3 side-by-side:flex",
+              "max-tablet:static max-tablet:-mb-3 max-tablet:h-11",
+              locale.id === language && "has-data-copy:flex",
+            )}
+          >
             <LocaleHead locale={locale} />
           </div>
         ))}
@@ -40,14 +56,16 @@ export function EditorDocument({ type, fields, shown, language }: EditorDocument
           shown.map((locale) => (
             <div
               key={`${field.apiName}.${locale.id}`}
-              className="editor-cell"
-              data-active={locale.id === language || undefined}
+              className={classNames(
+                cell,
+                locale.id === language ? "empty:hidden" : "hidden not-empty:side-by-side:block",
+              )}
             >
               <Cell type={type} field={field} locale={locale} />
             </div>
           ))
         ) : (
-          <div key={field.apiName} className="editor-cell" data-wide="">
+          <div key={field.apiName} className={classNames(cell, "col-span-full empty:hidden")}>
             <Cell type={type} field={field} locale={undefined} />
           </div>
         ),
@@ -88,12 +106,17 @@ function LocaleHead({ locale }: { locale: EditorLocale }) {
   );
   return (
     <>
-      <strong lang={locale.id}>{locale.label}</strong>
-      {missing > 0 ? (
-        <Badge tone="warning">{t("missing", { count: missing })}</Badge>
-      ) : (
-        <span>{t(isEmpty ? "nothingYet" : "complete")}</span>
-      )}
+      {/* With one language, the choice above says this. */}
+      <div className="hidden side-by-side:contents">
+        <strong className="text-14 font-semibold text-ink" lang={locale.id}>
+          {locale.label}
+        </strong>
+        {missing > 0 ? (
+          <Badge tone="warning">{t("missing", { count: missing })}</Badge>
+        ) : (
+          <span>{t(isEmpty ? "nothingYet" : "complete")}</span>
+        )}
+      </div>
       {first !== undefined && first !== locale && <CopyButton from={first} to={locale} />}
     </>
   );
@@ -135,7 +158,7 @@ function CopyButton({ from, to }: CopyButtonProps) {
   return (
     <>
       {canCopy && (
-        <Button variant="text" size="small" className="editor-copy ms-auto -me-3" onClick={begin}>
+        <Button variant="text" size="small" className="ms-auto -me-3" data-copy="" onClick={begin}>
           {t("copyFrom", { language: from.name })}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { classNames } from "#components/ui/class-names.ts";
 import { Time } from "#components/ui/time.tsx";
 import type { SaveState } from "#lib/browser/drafts/draft-state.ts";
 
@@ -16,22 +17,43 @@ export function SaveStatus({ saveState, isNew, isShort = false }: SaveStatusProp
   const t = useTranslations("editor");
   if (saveState.state === "refused") {
     return (
-      <span className="editor-saved" data-tone="warning">
-        <TriangleAlert size={16} />
-        <span>{t(isShort ? "keepRefusedShort" : "keepRefused")}</span>
-      </span>
+      <Status isShort={isShort} tone="text-warning" icon={<TriangleAlert size={16} />}>
+        {t(isShort ? "keepRefusedShort" : "keepRefused")}
+      </Status>
     );
   }
   if (saveState.state !== "saved") {
     const words = saveState.state === "saving" ? "saving" : isNew ? "noDraft" : "noChanges";
-    return <span className="editor-saved">{t(words)}</span>;
+    return <Status isShort={isShort}>{t(words)}</Status>;
   }
+  const time = <Time at={saveState.at.toISOString()} form="short" />;
   return (
-    <span className="editor-saved" data-tone="success" {...(isShort && { "data-short": "" })}>
-      <CircleCheck size={16} />
-      <span>
-        {t(isShort ? "savedShort" : "savedAt")} <Time at={saveState.at.toISOString()} form="short" />
-      </span>
+    <Status isShort={isShort} icon={<CircleCheck className="text-success" size={16} />}>
+      {t(isShort ? "savedShort" : "savedAt")}{" "}
+      {isShort ? <span className="block text-ink-3">{time}</span> : <>· {time}</>}
+    </Status>
+  );
+}
+
+interface StatusProps {
+  isShort: boolean;
+  tone?: string;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+function Status({ isShort, tone = "text-ink-2", icon, children }: StatusProps) {
+  return (
+    <span
+      className={classNames(
+        "flex items-center gap-2 text-13 tabular-nums *:[svg]:flex-none",
+        isShort ? "flex-1 leading-4.5" : "flex-none whitespace-nowrap",
+        tone,
+      )}
+      data-part="save-status"
+    >
+      {icon}
+      <span>{children}</span>
     </span>
   );
 }

@@ -31,10 +31,13 @@ export function SlotField({ slot, look, saysLanguage }: SlotFieldProps) {
     </>
   );
   const kind = controlKinds[field.type];
+  const isGrowing = look === "title" || look === "summary" || field.type === "RichText";
   if ("Labelled" in kind) return <kind.Labelled {...{ slot, label }} hint={help} problem={said} />;
   const { Control, Count, End } = kind;
   return (
     <Field
+      // Two languages beside each other have the same height.
+      {...(isGrowing && { className: "flex h-full flex-col" })}
       id={id}
       label={label}
       optional={Count && <Count slot={slot} />}

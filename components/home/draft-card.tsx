@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { copy } from "#components/ui/copy-text.tsx";
 import { type Kind, midSentence } from "#components/ui/space/kind.ts";
 import { Time } from "#components/ui/time.tsx";
@@ -32,19 +33,37 @@ export function DraftCard({ draft, kind, isLarge, onDiscard }: DraftCardProps) {
     router.push(address);
   };
   return (
-    <li className={isLarge ? "draft-large" : "draft-small"}>
+    <li
+      className={classNames(
+        "relative flex min-w-0 flex-col inset-ring inset-ring-line outline-offset-2 outline-accent has-[h3_a:focus-visible]:outline-2 forced-colors:border",
+        isLarge
+          ? "col-span-full min-h-60 rounded-5 bg-panes p-6 max-tablet:min-h-66 max-tablet:p-4"
+          : "min-h-34 rounded-4 p-4 hover:bg-hover max-tablet:min-h-37",
+      )}
+    >
       <Facts draft={draft} kind={kind} isLarge={isLarge} />
-      <h3>
+      <h3 className={isLarge ? "mt-2 mb-1 line-clamp-2 text-20" : "truncate text-14"}>
         {kind === undefined ? (
           <bdi>{title}</bdi>
         ) : (
-          <Link href={address}>
+          <Link className="outline-none after:absolute after:inset-0" href={address}>
             <bdi>{title}</bdi>
           </Link>
         )}
       </h3>
-      <p dir="auto">{words}</p>
-      <div className="draft-acts">
+      <p
+        className={classNames("text-ink-2", isLarge ? "line-clamp-3 max-w-160 text-15" : "truncate text-13")}
+        dir="auto"
+      >
+        {words}
+      </p>
+      {/* Above the link, which covers the card. */}
+      <div
+        className={classNames(
+          "mt-auto flex items-center gap-2 pt-3 *:relative *:z-above",
+          isLarge && "max-tablet:*:not-last:flex-1",
+        )}
+      >
         {kind === undefined ? (
           <CopyText draft={draft} isLarge={isLarge} />
         ) : (
@@ -80,9 +99,9 @@ function Facts({ draft, kind, isLarge }: Pick<DraftCardProps, "draft" | "kind" |
     isLarge ? t.rich("savedHere", { time: savedAt }) : savedAt(),
   ];
   return (
-    <p className="draft-facts">
-      {isLarge && <PencilLine size={16} />}
-      <span>
+    <p className={classNames("flex items-center gap-2 text-13", isLarge ? "text-ink-2" : "text-ink-3")}>
+      {isLarge && <PencilLine className="flex-none text-ink-3" size={16} />}
+      <span className={isLarge ? undefined : "truncate"}>
         {facts[0]}
         <span className="dot" aria-hidden="true">
           ·
@@ -120,7 +139,7 @@ function Discard({ title, isLarge, onDiscard }: DiscardProps) {
       variant="quiet"
       size={isLarge ? "normal" : "small"}
       iconOnly
-      className="draft-discard ms-auto"
+      className="ms-auto"
       aria-label={t("discard", { title })}
       icon={<Trash2 size={16} />}
       onClick={onDiscard}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import { type Draft, draftName } from "#lib/browser/drafts/draft.ts";
@@ -52,7 +53,12 @@ export function Drafts({ memberId, kinds, children }: DraftsProps) {
   return (
     <section
       ref={place}
-      className="home-drafts"
+      className={classNames(
+        "peer data-drafts:not-data-[drafts=0]:mb-10",
+        // As high as the cards will be.
+        "data-[drafts=1]:min-h-60 data-[drafts=2]:min-h-97 data-[drafts=3]:min-h-97 data-[drafts=4]:min-h-109",
+        "max-tablet:data-[drafts=1]:min-h-66 max-tablet:data-[drafts=2]:min-h-106 max-tablet:data-[drafts=3]:min-h-146 max-tablet:data-[drafts=4]:min-h-158",
+      )}
       aria-labelledby={titleId}
       aria-busy={drafts === undefined}
       suppressHydrationWarning
@@ -62,7 +68,7 @@ export function Drafts({ memberId, kinds, children }: DraftsProps) {
         {t("title")}
       </h2>
       {shown.length > 0 && (
-        <ul>
+        <ul className="grid grid-cols-2 gap-3 max-tablet:grid-cols-1">
           {shown.map((draft, index) => (
             <DraftCard
               key={draftName(memberId, draft)}
@@ -75,7 +81,7 @@ export function Drafts({ memberId, kinds, children }: DraftsProps) {
         </ul>
       )}
       {rest > 0 && (
-        <Button variant="quiet" className="mt-2 -ms-3" onClick={() => setWhole(true)}>
+        <Button variant="quiet" className="-ms-3 mt-2" onClick={() => setWhole(true)}>
           {t("more", { count: rest })}
         </Button>
       )}

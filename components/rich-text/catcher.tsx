@@ -1,4 +1,6 @@
 import type { ComponentProps, CompositionEvent } from "react";
+import { classNames } from "#components/ui/class-names.ts";
+import type { WritingPhase } from "./use-writing.ts";
 import type { TextAttributes } from "./writing.ts";
 
 type CatcherProps = Pick<
@@ -18,11 +20,17 @@ type CatcherProps = Pick<
  * Takes input while the editor loads: a real control, so that phones open the keyboard and Korean can be composed. It
  * becomes visible when loading takes noticeably long.
  */
-export function Catcher(props: CatcherProps) {
+export function Catcher({ phase, ...props }: CatcherProps & { phase: WritingPhase }) {
   return (
     <textarea
       {...props}
-      className="rich-catcher"
+      className={classNames(
+        "min-h-9 resize-none overflow-hidden rounded-3 bg-raised px-3 py-1 text-16/6.5 text-ink outline-transparent field-sizing-content",
+        phase === "failed"
+          ? "order-2 mx-2 mb-2 inset-ring inset-ring-line-control"
+          : "pointer-events-none absolute inset-x-2 top-[var(--catcher-y,1rem)] z-above opacity-0 shadow-2",
+        phase === "loading" && "animate-appear-late",
+      )}
       rows={1}
       dir="auto"
       autoComplete="off"

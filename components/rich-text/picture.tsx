@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useMediaOrigins } from "#components/ui/picture/media-origins.tsx";
 import type { RichPicture } from "#lib/fields/rich-text/rich-text.ts";
 import { mediaAddress } from "#lib/fields/rich-text/safe-address.ts";
+import { noPictureClass } from "./no-picture.ts";
 
 /** A picture in a text, or a link to it if it is not from a media origin of the Space. */
 export function Picture({ picture }: { picture: RichPicture }) {
@@ -28,7 +29,7 @@ function LinkedPicture({ picture: { src, alt, isLink = true } }: { picture: Rich
   const words =
     alt === "" ? t("pictureElsewhere", { host }) : t("namedPictureElsewhere", { name: alt, host });
   return (
-    <span className="rich-no-picture" dir="auto">
+    <span className={noPictureClass} data-part="no-picture" dir="auto">
       {isLink ? (
         <a href={src} rel="noopener noreferrer nofollow ugc">
           {words}

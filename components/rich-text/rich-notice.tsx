@@ -10,24 +10,26 @@ interface RichNoticeProps {
   onSeen: () => void;
 }
 
+const line = "mx-2 mb-2 flex items-center gap-2 rounded-3 bg-sunken py-1.5 ps-3 pe-1.5";
+
 /** The editor failed to load, or something pasted was left out. */
 export function RichNotice({ hasFailed, onRetry, leftOut, onSeen }: RichNoticeProps) {
   const t = useTranslations("richText");
   return (
-    <div role="status" className="rich-notice">
+    <div role="status" className="text-13 text-ink-2">
       {hasFailed && (
-        <p>
-          <CircleAlert size={16} />
-          <span>{t("failed")}</span>
+        <p className={line}>
+          <CircleAlert className="flex-none" size={16} />
+          <span className="flex-1">{t("failed")}</span>
           <Button size="small" onClick={onRetry}>
             {t("tryAgain")}
           </Button>
         </p>
       )}
       {leftOut !== undefined && (
-        <p>
-          <Info size={16} />
-          <span>{t(leftOut === "files" ? "filesLeftOut" : "picturesLeftOut")}</span>
+        <p className={line}>
+          <Info className="flex-none" size={16} />
+          <span className="flex-1">{t(leftOut === "files" ? "filesLeftOut" : "picturesLeftOut")}</span>
           <Button
             size="small"
             variant="quiet"

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { classNames } from "#components/ui/class-names.ts";
 import { useMediaOrigins } from "#components/ui/picture/media-origins.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
 import { Catcher, catcherAttributes, type TextDescription, textAttributes } from "./catcher.tsx";
@@ -78,9 +79,15 @@ export function RichTextField(props: RichTextFieldProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to events of the controls inside.
     <div
       ref={box}
-      className="rich"
+      className={classNames(
+        "relative flex shrink-0 grow flex-col rounded-4 bg-sheet transition-shadow",
+        invalid
+          ? "inset-ring-2 inset-ring-danger"
+          : "inset-ring inset-ring-line-control not-focus-within:hover:inset-ring-ink-3",
+        "focus-within:inset-ring-2 focus-within:inset-ring-accent max-tablet:data-keyboard:focus-within:pt-13",
+        "forced-colors:border forced-colors:focus-within:outline-2 forced-colors:focus-within:outline-[Highlight]",
+      )}
       data-phase={phase}
-      {...(invalid && { "data-invalid": "" })}
       onPointerEnter={prefetchWriting}
       onBlur={(event) => {
         text.settle();
@@ -99,9 +106,10 @@ export function RichTextField(props: RichTextFieldProps) {
         onPicture={pictures.press}
         onLeave={() => (writing ?? catcher.current)?.focus()}
       />
-      <div className="rich-place">
+      <div className="relative flex min-w-0 flex-1 flex-col">
         <Catcher
           ref={catcher}
+          phase={phase}
           {...(writing
             ? { hidden: true }
             : { ...catcherAttributes(props), onFocus: () => void text.start(), onInput: text.typeAhead })}
@@ -112,7 +120,11 @@ export function RichTextField(props: RichTextFieldProps) {
           <StillPlace {...props} text={text} />
         )}
       </div>
-      {phase === "loading" && <p className="rich-loading">{t("loading")}</p>}
+      {phase === "loading" && (
+        <p className="pointer-events-none absolute inset-x-0 bottom-0 animate-appear-late px-5 pb-3 text-13 text-ink-3 opacity-0">
+          {t("loading")}
+        </p>
+      )}
       <RichNotice
         hasFailed={phase === "failed"}
         onRetry={() => whenWriting((now) => now.focus())}
@@ -139,6 +151,8 @@ function fileDrop(onFiles: (files: File[]) => void) {
   };
 }
 
+const pageClass = "flex min-w-0 flex-1 cursor-text flex-col";
+
 interface StillPlaceProps extends RichTextFieldProps {
   text: Pick<ReturnType<typeof useWriting>, "aim" | "before">;
 }
@@ -148,7 +162,7 @@ function StillPlace({ source: { subscribe }, lang, placeholder, text: { aim, bef
   const pointed = usePointedPlace(aim);
   const source = { text: before, subscribe };
   return (
-    <div className="rich-page" {...pointed}>
+    <div className={pageClass} {...pointed}>
       <StillText {...{ source, lang, placeholder }} />
     </div>
   );
@@ -160,7 +174,7 @@ function WritingPlace({ onMount }: { onMount: (element: HTMLElement) => () => vo
   const mount = useEffectEvent(onMount);
   // Before paint: the static text is gone, and there is no caret yet.
   useLayoutEffect(() => (place.current === null ? undefined : mount(place.current)), []);
-  return <div ref={place} className="rich-page" />;
+  return <div ref={place} className={pageClass} />;
 }
 
 /** Keeps the attributes of the editable element up to date. */

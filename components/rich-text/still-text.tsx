@@ -25,7 +25,7 @@ export function StillText({ source, lang, placeholder = "" }: StillTextProps) {
       {...(blocks.length === 0 && { "data-empty": "", "data-placeholder": placeholder })}
     >
       {blocks.length === 0 ? <p /> : <RichBlocks blocks={blocks} />}
-      {part.next !== undefined && <p className="rich-rest">{t("rest")}</p>}
+      {part.next !== undefined && <p className="text-13 text-ink-3">{t("rest")}</p>}
     </div>
   );
 }

@@ -73,7 +73,7 @@ test("the notice stands over nothing of the page: not over the end of a form, no
   await signInAs(page.context(), portal, newcomer());
   await serverSays(page, { secondsLeft: 300, staysBy: "renewal" });
   for (const [address, last] of [
-    ["/contents/place/new", ".editor-side .field"],
+    ["/contents/place/new", "[aria-labelledby=editor-side-title] .field"],
     ["/contents/article", ".list-pager .step"],
   ] as const) {
     await page.goto(address);
@@ -86,7 +86,10 @@ test("the notice stands over nothing of the page: not over the end of a form, no
     }).toPass();
     await page.locator(last).last().scrollIntoViewIfNeeded();
     await page.evaluate(() => {
-      const scrollers = [document.documentElement, ...document.querySelectorAll(".sheet, .editor-body")];
+      const scrollers = [
+        document.documentElement,
+        ...document.querySelectorAll(".sheet, [data-part=editor-body]"),
+      ];
       for (const each of scrollers) each.scrollTop = each.scrollHeight;
     });
     expect(await overlap(page, last), address).toBe(false);

@@ -116,11 +116,15 @@ function ProblemsNotice({ problems, onGo }: ProblemsNoticeProps) {
       </p>
       {problems.size > 1 && (
         <Banner tone="danger">
-          <p className="problems-title">{t("problems", { count: open.length })}</p>
-          <ul className="problems-list">
+          <p className="font-medium">{t("problems", { count: open.length })}</p>
+          <ul className="mt-1 grid gap-0.5 text-13">
             {open.slice(0, shownMax).map((slot) => (
               <li key={slot.name}>
-                <button type="button" onClick={() => onGo(slot.name)}>
+                <button
+                  type="button"
+                  className="relative text-start underline decoration-danger underline-offset-[0.2em] touch:min-h-11"
+                  onClick={() => onGo(slot.name)}
+                >
                   <ProblemWords slot={slot} />
                 </button>
               </li>

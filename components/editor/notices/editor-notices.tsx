@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import type { EditedIn } from "#lib/browser/drafts/draft-state.ts";
 import { askLeaveGuard } from "#lib/browser/leave-guard.ts";
 import { randomId } from "#lib/browser/random-id.ts";
@@ -35,7 +36,19 @@ export function EditorNotices({ model, conflict, publishing, draftSpace }: Edito
     if (isEmpty) ref.current?.removeAttribute("data-reserved");
   }, [isEmpty]);
   return (
-    <div ref={ref} className="editor-notices" suppressHydrationWarning>
+    <div
+      ref={ref}
+      className={classNames(
+        "grid flex-none justify-items-center gap-2 *:not-[.sr-only]:w-(--notice-width) tablet:*:first:mt-3",
+        "[--notice-width:calc(100%-2rem)] tablet:[--notice-width:min(62rem,100%-4rem)] desktop:[--notice-width:min(43rem,100%-5rem)] desktop:side-by-side:[--notice-width:min(61rem,100%-5rem)]",
+        "max-desktop:sticky max-desktop:top-0 max-desktop:z-bar max-desktop:bg-sheet max-desktop:has-[>:not(.sr-only,script)]:pb-2 max-tablet:top-13",
+        "desktop:overflow-x-hidden desktop:overflow-y-auto desktop:[scrollbar-gutter:stable]",
+        // As high as the notice of a restored draft.
+        "data-reserved:min-h-8 max-desktop:data-reserved:min-h-10 max-desktop:data-reserved:pb-2 max-tablet:data-reserved:min-h-7",
+      )}
+      data-part="notices"
+      suppressHydrationWarning
+    >
       <TabNotice editedIn={editedIn} onTakeOver={draft.takeOver} />
       {notice !== undefined && (
         <EditorNotice notice={notice} model={model} onAgain={() => void publish()} onGo={model.onGo} />

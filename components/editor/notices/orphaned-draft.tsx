@@ -56,9 +56,18 @@ export function OrphanedDraft({ memberId, target, type, localeIds }: OrphanedDra
 
   if (draft === undefined) return null;
   return (
-    <section className="editor-left" aria-labelledby={id}>
-      <h2 id={id}>{t("left")}</h2>
-      <textarea className="input" aria-labelledby={id} readOnly rows={8} dir="auto" value={allText(draft)} />
+    <section className="mt-10 w-[min(40rem,100vw-4rem)] text-start" aria-labelledby={id}>
+      <h2 className="text-15" id={id}>
+        {t("left")}
+      </h2>
+      <textarea
+        className="input my-2"
+        aria-labelledby={id}
+        readOnly
+        rows={8}
+        dir="auto"
+        value={allText(draft)}
+      />
       <OrphanActions draft={() => draft} canCreate={type.create} />
     </section>
   );
@@ -82,7 +91,7 @@ function OrphanActions({ draft: read, canCreate }: OrphanActionsProps) {
   }
   const copyAll = async () => toast(t((await copy(allText(await read()))) ? "copied" : "copyBlocked"));
   return (
-    <p className="editor-conflict-actions">
+    <p className="flex flex-wrap gap-2">
       {canCreate && (
         <Button size="small" onClick={() => void begin()}>
           {t("beginWith")}
@@ -100,7 +109,7 @@ export function DeletedItemNotice({ model }: { model?: EditorModel }) {
   const t = useTranslations("editor");
   return (
     <Banner tone="danger" role="alert">
-      <p className="editor-conflict-words">{t("gone")}</p>
+      <p className="mb-2.5">{t("gone")}</p>
       {model && (
         <OrphanActions
           draft={() => wholeDraft(model)}

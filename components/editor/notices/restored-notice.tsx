@@ -18,19 +18,23 @@ interface RestoredNoticeProps {
   onAnother: (() => void) | undefined;
 }
 
+const inlineAction =
+  "relative flex-none font-medium text-accent after:absolute after:-inset-x-2 after:-inset-y-3";
+
 /** "Draft from 10:42 restored · Discard · Start another": quiet, because it is what one expects. */
 export function RestoredNotice({ draft, onDiscard, onAnother }: RestoredNoticeProps) {
   const t = useTranslations("editor");
   return (
     <>
-      <p className="editor-restored" role="status">
-        <PencilLine size={16} />
+      <p className="flex items-center gap-2 text-13 text-ink-2" role="status">
+        <PencilLine className="flex-none text-ink-3" size={16} />
         <span>
           {t.rich("restored", { at: draft.savedAt, time: () => <Time at={draft.savedAt} form="short" /> })}
         </span>
         <span aria-hidden="true">·</span>
         <button
           type="button"
+          className={inlineAction}
           onClick={() => {
             const run = onDiscard();
             offerUndo({ message: t("discarded"), label: t("undo"), run, outlivesEditor: true });
@@ -41,7 +45,7 @@ export function RestoredNotice({ draft, onDiscard, onAnother }: RestoredNoticePr
         {onAnother && (
           <>
             <span aria-hidden="true">·</span>
-            <button type="button" onClick={onAnother}>
+            <button type="button" className={inlineAction} onClick={onAnother}>
               {t("another")}
             </button>
           </>

@@ -8,17 +8,17 @@ export function DateControl(props: ControlProps) {
   const input = useSlotInput(name);
   const withTime = field.type === "Date" && field.time;
   return (
-    <span className="editor-date">
+    <span className="relative block">
       {/* A time of day is what this device's clock shows, which the server cannot know. */}
       <input
         {...controlAttributes(props)}
         {...input}
         suppressHydrationWarning
-        className="input"
+        className="input tabular-nums calendar-button:absolute calendar-button:inset-y-0 calendar-button:end-2 calendar-button:my-auto calendar-button:size-7 calendar-button:cursor-pointer calendar-button:p-0 calendar-button:opacity-0 [&::-webkit-datetime-edit]:p-0"
         type={withTime ? "datetime-local" : "date"}
         max={withTime ? "9999-12-31T23:59" : "9999-12-31"}
       />
-      <Calendar />
+      <Calendar className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-3 not-supports-[selector(::-webkit-calendar-picker-indicator)]:hidden" />
     </span>
   );
 }

@@ -4,6 +4,7 @@ import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { formatJson } from "#lib/fields/json/form.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useEditor } from "../form-context.ts";
+import { LabelButton } from "../label-button.tsx";
 import { useTextareaSlot } from "../use-slot-input.ts";
 
 const pauseMilliseconds = 700;
@@ -40,9 +41,7 @@ export function JsonFormat({ slot: { name } }: { slot: Slot }) {
   const t = useTranslations("editor");
   const { form } = useEditor();
   return (
-    <button
-      type="button"
-      className="editor-label-button"
+    <LabelButton
       onClick={() => {
         const formatted = formatJson(form.text(name));
         if (formatted !== form.text(name)) form.fill({ [name]: formatted });
@@ -50,6 +49,6 @@ export function JsonFormat({ slot: { name } }: { slot: Slot }) {
       }}
     >
       {t("format")}
-    </button>
+    </LabelButton>
   );
 }

@@ -5,6 +5,7 @@ import { targetOf } from "#lib/fields/refer/target.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ControlProps } from "../control-props.ts";
 import { useEditor } from "../form-context.ts";
+import { LabelButton } from "../label-button.tsx";
 import { ReferList } from "./refer-list.tsx";
 import { TagsControl } from "./tags-control.tsx";
 import { useAddTo, useList } from "./use-list.ts";
@@ -36,14 +37,12 @@ export function ListAdd({ slot }: { slot: Slot }) {
   if (targetOf(slot.field) === undefined || !fits || entries.length === 0 || entries.length >= max)
     return null;
   return (
-    <button
+    <LabelButton
       id={slotId(slot.name, idPrefix)}
-      type="button"
-      className="editor-label-button"
       aria-label={t("addFor", { label })}
       onClick={() => void add()}
     >
       {t("addTo")}
-    </button>
+    </LabelButton>
   );
 }

@@ -10,6 +10,7 @@ import { locationSlotText, locationText, locationWords, slotLocation } from "#li
 import { wordsIn } from "#lib/space-file/words.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useEditor, useForm } from "../form-context.ts";
+import { LabelButton } from "../label-button.tsx";
 import { useWhere } from "./use-where.ts";
 
 /** A point: typed in any of its spellings, or picked on the map. */
@@ -112,9 +113,7 @@ export function WhereButton({ slot: { name } }: { slot: Slot }) {
       <span className={isSilent ? "sr-only" : "place-said"} role="status">
         {said}
       </span>
-      <button {...button} className="editor-label-button">
-        {label}
-      </button>
+      <LabelButton {...button}>{label}</LabelButton>
     </>
   );
 }

@@ -13,7 +13,7 @@ export function NumberControl(props: ControlProps) {
       {...input}
       type="text"
       inputMode={inputModeOf(field.type, min)}
-      className="editor-figure"
+      className="tabular-nums"
       {...(unit && { end: unit })}
     />
   );

@@ -55,7 +55,12 @@ export function LinkForm({ id, inHand, onSet, onRemove }: LinkFormProps) {
   }
 
   return (
-    <form ref={form} className="rich-link-form" onSubmit={onSubmit} noValidate>
+    <form
+      ref={form}
+      className="grid w-80 max-w-full gap-3 p-2.5 max-tablet:w-auto max-tablet:p-1"
+      onSubmit={onSubmit}
+      noValidate
+    >
       <Field id={`${id}-href`} label={t("address")} problem={isRefused && t("addressRefused")}>
         <TextInput
           key={link.href}
@@ -77,7 +82,7 @@ export function LinkForm({ id, inHand, onSet, onRemove }: LinkFormProps) {
           <TextInput id={`${id}-words`} name="words" autoComplete="off" dir="auto" />
         </Field>
       )}
-      <div className="rich-link-actions">
+      <div className="flex justify-end gap-2">
         {link.href !== "" && (
           <Button
             className="max-tablet:flex-1"

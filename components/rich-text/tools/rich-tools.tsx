@@ -1,6 +1,7 @@
 import { ChevronDown, Type } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useSyncExternalStore } from "react";
+import { classNames } from "#components/ui/class-names.ts";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem, MenuLine } from "#components/ui/menu-item.tsx";
 import type { Writing } from "../writing.ts";
@@ -48,7 +49,11 @@ function RichTools(props: RichToolsProps) {
       role="toolbar"
       aria-label={label}
       aria-controls={id}
-      className="rich-tools"
+      className={classNames(
+        "sticky top-0 z-over mx-0.5 mt-0.5 flex min-h-11 flex-none items-center gap-0.5 overflow-x-auto overflow-y-hidden rounded-t-[calc(var(--radius-4)-2px)] border-b border-line bg-sheet p-1 text-ink-2 [scrollbar-width:none]",
+        "side-by-side:top-14 max-tablet:top-13 max-tablet:min-h-13 max-tablet:justify-between max-tablet:gap-0",
+        "on-keyboard:fixed on-keyboard:inset-x-0 on-keyboard:top-auto on-keyboard:bottom-[var(--keyboard,0px)] on-keyboard:z-toolbar on-keyboard:m-0 on-keyboard:rounded-none on-keyboard:border-0 on-keyboard:shadow-[0_-1px_0_var(--color-line)]",
+      )}
       onFocus={roving.row.onFocus}
       onKeyDown={onKeyDown}
       // Keeps the selection in the text while a tool is pressed.
@@ -76,6 +81,13 @@ function keepFocus(event: { target: EventTarget; preventDefault(): void }): void
   if (event.target instanceof Element && event.target.closest("[popover]") === null) event.preventDefault();
 }
 
+const toolClass = [
+  "h-8 flex-none rounded-2 text-ink-2 hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed",
+  "aria-pressed:bg-accent-tint aria-pressed:text-accent aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:opacity-45",
+  "max-tablet:h-11 max-tablet:w-11 pointer-coarse:h-11 pointer-coarse:min-w-11",
+  "forced-colors:aria-pressed:border-2 forced-colors:aria-pressed:border-[Highlight]",
+].join(" ");
+
 interface ToolButtonProps {
   id: string;
   tool: Tool;
@@ -93,10 +105,12 @@ function ToolButton({ id, tool, isOn, isOff, isStop, onPress }: ToolButtonProps)
   const isToggle = tool !== "undo" && tool !== "redo" && tool !== "picture";
   return (
     <>
-      {begins && <span className="rich-tools-line" aria-hidden="true" />}
+      {begins && (
+        <span className="mx-1 h-4.5 w-px flex-none bg-line-strong max-tablet:hidden" aria-hidden="true" />
+      )}
       <button
         type="button"
-        className="rich-tool"
+        className={classNames(toolClass, "grid w-8 place-items-center")}
         data-tool={tool}
         tabIndex={isStop ? 0 : -1}
         aria-label={t(tool)}
@@ -141,16 +155,19 @@ function StyleMenu({ id, style, isStop, onCommand }: StyleMenuProps) {
     <>
       <button
         type="button"
-        className="rich-tool rich-style"
+        className={classNames(
+          toolClass,
+          "flex items-center gap-1 px-2 text-13 font-medium whitespace-nowrap max-tablet:justify-center max-tablet:px-0",
+        )}
         data-tool="style"
         tabIndex={isStop ? 0 : -1}
         popoverTarget={menu}
         aria-haspopup="dialog"
         aria-label={t("styleNow", { style: t(style ?? "text") })}
       >
-        <Type size={16} />
-        <span>{t(style ?? "text")}</span>
-        <ChevronDown size={16} />
+        <Type className="tablet:hidden" size={16} />
+        <span className="max-tablet:hidden">{t(style ?? "text")}</span>
+        <ChevronDown className="max-tablet:hidden" size={16} />
       </button>
       <Menu id={menu} label={t("style")}>
         {lineStyles.map((one) => (

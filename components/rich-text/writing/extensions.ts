@@ -17,7 +17,7 @@ const kit = StarterKit.configure({
   underline: false,
   trailingNode: false,
   heading: { levels: [2, 3] },
-  dropcursor: { color: false, class: "rich-drop", width: 2 },
+  dropcursor: { color: false, class: "bg-accent", width: 2 },
   link: {
     openOnClick: false,
     defaultProtocol: "https",

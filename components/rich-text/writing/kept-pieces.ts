@@ -16,7 +16,19 @@ const attributes = () => ({
 });
 
 const attributesOf = (source: unknown, className: string) =>
-  mergeAttributes({ class: className, "data-kept": handOver(source), contenteditable: "false", dir: "auto" });
+  mergeAttributes({
+    class: `bg-sunken text-ink-2 cursor-default forced-colors:border forced-colors:border-dashed ${className}`,
+    "data-kept": handOver(source),
+    contenteditable: "false",
+    dir: "auto",
+  });
+
+const blockLook = {
+  piece: "block list-none rounded-3 px-3 py-2",
+  label: "block",
+  text: "block whitespace-pre-line",
+};
+const inlineLook = { piece: "rounded-1 px-1", label: "not-only:sr-only", text: "" };
 
 function keptNode(name: string, tag: string, kind: { group: string; inline: boolean }) {
   return Node.create<KeptOptions>({
@@ -37,9 +49,14 @@ function keptNode(name: string, tag: string, kind: { group: string; inline: bool
     renderHTML({ node }) {
       const { source } = node.attrs;
       const text = plainTextOf(source, textMax);
-      const words: DOMOutputSpec[] = text === "" ? [] : [["span", { class: "rich-kept-text" }, text]];
-      const label: DOMOutputSpec = ["span", { class: "rich-kept-label" }, this.options.label];
-      return [tag, attributesOf(source, `rich-kept ${name}`), label, ...words];
+      const look = kind.inline ? inlineLook : blockLook;
+      const words: DOMOutputSpec[] = text === "" ? [] : [["span", { class: look.text }, text]];
+      const label: DOMOutputSpec = [
+        "span",
+        { class: `text-12 text-ink-3 select-none ${look.label}` },
+        this.options.label,
+      ];
+      return [tag, attributesOf(source, look.piece), label, ...words];
     },
     renderText: ({ node }) => plainTextOf(node.attrs.source, textMax),
   });

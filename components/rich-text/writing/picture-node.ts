@@ -2,6 +2,7 @@ import { Node } from "@tiptap/core";
 import type { DOMOutputSpec } from "@tiptap/pm/model";
 import * as z from "zod/mini";
 import { mediaAddress, safePicture } from "#lib/fields/rich-text/safe-address.ts";
+import { noPictureClass } from "../no-picture.ts";
 import { handOver, takeBack } from "./hand-over.ts";
 
 /** The attributes of a picture (docs/decisions/0020). */
@@ -50,7 +51,7 @@ export const PictureNode = Node.create<PictureOptions>({
     const figure = { class: "rich-figure", contenteditable: "false", "data-kept": handOver(node.attrs) };
     const picture: DOMOutputSpec =
       address === undefined
-        ? ["span", { class: "rich-no-picture" }, alt || this.options.label]
+        ? ["span", { class: noPictureClass, "data-part": "no-picture" }, alt || this.options.label]
         : ["img", { src: address, alt: alt ?? "", width, height, draggable: "false" }];
     const words: DOMOutputSpec[] = caption ? [["figcaption", { dir: "auto" }, caption]] : [];
     return ["figure", figure, picture, ...words];

@@ -150,7 +150,7 @@ const ShownSelection = Extension.create({
         props: {
           decorations({ doc, selection: { from, to, empty } }) {
             if (editor.isFocused || empty) return null;
-            return DecorationSet.create(doc, [Decoration.inline(from, to, { class: "rich-chosen" })]);
+            return DecorationSet.create(doc, [Decoration.inline(from, to, { class: "bg-accent-tint-2" })]);
           },
         },
       }),

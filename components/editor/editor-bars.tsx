@@ -104,7 +104,7 @@ export function PhoneFoot({ version, saveState, isBusy, onPublish }: BarProps) {
     <footer className="fixed inset-x-0 bottom-0 z-bar flex items-center gap-2 border-t border-line bg-sheet px-4 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] tablet:hidden">
       <SaveStatus saveState={saveState} isNew={version === undefined} isShort />
       <Button
-        className="px-6!"
+        className="max-tablet:px-6"
         variant="primary"
         size="large"
         busy={isBusy}

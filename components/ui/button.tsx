@@ -40,6 +40,7 @@ export const buttonVariants = cva(
         field: [
           "w-full justify-start gap-2 bg-sheet font-normal text-ink-2 inset-ring inset-ring-line-control",
           "hover:wash-hover active:wash-pressed data-invalid:inset-ring-2 data-invalid:inset-ring-danger",
+          "forced-colors:data-invalid:outline-2 forced-colors:data-invalid:outline-[Mark]",
         ],
         /** Signs in with a provider; begins with the provider's mark. */
         provider: [outlined, "w-full justify-start gap-3 text-ink [&>svg]:size-5"],

@@ -46,8 +46,6 @@ interface HeadsProps extends Versions {
 }
 
 /** The heads of the two columns, each with a button that takes the whole side. */
-const takeAll = "ms-auto -me-3 max-tablet:-ms-3 max-tablet:me-0";
-
 export function ConflictHeads({ theirs, keptAt, author, isOwn, memberId, onAll }: HeadsProps) {
   const t = useTranslations("conflict");
   const { createdBy, version, updatedAt } = theirs.sys;

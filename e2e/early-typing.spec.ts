@@ -39,7 +39,7 @@ test("a text that is deleted before React has taken the page over does not come 
   page,
 }) => {
   // React begins with the form, and waits for the script of a list in it.
-  const release = await holdScripts(page, "entry-grip");
+  const release = await holdScripts(page, "-grip-");
   await page.goto("/contents/article/new", { waitUntil: "commit" });
   await titleOf(page).fill("Deleted");
   await page.waitForFunction(() =>

@@ -57,7 +57,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
         />
       </ClientMessages>
       <ClientMessages namespaces={["drafts"]}>
-        <div className="member-notices fixed inset-x-4 bottom-20 z-toast mx-auto flex max-w-176 flex-col gap-2 max-tablet:bottom-[calc(9rem+env(safe-area-inset-bottom))]">
+        <div className="member-notices fixed bottom-20 z-toast mx-auto flex max-w-176 flex-col gap-2 max-tablet:bottom-[calc(9rem+env(safe-area-inset-bottom))]">
           <DraftRefusal />
           <UndeletedElsewhere />
         </div>

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 
 export const mapSurface =
-  "relative block aspect-video min-h-40 w-full overflow-hidden rounded-[inherit] bg-map-water inset-ring inset-ring-line forced-colors:border forced-colors:bg-[Canvas]";
+  "relative block aspect-video min-h-[inherit] w-full overflow-hidden rounded-[inherit] bg-map-water inset-ring inset-ring-line forced-colors:border forced-colors:bg-[Canvas]";
 
 interface MapFrameProps {
-  /** Its corners. */
+  /** Its corners and least height. */
   className?: string | undefined;
   children: ReactNode;
 }

@@ -37,7 +37,7 @@ export interface MapViewProps {
   /** For screen readers. */
   label: string;
   describedBy?: string | undefined;
-  /** The corners of its frame. */
+  /** The corners and the least height of its frame. */
   className?: string | undefined;
 }
 
@@ -100,8 +100,9 @@ export function MapView(props: MapViewProps) {
         ref={ref}
         className={classNames(
           mapSurface,
-          "group touch-none select-none",
-          isForPicking ? "cursor-crosshair" : "cursor-grab",
+          "group select-none",
+          // A finger that scrolls past a map to look at isn't caught.
+          isForPicking ? "touch-none cursor-crosshair" : "touch-pan-y touch-pinch-zoom cursor-grab",
         )}
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move it.

@@ -13,6 +13,8 @@ import { useEditor, useForm } from "../form-context.ts";
 import { LabelButton } from "../label-button.tsx";
 import { useWhere } from "./use-where.ts";
 
+const mapClass = "min-h-40 rounded-t-3";
+
 /** A point: typed in any of its spellings, or picked on the map. */
 export function LocationControl(props: ControlProps) {
   const t = useTranslations("place");
@@ -36,7 +38,7 @@ export function LocationControl(props: ControlProps) {
     <div ref={ref} className="place">
       {isNear ? (
         <LazyMap
-          className="rounded-t-3"
+          className={mapClass}
           label={t("mapOf", {
             label: wordsIn(field.label, language),
             position: locationWords(text) || t("nowhere"),
@@ -45,7 +47,7 @@ export function LocationControl(props: ControlProps) {
           onPick={(lon, lat) => set(locationText({ lon, lat }))}
         />
       ) : (
-        <MapSpace className="rounded-t-3" />
+        <MapSpace className={mapClass} />
       )}
       <span className="input input-frame place-typed" aria-invalid={props.invalid || undefined}>
         <MapPin />

@@ -39,7 +39,7 @@ export function NearValue({ subject, field, page, value, onChange }: ValueEditor
   return (
     <>
       <LazyMap
-        className="overflow-hidden rounded-3"
+        className="min-h-40 overflow-hidden rounded-3"
         label={t("map", { field: name(field) })}
         center={point ?? middle}
         marker={point}

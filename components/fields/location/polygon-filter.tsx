@@ -30,7 +30,7 @@ export function PolygonValue({ field, page, value, onChange }: ValueEditorProps)
   return (
     <>
       <LazyMap
-        className="overflow-hidden rounded-3"
+        className="min-h-40 overflow-hidden rounded-3"
         label={t("editor.map", { field: name(field) })}
         center={corners[0] ?? middle}
         polygon={corners}

@@ -247,7 +247,7 @@ test(
       fields: { title: { "en-US": "Ebb", "ko-KR": "썰물" }, summary: { "en-US": "Low", "ko-KR": "낮음" } },
     });
     await page.goto(`/contents/article/${made.sys.id}/edit`);
-    await listening(page, ".editor textarea");
+    await listening(page, "[data-page=editor] textarea");
     const mine = named("Mine");
     await titleOf(page).fill(mine);
     await page.getByRole("button", { name: "Side by side" }).click();
@@ -291,7 +291,7 @@ test(
       fields: { title: { "en-US": "Ebb" } },
     });
     await page.goto(`/contents/article/${made.sys.id}/edit`);
-    await listening(page, ".editor textarea");
+    await listening(page, "[data-page=editor] textarea");
     const mine = named("Mine");
     await titleOf(page).fill(mine);
     await expectKept(page);

@@ -19,7 +19,7 @@ async function writeOfGone(page: Page, mine: string): Promise<void> {
   const fields = { title: { "en-US": "Ebb" }, summary: { "en-US": "Low" } };
   const { sys } = await makeContent(page, "article", fields);
   await page.goto(`/contents/article/${sys.id}/edit`);
-  await listening(page, ".editor textarea");
+  await listening(page, "[data-page=editor] textarea");
   await titleOf(page).fill(mine);
   await expectKept(page);
   await takeBack(page, sys.id);

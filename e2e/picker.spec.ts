@@ -13,7 +13,7 @@ const isChosen = (tile: Locator) => expect(tile).toHaveAttribute("aria-selected"
 async function openPicker(page: Page, button: string, name: string): Promise<Locator> {
   const dialog = page.getByRole("dialog", { name, exact: true });
   await page.getByRole("button", { name: button, exact: true }).first().click();
-  await expect(dialog.getByRole("option").first()).toBeVisible();
+  await expect(dialog.getByRole("listbox").getByRole("option").first()).toBeVisible();
   return dialog;
 }
 
@@ -98,12 +98,12 @@ test("a row of a picker, an own photo for the profile and one for a text are cho
   test.slow();
   await newArticle(page);
   const place = await openPicker(page, "Choose Place", "Place");
-  await press(page, place.getByRole("option").nth(2));
-  await isChosen(place.getByRole("option").nth(2));
+  await press(page, place.getByRole("listbox").getByRole("option").nth(2));
+  await isChosen(place.getByRole("listbox").getByRole("option").nth(2));
   await page.keyboard.press("Escape");
   const related = await openPicker(page, "Add to Related", "Related");
-  await press(page, related.getByRole("option").nth(2));
-  await isChosen(related.getByRole("option").nth(2));
+  await press(page, related.getByRole("listbox").getByRole("option").nth(2));
+  await isChosen(related.getByRole("listbox").getByRole("option").nth(2));
   await page.keyboard.press("Escape");
 
   await context.clearCookies();
@@ -112,8 +112,8 @@ test("a row of a picker, an own photo for the profile and one for a text are cho
   await page.goto("/profile");
   await listening(page, "#nickname");
   const avatar = await openPicker(page, "Choose", "Your photos");
-  await press(page, avatar.getByRole("option").nth(6));
-  await isChosen(avatar.getByRole("option").nth(6));
+  await press(page, avatar.getByRole("listbox").getByRole("option").nth(6));
+  await isChosen(avatar.getByRole("listbox").getByRole("option").nth(6));
   await page.keyboard.press("Escape");
 
   await newArticle(page);

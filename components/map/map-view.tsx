@@ -158,7 +158,7 @@ function Cross() {
 }
 
 const zoomButton =
-  "relative grid size-7 place-items-center text-ink-2 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 touch:size-11";
+  "relative grid size-7 place-items-center text-ink-2 hover:bg-hover hover:text-ink -outline-offset-2 touch:size-11";
 
 function MapButtons({ onZoom }: { onZoom: (by: number) => void }) {
   const t = useTranslations("map");

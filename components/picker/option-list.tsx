@@ -15,7 +15,7 @@ export const optionLayouts = {
 export type OptionLayout = keyof typeof optionLayouts;
 
 const rowOption =
-  "flex min-h-14 items-center gap-3 px-2 py-1.5 hover:bg-hover focus-visible:-outline-offset-2 aria-selected:bg-accent-tint";
+  "flex min-h-14 items-center gap-3 px-2 py-1.5 hover:bg-hover -outline-offset-2 aria-selected:bg-accent-tint";
 
 interface OptionListProps<Item extends Option> {
   label: string;

@@ -44,7 +44,7 @@ function UnfitRow(props: ReferRowProps) {
 }
 
 const rowButton =
-  "relative grid size-8 flex-none place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 touch:size-11";
+  "relative grid size-8 flex-none place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink -outline-offset-2 touch:size-11";
 
 function Row(props: ReferRowProps & { title: string; children: ReactNode }) {
   const { id, helpId, place, count, order, sortable, problem, onRemove, title, children } = props;

@@ -11,9 +11,8 @@ import { useSlotInput, useTextareaSlot } from "../use-slot-input.ts";
 
 /** Title and summary have no box: a line below, in the accent color while they are edited. */
 const line = [
-  "block w-full min-w-0 grow shrink-0 resize-none overflow-hidden rounded-none border-b border-line-control pt-1 pb-2.5 text-ink field-sizing-content transition-[border-color]",
-  "placeholder:font-normal placeholder:tracking-[0] placeholder:text-ink-3",
-  "hover:border-ink-3 focus-visible:border-accent focus-visible:shadow-[0_1px_0_var(--color-accent)] focus-visible:outline-transparent",
+  "block w-full grow shrink-0 resize-none overflow-hidden rounded-none border-b border-line-control pt-1 pb-2.5 field-sizing-content transition-[border-color]",
+  "placeholder:text-ink-3 hover:border-ink-3 focus-visible:border-accent focus-visible:shadow-[0_1px_0_var(--color-accent)] focus-visible:outline-transparent",
   "aria-invalid:border-danger aria-invalid:shadow-[0_1px_0_var(--color-danger)]",
   "forced-colors:border forced-colors:focus-visible:outline-[Highlight]",
 ];
@@ -21,7 +20,7 @@ const looks = {
   title: classNames(
     ...line,
     "text-[1.75rem]/9 font-semibold tracking-[-0.018em] [word-spacing:0.08em] [&:lang(ko)]:tracking-[-0.01em]",
-    "placeholder:text-15 placeholder:[word-spacing:0.03em] max-tablet:text-[1.5rem]/8 max-tablet:placeholder:text-16",
+    "placeholder:text-15 placeholder:font-normal placeholder:tracking-[0] placeholder:[word-spacing:0.03em] max-tablet:text-[1.5rem]/8 max-tablet:placeholder:text-16",
   ),
   summary: classNames(...line, "min-h-15.5 text-15 max-tablet:text-16"),
   page: "input editor-page",

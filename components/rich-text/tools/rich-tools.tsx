@@ -82,10 +82,9 @@ function keepFocus(event: { target: EventTarget; preventDefault(): void }): void
 }
 
 const toolClass = [
-  "h-8 flex-none rounded-2 text-ink-2 hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed",
-  "aria-pressed:bg-accent-tint aria-pressed:text-accent aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:opacity-45",
-  "max-tablet:h-11 max-tablet:w-11 pointer-coarse:h-11 pointer-coarse:min-w-11",
-  "forced-colors:aria-pressed:border-2 forced-colors:aria-pressed:border-[Highlight]",
+  "h-8 flex-none rounded-2 -outline-offset-2 hover:bg-hover active:bg-pressed touch:h-11 touch:min-w-11",
+  "aria-pressed:bg-accent-tint aria-pressed:text-accent border-[Highlight] forced-colors:aria-pressed:border-2",
+  "aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:opacity-45",
 ].join(" ");
 
 interface ToolButtonProps {

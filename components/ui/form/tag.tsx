@@ -19,7 +19,7 @@ export function Tag({ invalid, children, ...button }: TagProps) {
       <button
         {...button}
         type="button"
-        className="relative grid size-6 flex-none place-items-center rounded-2 text-ink-3 hover:text-ink focus-visible:-outline-offset-2 touch:size-9 touch:after:absolute touch:after:-inset-1"
+        className="relative grid size-6 flex-none place-items-center rounded-2 text-ink-3 hover:text-ink -outline-offset-2 touch:size-9 touch:after:absolute touch:after:-inset-1"
       >
         <X size={14} />
       </button>

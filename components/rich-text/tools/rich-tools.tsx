@@ -50,6 +50,7 @@ function RichTools(props: RichToolsProps) {
       aria-label={label}
       aria-controls={id}
       className={classNames(
+        toolsClass,
         "sticky top-0 z-over mx-0.5 mt-0.5 flex min-h-11 flex-none items-center gap-0.5 overflow-x-auto overflow-y-hidden rounded-t-[calc(var(--radius-4)-2px)] border-b border-line bg-sheet p-1 text-ink-2 [scrollbar-width:none]",
         "side-by-side:top-14 max-tablet:top-13 max-tablet:min-h-13 max-tablet:justify-between max-tablet:gap-0",
         "on-keyboard:fixed on-keyboard:inset-x-0 on-keyboard:top-auto on-keyboard:bottom-[var(--keyboard,0px)] on-keyboard:z-toolbar on-keyboard:m-0 on-keyboard:rounded-none on-keyboard:border-0 on-keyboard:shadow-[0_-1px_0_var(--color-line)]",
@@ -81,10 +82,14 @@ function keepFocus(event: { target: EventTarget; preventDefault(): void }): void
   if (event.target instanceof Element && event.target.closest("[popover]") === null) event.preventDefault();
 }
 
-const toolClass = [
-  "h-8 flex-none rounded-2 -outline-offset-2 hover:bg-hover active:bg-pressed touch:h-11 touch:min-w-11",
-  "aria-pressed:bg-accent-tint aria-pressed:text-accent border-[Highlight] forced-colors:aria-pressed:border-2",
-  "aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:opacity-45",
+/** Once for all tools: a class string for each would make the HTML of an editor kilobytes longer. */
+const toolsClass = [
+  "*:data-tool:h-8 *:data-tool:flex-none *:data-tool:rounded-2 *:data-tool:-outline-offset-2",
+  "*:data-tool:hover:bg-hover *:data-tool:active:bg-pressed",
+  "*:data-tool:aria-pressed:bg-accent-tint *:data-tool:aria-pressed:text-accent",
+  "*:data-tool:aria-disabled:cursor-default *:data-tool:aria-disabled:bg-transparent *:data-tool:aria-disabled:opacity-45",
+  "touch:*:data-tool:h-11 touch:*:data-tool:min-w-11",
+  "*:data-tool:border-[Highlight] forced-colors:*:data-tool:aria-pressed:border-2",
 ].join(" ");
 
 interface ToolButtonProps {
@@ -109,7 +114,7 @@ function ToolButton({ id, tool, isOn, isOff, isStop, onPress }: ToolButtonProps)
       )}
       <button
         type="button"
-        className={classNames(toolClass, "grid w-8 place-items-center")}
+        className="grid w-8 place-items-center"
         data-tool={tool}
         tabIndex={isStop ? 0 : -1}
         aria-label={t(tool)}
@@ -154,10 +159,7 @@ function StyleMenu({ id, style, isStop, onCommand }: StyleMenuProps) {
     <>
       <button
         type="button"
-        className={classNames(
-          toolClass,
-          "flex items-center gap-1 px-2 text-13 font-medium whitespace-nowrap max-tablet:justify-center max-tablet:px-0",
-        )}
+        className="flex items-center gap-1 px-2 text-13 font-medium whitespace-nowrap max-tablet:justify-center max-tablet:px-0"
         data-tool="style"
         tabIndex={isStop ? 0 : -1}
         popoverTarget={menu}

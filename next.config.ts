@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { PHASE_DEVELOPMENT_SERVER } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
 
 const withNextIntl = createNextIntlPlugin({
@@ -29,4 +30,8 @@ const config: NextConfig = {
   },
 };
 
-export default withNextIntl(config);
+/** Pages that `npm run dev` alone has end in `.dev.tsx`. */
+const developmentConfig: NextConfig = { ...config, pageExtensions: ["dev.tsx", "tsx", "ts"] };
+
+export default (phase: string) =>
+  withNextIntl(phase === PHASE_DEVELOPMENT_SERVER ? developmentConfig : config);

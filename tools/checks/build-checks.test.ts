@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildIfStale } from "../../scripts/build/build-if-stale.ts";
-import { buildChecks } from "./build-checks.ts";
+import { buildChecks, developmentPages } from "./build-checks.ts";
 
 let root: string;
 let said: string[];
@@ -39,4 +39,15 @@ test("who asks for a build has it weighed, stale or not", async () => {
   await writeFile(join(root, "package.json"), "{}");
   expect(await names(true)).toEqual(["JavaScript of the first load"]);
   expect(said).toEqual([]);
+});
+
+test("a page of the development server that a build holds is named", async () => {
+  await mkdir(join(root, "app/gallery"), { recursive: true });
+  await writeFile(join(root, "app/gallery/page.dev.tsx"), "");
+  const holds = (routes: object) =>
+    writeFile(join(root, ".next/app-path-routes-manifest.json"), JSON.stringify(routes));
+  await holds({ "/sign-in/page": "/sign-in" });
+  expect(await developmentPages(root)).toEqual([]);
+  await holds({ "/sign-in/page": "/sign-in", "/gallery/page": "/gallery" });
+  expect(await developmentPages(root)).toEqual([expect.stringMatching(/^app\/gallery\/page\.dev\.tsx /)]);
 });

@@ -2,6 +2,7 @@ import type { Zone } from "./zone.ts";
 
 /** The subjects of `components/`, and which others each may import, besides `ui`: only those further down. */
 export const subjects: Record<string, readonly string[]> = {
+  gallery: ["fields", "map"],
   home: ["palette"],
   membership: ["collection"],
   media: ["collection", "upload"],

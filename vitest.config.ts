@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { browserLaunch } from "./scripts/test/browser-launch.ts";
@@ -54,6 +55,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // A package that is found while tests run is bundled anew, with another React.
+        optimizeDeps: { entries: ["components/**/*.{ts,tsx}"] },
         // Next.js reads its settings there.
         define: { "process.env": { NODE_ENV: "test" } },
         test: {
@@ -66,6 +69,13 @@ export default defineConfig({
             instances: [{ browser: "chromium" }],
             viewport: { width: 1440, height: 900 },
             screenshotFailures: false,
+            expect: {
+              toMatchScreenshot: {
+                resolveScreenshotPath: ({ root, testFileDirectory, arg, ext }) =>
+                  join(root, testFileDirectory, "references", `${arg}${ext}`),
+                comparatorOptions: { allowedMismatchedPixels: 20 },
+              },
+            },
           },
         },
       },

@@ -1,0 +1,60 @@
+import "./gallery.css";
+import "./reference-fonts.css";
+// Loaded before the pictures are taken, instead of when they are first rendered.
+import "#components/fields/list/control.tsx";
+import "#components/fields/refer/control.tsx";
+import "#components/map/map-view.tsx";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { coarseWorld, fineWorld } from "#components/map/world.ts";
+import { renderForTests } from "#components/ui/render-for-tests.tsx";
+import { galleryParts } from "./parts.ts";
+
+const views = [
+  { theme: "light", width: 1200, language: "en" },
+  { theme: "dark", width: 390, language: "ko" },
+] as const;
+const part = page.getByTestId("part");
+
+beforeAll(async () => {
+  for (const world of [coarseWorld, fineWorld]) {
+    world.begin();
+    await vi.waitUntil(() => world.now().kind === "here", { timeout: 20_000 });
+  }
+});
+
+afterEach(() => {
+  delete document.documentElement.dataset.theme;
+  document.documentElement.lang = "en";
+});
+
+describe.each(views)("$theme, $width px, $language", ({ theme, width, language }) => {
+  test.each(galleryParts)("$name", async ({ name, Part, opens = [], loadsOnFocus }) => {
+    await page.viewport(width, 700);
+    Object.assign(document.documentElement.dataset, { theme });
+    document.documentElement.lang = language;
+    await renderForTests(
+      <main className="gallery">
+        <section className="gallery-part" data-testid="part">
+          <Part />
+        </section>
+      </main>,
+      language,
+    );
+    await document.fonts.ready;
+    for (const button of opens) {
+      await page.getByRole("button", { name: button, exact: true }).click();
+      await expect(page).toMatchScreenshot(pictureName(button, theme));
+      await userEvent.keyboard("{Escape}");
+    }
+    if (opens.length > 0) return;
+    await page.viewport(width, document.documentElement.scrollHeight);
+    // Its first control shows what focus looks like.
+    if (!loadsOnFocus) await userEvent.tab();
+    await expect.element(part).toMatchScreenshot(pictureName(name, theme));
+  });
+});
+
+function pictureName(name: string, theme: string): string {
+  return `${name.toLowerCase().replaceAll(" ", "-")}-${theme}`;
+}

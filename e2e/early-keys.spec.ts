@@ -54,7 +54,7 @@ test("arrows, a palette and a letter that were quicker than the scripts are play
     release();
   };
   await early(list, ["ArrowDown", "ArrowDown", "x"]);
-  await expect(page.locator("[data-row] .row-link").nth(1)).toBeFocused();
+  await expect(page.locator("[data-row] [data-row-link]").nth(1)).toBeFocused();
   await expect(page.getByRole("toolbar").getByText("1 selected")).toBeVisible();
 
   await early(list, ["Control+k", "t", "i", "d", "e"]);

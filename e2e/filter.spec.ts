@@ -261,7 +261,7 @@ async function begin(page: Page, isMobile: boolean): Promise<Locator> {
 }
 
 function rows(page: Page): Locator {
-  return page.locator("tbody tr:has(.row-link)");
+  return page.locator("tbody tr:has([data-row-link])");
 }
 
 function chips(page: Page): Locator {

@@ -127,6 +127,6 @@ test.describe("a type that one may not begin", () => {
     await expect(page.getByRole("link", { name: "New walk" })).toBeVisible();
     await expect(page.getByRole("link", { name: "New note" })).toHaveCount(0);
     await page.goto("/contents/note");
-    await expect(page.locator(".list-new")).toHaveCount(0);
+    await expect(page.locator('[aria-keyshortcuts="N"]')).toHaveCount(0);
   });
 });

@@ -69,7 +69,7 @@ test("after a journey nothing is kept but static files and the offline page @onc
     expect(answer?.fromServiceWorker()).toBe(true);
     await expect(page.locator("h1").first()).toBeVisible();
   }
-  await page.locator(".list-table a, .list a").first().click();
+  await page.locator("[data-list] a").first().click();
   await page.waitForLoadState("networkidle");
   // Calls do not wake it.
   const ledTo = await page.evaluate(async () => {

@@ -10,7 +10,7 @@ const focused = (page: Page) => page.locator(":focus");
 
 async function openFirst(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.locator(".row-link").first().click();
+  await page.locator("[data-row-link]").first().click();
   await expect(page).toHaveURL(/\/contents\/[a-z]+\/[^/?]+/);
   await expect(heading(page)).toBeVisible();
 }
@@ -29,7 +29,7 @@ test("one goes on from item to item, over the end of a page, and back to the lis
 }) => {
   // What other tests write comes after the demo's places.
   await page.goto("/contents/place?order=sys.createdAt");
-  await page.locator(".row-link").nth(13).click();
+  await page.locator("[data-row-link]").nth(13).click();
   await expect(place(page)).toHaveText(/^14 of \d+$/);
   await step(page, isMobile, "Next");
   await expect(place(page)).toHaveText(/^15 of \d+$/);
@@ -59,7 +59,7 @@ test("a step that is asked for before it is known is taken once it is @whole", {
     await held;
     await route.continue();
   });
-  await page.locator(".row-link").nth(14).click();
+  await page.locator("[data-row-link]").nth(14).click();
   await expect(place(page)).toHaveText(/^15 of \d+$/);
   const before = await heading(page).textContent();
   await page.keyboard.press("j");

@@ -22,7 +22,7 @@ async function arrived(page: Page, [control, last = control]: Last): Promise<voi
   });
 }
 
-const list: Last = [".list-new"];
+const list: Last = ['[aria-keyshortcuts="N"]'];
 const library: Last = [".library-main"];
 const editor: Last = ["textarea", ".upload-into"];
 

@@ -228,7 +228,7 @@ test("a touch on a row, once it is over, keeps no menu from opening elsewhere", 
   await openList(page, mine);
   const opens = await page.evaluate(() => {
     const touch = { bubbles: true, cancelable: true, pointerType: "touch" };
-    const row = document.querySelector("tr[data-row] .row-link");
+    const row = document.querySelector("tr[data-row] [data-row-link]");
     row?.dispatchEvent(new PointerEvent("pointerdown", touch));
     row?.dispatchEvent(new PointerEvent("pointerup", touch));
     const field = document.querySelector(".filter-search input");

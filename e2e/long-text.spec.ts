@@ -24,7 +24,7 @@ test("a text of half a megabyte comes in parts, and keyboard and screen reader g
     [`/contents/article/${made.sys.id}`, ".item-read"],
     [`/read/article/${made.sys.id}`, ".item-read"],
     [`/contents/article/${made.sys.id}/edit`, ".rich-doc"],
-    ["/contents/article?mine=1", ".list-page"],
+    ["/contents/article?mine=1", "[data-list-page]"],
   ] as const) {
     const answer = await page.goto(path);
     expect((await answer?.body())?.length).toBeLessThan(700_000);

@@ -103,10 +103,10 @@ test("a list to read has the filters, the search and the order of the list where
   const number = await page.locator(".page-number").textContent();
   await page.goto(`/read/walk${search}`);
   await expect(page.locator(".page-number")).toHaveText(number ?? "");
-  const names = await page.locator(".read-link").allTextContents();
+  const names = await page.locator("[data-row-link]").allTextContents();
   expect(names.length).toBeGreaterThan(3);
 
-  const third = page.locator(".read-link").nth(2);
+  const third = page.locator("[data-row-link]").nth(2);
   await third.click();
   await expect(page).toHaveURL(/\/read\/walk\/[^/?]+$/);
   await page.getByRole("link", { name: "Back to walks" }).click();
@@ -119,7 +119,7 @@ test("a list to read has the filters, the search and the order of the list where
     await page.goto("/read/walk");
     await expect(page.getByRole("button", { name: "Order: Recently published" })).toBeVisible();
     await page.goBack();
-    await listening(page, ".read-link");
+    await listening(page, "[data-row-link]");
   }
 
   await page.getByRole("button", { name: /^Remove.*Distance/ }).click();
@@ -127,7 +127,7 @@ test("a list to read has the filters, the search and the order of the list where
   await expect(page.locator(".page-number")).not.toHaveText(number ?? "");
   await page.getByRole("searchbox").fill("tide");
   await expect(page).toHaveURL(/^[^?]+\/read\/walk\?q=tide/);
-  await expect(page.locator(".read-row").first()).toContainText(/tide/i);
+  await expect(page.locator("li:has([data-row-link])").first()).toContainText(/tide/i);
 });
 
 test("without scripts there is the same to read @whole", { tag: "@once" }, async ({
@@ -142,7 +142,7 @@ test("without scripts there is the same to read @whole", { tag: "@once" }, async
   });
   const page = await context.newPage();
   await page.goto("/read/article?fields.length.en-US[gte]=3");
-  await page.locator(".read-link").first().click();
+  await page.locator("[data-row-link]").first().click();
   await expect(page.getByRole("article")).toBeVisible();
   await context.close();
 });
@@ -170,11 +170,11 @@ test.describe("where there is nothing to read", () => {
     page,
   }) => {
     await page.goto("/read/article");
-    await listening(page, ".list-pager a");
+    await listening(page, "[data-pager] a");
     await page.route("**/api/acda/**", (route) => route.abort());
     await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
     await expect(page.getByText("Can't reach the service.")).toBeVisible();
-    await expect(page.locator(".read-row")).toHaveCount(15);
+    await expect(page.locator("li:has([data-row-link])")).toHaveCount(15);
   });
 });
 
@@ -185,7 +185,7 @@ test("on paper there is the text by day, and nothing to press", { tag: "@once" }
 }) => {
   await context.addCookies([{ name: "theme", value: "dark", url: portal.url }]);
   await page.goto("/read/article");
-  await page.locator(".read-link").first().click();
+  await page.locator("[data-row-link]").first().click();
   await expect(page.getByRole("article")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("article")).toBeVisible();
@@ -210,7 +210,7 @@ test("it is one place of the house: by navigation, and by keys", async ({ page, 
   await expect(page).toHaveURL("/read");
   await expect(heading(page)).toHaveText("Reading room");
   await page
-    .locator(".read-kinds")
+    .getByRole("region", { name: "What there is to read" })
     .getByRole("link", { name: /^Walks/ })
     .click();
   await expect(page).toHaveURL("/read/walk");

@@ -19,7 +19,7 @@ test("a file that the service cannot read is told once, with what to do, and cov
   await expect(row(page, name)).toContainText("Save it again", { timeout: 30_000 });
   await expect(tray(page).getByRole("heading", { level: 2 })).toHaveText("1 file has a problem");
   await expect(tray(page).getByRole("progressbar")).toHaveCount(0);
-  const next = page.locator(".list-pager .step").last();
+  const next = page.locator("[data-pager] a").last();
   await next.scrollIntoViewIfNeeded();
   // Playwright refuses to press what something else covers.
   await next.click({ trial: true });

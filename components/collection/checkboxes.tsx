@@ -1,16 +1,38 @@
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
+import { classNames } from "#components/ui/class-names.ts";
+import { Checkbox } from "#components/ui/form/checkbox.tsx";
 import type { Listed } from "#lib/collection/collection.ts";
 import type { ListStore } from "./list-store.tsx";
+
+/** The target reaches over the edge of the checkbox; on a phone both are large. */
+const area = "grid size-4.5 cursor-pointer place-items-center before:absolute";
+const rowArea = "before:-inset-3.25 max-tablet:-me-3 max-tablet:size-11 max-tablet:before:inset-0";
+const rowCheck = classNames(
+  "max-tablet:size-5.5 max-tablet:rounded-full max-tablet:checked:after:inset-x-2",
+  "max-tablet:checked:after:top-1 max-tablet:checked:after:bottom-1.75",
+);
+const pictureArea = classNames(
+  "absolute start-2.5 top-2.5 z-above max-tablet:start-auto max-tablet:end-0 max-tablet:top-0",
+  "max-tablet:not-in-data-picking:hidden",
+);
+const pictureCheck = "not-checked:bg-[oklch(1_0_0/0.72)] not-checked:inset-ring-[oklch(0.2_0.005_95/0.62)]";
 
 interface RowCheckProps<Item extends Listed> {
   store: ListStore<Item>;
   item: Item;
   title: string;
+  /** A tile's checkbox is in its corner. */
+  isOnPicture?: boolean;
 }
 
 /** Chooses a row; with Shift all from the last one to here. */
-export function RowCheck<Item extends Listed>({ store, item, title }: RowCheckProps<Item>) {
+export function RowCheck<Item extends Listed>({
+  store,
+  item,
+  title,
+  isOnPicture = false,
+}: RowCheckProps<Item>) {
   const t = useTranslations("listTools.select");
   const { selection, shown } = store;
   const isChosen = useSyncExternalStore(
@@ -19,10 +41,9 @@ export function RowCheck<Item extends Listed>({ store, item, title }: RowCheckPr
     () => false,
   );
   return (
-    <label className="check-area">
-      <input
-        type="checkbox"
-        className="check"
+    <label className={classNames(area, rowArea, isOnPicture ? pictureArea : "relative")}>
+      <Checkbox
+        className={classNames(rowCheck, isOnPicture && pictureCheck)}
         aria-label={t("row", { title })}
         checked={isChosen}
         onChange={({ nativeEvent }) => {
@@ -53,10 +74,8 @@ export function PageCheck<Item extends Listed>({ store }: { store: ListStore<Ite
     () => "none",
   );
   return (
-    <label className="check-area">
-      <input
-        type="checkbox"
-        className="check"
+    <label className={classNames(area, "relative before:-inset-2")}>
+      <Checkbox
         aria-label={t("page")}
         checked={state === "all"}
         ref={(input) => {

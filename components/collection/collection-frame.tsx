@@ -1,19 +1,30 @@
 import type { ReactNode } from "react";
+import { classNames } from "#components/ui/class-names.ts";
 import { DeadEndMessage } from "#components/ui/dead-end.tsx";
 
+/** The root of a list, and the page in it; what is for reading is a narrow column. */
+export const collectionClass = "flex min-w-0 flex-col max-tablet:block max-tablet:pb-(--page-end,6rem)";
+
+export function collectionPageClass(isRead: boolean): string {
+  return classNames(
+    "flex-1 px-8 pt-8 pb-6 max-tablet:px-4 max-tablet:pt-0",
+    isRead ? "*:max-w-224 max-tablet:pb-2" : "max-tablet:pb-4",
+  );
+}
+
 interface CollectionFrameProps {
-  className?: string;
+  isRead?: boolean;
   title: ReactNode;
   /** The space of the toolbar, and what stands where the rows will. */
   children: ReactNode;
 }
 
 /** The frame of a list that is loading, and of one whose address is invalid. */
-export function CollectionFrame({ className = "list", title, children }: CollectionFrameProps) {
+export function CollectionFrame({ isRead = false, title, children }: CollectionFrameProps) {
   return (
-    <div className={className}>
-      <div className="list-page">
-        <header className="page-head list-head">
+    <div className={classNames(collectionClass, "flex-[1_0_auto]")} data-list="">
+      <div className={collectionPageClass(isRead)} data-list-page="">
+        <header className="page-head">
           <h1>{title}</h1>
         </header>
         {children}

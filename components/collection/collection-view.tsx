@@ -1,11 +1,13 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { classNames } from "#components/ui/class-names.ts";
 import { keysArrived, keysPending, pendingKeys } from "#lib/browser/keys/key-queue.ts";
 import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
 import type { Collection, FoundPage } from "#lib/collection/collection.ts";
 import type { View } from "#lib/collection/view.ts";
 import { type Search, searchOf } from "#lib/collection/view.ts";
+import { collectionClass, collectionPageClass } from "./collection-frame.tsx";
 import { Pager } from "./pager.tsx";
 
 interface CollectionViewProps<Shown extends View> {
@@ -13,7 +15,9 @@ interface CollectionViewProps<Shown extends View> {
   view: Shown;
   list: ShownPage<FoundPage>;
   element: RefObject<HTMLDivElement | null>;
-  className: string;
+  /** How it fills its parent. */
+  className?: string;
+  isRead?: boolean;
   isPicking?: boolean;
   /** Title, toolbar, and what is said above the rows. */
   head: ReactNode;
@@ -30,15 +34,21 @@ interface CollectionViewProps<Shown extends View> {
 
 /** One view of a collection, kept up to date; what was there stays, marked, when it cannot be. */
 export function CollectionView<Shown extends View>(props: CollectionViewProps<Shown>) {
-  const { collection, view, list, element, className, isPicking = false, hasPager = true } = props;
+  const { collection, view, list, element, isRead = false, isPicking = false, hasPager = true } = props;
+  const { className = "flex-[1_0_auto]" } = props;
   const { page, pagerPage, problem } = list;
   useFocusKept(element, page);
   // Keys are queued until the handlers of the list are there.
   useLayoutEffect(keysPending, []);
   useEffect(keysArrived, []);
   return (
-    <div className={className} ref={element} {...(isPicking && { "data-picking": "" })}>
-      <div className="list-page">
+    <div
+      className={classNames(collectionClass, className)}
+      ref={element}
+      data-list=""
+      {...(isPicking && { "data-picking": "" })}
+    >
+      <div className={collectionPageClass(isRead)} data-list-page="">
         {props.head}
         {problem && props.problem}
         <Body {...props} />
@@ -71,7 +81,7 @@ function Body<Shown extends View>({ list, rows, skeleton, empty }: CollectionVie
   const { page, problem, isLeaving } = list;
   if (page === undefined) return problem ? null : skeleton;
   if (page.items.length > 0) return rows;
-  if (isLeaving) return <p className="list-leaving">{t("leaving")}</p>;
+  if (isLeaving) return <p className="py-8 text-center text-15 text-ink-2">{t("leaving")}</p>;
   return problem ? null : empty;
 }
 
@@ -121,7 +131,7 @@ function useFocusKept(list: RefObject<HTMLElement | null>, page: unknown): void 
     if (rows.some((row) => row?.dataset.row === last.rowId)) return;
     const row = rows[Math.min(last.index, rows.length - 1)];
     const next =
-      row?.querySelector<HTMLElement>(".row-link") ?? list.current?.querySelector<HTMLElement>("h1");
+      row?.querySelector<HTMLElement>("[data-row-link]") ?? list.current?.querySelector<HTMLElement>("h1");
     next?.focus({ preventScroll: true });
   }, [list, page]);
 }

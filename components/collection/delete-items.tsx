@@ -10,6 +10,7 @@ import { shownAuthor } from "#lib/content/author.ts";
 import { clip } from "#lib/fields/clip-text.ts";
 import type { Author } from "#lib/space/service-user.ts";
 import { undoSeconds, useDeleteWithUndo } from "./delete-with-undo.ts";
+import { ItemNames } from "./item-names.tsx";
 
 interface Authored {
   sys: { id: string; createdBy: Author };
@@ -66,13 +67,14 @@ export function DeleteItems<Item extends Authored>(props: DeleteItemsProps<Item>
 /** The focus goes with the rows where it was in one. */
 function focusList(): void {
   if (document.activeElement !== document.body) return;
-  const list = document.querySelector(".list");
-  (list?.querySelector<HTMLElement>(".row-link") ?? list?.querySelector("h1"))?.focus();
+  const list = document.querySelector("[data-list]");
+  (list?.querySelector<HTMLElement>("[data-row-link]") ?? list?.querySelector("h1"))?.focus();
 }
 
 const titleMax = 80;
 /** A longer list of names scrolls. */
 const namedMax = 6;
+const longNames = "mt-2 max-h-46 overflow-auto overscroll-contain rounded-2";
 
 /** An item that a member wants to delete. */
 export interface DeleteCandidate {
@@ -147,8 +149,9 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
 /** Every item by its title, and those of others by their author too. */
 function NamedItems({ label, items }: { label: string; items: readonly DeleteCandidate[] }) {
   const t = useTranslations("listTools.removal");
+  const isLong = items.length > namedMax;
   const list = (
-    <ul className="undeleted">
+    <ItemNames {...(!isLong && { className: "mt-2" })}>
       {items.map(({ id, title, othersName }) => (
         <li key={id}>
           <bdi>{clip(title, titleMax) || t("untitled")}</bdi>
@@ -160,12 +163,12 @@ function NamedItems({ label, items }: { label: string; items: readonly DeleteCan
           )}
         </li>
       ))}
-    </ul>
+    </ItemNames>
   );
-  if (items.length <= namedMax) return list;
+  if (!isLong) return list;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too.
-    <section className="named-items" aria-label={label} tabIndex={0}>
+    <section className={longNames} aria-label={label} tabIndex={0}>
       {list}
     </section>
   );

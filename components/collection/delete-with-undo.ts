@@ -54,8 +54,8 @@ export function focusRow(id: string | undefined): void {
   if (id === undefined) return;
   requestAnimationFrame(() => {
     const row = `[data-row="${CSS.escape(id)}"]`;
-    const controls = [...document.querySelectorAll<HTMLElement>(`${row} .row-link, ${row} button`)];
-    const link = controls.find((control) => control.matches(".row-link"));
+    const controls = [...document.querySelectorAll<HTMLElement>(`${row} [data-row-link], ${row} button`)];
+    const link = controls.find((control) => control.matches("[data-row-link]"));
     (link ?? controls.find((control) => control.checkVisibility()))?.focus();
   });
 }

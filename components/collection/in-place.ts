@@ -19,5 +19,5 @@ export function goInPlace(href: string): void {
     const isHere = window.location.pathname + window.location.search === href;
     if (!isHere) window.history.pushState(null, "", href);
   });
-  document.querySelector(".list")?.scrollIntoView({ block: "start", behavior: "instant" });
+  document.querySelector("[data-list]")?.scrollIntoView({ block: "start", behavior: "instant" });
 }

@@ -1,11 +1,18 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { useNumber } from "#components/ui/use-number.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import type { Cursor, PageSize } from "#lib/collection/view.ts";
 import { inPlace } from "./in-place.ts";
 import { SizeMenu } from "./view-menus.tsx";
+
+const bar = classNames(
+  "sticky bottom-0 z-over flex min-h-13 flex-none items-center gap-3 border-t border-line bg-sheet px-8",
+  "text-13 text-ink-2 print:hidden",
+  "max-tablet:static max-tablet:flex-wrap max-tablet:justify-center max-tablet:p-4",
+);
 
 interface PagerProps {
   page: { items: readonly unknown[]; totalCount: number; next?: string; prev?: string };
@@ -24,11 +31,11 @@ export function Pager({ page, size, addressAt, isBusy }: PagerProps) {
   const shown = { shown: number(items.length), total: totalWords(totalCount, number) };
   const here = addressAt({});
   return (
-    <nav className="list-pager" aria-label={t("label")} aria-busy={isBusy}>
-      <span className="shown" role="status">
+    <nav className={bar} data-pager="" aria-label={t("label")} aria-busy={isBusy}>
+      <span className="whitespace-nowrap tabular-nums" role="status">
         {t("shown", shown)}
       </span>
-      <div className="ends">
+      <div className="ms-auto flex items-center gap-2 max-tablet:m-0 max-tablet:w-full">
         <SizeMenu current={size} addressOf={(each) => addressAt({ size: each })} />
         <Step href={prev === undefined ? undefined : addressAt({ cursor: { prev } })} here={here}>
           <ChevronLeft className="turns" size={16} />
@@ -57,7 +64,7 @@ function Step({ href, here, children }: StepProps) {
     <ButtonLink
       {...leading}
       onNavigate={isOff ? (event) => event.preventDefault() : leading.onNavigate}
-      className="step aria-disabled:pointer-events-none"
+      className="aria-disabled:pointer-events-none max-tablet:flex-1"
       size="small"
       {...(isOff && { "aria-disabled": true, tabIndex: -1 })}
     >

@@ -36,7 +36,7 @@ export function ProblemBanner(props: ProblemBannerProps) {
   // A Space hides lists that the member may not see.
   const kind = found === "gone" ? "refused" : found;
   return (
-    <div className="list-notice">
+    <div className="mb-4">
       <Banner
         tone="warning"
         role="status"

@@ -84,7 +84,7 @@ export function SearchField({ label, search, action, onSearch }: SearchFieldProp
 
 function goToRows(event: KeyboardEvent): void {
   if (event.key !== "ArrowDown" || event.nativeEvent.isComposing) return;
-  const row = document.querySelector<HTMLElement>(".row-link");
+  const row = document.querySelector<HTMLElement>("[data-row-link]");
   if (row === null) return;
   event.preventDefault();
   row.focus();

@@ -9,6 +9,7 @@ import { pageDeletions, useDeletions } from "#lib/browser/deletion/page-deletion
 import { refusalOf } from "#lib/browser/send/refusals.ts";
 import { clip } from "#lib/fields/clip-text.ts";
 import { useDeleteWithUndo } from "./delete-with-undo.ts";
+import { ItemNames } from "./item-names.tsx";
 
 const titleMax = 80;
 /** After these the same call would be answered the same. */
@@ -38,7 +39,7 @@ export function UndeletedItems({ listId }: { listId: string }) {
       onUnderstood={() => pageDeletions().forgetFailed(items)}
     >
       <p className="font-semibold">{t("failed", { count: items.length })}</p>
-      <ul className="undeleted">
+      <ItemNames className="mt-2">
         {items.map(({ id, title, failure, listId, right }) => (
           <li key={id}>
             <bdi>{clip(title, titleMax) || t("untitled")}</bdi>:{" "}
@@ -47,7 +48,7 @@ export function UndeletedItems({ listId }: { listId: string }) {
               : reasons(failure === "lastManager" ? "other" : failure)}
           </li>
         ))}
-      </ul>
+      </ItemNames>
     </UndeletedBanner>
   );
 }
@@ -66,12 +67,12 @@ interface UndeletedBannerProps {
 /** Items whose deletion failed, with what to do next. */
 export function UndeletedBanner(props: UndeletedBannerProps) {
   return (
-    <div className="list-notice">
+    <div className="mb-4">
       <Banner
         tone="danger"
         role="alert"
         action={
-          <span className="undeleted-actions">
+          <span className="flex flex-wrap justify-end gap-2">
             {props.acts}
             {props.onAgain && (
               <Button size="small" onClick={props.onAgain}>

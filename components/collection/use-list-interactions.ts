@@ -30,9 +30,9 @@ function useEarlyChecks<Item extends Listed>(
   { selection, shown }: ListStore<Item>,
 ): void {
   const choose = useEffectEvent(() => {
-    const isAll = Boolean(list.current?.querySelector("thead .check:checked"));
+    const isAll = Boolean(list.current?.querySelector("thead input:checked"));
     const early = shown.get().filter(({ sys: { id } }) => {
-      const isChecked = list.current?.querySelector(`[data-row="${CSS.escape(id)}"] .check:checked`);
+      const isChecked = list.current?.querySelector(`[data-row="${CSS.escape(id)}"] input:checked`);
       return !selection.has(id) && (isAll || isChecked);
     });
     if (early.length > 0) selection.set(early, true);
@@ -61,7 +61,7 @@ function useListKeys<Item extends Listed>(
     return shown.get().find(({ sys }) => sys.id === id);
   };
 
-  useRowCursor(list, ".row-link", {
+  useRowCursor(list, "[data-row-link]", {
     isGrid,
     onStretch: (from, to) =>
       selection.set(
@@ -72,7 +72,7 @@ function useListKeys<Item extends Listed>(
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isPressed(event, "clearChoice")) return leaveChoice(event);
-    const isRow = event.target instanceof HTMLElement && event.target.matches(".row-link");
+    const isRow = event.target instanceof HTMLElement && event.target.matches("[data-row-link]");
     const item = isRow && event.target instanceof HTMLElement ? itemOf(event.target) : undefined;
     if (item === undefined || !isFree(event)) return;
     if (isPressed(event, "chooseRow") || isWanted(event, "chooseRowByLetter")) {

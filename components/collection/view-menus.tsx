@@ -46,7 +46,7 @@ export function SizeMenu(props: Pick<ChoiceProps<PageSize>, "current" | "address
   const t = useTranslations("list.pager");
   const labelOf = (size: PageSize) => t("perPage", { size });
   return (
-    <div className="size">
+    <div>
       <Button className="max-tablet:hidden" variant="quiet" size="small" popoverTarget={sizeMenuId}>
         {labelOf(props.current)}
         <ChevronDown size={16} />

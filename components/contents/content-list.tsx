@@ -76,7 +76,6 @@ function ManagedList({
   return (
     <CollectionView
       {...{ collection, view, list, element, isPicking }}
-      className="list"
       head={
         <>
           <ListHead {...{ subject, view, list }} />

@@ -70,8 +70,13 @@ function ViewsDialog({ subject, view, isOpen, close }: ViewsDialogProps) {
     <Dialog open={isOpen} onClose={close} title={t("title")}>
       <p className="dialog-text">{t(current ? "isSaved" : "text")}</p>
       {!current && (
-        <form className="views-form" onSubmit={onSave} noValidate>
-          <Field id={inputId} label={t("name")} problem={problem && t(`problem.${problem}`)}>
+        <form className="mt-4 flex items-start gap-2 max-tablet:flex-wrap" onSubmit={onSave} noValidate>
+          <Field
+            className="flex-1"
+            id={inputId}
+            label={t("name")}
+            problem={problem && t(`problem.${problem}`)}
+          >
             <TextInput
               id={inputId}
               value={name}
@@ -93,8 +98,8 @@ function ViewsDialog({ subject, view, isOpen, close }: ViewsDialogProps) {
       )}
       {ofType.length > 0 && (
         <>
-          <h3 className="views-title">{t("saved")}</h3>
-          <ul className="views">
+          <h3 className="mt-5 mb-1 text-13 font-medium text-ink-3">{t("saved")}</h3>
+          <ul>
             {ofType.map((saved) => (
               <SavedViewRow
                 key={saved.id}

@@ -26,13 +26,13 @@ export function ListHead({ subject, view, list: { total, all, isEmpty } }: ListP
   const shown = total === undefined ? undefined : totalWords(total, write);
   const number = shown && all !== undefined ? t("of", { shown, all: totalWords(all, write) }) : shown;
   return (
-    <header className="page-head list-head">
-      <h1 tabIndex={-1}>
+    <header className="page-head">
+      <h1 className="focus:outline-none" tabIndex={-1}>
         {wordsIn(type.label.many, useLocale())}{" "}
         {number !== undefined && !isEmpty && <span className="page-number">{number}</span>}
       </h1>
       <div className="page-actions">
-        <Whose className="desktop-only" {...{ subject, view }} />
+        <Whose className="max-tablet:hidden" {...{ subject, view }} />
         {isManaged && type.create && <NewLink subject={subject} variant={isEmpty ? "plain" : "primary"} />}
         {isManaged && !isEmpty && <More />}
       </div>

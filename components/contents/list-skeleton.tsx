@@ -1,24 +1,34 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CollectionFrame } from "#components/collection/collection-frame.tsx";
+import {
+  Cell,
+  CheckCell,
+  HeadCell,
+  ListTable,
+  ListTableRow,
+  MenuCell,
+  NameCell,
+} from "#components/collection/list-table.tsx";
+import { rowPictureClass } from "#components/collection/row-parts.tsx";
+import { Checkbox } from "#components/ui/form/checkbox.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { type Column, columnsOf } from "#lib/collection/of/content-columns.ts";
 import { manyOf } from "#lib/content/type-words.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { ColumnName, columnClass } from "./table/column.tsx";
-import { ListTable } from "./table/list-table.tsx";
 
 const widths = [
-  ["list-w-a", "list-w-b"],
-  ["list-w-c", "list-w-d"],
-  ["list-w-e", "list-w-f"],
-  ["list-w-c", "list-w-b"],
-  ["list-w-a", "list-w-f"],
-  ["list-w-d", "list-w-d"],
-  ["list-w-c", "list-w-f"],
-  ["list-w-f", "list-w-b"],
-  ["list-w-e", "list-w-d"],
+  ["w-[62%]", "w-4/5"],
+  ["w-[44%]", "w-[66%]"],
+  ["w-[70%]", "w-[58%]"],
+  ["w-[44%]", "w-4/5"],
+  ["w-[62%]", "w-[58%]"],
+  ["w-[66%]", "w-[66%]"],
+  ["w-[44%]", "w-[58%]"],
+  ["w-[58%]", "w-4/5"],
+  ["w-[70%]", "w-[66%]"],
 ] as const;
 
 interface ListSkeletonProps {
@@ -30,29 +40,29 @@ interface ListSkeletonProps {
 /** The real table with blocks of true size for rows, seen only when the wait is one that people notice. */
 export function ListSkeleton({ type, columns = columnsOf(type) }: ListSkeletonProps) {
   const t = useTranslations("list");
+  const language = useLocale();
   return (
-    <SkeletonFrame label={t("loading", { many: manyOf(type, useLocale()) })}>
-      <ListTable type={type} columnCount={columns.length} head={<PlainHead {...{ type, columns }} />}>
+    <SkeletonFrame label={t("loading", { many: manyOf(type, language) })}>
+      <ListTable
+        label={wordsIn(type.label.many, language)}
+        columnCount={columns.length}
+        head={<PlainHead {...{ type, columns }} />}
+      >
         {widths.map(([title, summary], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have nothing else to be told apart by.
-          <tr key={index}>
-            <td className="list-check" />
-            <td className="list-name">
-              <div className="list-title">
-                {type.pictureField !== undefined && <Skeleton className="list-picture" />}
-                <span className="list-title-words">
-                  <Skeleton className={title} />
-                  {type.summaryField !== undefined && <Skeleton className={`list-thin ${summary}`} />}
-                </span>
-              </div>
-            </td>
+          <ListTableRow key={index}>
+            <CheckCell />
+            <NameCell picture={type.pictureField !== undefined && <Skeleton className={rowPictureClass} />}>
+              <Skeleton className={title} />
+              {type.summaryField !== undefined && <Skeleton className={`mt-2.25 h-2.25 ${summary}`} />}
+            </NameCell>
             {columns.map((column, at) => (
-              <td key={column.key} className={columnClass(column, at, columns.length)}>
+              <Cell key={column.key} className={columnClass(column, at, columns.length)}>
                 <Block column={column} />
-              </td>
+              </Cell>
             ))}
-            <td className="list-more" />
-          </tr>
+            <MenuCell />
+          </ListTableRow>
         ))}
       </ListTable>
     </SkeletonFrame>
@@ -60,12 +70,12 @@ export function ListSkeleton({ type, columns = columnsOf(type) }: ListSkeletonPr
 }
 
 function Block({ column }: { column: Column }) {
-  if (column.kind === "locales") return <Skeleton className="list-badges" />;
-  if (column.kind !== "author") return <Skeleton className="list-short" />;
+  if (column.kind === "locales") return <Skeleton className="h-4.5 w-12" />;
+  if (column.kind !== "author") return <Skeleton className="w-[70%]" />;
   return (
-    <span className="list-author">
-      <Skeleton className="list-round" />
-      <Skeleton className="list-short" />
+    <span className="flex min-w-0 items-center gap-2">
+      <Skeleton className="size-6 flex-none rounded-full" />
+      <Skeleton className="w-[70%]" />
     </span>
   );
 }
@@ -73,24 +83,24 @@ function Block({ column }: { column: Column }) {
 /** The head of a table whose rows are on their way. */
 function PlainHead({ type, columns }: { type: ContentType; columns: readonly Column[] }) {
   return (
-    <tr>
-      <th className="list-check">
-        <span className="check-area">
-          <span className="check" />
-        </span>
-      </th>
-      <th>
+    <>
+      <HeadCell>
+        <Checkbox disabled />
+      </HeadCell>
+      <HeadCell>
         <ColumnName type={type} column="title" />
-      </th>
+      </HeadCell>
       {columns.map((column, index) => (
-        <th key={column.key} className={columnClass(column, index, columns.length)}>
+        <HeadCell key={column.key} className={columnClass(column, index, columns.length)}>
           <ColumnName type={type} column={column} />
-        </th>
+        </HeadCell>
       ))}
-      <th className="list-more" />
-    </tr>
+      <HeadCell />
+    </>
   );
 }
+
+export const toolRowClass = "mb-3 flex min-h-control items-center gap-2 print:hidden";
 
 interface ListFrameProps {
   type: ContentType;
@@ -102,14 +112,11 @@ interface ListFrameProps {
 /** The frame of a list that is loading. */
 export function ListFrame({ type, isRead = false, children }: ListFrameProps) {
   return (
-    <CollectionFrame
-      className={isRead ? "list reading-list" : "list"}
-      title={wordsIn(type.label.many, useLocale())}
-    >
-      <div className="list-tools">
-        <span className="list-find" />
+    <CollectionFrame isRead={isRead} title={wordsIn(type.label.many, useLocale())}>
+      <div className={toolRowClass}>
+        <span className="h-control w-70 max-w-full rounded-3 bg-sunken inset-ring inset-ring-line max-tablet:flex-1" />
       </div>
-      <div className="list-conditions" />
+      <div className="mb-4 h-control-small" />
       {children}
     </CollectionFrame>
   );

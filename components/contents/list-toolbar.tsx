@@ -11,6 +11,7 @@ import { languageName } from "#lib/fields/format.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ListProps, ListSubject } from "./list-context.ts";
 import { Whose } from "./list-head.tsx";
+import { toolRowClass } from "./list-skeleton.tsx";
 
 interface ListToolbarProps extends ListProps {
   /** Buttons beside the order, and at the end of the filters. */
@@ -20,15 +21,15 @@ interface ListToolbarProps extends ListProps {
 
 /** Search, order and tools; below them the filters. */
 export function ListToolbar({ subject, view, list, tools, end }: ListToolbarProps) {
-  const whose = <Whose className="phone-only" {...{ subject, view }} />;
+  const whose = <Whose className="tablet:hidden" {...{ subject, view }} />;
   const labelOf = useOrderWords(subject);
   if (list.isEmpty) return whose;
   const { page } = list;
   return (
     <>
-      <div className="list-tools">
+      <div className={toolRowClass}>
         <SearchBox {...{ subject, view, page }} />
-        <span className="list-tools-gap" />
+        <span className="flex-1 max-tablet:hidden" />
         <OrderButton label={labelOf(view.order)} />
         {tools}
       </div>

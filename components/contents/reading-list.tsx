@@ -4,6 +4,15 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { CollectionView, useViewAtAddress } from "#components/collection/collection-view.tsx";
+import {
+  ReadRow,
+  ReadRows,
+  ReadText,
+  readFactsClass,
+  readLinkClass,
+  readPictureClass,
+} from "#components/collection/read-row.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { leaveList, useListReturn } from "#lib/browser/list/list-return.ts";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
@@ -38,11 +47,11 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
   const list = useCollectionPage({ collection, view, served, send: browserSend });
   const element = useRef<HTMLDivElement>(null);
   useListReturn(collection.id, element, list.current);
-  useRowCursor(element, ".read-link");
+  useRowCursor(element, "[data-row-link]");
   return (
     <CollectionView
       {...{ collection, view, list, element }}
-      className="list reading-list"
+      isRead
       head={
         <>
           <ListHead {...{ subject, view, list }} />
@@ -51,11 +60,11 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
       }
       problem={<ContentsProblem {...{ subject, view, list }} />}
       rows={
-        <ul className="read-rows" aria-busy={list.isWaiting}>
+        <ReadRows isBusy={list.isWaiting}>
           {list.page?.items.map((content) => (
-            <ReadRow key={content.sys.id} {...{ subject, content }} />
+            <PublishedRow key={content.sys.id} {...{ subject, content }} />
           ))}
-        </ul>
+        </ReadRows>
       }
       skeleton={<ListSkeleton type={subject.type} />}
       empty={<ListEmpty {...{ subject, view, list }} />}
@@ -64,34 +73,42 @@ function PublishedList({ subject, served, view }: ReadingListProps & { view: Con
 }
 
 /** A published item in the list of its type. */
-function ReadRow({ subject, content }: { subject: ListSubject; content: Content }) {
+function PublishedRow({ subject, content }: { subject: ListSubject; content: Content }) {
   const t = useTranslations("list");
   const { type, reading } = subject;
   const { id } = content.sys;
   const title = titleOf(content, reading);
   const summary = summaryOf(content, type.summaryField, reading);
   return (
-    <li className="read-row" data-row={id}>
-      <div className="read-row-words">
-        <h2>
+    <ReadRow
+      id={id}
+      picture={
+        type.pictureField !== undefined && (
+          <RowPicture
+            subject={subject}
+            content={content}
+            className={classNames(readPictureClass(), "not-has-[img]:hidden")}
+          />
+        )
+      }
+    >
+      <ReadText
+        heading="h2"
+        link={
           <Link
-            className="read-link"
+            className={readLinkClass}
             href={paths.reading(type.id, id)}
             prefetch={false}
+            data-row-link=""
             data-content-id={id}
             onNavigate={() => leaveList(contentsId("readings", type.id), id)}
           >
             <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
           </Link>
-        </h2>
-        {summary && (
-          <p className="read-about" lang={summary.localeId} dir="auto">
-            {summary.text}
-          </p>
-        )}
-        <RowFacts subject={subject} content={content} />
-      </div>
-      {type.pictureField !== undefined && <RowPicture subject={subject} content={content} />}
-    </li>
+        }
+        summary={summary}
+      />
+      <RowFacts subject={subject} content={content} className={readFactsClass} />
+    </ReadRow>
   );
 }

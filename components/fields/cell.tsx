@@ -12,7 +12,7 @@ export function CellValue({ display }: { display: Display }) {
   const text = oneLine(useWords()(display) ?? "", cellMax);
   if (text === "") return <AbsentValue />;
   return (
-    <span className="list-cell-cut" title={text.length > 18 ? text : undefined}>
+    <span className="block truncate" title={text.length > 18 ? text : undefined}>
       <bdi>{text}</bdi>
     </span>
   );

@@ -12,7 +12,7 @@ export function DraftRefusalNotice({ refusal: { what, draft, again } }: { refusa
     <Banner
       tone="danger"
       action={
-        <span className="undeleted-actions">
+        <span className="flex flex-wrap justify-end gap-2">
           {what === "undoFailed" && <CopyText draft={draft} isLarge={false} />}
           <Button size="small" onClick={again}>
             {ui("tryAgain")}

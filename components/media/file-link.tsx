@@ -23,6 +23,7 @@ export function FileLink({ view, media, isOpen, className, children }: FileLinkP
       className={className}
       href={fileAddress(view, id)}
       prefetch={false}
+      data-row-link=""
       onClick={(event) => pickOnPress(store, media, event)}
       onNavigate={(event) => {
         event.preventDefault();

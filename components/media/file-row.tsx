@@ -1,7 +1,15 @@
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { RowCheck } from "#components/collection/checkboxes.tsx";
-import { Avatar } from "#components/ui/picture/avatar.tsx";
+import { Cell, CheckCell, ListTableRow, NameCell } from "#components/collection/list-table.tsx";
+import {
+  RowAuthor,
+  RowSummary,
+  rowFactsClass,
+  rowLinkClass,
+  rowPictureClass,
+} from "#components/collection/row-parts.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
@@ -31,46 +39,38 @@ export const FileRow = memo(function FileRow({ subject, view, media, isOpen }: F
   const author = shownAuthor(media.sys.createdBy, subject.memberId);
   const state = picture.processing ? t("processing") : picture.failed ? t("failed") : picture.fileName;
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` takes the roles away in some browsers.
-    <tr role="row" data-row={media.sys.id} {...(isOpen && { "data-open": "" })}>
-      <td role="cell" className="list-check">
+    <ListTableRow id={media.sys.id} isOpen={isOpen}>
+      <CheckCell>
         <RowCheck store={store} item={media} title={name} />
-      </td>
-      <td role="cell" className="list-name">
-        <div className="list-title">
-          <span className="picture-well list-picture" aria-hidden="true">
+      </CheckCell>
+      <NameCell
+        picture={
+          <span className={classNames("picture-well", rowPictureClass)} aria-hidden="true">
             {picture.url === undefined ? (
               <FileIcon kind={picture.kind} />
             ) : (
               <SizedPicture picture={picture} sizes="5rem" alt="" />
             )}
           </span>
-          <div className="list-title-words">
-            <FileLink {...{ view, media, isOpen }} className="row-link">
-              <bdi>{name}</bdi>
-            </FileLink>
-            <p className="list-summary">
-              <bdi>{state}</bdi>
-            </p>
-            <p className="list-facts">
-              <PictureFacts picture={picture} />
-            </p>
-          </div>
-        </div>
-      </td>
-      <td role="cell" className="wide-only file-size">
+        }
+      >
+        <FileLink {...{ view, media, isOpen }} className={rowLinkClass()}>
+          <bdi>{name}</bdi>
+        </FileLink>
+        <RowSummary>{state}</RowSummary>
+        <p className={rowFactsClass}>
+          <PictureFacts picture={picture} />
+        </p>
+      </NameCell>
+      <Cell className="file-size max-desktop:hidden">
         <PictureFacts picture={picture} />
-      </td>
-      <td role="cell" className="col-author">
-        <span className="list-author">
-          <Avatar id={author.id} name={author.name} url={author.url} />
-          <bdi className="list-cell-cut">{author.isYou ? t("you") : (author.name ?? t("someone"))}</bdi>
-        </span>
-      </td>
-      <td role="cell" className="col-date">
+      </Cell>
+      <Cell className="w-38">
+        <RowAuthor author={author}>{author.isYou ? t("you") : (author.name ?? t("someone"))}</RowAuthor>
+      </Cell>
+      <Cell className="w-24 whitespace-nowrap tabular-nums">
         <Time at={media.sys.createdAt} form="short" />
-      </td>
-    </tr>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+      </Cell>
+    </ListTableRow>
   );
 });

@@ -19,8 +19,8 @@ export function LibraryHead({ onSearch, list: { total, all, isEmpty } }: Library
   const shown = total === undefined ? undefined : write(total);
   const number = shown && all !== undefined ? of("of", { shown, all: write(all) }) : shown;
   return (
-    <header className="page-head list-head">
-      <h1 tabIndex={-1}>
+    <header className="page-head">
+      <h1 className="focus:outline-none" tabIndex={-1}>
         {t("title")} {number !== undefined && !isEmpty && <span className="page-number">{number}</span>}
       </h1>
       <div className="page-actions">

@@ -2,6 +2,8 @@ import { CircleAlert, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { PageCheck, RowCheck } from "#components/collection/checkboxes.tsx";
+import { HeadCell, ListTable } from "#components/collection/list-table.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
@@ -33,8 +35,8 @@ const Tile = memo(function Tile({ subject, view, media, isEarly, isOpen }: TileP
   const name = mediaName(picture) ?? t("untitled");
   return (
     <li className="tile" data-row={media.sys.id} {...(isOpen && { "data-open": "" })}>
-      <RowCheck store={store} item={media} title={name} />
-      <FileLink {...{ view, media, isOpen }} className="row-link tile-link">
+      <RowCheck store={store} item={media} title={name} isOnPicture />
+      <FileLink {...{ view, media, isOpen }} className="tile-link">
         <TilePicture picture={picture} isEarly={isEarly} />
         <bdi className="tile-name">{name}</bdi>
       </FileLink>
@@ -62,7 +64,7 @@ export function LibraryRows({ subject, view, page, list, openId }: LibraryRowsPr
   const isStale = list.problem !== undefined;
   if (view.look === "list") return <FileTable {...{ subject, view, items, openId, isBusy, isStale }} />;
   return (
-    <ul className={isStale ? "tiles list-stale" : "tiles"} aria-label={t("title")} aria-busy={isBusy}>
+    <ul className={classNames("tiles", isStale && "*:grayscale")} aria-label={t("title")} aria-busy={isBusy}>
       {items.map((media, index) => (
         <Tile
           key={media.sys.id}
@@ -86,41 +88,33 @@ interface FileTableProps {
 
 const columns = ["size", "by", "when"] as const;
 
-/** Photos and files as rows. The table is laid out as a grid, so its roles are said aloud. */
+/** Photos and files as rows. */
 function FileTable({ subject, view, items, openId, isBusy, isStale }: FileTableProps) {
   const t = useTranslations("media");
   const store = useListStore();
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` takes the roles away in some browsers.
-    <table
-      role="table"
-      className={isStale ? "list-table list-stale" : "list-table"}
-      data-columns={columns.length}
-      aria-label={t("title")}
-      aria-busy={isBusy}
-    >
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col" className="list-check">
+    <ListTable
+      label={t("title")}
+      columnCount={columns.length}
+      head={
+        <>
+          <HeadCell className="relative z-above">
             <PageCheck store={store} />
-          </th>
-          <th role="columnheader" scope="col">
-            {t("columns.name")}
-          </th>
+          </HeadCell>
+          <HeadCell>{t("columns.name")}</HeadCell>
           {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" className={column === "size" ? "wide-only" : ""}>
+            <HeadCell key={column} className={column === "size" ? "max-desktop:hidden" : undefined}>
               {t(`columns.${column}`)}
-            </th>
+            </HeadCell>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {items.map((media) => (
-          <FileRow key={media.sys.id} {...{ subject, view, media }} isOpen={media.sys.id === openId} />
-        ))}
-      </tbody>
-    </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+        </>
+      }
+      {...{ isBusy, isStale }}
+    >
+      {items.map((media) => (
+        <FileRow key={media.sys.id} {...{ subject, view, media }} isOpen={media.sys.id === openId} />
+      ))}
+    </ListTable>
   );
 }
 

@@ -42,7 +42,7 @@ export function LibraryTools({ subject, view, isEmpty, isSearching }: LibraryToo
           />
         </div>
         {!isEmpty && <More view={view} />}
-        <span className="list-tools-gap" />
+        <span className="flex-1 max-tablet:hidden" />
         {!isEmpty && (
           <>
             <Find {...{ subject, view, isSearching }} />

@@ -109,7 +109,7 @@ function Files({ subject, served, view, openId }: FilesProps) {
   return (
     <CollectionView
       {...{ collection, view, list, element, isPicking }}
-      className="list library-main"
+      className="library-main"
       head={
         <>
           <LibraryHead list={list} onSearch={showSearch} />

@@ -1,4 +1,6 @@
 import { useTranslations } from "next-intl";
+import { collectionClass, collectionPageClass } from "#components/collection/collection-frame.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 
 const places = ["a", "b", "c", "d", "e", "f"];
@@ -26,8 +28,8 @@ export function MembersSkeleton() {
 /** The page of a Space's members while it loads. */
 export function MembersPageSkeleton() {
   return (
-    <div className="list members">
-      <div className="list-page">
+    <div className={classNames(collectionClass, "flex-[1_0_auto]")}>
+      <div className={collectionPageClass(false)}>
         <header className="page-head">
           <span className="skeleton member-block-title" />
         </header>

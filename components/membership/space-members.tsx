@@ -68,7 +68,6 @@ function Members({ subject, served, view, switcher }: SpaceMembersProps & { view
   return (
     <CollectionView
       {...{ collection, view, list, element }}
-      className="list members"
       head={
         <>
           <MembersHead {...{ subject, switcher }} total={page?.totalCount} />
@@ -132,7 +131,7 @@ function MembersHead({
 function GoneNotice({ name, close }: { name: string; close: () => void }) {
   const t = useTranslations("console.change");
   return (
-    <div className="list-notice">
+    <div className="mb-4">
       <Banner
         tone="warning"
         role="alert"

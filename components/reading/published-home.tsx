@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { ReadRows } from "#components/collection/read-row.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { RetryBanner } from "#components/ui/retry-banner.tsx";
@@ -44,7 +45,7 @@ function Newest({ kinds, newest, reading, memberId }: PublishedHomeProps) {
   const kindOf = ({ sys }: Content) => kinds.find(({ id }) => id === sys.contentType.sys.id)?.one;
   return (
     <Section title={t("newest")}>
-      <ul className="read-rows">
+      <ReadRows>
         {newest.map((content, index) => (
           <ReadingRow
             key={content.sys.id}
@@ -53,7 +54,7 @@ function Newest({ kinds, newest, reading, memberId }: PublishedHomeProps) {
             isLarge={index === 0}
           />
         ))}
-      </ul>
+      </ReadRows>
     </Section>
   );
 }
@@ -61,14 +62,16 @@ function Newest({ kinds, newest, reading, memberId }: PublishedHomeProps) {
 function Kinds({ kinds }: Pick<PublishedHomeProps, "kinds">) {
   const number = useNumber();
   return (
-    <div className="starts read-kinds">
+    <div className="starts *:min-w-0 max-[22.5625rem]:grid-cols-1">
       {kinds.map(({ id, many, icon, total }) => (
         <Link key={id} href={paths.readings(id)} className="start">
           <span className="start-icon">
             <KindIcon icon={icon} />
           </span>
           {many}
-          {total !== undefined && <span className="read-total">{totalWords(total, number)}</span>}
+          {total !== undefined && (
+            <span className="ms-auto font-normal text-ink-3 tabular-nums">{totalWords(total, number)}</span>
+          )}
         </Link>
       ))}
     </div>

@@ -1,6 +1,13 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import {
+  ReadRow,
+  ReadText,
+  readFactsClass,
+  readLinkClass,
+  readPictureClass,
+} from "#components/collection/read-row.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { shownAuthor } from "#lib/content/author.ts";
@@ -29,22 +36,19 @@ export function ReadingRow(props: ReadingRowProps) {
   const title = titleOf(content, reading);
   const summary = summaryOf(content, reading.summaryFields?.[typeId], reading);
   return (
-    <li className={isLarge ? "read-row read-row-large" : "read-row"}>
-      <div className="read-row-words">
-        <h3>
-          <Link className="read-link" href={paths.reading(typeId, id)} prefetch={false}>
+    <ReadRow isLarge={isLarge} picture={<RowPicture {...{ content, reading, isLarge }} />}>
+      <ReadText
+        heading="h3"
+        isLarge={isLarge}
+        link={
+          <Link className={readLinkClass} href={paths.reading(typeId, id)} prefetch={false} data-row-link="">
             <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
           </Link>
-        </h3>
-        {summary && (
-          <p className="read-about" lang={summary.localeId} dir="auto">
-            {summary.text}
-          </p>
-        )}
-        <ByLine {...props} localeId={title?.localeId} />
-      </div>
-      <RowPicture content={content} reading={reading} isLarge={isLarge} />
-    </li>
+        }
+        summary={summary}
+      />
+      <ByLine {...props} localeId={title?.localeId} />
+    </ReadRow>
   );
 }
 
@@ -59,9 +63,9 @@ function ByLine({
   const language = useLocale();
   const author = shownAuthor(content.sys.createdBy, memberId);
   return (
-    <p className="read-by">
+    <p className={readFactsClass}>
       <span>
-        <bdi className="name">{author.name ?? t("someone")}</bdi>
+        <bdi>{author.name ?? t("someone")}</bdi>
         <span className="item-dot">·</span>
         <Time at={content.sys.publish?.at ?? content.sys.updatedAt} form="short" />
         {kind !== undefined && (
@@ -88,7 +92,7 @@ function RowPicture({ content, reading, isLarge = false }: RowPictureProps) {
   if (picture?.url === undefined) return null;
   const sizes = isLarge ? "(width < 48rem) 100vw, 45rem" : "(width < 48rem) 5rem, 10.5rem";
   return (
-    <span className="read-row-picture">
+    <span className={readPictureClass(isLarge)}>
       <SizedPicture picture={picture} sizes={sizes} alt="" isEarly={isLarge} />
     </span>
   );

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { ReadRow, ReadRows, readPictureClass } from "#components/collection/read-row.tsx";
 import { ItemBlocks } from "#components/item/item-frame.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
@@ -44,17 +45,16 @@ export function ReadingListSkeleton({ type }: { type: ContentType }) {
 
 function Rows({ hasPictures }: { hasPictures: boolean }) {
   return (
-    <ul className="read-rows">
+    <ReadRows>
       {rows.map((row) => (
-        <li key={row} className="read-row">
-          <div className="read-row-words read-blocks">
-            <Skeleton className="t" />
-            <Skeleton className="p" />
-            <Skeleton className="b" />
+        <ReadRow key={row} picture={hasPictures && <Skeleton className={readPictureClass()} />}>
+          <div className="grid gap-3 pt-1 pb-2">
+            <Skeleton className="h-4.5 w-[62%]" />
+            <Skeleton className="w-[90%]" />
+            <Skeleton className="w-[38%]" />
           </div>
-          {hasPictures && <Skeleton className="read-row-picture" />}
-        </li>
+        </ReadRow>
       ))}
-    </ul>
+    </ReadRows>
   );
 }

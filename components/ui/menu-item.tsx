@@ -41,7 +41,7 @@ export function MenuLabel({ children }: { children: ReactNode }) {
 
 /** Why an action is missing. */
 export function MenuNote({ children }: { children: ReactNode }) {
-  return <p className="menu-note">{children}</p>;
+  return <p className="max-w-68 px-2.5 py-2 text-13 whitespace-normal text-ink-3">{children}</p>;
 }
 
 export function MenuLine() {

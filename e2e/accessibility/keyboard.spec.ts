@@ -29,7 +29,7 @@ test("by keyboard alone: write, filter, change, settle a conflict, delete", { ta
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 
   await test.step("write", async () => {
-    await listening(page, ".list-new");
+    await listening(page, '[aria-keyshortcuts="N"]');
     await page.keyboard.press("n");
     await expect(page).toHaveURL(/\/new$/);
     await expectFocus(page, "opening the editor");
@@ -44,12 +44,12 @@ test("by keyboard alone: write, filter, change, settle a conflict, delete", { ta
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(/\/contents\/article(\?|$)/);
     // Blocks that stand for rows are rows too.
-    await expect(page.locator(".row-link").first()).toBeVisible();
+    await expect(page.locator("[data-row-link]").first()).toBeVisible();
     await page.keyboard.press("/");
     await expectFocus(page, "going to the search");
     await page.keyboard.type(title);
     await page.keyboard.press("Enter");
-    await expect(page.locator(".row-link")).toHaveCount(1);
+    await expect(page.locator("[data-row-link]")).toHaveCount(1);
     await expectFocus(page, "searching");
     await page.keyboard.press("ArrowDown");
     await expectFocus(page, "going to the row");
@@ -81,7 +81,7 @@ test("by keyboard alone: write, filter, change, settle a conflict, delete", { ta
     await tabTo(page, "[role=alertdialog] [data-variant=danger-fill]");
     await page.keyboard.press("Enter");
     await expect(page.getByText(/^Deleted/)).toBeVisible();
-    await expect(page.locator(".row-link").filter({ hasText: title })).toHaveCount(0);
+    await expect(page.locator("[data-row-link]").filter({ hasText: title })).toHaveCount(0);
     await page.keyboard.press("Tab");
     await expectFocus(page, "deleting");
   });

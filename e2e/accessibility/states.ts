@@ -28,21 +28,21 @@ export const states: Readonly<Record<string, Opening>> = {
   },
   "rows chosen": async (page) => {
     await page.goto("/contents/article?mine=1");
-    await listening(page, ".list");
-    await page.locator(".row-link").first().press("x");
+    await listening(page, "[data-list]");
+    await page.locator("[data-row-link]").first().press("x");
     await page.getByRole("toolbar").waitFor();
   },
   "list whose search finds": (page) => page.goto("/contents/article?q=tide"),
   palette: async (page) => {
     await page.goto("/contents/article");
-    await listening(page, ".list-new");
+    await listening(page, '[aria-keyshortcuts="N"]');
     await page.keyboard.press("ControlOrMeta+k");
     await page.keyboard.type("tide");
     await page.getByRole("option").first().waitFor();
   },
   "sheet of keys": async (page) => {
     await page.goto("/contents/article");
-    await listening(page, ".list-new");
+    await listening(page, '[aria-keyshortcuts="N"]');
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: "Keys" }).waitFor();
   },
@@ -51,7 +51,7 @@ export const states: Readonly<Record<string, Opening>> = {
   "list that cannot be had": async (page) => {
     await page.route(api, (route) => route.abort());
     await page.goto("/contents/article");
-    await listening(page, ".list-new");
+    await listening(page, '[aria-keyshortcuts="N"]');
     await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
     await page.getByText("Can't reach the service.").waitFor();
   },
@@ -59,7 +59,7 @@ export const states: Readonly<Record<string, Opening>> = {
   "own item": async (page) => page.goto(await itemAddress(page, "&mine=1")),
   "another member's item, within its list": async (page) => {
     await page.goto("/contents/place");
-    await page.locator(".row-link").nth(2).click();
+    await page.locator("[data-row-link]").nth(2).click();
     await page.locator(".item-place").waitFor();
   },
   "item with data": async (page) => page.goto(await itemAddress(page, "", "note")),
@@ -70,7 +70,7 @@ export const states: Readonly<Record<string, Opening>> = {
   },
   "picture, large": async (page) => {
     await page.goto("/contents/article?mine=1&order=sys.createdAt");
-    await page.locator(".row-link").first().click();
+    await page.locator("[data-row-link]").first().click();
     await page.locator("a[data-large]").first().click();
     await page.getByRole("dialog", { name: "Picture" }).waitFor();
   },
@@ -170,7 +170,7 @@ export const boundToEnglish: ReadonlySet<string> = new Set([
 async function listOnItsWay(page: Page): Promise<void> {
   await page.route(api, () => {});
   await page.goto("/contents/article");
-  await listening(page, ".list-new");
+  await listening(page, '[aria-keyshortcuts="N"]');
   await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
   await page.locator(".skeleton").first().waitFor({ state: "attached" });
 }

@@ -84,5 +84,5 @@ export async function enterConsole(page: Page, token: string, returnTo = "/space
 
 /** Once the page's controls do something. */
 export async function hears(page: Page): Promise<void> {
-  await listening(page, ".members");
+  await listening(page, "[data-list]");
 }

@@ -65,16 +65,16 @@ function newcomer(): string {
 /** Opens a list, and waits until its controls do something. */
 export async function openList(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await listening(page, ".list");
+  await listening(page, "[data-list]");
 }
 
 export const rows = (page: Page) => page.locator("tbody tr[data-row]");
-export const titles = (page: Page) => page.locator("tbody .row-link").allInnerTexts();
+export const titles = (page: Page) => page.locator("tbody [data-row-link]").allInnerTexts();
 
 /** What stands in the tool row of a wide screen is behind "More" on a phone. */
 export async function tool(page: Page, isMobile: boolean, name: string, onPhone = name): Promise<void> {
   if (!isMobile) return await page.getByRole("button", { name }).click();
-  await page.locator(".list-head").getByRole("button", { name: "More" }).click();
+  await page.locator("[data-list] header").getByRole("button", { name: "More" }).click();
   await page
     .getByRole("dialog", { name: "More" })
     .getByRole("button", { name: onPhone, exact: true })

@@ -128,6 +128,7 @@ export async function openLibrary(page: Page, address: string): Promise<void> {
 }
 
 /** The names of what is shown, in their order. */
-export const names = (page: Page) => page.locator(".library-main .row-link bdi").allTextContents();
-export const tile = (page: Page, name: string) => page.locator(".library-main .row-link", { hasText: name });
+export const names = (page: Page) => page.locator(".library-main [data-row-link] bdi").allTextContents();
+export const tile = (page: Page, name: string) =>
+  page.locator(".library-main [data-row-link]", { hasText: name });
 export const panel = (page: Page) => page.getByRole("region", { name: "Photo or file" });

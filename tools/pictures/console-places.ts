@@ -25,7 +25,7 @@ export const consolePlaces: Readonly<Record<string, Way>> = {
   "members-add": async (page) => {
     await enter(page, members);
     await page.locator(".role-opener").click();
-    await page.locator(".menu:popover-open .check").first().check();
+    await page.locator(".menu:popover-open input[type=checkbox]").first().check();
   },
   "members-menu": async (page) => {
     await enter(page, members);
@@ -43,7 +43,7 @@ export const consolePlaces: Readonly<Record<string, Way>> = {
     await openRoles(page);
     const { sys, roles } = await membershipOf(page);
     const before = roles.map((role) => role.sys.id);
-    await page.locator("dialog[open] .check:not(:checked)").last().check();
+    await page.locator("dialog[open] input[type=checkbox]:not(:checked)").last().check();
     await give(page, sys.id, ["manager", "viewer"]);
     await page.locator("dialog[open] [type=submit]").click();
     await page.locator(".clash").waitFor();
@@ -54,7 +54,7 @@ export const consolePlaces: Readonly<Record<string, Way>> = {
     await page.context().clearCookies({ name: /console/ });
     await page.locator(".add-member input[type=email]").fill("yuna.cho@morae.example");
     await page.locator(".role-opener").click();
-    await page.locator(".menu:popover-open .check").first().check();
+    await page.locator(".menu:popover-open input[type=checkbox]").first().check();
     await page.keyboard.press("Escape");
     await page.locator(".add-member > button").click();
     await page.getByRole("alertdialog").waitFor();

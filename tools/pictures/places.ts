@@ -57,12 +57,12 @@ export const places: Readonly<Record<string, Way>> = {
   },
   "item-place": async (page) => {
     await page.goto("/contents/place");
-    await page.locator(".row-link").nth(1).click();
+    await page.locator("[data-row-link]").nth(1).click();
     await page.locator("[data-layer=land]").first().waitFor({ state: "attached" });
   },
   "item-data": async (page) => {
     await page.goto("/contents/note?order=sys.createdAt");
-    await page.locator(".row-link").first().click();
+    await page.locator("[data-row-link]").first().click();
     await page.locator("#item-title").waitFor();
   },
   "item-picture": async (page) => {
@@ -74,7 +74,7 @@ export const places: Readonly<Record<string, Way>> = {
   "item-others": async (page) => {
     await comeAs(page, "grace@example.com");
     await page.goto("/contents/article");
-    await page.locator(".row-link").first().click();
+    await page.locator("[data-row-link]").first().click();
     await page.locator("#item-title").waitFor();
     await page.waitForLoadState("networkidle");
     await page.getByRole("button", { name: "More" }).filter({ visible: true }).click();
@@ -113,7 +113,7 @@ export const places: Readonly<Record<string, Way>> = {
   "media-chosen": async (page) => {
     await page.goto("/media");
     await page.waitForLoadState("networkidle");
-    await page.locator(".tile .row-link").first().focus();
+    await page.locator(".tile [data-row-link]").first().focus();
     await page.keyboard.press("Space");
   },
   "media-none-fits": (page) => page.goto("/media?kind=video"),
@@ -139,7 +139,7 @@ export const places: Readonly<Record<string, Way>> = {
   "read-list": (page) => page.goto("/read/article"),
   reading: async (page) => {
     await page.goto("/read/article");
-    await page.locator(".read-link").first().click();
+    await page.locator("[data-row-link]").first().click();
     await page.getByRole("article").waitFor();
   },
   "read-none-fits": (page) => page.goto("/read/article?fields.length.en-US[gte]=79.9"),

@@ -15,7 +15,7 @@ export async function comeAs(page: Page, email: string): Promise<void> {
 
 export async function openOwnArticle(page: Page): Promise<void> {
   await page.goto("/contents/article?mine=1");
-  await page.locator(".row-link").first().click();
+  await page.locator("[data-row-link]").first().click();
   await page.locator("#item-title").waitFor();
 }
 

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import type { ExportStep } from "#lib/browser/export/export-run.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
@@ -20,6 +21,19 @@ interface ExportDialogProps extends ViewProps {
 }
 
 const formats: readonly ExportFormat[] = ["csv", "json"];
+
+const formatClass = classNames(
+  "flex cursor-pointer items-center gap-3 rounded-4 px-3.5 py-3 inset-ring inset-ring-line-strong",
+  "has-checked:bg-accent-tint has-checked:inset-ring-[1.5px] has-checked:inset-ring-accent forced-colors:border",
+  "forced-colors:has-checked:outline-2 forced-colors:has-checked:-outline-offset-2",
+  "forced-colors:has-checked:outline-[Highlight]",
+);
+
+const progressClass = classNames(
+  "h-1 w-full appearance-none overflow-hidden rounded-[2px] bg-line-strong",
+  "[&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line-strong",
+  "[&::-webkit-progress-value]:bg-accent",
+);
 
 /** All pages of the view, or what is chosen, as a file: which kind, how far it is, and what went wrong. */
 export function ExportDialog({ subject, view, total, contents, isOpen, close }: ExportDialogProps) {
@@ -42,19 +56,20 @@ export function ExportDialog({ subject, view, total, contents, isOpen, close }: 
       {isIdle ? (
         <>
           <p className="dialog-text">{t("text")}</p>
-          <fieldset className="export-formats">
+          <fieldset className="mt-4 grid gap-2">
             <legend className="sr-only">{t("format")}</legend>
             {formats.map((each) => (
-              <label key={each} className="export-format">
+              <label key={each} className={formatClass}>
                 <input
                   type="radio"
+                  className="size-4.5 flex-none accent-accent"
                   name="export-format"
                   checked={kind === each}
                   onChange={() => setKind(each)}
                 />
                 <span>
-                  <b>{t(`${each}.name`)}</b>
-                  <small>{t(`${each}.text`)}</small>
+                  <b className="block font-semibold">{t(`${each}.name`)}</b>
+                  <small className="block text-13 text-ink-3">{t(`${each}.text`)}</small>
                 </span>
               </label>
             ))}
@@ -64,7 +79,7 @@ export function ExportDialog({ subject, view, total, contents, isOpen, close }: 
         <ExportProgress state={state} />
       )}
       {state.kind === "done" && (
-        <p className="export-done" role="status">
+        <p className="mt-4 font-medium text-success" role="status">
           {t("done", { count: state.done })}
         </p>
       )}
@@ -102,8 +117,13 @@ function ExportProgress({ state }: { state: ExportStep }) {
   const format = useFormatter();
   const reason = state.kind === "stopped" ? reasonOf(state.code) : undefined;
   return (
-    <div className="export-progress">
-      <progress max={Math.max(state.total, 1)} value={state.done} aria-label={t("progress")} />
+    <div className="mt-4 grid gap-2 text-ink-2 tabular-nums">
+      <progress
+        className={progressClass}
+        max={Math.max(state.total, 1)}
+        value={state.done}
+        aria-label={t("progress")}
+      />
       <p role="status">
         {t("step", { done: format.number(state.done), total: totalWords(state.total, format.number) })}
         {state.kind === "waiting" && ` ${t("waiting")}`}

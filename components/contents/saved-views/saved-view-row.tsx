@@ -38,7 +38,7 @@ export function SavedViewRow({ saved, isCurrent, rename, remove, close }: SavedV
   }
   const leading = inPlace(address);
   return (
-    <li ref={row} className="saved-view">
+    <li ref={row} className="-mx-2.5 flex min-w-0 items-center">
       <ButtonLink
         {...leading}
         onNavigate={(event) => {
@@ -128,8 +128,8 @@ function SavedViewName({ saved, rename, end }: SavedViewNameProps) {
     else setProblem("unkept");
   };
   return (
-    <form className="views-form" onSubmit={onSubmit} noValidate>
-      <div className="field">
+    <form className="my-1 flex items-start gap-2 max-tablet:flex-wrap" onSubmit={onSubmit} noValidate>
+      <div className="field flex-1">
         <TextInput
           aria-label={t("name")}
           value={name}

@@ -34,21 +34,21 @@ const keptWhenNarrow = 2;
 
 /** How wide a column is, and whether it gives way where there is little room: the last two stay. */
 export function columnClass(column: Column, index: number, count: number): string {
-  return index < count - keptWhenNarrow ? `${widthOf(column)} wide-only` : widthOf(column);
+  return index < count - keptWhenNarrow ? `${widthOf(column)} max-desktop:hidden` : widthOf(column);
 }
 
 function widthOf(column: Column): string {
   switch (column.kind) {
     case "author":
-      return "col-author";
+      return "w-38";
     case "locales":
-      return "col-locales";
+      return "w-20";
     case "version":
-      return "col-short";
+      return "w-26";
     case "createdAt":
     case "updatedAt":
-      return "col-date";
+      return "w-24 whitespace-nowrap tabular-nums";
     case "field":
-      return displayKinds[column.field.type].column === "short" ? "col-short" : "col-field";
+      return displayKinds[column.field.type].column === "short" ? "w-26" : "w-38";
   }
 }

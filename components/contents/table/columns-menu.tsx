@@ -3,6 +3,8 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
+import { Checkbox } from "#components/ui/form/checkbox.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuLabel } from "#components/ui/menu-item.tsx";
 import { whenRouterListens } from "#lib/browser/when-router-listens.ts";
@@ -63,7 +65,7 @@ function ColumnsChoice({ subject: { type }, view, onChoose }: ColumnsMenuProps) 
   const withIt = (key: string) =>
     choices.map((column) => column.key).filter((each) => each === key || chosen.includes(each));
   return (
-    <fieldset className="columns-choice" aria-describedby={hintId}>
+    <fieldset className="min-w-60" aria-describedby={hintId}>
       <legend className="sr-only">{t("label")}</legend>
       <MenuLabel>
         <span id={hintId}>{t(isFull ? "full" : "hint", { max: columnsMax })}</span>
@@ -72,10 +74,11 @@ function ColumnsChoice({ subject: { type }, view, onChoose }: ColumnsMenuProps) 
         const isChosen = chosen.includes(column.key);
         const isOff = isFull && !isChosen;
         return (
-          <label key={column.key} className="menu-item" {...(isOff && { "data-off": "" })}>
-            <input
-              type="checkbox"
-              className="check"
+          <label
+            key={column.key}
+            className={classNames("menu-item", isOff ? "cursor-default text-ink-3" : "cursor-pointer")}
+          >
+            <Checkbox
               checked={isChosen}
               aria-disabled={isOff}
               onChange={() => {

@@ -3,8 +3,9 @@ import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { RowCheck } from "#components/collection/checkboxes.tsx";
 import { pickOnPress } from "#components/collection/list-store.tsx";
+import { Cell, CheckCell, ListTableRow, MenuCell, NameCell } from "#components/collection/list-table.tsx";
+import { RowAuthor, RowSummary, rowFactsClass, rowLinkClass } from "#components/collection/row-parts.tsx";
 import { CellValue } from "#components/fields/cell.tsx";
-import { Avatar } from "#components/ui/picture/avatar.tsx";
 import { LocaleBadges } from "#components/ui/space/locale-badges.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { leaveList } from "#lib/browser/list/list-return.ts";
@@ -40,45 +41,37 @@ export const ListRow = memo(function ListRow({ subject, columns, content }: List
   const summary = summaryOf(content, type.summaryField, reading);
   const name = title?.text ?? t("untitled");
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` takes the roles away in some browsers.
-    <tr role="row" data-row={id}>
-      <td role="cell" className="list-check">
+    <ListTableRow id={id}>
+      <CheckCell>
         <RowCheck store={store} item={content} title={name} />
-      </td>
-      <td role="cell" className="list-name">
-        <div className="list-title">
-          {type.pictureField !== undefined && <RowPicture subject={subject} content={content} />}
-          <div className="list-title-words">
-            <Link
-              {...eager}
-              className={title ? "row-link" : "row-link untitled"}
-              href={href}
-              prefetch={false}
-              data-content-id={id}
-              onClick={(event) => pickOnPress(store, content, event)}
-              onNavigate={() => leaveList(type.id, id)}
-            >
-              <bdi lang={title?.localeId}>{name}</bdi>
-            </Link>
-            {summary && (
-              <p className="list-summary" lang={summary.localeId}>
-                <bdi>{summary.text}</bdi>
-              </p>
-            )}
-            <RowFacts subject={subject} content={content} />
-          </div>
-        </div>
-      </td>
+      </CheckCell>
+      <NameCell
+        picture={type.pictureField !== undefined && <RowPicture subject={subject} content={content} />}
+      >
+        <Link
+          {...eager}
+          className={rowLinkClass(title === undefined)}
+          href={href}
+          prefetch={false}
+          data-row-link=""
+          data-content-id={id}
+          onClick={(event) => pickOnPress(store, content, event)}
+          onNavigate={() => leaveList(type.id, id)}
+        >
+          <bdi lang={title?.localeId}>{name}</bdi>
+        </Link>
+        {summary && <RowSummary lang={summary.localeId}>{summary.text}</RowSummary>}
+        <RowFacts subject={subject} content={content} className={rowFactsClass} />
+      </NameCell>
       {columns.map((column, index) => (
-        <td role="cell" key={column.key} className={columnClass(column, index, columns.length)}>
+        <Cell key={column.key} className={columnClass(column, index, columns.length)}>
           <ListCell {...{ subject, content, column }} />
-        </td>
+        </Cell>
       ))}
-      <td role="cell" className="list-more">
+      <MenuCell>
         <RowMore content={content} title={name} />
-      </td>
-    </tr>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+      </MenuCell>
+    </ListTableRow>
   );
 });
 
@@ -111,10 +104,5 @@ function ListCell({ subject, content, column }: { subject: ListSubject; content:
 function CellAuthor({ subject, content }: { subject: ListSubject; content: Content }) {
   const t = useTranslations("list");
   const author = shownAuthor(content.sys.createdBy, subject.memberId);
-  return (
-    <span className="list-author">
-      <Avatar id={author.id} name={author.name} url={author.url} />
-      <bdi className="list-cell-cut">{author.isYou ? t("you") : (author.name ?? t("someone"))}</bdi>
-    </span>
-  );
+  return <RowAuthor author={author}>{author.isYou ? t("you") : (author.name ?? t("someone"))}</RowAuthor>;
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { rowPictureClass } from "#components/collection/row-parts.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { shownAuthor } from "#lib/content/author.ts";
@@ -9,14 +10,20 @@ import { pictureIn } from "#lib/fields/refer/picture.ts";
 import type { Content } from "#lib/space/content.ts";
 import type { ListSubject } from "../list-context.ts";
 
+interface RowFactsProps {
+  subject: ListSubject;
+  content: Content;
+  className: string;
+}
+
 /** On a phone the columns are one line: who, when, and which language is missing. */
-export function RowFacts({ subject, content }: { subject: ListSubject; content: Content }) {
+export function RowFacts({ subject, content, className }: RowFactsProps) {
   const t = useTranslations("list");
   const language = useLocale();
   const { source, memberId } = subject;
   const author = shownAuthor(content.sys.createdBy, memberId);
   return (
-    <p className="list-facts">
+    <p className={className}>
       <bdi>{author.isYou ? t("you") : (author.name ?? t("someone"))}</bdi>
       <Dot />
       <Time at={momentOf(subject, content)} form="short" />
@@ -37,7 +44,7 @@ function momentOf({ type, source }: ListSubject, { sys }: Content): string {
 }
 
 function Dot() {
-  return <span className="list-dot">·</span>;
+  return <span className="px-1.5">·</span>;
 }
 
 /** Which one is missing; where it is read, which one stands there instead of the reader's. */
@@ -60,10 +67,12 @@ function missingLocales({ type }: ListSubject, content: Content, localeIds: read
 export function RowPicture({
   subject: { type, reading, icon },
   content,
+  className = rowPictureClass,
 }: {
   subject: ListSubject;
   content: Content;
+  className?: string;
 }) {
   const picture = pictureIn(content, type.pictureField, reading);
-  return <PictureWell className="list-picture" picture={picture} width={60} height={44} icon={icon} />;
+  return <PictureWell className={className} picture={picture} width={60} height={44} icon={icon} />;
 }

@@ -1,6 +1,7 @@
 import { Ellipsis, ExternalLink, FileText, Link2, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { classNames } from "#components/ui/class-names.ts";
 import { copy } from "#components/ui/copy-text.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { Menu } from "#components/ui/menu.tsx";
@@ -18,6 +19,13 @@ import { mayEdit, useListStore } from "../list-context.ts";
 
 const rowMenuId = "list-row-menu";
 
+/** Its target reaches over its edge, but not where the button itself is large enough. */
+const moreButton = classNames(
+  "relative -me-1.75 grid size-8 place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink",
+  "before:absolute before:-inset-1.5 touch:size-11 touch:before:hidden tablet:pointer-coarse:-me-3.25",
+  "max-tablet:-me-3 max-tablet:-mt-2 max-tablet:rounded-3",
+);
+
 /** Opens the menu that all rows share, for this one. */
 export function RowMore({ content, title }: { content: Content; title: string }) {
   const t = useTranslations("listTools.row");
@@ -25,7 +33,7 @@ export function RowMore({ content, title }: { content: Content; title: string })
   return (
     <button
       type="button"
-      className="row-more"
+      className={moreButton}
       popoverTarget={rowMenuId}
       aria-haspopup="dialog"
       aria-label={t("actions", { title })}

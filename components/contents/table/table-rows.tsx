@@ -1,17 +1,19 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PageCheck } from "#components/collection/checkboxes.tsx";
+import { HeadCell, ListTable } from "#components/collection/list-table.tsx";
 import { showView } from "#components/filter/show-view.ts";
+import { classNames } from "#components/ui/class-names.ts";
 import { type Column, columnOrderKey, sortOf } from "#lib/collection/of/content-columns.ts";
 import { nextOrder } from "#lib/collection/of/content-orders.ts";
 import type { ContentsPage } from "#lib/collection/of/contents.ts";
 import { changedView } from "#lib/collection/view.ts";
+import { wordsIn } from "#lib/space-file/words.ts";
 import type { ListProps, ViewProps } from "../list-context.ts";
 import { useListStore } from "../list-context.ts";
 import { ColumnName, columnClass } from "./column.tsx";
 import { ListRow } from "./list-row.tsx";
-import { ListTable } from "./list-table.tsx";
 
 interface TableRowsProps extends ListProps {
   columns: readonly Column[];
@@ -22,7 +24,7 @@ interface TableRowsProps extends ListProps {
 export function TableRows({ subject, view, columns, page, list }: TableRowsProps) {
   return (
     <ListTable
-      type={subject.type}
+      label={wordsIn(subject.type.label.many, useLocale())}
       columnCount={columns.length}
       head={<TableHead {...{ subject, view, columns }} />}
       isBusy={list.isWaiting}
@@ -39,11 +41,10 @@ export function TableRows({ subject, view, columns, page, list }: TableRowsProps
 function TableHead({ subject, view, columns }: Omit<TableRowsProps, "page" | "list">) {
   const t = useTranslations("listTools.row");
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: `display: grid` takes the roles away in some browsers.
-    <tr role="row">
-      <th role="columnheader" scope="col" className="list-check">
+    <>
+      <HeadCell className="relative z-above">
         <PageCheck store={useListStore()} />
-      </th>
+      </HeadCell>
       <Head {...{ subject, view }} column="title" />
       {columns.map((column, index) => (
         <Head
@@ -52,13 +53,17 @@ function TableHead({ subject, view, columns }: Omit<TableRowsProps, "page" | "li
           className={columnClass(column, index, columns.length)}
         />
       ))}
-      <th role="columnheader" scope="col" className="list-more">
+      <HeadCell className="relative z-above">
         <span className="sr-only">{t("menu")}</span>
-      </th>
-    </tr>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+      </HeadCell>
+    </>
   );
 }
+
+const headButton = classNames(
+  "-mx-1.5 inline-flex min-h-7 items-center rounded-2 px-1.5 hover:bg-hover hover:text-ink",
+  "pointer-coarse:min-h-11",
+);
 
 interface HeadProps extends ViewProps {
   column: Column | "title";
@@ -71,20 +76,19 @@ function Head({ subject, view, column, className }: HeadProps) {
   const name: ReactNode = <ColumnName type={subject.type} column={column} />;
   const Arrow = sort === "ascending" ? ArrowUp : ArrowDown;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: as above.
-    <th role="columnheader" scope="col" className={className} aria-sort={sort}>
+    <HeadCell className={className} sort={sort}>
       {key === undefined ? (
         name
       ) : (
         <button
           type="button"
-          className="head-button"
+          className={headButton}
           onClick={() => showView(subject, changedView(view, { order: nextOrder(key, view.order) }))}
         >
           {name}
-          {sort && <Arrow size={16} />}
+          {sort && <Arrow className="ms-1" size={16} />}
         </button>
       )}
-    </th>
+    </HeadCell>
   );
 }

@@ -102,7 +102,7 @@ function useFocusOf(mediaId: string) {
       setTimeout(() => {
         if (mediaIdAt(window.location.pathname) !== undefined || document.activeElement !== document.body)
           return;
-        const row = `[data-row="${CSS.escape(mediaId)}"] .row-link`;
+        const row = `[data-row="${CSS.escape(mediaId)}"] [data-row-link]`;
         const next =
           document.querySelector<HTMLElement>(row) ?? document.querySelector<HTMLElement>(".library h1");
         next?.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { Checkbox } from "#components/ui/form/checkbox.tsx";
 import { isSameRoles } from "#lib/content/space-members.ts";
 import type { SpaceRole } from "#lib/space/space-memberships.ts";
 import { roleName } from "./role-names.tsx";
@@ -26,9 +27,7 @@ export function RoleChecks({ roles, chosen, onChange }: RoleChecksProps) {
         return (
           <li key={id}>
             <label className="menu-item">
-              <input
-                type="checkbox"
-                className="check"
+              <Checkbox
                 value={id}
                 checked={chosen.includes(id)}
                 onChange={({ currentTarget }) =>

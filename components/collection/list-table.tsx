@@ -1,0 +1,161 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` removes the roles of a table in some browsers.
+import type { ReactNode } from "react";
+import { classNames } from "#components/ui/class-names.ts";
+
+interface ListTableProps {
+  label: string;
+  /** How many columns there are besides the name. */
+  columnCount: number;
+  head: ReactNode;
+  children: ReactNode;
+  isBusy?: boolean;
+  isStale?: boolean;
+}
+
+/** Tracks of the checkbox, the name, each column and the menu; in a narrow window only the last two columns stay. */
+const tracks = [
+  "grid-cols-[auto_minmax(0,1fr)_auto]",
+  "grid-cols-[auto_minmax(0,1fr)_repeat(2,auto)]",
+  "grid-cols-[auto_minmax(0,1fr)_repeat(3,auto)]",
+  "grid-cols-[auto_minmax(0,1fr)_repeat(3,auto)] desktop:grid-cols-[auto_minmax(0,1fr)_repeat(4,auto)]",
+  "grid-cols-[auto_minmax(0,1fr)_repeat(3,auto)] desktop:grid-cols-[auto_minmax(0,1fr)_repeat(5,auto)]",
+] as const;
+
+/** The table of a list; on a phone its rows are cards. */
+export function ListTable(props: ListTableProps) {
+  const { label, columnCount, head, children, isBusy = false, isStale = false } = props;
+  return (
+    <table
+      role="table"
+      className={classNames("grid w-full gap-x-5 max-tablet:block", tracks[columnCount])}
+      aria-label={label}
+      aria-busy={isBusy}
+    >
+      <thead role="rowgroup" className="contents max-tablet:hidden">
+        <tr role="row" className={classNames(row, headRow)}>
+          {head}
+        </tr>
+      </thead>
+      <tbody
+        role="rowgroup"
+        className={classNames("contents max-tablet:block", isBusy && busyRows, isStale && "*:grayscale")}
+      >
+        {children}
+      </tbody>
+    </table>
+  );
+}
+
+/** For the parent of rows that wait for others: they fade a moment later. */
+export const busyRows =
+  "*:opacity-60 *:transition-opacity *:delay-(--transition-duration-calm) *:ease-linear";
+
+const row = "relative isolate col-span-full grid grid-cols-subgrid items-center border-b border-line";
+const headRow = "sticky top-0 z-over min-h-9 bg-sheet text-13 font-medium text-ink-3";
+const bodyRow = classNames(
+  "min-h-row last:border-b-0 before:absolute before:inset-y-0 before:-inset-x-3 before:z-behind before:rounded-3",
+  "max-tablet:min-h-22 max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:items-start max-tablet:gap-2",
+  "max-tablet:py-3 max-tablet:[-webkit-touch-callout:none]",
+  "max-tablet:before:-inset-x-4 max-tablet:before:rounded-none",
+);
+/** Selected rows that follow each other are one surface. */
+const itemRow = classNames(
+  "hover:before:bg-hover not-has-checked:has-[[data-row-link]:focus-visible]:before:bg-hover",
+  "has-checked:border-transparent has-checked:before:bg-accent-tint data-open:before:bg-accent-tint",
+  "[:has(:checked)+&:has(:checked)]:before:rounded-t-none has-checked:has-[+_tr_:checked]:before:rounded-b-none",
+  "forced-colors:has-checked:outline-2 forced-colors:has-checked:-outline-offset-2",
+  "forced-colors:has-checked:outline-[Highlight]",
+);
+
+interface RowProps {
+  /** The id of its item; a placeholder has none. */
+  id?: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+export function ListTableRow({ id, isOpen = false, children }: RowProps) {
+  return (
+    <tr
+      role="row"
+      className={classNames(row, bodyRow, id !== undefined && itemRow)}
+      data-row={id}
+      {...(isOpen && { "data-open": "" })}
+    >
+      {children}
+    </tr>
+  );
+}
+
+interface CellProps {
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+interface HeadCellProps extends CellProps {
+  sort?: "ascending" | "descending" | undefined;
+}
+
+export function HeadCell({ className, sort, children }: HeadCellProps) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={classNames(
+        "min-w-0 text-start font-medium whitespace-nowrap",
+        sort && "text-ink",
+        className,
+      )}
+      aria-sort={sort}
+    >
+      {children}
+    </th>
+  );
+}
+
+/** A value; on a phone a card has no columns. */
+export function Cell({ className, children }: CellProps) {
+  return (
+    <td role="cell" className={classNames("min-w-0 text-ink-2 max-tablet:hidden", className)}>
+      {children}
+    </td>
+  );
+}
+
+/** The checkbox of a row, over its link. On a phone it shows while items are selected, at the end. */
+export function CheckCell({ children }: { children?: ReactNode }) {
+  return (
+    <td
+      role="cell"
+      className="relative z-above max-tablet:not-in-data-picking:hidden max-tablet:order-2 max-tablet:self-center"
+    >
+      {children}
+    </td>
+  );
+}
+
+/** The menu of a row, over its link. */
+export function MenuCell({ children }: { children?: ReactNode }) {
+  return (
+    <td role="cell" className="relative z-above max-tablet:in-data-picking:hidden">
+      {children}
+    </td>
+  );
+}
+
+interface NameCellProps {
+  picture?: ReactNode;
+  /** The link, and what is said below it. */
+  children: ReactNode;
+}
+
+export function NameCell({ picture, children }: NameCellProps) {
+  return (
+    <td role="cell" className="min-w-0">
+      <div className="flex min-w-0 items-center gap-3.5 max-tablet:items-start">
+        {picture}
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
+    </td>
+  );
+}

@@ -265,5 +265,5 @@ function rows(page: Page): Locator {
 }
 
 function chips(page: Page): Locator {
-  return page.locator(".chip-words");
+  return page.locator("[data-chip] > button:first-child");
 }

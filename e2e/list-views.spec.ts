@@ -231,7 +231,7 @@ test("a touch on a row, once it is over, keeps no menu from opening elsewhere", 
     const row = document.querySelector("tr[data-row] [data-row-link]");
     row?.dispatchEvent(new PointerEvent("pointerdown", touch));
     row?.dispatchEvent(new PointerEvent("pointerup", touch));
-    const field = document.querySelector(".filter-search input");
+    const field = document.querySelector("[data-list] search input");
     return field?.dispatchEvent(new PointerEvent("contextmenu", touch));
   });
   expect(opens).toBe(true);

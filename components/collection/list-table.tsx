@@ -63,8 +63,7 @@ const itemRow = classNames(
   "hover:before:bg-hover not-has-checked:has-[[data-row-link]:focus-visible]:before:bg-hover",
   "has-checked:border-transparent has-checked:before:bg-accent-tint data-open:before:bg-accent-tint",
   "[:has(:checked)+&:has(:checked)]:before:rounded-t-none has-checked:has-[+_tr_:checked]:before:rounded-b-none",
-  "forced-colors:has-checked:outline-2 forced-colors:has-checked:-outline-offset-2",
-  "forced-colors:has-checked:outline-[Highlight]",
+  "forced-colors:has-checked:outline-selected",
 );
 
 interface RowProps {

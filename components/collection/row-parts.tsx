@@ -14,8 +14,7 @@ const link = classNames(
   "max-tablet:text-15 max-tablet:leading-5.25",
   "after:absolute after:inset-y-0 after:-inset-x-3 max-tablet:after:-inset-x-4",
   "before:absolute before:inset-y-3 before:-start-3 before:w-0.75 before:rounded-[2px] max-tablet:before:-start-4",
-  "focus-visible:before:bg-accent forced-colors:focus-visible:after:outline-2",
-  "forced-colors:focus-visible:after:-outline-offset-2 forced-colors:focus-visible:after:outline-[Highlight]",
+  "focus-visible:before:bg-accent forced-colors:focus-visible:after:outline-selected",
 );
 
 export const rowPictureClass =

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { classNames } from "#components/ui/class-names.ts";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { useTypedBefore } from "#lib/browser/early-input.ts";
@@ -9,6 +10,7 @@ import { searchMax } from "#lib/content/search-methods.ts";
 const stillMs = 250;
 
 interface SearchFieldProps {
+  className?: string;
   label: string;
   /** What the address says. */
   search: string;
@@ -18,7 +20,7 @@ interface SearchFieldProps {
 }
 
 /** Looks for a text in a list; the address follows what is typed. */
-export function SearchField({ label, search, action, onSearch }: SearchFieldProps) {
+export function SearchField({ className, label, search, action, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
   useShortcut("/", () => {
@@ -55,6 +57,7 @@ export function SearchField({ label, search, action, onSearch }: SearchFieldProp
 
   return (
     <form
+      className={classNames("group [&_input::-webkit-search-cancel-button]:cursor-pointer", className)}
       action={action}
       onSubmit={(event) => {
         event.preventDefault();
@@ -76,7 +79,11 @@ export function SearchField({ label, search, action, onSearch }: SearchFieldProp
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={goToRows}
         start={<Search />}
-        end={<Kbd>/</Kbd>}
+        end={
+          <span className="group-focus-within:invisible">
+            <Kbd>/</Kbd>
+          </span>
+        }
       />
     </form>
   );

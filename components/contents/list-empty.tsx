@@ -63,7 +63,7 @@ function NoMatches({ subject, view }: ViewProps) {
   const words = { one: oneOf(subject.type, language), search };
   const text = search.trim() === "" ? "filters" : filters.length === 0 ? "search" : "both";
   const clear = (change: Partial<ContentsView>) => {
-    document.querySelector<HTMLElement>(".filter-search input")?.focus();
+    document.querySelector<HTMLElement>("[data-list] search input")?.focus();
     showView(subject, changedView(view, change));
   };
   return (

@@ -57,7 +57,7 @@ function FoundIn({ subject, searchIn }: { subject: ContentsSubject; searchIn: st
   const name = wordsIn(field.label, language);
   const isOther = field.localized && localeId !== reading.localeId;
   return (
-    <p className="filter-found-in" role="status">
+    <p className="mb-3 text-13 text-ink-2" role="status">
       {isOther
         ? t("foundInLocale", { field: name, language: languageName(localeId, language) })
         : t("foundIn", { field: name })}

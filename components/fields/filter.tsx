@@ -80,12 +80,7 @@ function MemberValue(props: ValueEditorProps) {
     .filter((id) => !known.some((member) => member.id === id))
     .map((id) => ({ id, name: t("value.someone"), url: undefined }));
   return (
-    <Choices
-      {...props}
-      className="filter-choice filter-members"
-      legend={t("editor.members")}
-      options={[...known, ...others]}
-    >
+    <Choices {...props} legend={t("editor.members")} options={[...known, ...others]}>
       {({ id, name, url }) => (
         <>
           <Avatar id={id} name={name} url={url} />

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { FilterStatus } from "#components/fields/filter/filter-status.tsx";
 import { useFieldName } from "#components/fields/filter/filter-words.ts";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { MenuItem, MenuLabel } from "#components/ui/menu-item.tsx";
@@ -39,9 +40,10 @@ export function FieldChoice({ subject, fields, choose, isQuiet = false }: FieldC
   const own = fitting.filter(({ of }) => "field" in of);
   const facts = fitting.filter(({ of }) => "fact" in of);
   return (
-    <div ref={root} className="filter-fields">
+    <div ref={root} className="grid gap-1.5 p-1.5">
       {isMany && (
         <TextInput
+          className="m-1 w-auto!"
           soft
           type="search"
           autoComplete="off"
@@ -58,14 +60,12 @@ export function FieldChoice({ subject, fields, choose, isQuiet = false }: FieldC
           }}
         />
       )}
-      <div className="filter-field-list">
+      <div className="max-h-[min(22rem,60dvh)] overflow-auto overscroll-contain max-tablet:max-h-[52dvh]">
         {own.map(item)}
         {facts.length > 0 && <MenuLabel>{t("about", { one: oneOf(subject.type, language) })}</MenuLabel>}
         {facts.map(item)}
       </div>
-      <p className="filter-none" role="status">
-        {fitting.length === 0 && t("noField")}
-      </p>
+      <FilterStatus>{fitting.length === 0 && t("noField")}</FilterStatus>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { useNumber } from "#components/ui/use-number.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import { changedView } from "#lib/collection/view.ts";
@@ -10,6 +11,25 @@ import type { ListFilter } from "#lib/fields/filter/filter-operator.ts";
 import { FilterPopover } from "./filter-popover.tsx";
 import type { FilterProps } from "./show-view.ts";
 import { showView } from "./show-view.ts";
+
+const bar = classNames(
+  "mb-4 flex flex-wrap items-center gap-2 print:hidden",
+  "max-tablet:-mx-4 max-tablet:mb-2 max-tablet:scrollbar-none max-tablet:flex-nowrap max-tablet:overflow-x-auto",
+  "max-tablet:px-4",
+);
+const chip = classNames(
+  "inline-flex h-control-small max-w-full flex-none items-center rounded-3 bg-sheet text-13 text-ink-2",
+  "inset-ring inset-ring-line-strong has-open:bg-accent-tint has-open:inset-ring-accent forced-colors:border",
+);
+const removeButton = classNames(
+  "me-1 grid size-6 flex-none place-items-center rounded-2 hover:bg-hover hover:text-ink",
+  "touch:m-0 touch:size-11",
+);
+const addButton = classNames(
+  "inline-flex h-control-small flex-none items-center gap-1.5 rounded-3 ps-2.5 pe-3 text-13 font-medium",
+  "text-ink-2 inset-ring inset-ring-line-strong hover:bg-hover hover:text-ink forced-colors:border",
+  "group-has-open:bg-accent-tint! group-has-open:text-accent! group-has-open:inset-ring-accent",
+);
 
 interface FilterBarProps extends FilterProps {
   /** Before the first chip, and at the end of the row. */
@@ -25,17 +45,17 @@ export function FilterBar({ subject, view, page, start, end }: FilterBarProps) {
   const { filters } = view;
   const total = page?.totalCount;
   return (
-    <section className="filter-bar" aria-label={t("filters")}>
+    <section className={bar} aria-label={t("filters")}>
       {start}
       {filters.length > 0 && <FilterChips {...{ subject, view, page }} addId={`${id}-add`} />}
-      <span className="filter-add">
-        <button type="button" id={`${id}-add`} className="chip-add" popoverTarget={id}>
+      <span className="group max-tablet:hidden">
+        <button type="button" id={`${id}-add`} className={addButton} popoverTarget={id}>
           <Plus size={16} />
           {t("add")}
         </button>
         <FilterPopover {...{ id, subject, view, page }} label={t("edit.title")} start="new" />
       </span>
-      <span className="filter-end">
+      <span className="ms-auto flex items-center max-tablet:hidden">
         {filters.length > 0 && (
           <Button
             variant="quiet"
@@ -104,11 +124,11 @@ function FilterChip({ subject, view, page, filter, index, remove }: FilterChipPr
     remove(index, event.currentTarget);
   };
   return (
-    <span className="chip">
+    <span className={chip} data-chip="">
       <button
         type="button"
         id={`${id}-words`}
-        className="chip-words"
+        className="h-full min-w-0 truncate rounded-3 ps-3 pe-1.5 hover:bg-hover focus-visible:-outline-offset-2"
         popoverTarget={id}
         aria-haspopup="dialog"
         onKeyDown={onKeyDown}
@@ -117,7 +137,7 @@ function FilterChip({ subject, view, page, filter, index, remove }: FilterChipPr
       </button>
       <button
         type="button"
-        className="chip-remove"
+        className={removeButton}
         aria-labelledby={`${id}-remove ${id}-words`}
         onKeyDown={onKeyDown}
         onClick={(event) => remove(index, event.currentTarget)}
@@ -134,13 +154,13 @@ function FilterChip({ subject, view, page, filter, index, remove }: FilterChipPr
 
 /** What has the focus after a chip: the one that takes its place, else the one before, else the way to a new one. */
 function successorOf(from: HTMLElement, addId: string): HTMLElement | null {
-  const chip = from.closest(".chip");
-  const next = chip?.nextElementSibling?.matches(".chip") ? chip : chip?.previousElementSibling;
-  const words = next?.matches(".chip") ? next.querySelector<HTMLElement>(".chip-words") : undefined;
+  const chip = from.closest("[data-chip]");
+  const next = chip?.nextElementSibling?.matches("[data-chip]") ? chip : chip?.previousElementSibling;
+  const words = next?.matches("[data-chip]") ? next.querySelector("button") : undefined;
   return words ?? phoneButton() ?? document.getElementById(addId);
 }
 
 function phoneButton(): HTMLElement | undefined {
-  const button = document.querySelector<HTMLElement>(".filter-all > button");
+  const button = document.querySelector<HTMLElement>("[data-all-filters] > button");
   return button?.checkVisibility() ? button : undefined;
 }

@@ -45,13 +45,13 @@ export function FilterEditor(props: FilterEditorProps) {
       : view.filters.map((each, at) => (at === index ? filter : each));
   const next = changedView(view, { filters });
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>(".filter-value :is(input, textarea, button)")?.focus();
+    form.current?.querySelector<HTMLElement>("[data-filter-value] :is(input, textarea, button)")?.focus();
   }, []);
   if (field === undefined) return null;
   return (
     <form
       ref={form}
-      className="filter-editor"
+      className="grid gap-3 p-4 max-tablet:pt-1"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isFit) return;
@@ -60,7 +60,7 @@ export function FilterEditor(props: FilterEditorProps) {
       }}
     >
       <Sentence {...props} field={field} />
-      <div className="filter-value">
+      <div className="grid min-w-0 gap-3" data-filter-value="">
         <ValueEditor
           key={`${filter.key} ${filter.operator}`}
           {...{ subject, field, page }}
@@ -69,7 +69,7 @@ export function FilterEditor(props: FilterEditorProps) {
           onChange={(value) => onChange({ ...filter, value })}
         />
       </div>
-      <div className="filter-actions">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <Button className="max-tablet:flex-1" onClick={close}>
           {t("cancel")}
         </Button>
@@ -101,13 +101,8 @@ function Sentence({
     onChange({ ...filter, operator, value });
   };
   return (
-    <div className="filter-sentence">
-      <Button
-        className="min-w-0 max-w-full"
-        size="small"
-        icon={<FieldIcon kind={field.kind} />}
-        onClick={onBack}
-      >
+    <div className="filter-sentence flex flex-wrap gap-2 *:max-w-full *:min-w-0">
+      <Button size="small" icon={<FieldIcon kind={field.kind} />} onClick={onBack}>
         <span className="sr-only">{t("edit.field")}: </span>
         <span className="truncate">{name(field)}</span>
         <ChevronDown size={16} />

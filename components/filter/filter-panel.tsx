@@ -81,8 +81,8 @@ function AllFilters({ subject, view, page, close, edit, children }: AllFiltersPr
   const show = (filters: typeof view.filters) => showView(subject, changedView(view, { filters }));
   return (
     <>
-      <div className="filter-head">
-        <h2>{t("filters")}</h2>
+      <div className="flex items-center justify-between ps-3 pe-1 max-tablet:ps-4 max-tablet:pe-2">
+        <h2 className="text-16">{t("filters")}</h2>
         <Button
           variant="text"
           size="small"
@@ -94,11 +94,16 @@ function AllFilters({ subject, view, page, close, edit, children }: AllFiltersPr
           {t("clear")}
         </Button>
       </div>
-      <ul className="filter-list">
+      <ul className="border-b border-line p-1.5">
         {view.filters.map((filter, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none has a state of its own.
-          <li key={index}>
-            <button type="button" id={`${id}-${index}`} className="menu-item" onClick={() => edit(index)}>
+          <li key={index} className="flex items-center">
+            <button
+              type="button"
+              id={`${id}-${index}`}
+              className="menu-item min-w-0 flex-1 text-ink-2"
+              onClick={() => edit(index)}
+            >
               <span className="truncate">
                 <FilterSentence {...{ subject, filter, page }} />
               </span>
@@ -108,7 +113,7 @@ function AllFilters({ subject, view, page, close, edit, children }: AllFiltersPr
             </button>
             <button
               type="button"
-              className="filter-remove"
+              className="grid size-11 flex-none place-items-center rounded-3 text-ink-2 hover:bg-hover"
               aria-labelledby={`${id}-out ${id}-${index}`}
               onClick={({ currentTarget }) => {
                 if (index === view.filters.length - 1) removeButtonBefore(currentTarget)?.focus();
@@ -130,5 +135,5 @@ function AllFilters({ subject, view, page, close, edit, children }: AllFiltersPr
 
 /** The last row goes: the one before it has the focus. */
 function removeButtonBefore(button: HTMLElement): HTMLElement | null | undefined {
-  return button.closest("li")?.previousElementSibling?.querySelector<HTMLElement>(".filter-remove");
+  return button.closest("li")?.previousElementSibling?.querySelector<HTMLElement>("button:last-of-type");
 }

@@ -52,7 +52,7 @@ function FocusInside({ children }: { children: ReactNode }) {
     if (!ref.current?.contains(document.activeElement)) ref.current?.focus();
   }, []);
   return (
-    <div ref={ref} tabIndex={-1} className="filter-content">
+    <div ref={ref} tabIndex={-1} className="outline-none">
       {children}
     </div>
   );
@@ -61,7 +61,7 @@ function FocusInside({ children }: { children: ReactNode }) {
 function PanelWaiting() {
   const t = useTranslations("filter");
   return (
-    <div className="filter-waiting" role="status">
+    <div className="h-72" role="status">
       <span className="sr-only">{t("loading")}</span>
     </div>
   );

@@ -21,7 +21,7 @@ export function FilterSentence({
     field: name(field),
     value: "",
     v: (chunks) => (
-      <strong className="chip-value">
+      <strong className="font-semibold text-accent">
         {words === "exists" ? chunks : <FilterValue {...{ subject, field, filter, page }} />}
       </strong>
     ),

@@ -18,8 +18,9 @@ export function SearchBox({ subject, view, page }: FilterProps) {
   const t = useTranslations("filter.search");
   const language = useLocale();
   return (
-    <search className="filter-search">
+    <search className="flex min-w-0 items-center gap-2 max-tablet:flex-1">
       <SearchField
+        className="w-70 min-w-0 flex-1 max-tablet:w-auto"
         label={t("label", { many: manyOf(type, language) })}
         search={view.search}
         action={paths[source](type.id)}
@@ -45,14 +46,14 @@ function FilterButton({ subject, view, page }: FilterProps) {
   const id = useId();
   const count = view.filters.length;
   return (
-    <div className="filter-all">
+    <div className="tablet:hidden" data-all-filters="">
       <Button
         className="max-tablet:px-3"
         popoverTarget={id}
         aria-label={t("countOf", { count })}
         icon={<SlidersHorizontal size={20} />}
       >
-        {count > 0 && <span className="filter-count">{count}</span>}
+        {count > 0 && <span className="font-semibold tabular-nums">{count}</span>}
       </Button>
       <FilterPopover {...{ id, subject, view, page }} label={t("filters")} start="all" />
     </div>

@@ -32,8 +32,8 @@ export function ShowButton({ subject, view }: ShowButtonProps) {
     <>
       {view !== undefined && error !== undefined && <CountProblem error={error} />}
       <Button
-        type="submit"
         className="max-tablet:flex-1"
+        type="submit"
         variant="primary"
         disabled={view === undefined}
         aria-live="polite"
@@ -53,7 +53,7 @@ function CountProblem({ error }: { error: unknown }) {
   const code = isSpaceError(error) ? error.code : "";
   const isRefused = isSpaceError(error) && error.status === 400;
   return (
-    <p className="filter-problem" role="status">
+    <p className="basis-full text-13 text-danger" role="status">
       {code === "FilterTooExpensive" ? t("tooExpensive") : t(isRefused ? "refused" : "unreachable")}
     </p>
   );

@@ -25,8 +25,7 @@ const formats: readonly ExportFormat[] = ["csv", "json"];
 const formatClass = classNames(
   "flex cursor-pointer items-center gap-3 rounded-4 px-3.5 py-3 inset-ring inset-ring-line-strong",
   "has-checked:bg-accent-tint has-checked:inset-ring-[1.5px] has-checked:inset-ring-accent forced-colors:border",
-  "forced-colors:has-checked:outline-2 forced-colors:has-checked:-outline-offset-2",
-  "forced-colors:has-checked:outline-[Highlight]",
+  "forced-colors:has-checked:outline-selected",
 );
 
 const progressClass = classNames(

@@ -52,7 +52,7 @@ function MomentInput({ id, operator, value, onChange }: MomentInputProps) {
     onChange(changed.day === "" ? "" : instantOf(changed, operator, zone));
   };
   return (
-    <span className="filter-two">
+    <span className="grid grid-cols-[1fr_1fr] items-start gap-3">
       <TextInput
         id={id}
         type="date"

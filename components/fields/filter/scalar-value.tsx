@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { isMany } from "#lib/fields/filter/filter-kinds.ts";
 import { joinList, splitList } from "#lib/fields/filter/filter-operator.ts";
@@ -75,7 +76,7 @@ function ManyValues({ field, operator, value, onChange }: ValueEditorProps) {
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter belongs to the input inside. */}
       <span
-        className="filter-adding"
+        className="flex gap-2 *:first:min-w-0 *:first:flex-1"
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.nativeEvent.isComposing || typed === "") return;
           event.preventDefault();
@@ -99,6 +100,13 @@ function ManyValues({ field, operator, value, onChange }: ValueEditorProps) {
   );
 }
 
+const entryClass = classNames(
+  "inline-flex min-h-7 max-w-full items-center gap-1 rounded-2 bg-hover ps-2 text-13 wrap-anywhere",
+  "forced-colors:border",
+);
+const removeButton =
+  "grid size-7 flex-none place-items-center rounded-2 text-ink-2 hover:bg-pressed hover:text-ink touch:size-11";
+
 interface ChosenEntriesProps {
   entries: readonly { id: string; words: string }[];
   takeOut: (id: string) => void;
@@ -109,11 +117,16 @@ function ChosenEntries({ entries, takeOut }: ChosenEntriesProps) {
   const t = useTranslations("filter.edit");
   if (entries.length === 0) return null;
   return (
-    <ul className="filter-chosen" aria-label={t("added")}>
+    <ul className="mb-2 flex flex-wrap gap-1.5" aria-label={t("added")}>
       {entries.map(({ id, words }) => (
-        <li key={id}>
+        <li key={id} className={entryClass}>
           <bdi>{words}</bdi>
-          <button type="button" aria-label={t("takeOut", { value: words })} onClick={() => takeOut(id)}>
+          <button
+            type="button"
+            className={removeButton}
+            aria-label={t("takeOut", { value: words })}
+            onClick={() => takeOut(id)}
+          >
             <X size={14} />
           </button>
         </li>

@@ -1,7 +1,9 @@
 import { LocateFixed, MapPin } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { FilterStatus } from "#components/fields/filter/filter-status.tsx";
 import { LazyMap } from "#components/map/lazy-map.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
@@ -46,7 +48,7 @@ export function NearValue({ subject, field, page, value, onChange }: ValueEditor
         radiusKilometers={point && kilometers}
         onPick={(lon, lat) => put({ lon, lat }, pointText({ lon, lat }))}
       />
-      <div className="filter-two">
+      <div className="grid grid-cols-[1fr_1fr] items-start gap-3">
         <Field id={`${id}-far`} label={t("distance")} problem={kilometers === undefined && t("distanceHint")}>
           <TextInput
             id={`${id}-far`}
@@ -109,28 +111,36 @@ function PlaceMatches({ subject: { type, reading }, field, search, choose }: Pla
   const { data, error } = useFoundPlaces(type, still, { key: field.key, reading });
   if (search.trim() === "") return null;
   return (
-    <div className="filter-matches">
+    <div>
       {data?.map((place) => (
         <MenuItem key={place.id} icon={<MapPin size={16} />} onClick={() => choose(place)}>
           {place.name}
         </MenuItem>
       ))}
-      <p className="filter-none" role="status">
+      <FilterStatus>
         {error !== undefined ? t("unreachable") : data?.length === 0 && t("notFound")}
-      </p>
+      </FilterStatus>
     </div>
   );
 }
+
+const hereButton = classNames(
+  "-my-1 -me-1.5 grid size-7 place-items-center rounded-2 text-ink-2 hover:bg-hover hover:text-ink",
+  "aria-busy:opacity-50 touch:-my-3 touch:size-11",
+);
 
 /** "Where I am", as an icon inside of an input. */
 function HereButton({ found }: { found: (position: Position) => void }) {
   const { label, said, isSilent, button } = useWhere(found);
   return (
     <>
-      <button {...button} className="filter-here" aria-label={label} title={label}>
+      <button {...button} className={hereButton} aria-label={label} title={label}>
         <LocateFixed />
       </button>
-      <span className={isSilent ? "sr-only" : "filter-here-said"} role="status">
+      <span
+        className={isSilent ? "sr-only" : "absolute inset-x-4 mt-9 text-13 whitespace-normal text-danger"}
+        role="status"
+      >
         {said}
       </span>
     </>

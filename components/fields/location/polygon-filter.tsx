@@ -44,7 +44,7 @@ export function PolygonValue({ field, page, value, onChange }: ValueEditorProps)
       >
         <textarea
           id={id}
-          className="input filter-corners"
+          className="input tabular-nums"
           rows={3}
           spellCheck={false}
           aria-describedby={describedBy(id, { hint: true, problem: isOdd })}

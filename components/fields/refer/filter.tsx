@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { FilterStatus } from "#components/fields/filter/filter-status.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { useFoundTargets, useReferNames } from "#lib/browser/content/use-targets.ts";
 import { useDebounced } from "#lib/browser/time/delays.ts";
@@ -32,7 +33,7 @@ export function ReferValue({ subject, field, operator, value, onChange }: ValueE
   ];
   const label = target.targetType === "Media" ? t("editor.findPictures") : t("editor.find");
   return (
-    <div className="filter-refer">
+    <div className="grid min-w-0 gap-2">
       <TextInput
         soft
         type="search"
@@ -55,13 +56,13 @@ export function ReferValue({ subject, field, operator, value, onChange }: ValueE
       >
         {(named) => <bdi className="truncate">{nameOf(named)}</bdi>}
       </Choices>
-      <p className="filter-none" role="status">
+      <FilterStatus>
         {found.error !== undefined
           ? t("editor.unreachable")
           : found.data === undefined
             ? t("editor.searching")
             : found.data.length === 0 && t("editor.notFound")}
-      </p>
+      </FilterStatus>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { expect, test } from "./signed-in.ts";
 import { makeContent } from "./space-calls.ts";
 
 const stamp = () => `${test.info().project.name} ${Date.now()}`;
-const place = (page: Page) => page.locator(".item-place");
+const place = (page: Page) => page.locator("[data-position]");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const focused = (page: Page) => page.locator(":focus");
 
@@ -18,7 +18,11 @@ async function openFirst(page: Page, address: string): Promise<void> {
 /** On a desktop by key, on a phone by the links where the reading ends. */
 async function step(page: Page, isMobile: boolean, way: "Next" | "Previous"): Promise<void> {
   const before = await heading(page).textContent();
-  if (isMobile) await page.locator(".item-foot").getByRole("link", { name: way }).click();
+  if (isMobile)
+    await page
+      .getByRole("navigation", { name: "Before and after this one" })
+      .getByRole("link", { name: way })
+      .click();
   else await page.keyboard.press(way === "Next" ? "j" : "k");
   await expect(heading(page)).not.toHaveText(before ?? "");
 }
@@ -80,7 +84,7 @@ test("a shared link knows of no list, and the first of a list has nothing before
   const other = await page.context().newPage();
   await other.goto(address);
   await expect(heading(other)).toBeVisible();
-  await expect(other.locator(".item-steps")).toHaveCount(0);
+  await expect(other.getByRole("navigation", { name: "Within the list" })).toHaveCount(0);
 });
 
 test("pictures open large, turn by key and by finger, and lead back to where one was @both", async ({
@@ -90,7 +94,7 @@ test("pictures open large, turn by key and by finger, and lead back to where one
   await page.goto("/contents/article");
   await page.goto("/contents/article?q=What+the+mudflat");
   await page.getByRole("link", { name: "What the mudflat keeps" }).click();
-  const tile = page.locator(".item-photos a").first();
+  const tile = page.locator("[data-photos] a").first();
   await tile.focus();
   await page.keyboard.press("Enter");
   const large = page.getByRole("dialog", { name: "Picture" });
@@ -120,7 +124,7 @@ test("every kind of field has a view of its own @whole", { tag: "@once" }, async
     data: { "en-US": { counts: Array.from({ length: 30 }, (_, at) => at), who: { name: "Ada" } } },
   });
   await page.goto(`/contents/note/${note.sys.id}`);
-  const data = page.locator(".item-json");
+  const data = page.locator("[data-json]");
   await expect(data.getByText('"who"')).toBeVisible();
   await data.locator("summary").first().click();
   await expect(data.getByText('"who"')).toBeHidden();
@@ -131,7 +135,7 @@ test("every kind of field has a view of its own @whole", { tag: "@once" }, async
   await expect(page.getByRole("complementary").getByText("5.2 km")).toBeVisible();
   await expect(page.getByRole("complementary").getByText("34.885, 127.509")).toBeVisible();
   await expect(page.getByRole("link", { name: "How to walk on mud" }).getByRole("img")).toHaveCount(0);
-  await expect(page.locator(".item-thumb img").first()).toBeAttached();
+  await expect(page.locator("aside li img").first()).toBeAttached();
 });
 
 test("what is not written in a language says which one stands there", { tag: "@once" }, async ({ page }) => {

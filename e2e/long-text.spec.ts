@@ -21,8 +21,8 @@ test("a text of half a megabyte comes in parts, and keyboard and screen reader g
     story: { "en-US": { type: "doc", content: Array.from({ length: count }, (_, at) => paragraph(at)) } },
   });
   for (const [path, place] of [
-    [`/contents/article/${made.sys.id}`, ".item-read"],
-    [`/read/article/${made.sys.id}`, ".item-read"],
+    [`/contents/article/${made.sys.id}`, "article"],
+    [`/read/article/${made.sys.id}`, "article"],
     [`/contents/article/${made.sys.id}/edit`, ".rich-doc"],
     ["/contents/article?mine=1", "[data-list-page]"],
   ] as const) {
@@ -34,7 +34,7 @@ test("a text of half a megabyte comes in parts, and keyboard and screen reader g
   }
 
   await page.goto(`/read/article/${made.sys.id}`);
-  await listening(page, ".rest-of-text button");
+  await listening(page, "[data-rest] button");
   const more = page.getByRole("button", { name: "Show more" });
   const last = page.getByText(`Paragraph ${count - 1}.`);
   const shown = page.locator(".prose > p");

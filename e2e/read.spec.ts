@@ -39,8 +39,8 @@ test("what is published is laid out for reading, and leads on; what is not publi
   await expect(article).toContainText("A line before the story.");
   await expect(article).toContainText("It begins at low water.");
   await expect(article).toContainText("In English");
-  await expect(article.locator(".reading-gallery img")).toHaveCount(3);
-  await expect(article.locator(".reading-place .name")).toHaveAttribute("href", `/read/place/${place}`);
+  await expect(article.locator("li figure img")).toHaveCount(3);
+  await expect(article.locator("[data-item-map] + div a")).toHaveAttribute("href", `/read/place/${place}`);
   await expect(article).toContainText("Length8.4 km");
   await expect(article.getByText("Not published, or not open to you")).toBeVisible();
   await expect(page.getByRole("link", { name: "Edit", exact: true })).toHaveAttribute(
@@ -49,7 +49,7 @@ test("what is published is laid out for reading, and leads on; what is not publi
   );
   await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
 
-  await article.locator(".reading-links").getByRole("link", { name: "Leads here" }).click();
+  await article.getByRole("link", { name: /^Leads here/ }).click();
   await expect(page).toHaveURL(`/read/article/${next.sys.id}`);
   await expect(heading(page)).toHaveText(/^Leads here/);
   await page.goto(`/read/place/${place}`);
@@ -81,7 +81,10 @@ test("it is read in the member's language, else in the Space's first one, and sa
   await expect(page.getByText("Not written in Korean yet. Shown in English.")).toBeVisible();
   await expect(page.getByRole("article")).toContainText("In English");
   await expect(heading(page)).toHaveAttribute("lang", "en-US");
-  await page.locator(".reading-links").getByRole("link", { name: "Linked" }).click();
+  await page
+    .getByRole("article")
+    .getByRole("link", { name: /^Linked/ })
+    .click();
   await expect(page).toHaveURL(`/read/article/${linked.sys.id}?locale=ko-KR`);
   await page.getByTitle("English").click();
   await expect(page.getByText("Not written in Korean yet.")).toHaveCount(0);
@@ -189,7 +192,8 @@ test("on paper there is the text by day, and nothing to press", { tag: "@once" }
   await expect(page.getByRole("article")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("article")).toBeVisible();
-  for (const part of [".rail", ".item-bar", ".reading-beside"]) await expect(page.locator(part)).toBeHidden();
+  for (const part of [".rail", "[data-reading] > header", "article > nav"])
+    await expect(page.locator(part)).toBeHidden();
   const brightness = await heading(page).evaluate((element) => {
     const canvas = document.createElement("canvas").getContext("2d");
     if (canvas === null) return [];

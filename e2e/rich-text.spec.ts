@@ -75,8 +75,8 @@ test("a story is written: marks by keys, headings and lists by their signs, a li
       ),
     ),
   );
-  await expect(page.locator(".item-story strong").first()).toHaveText("water");
-  await expect(page.locator(".item-story li li")).toHaveText("dry socks");
+  await expect(page.locator("[data-story] strong").first()).toHaveText("water");
+  await expect(page.locator("[data-story] li li")).toHaveText("dry socks");
 });
 
 test("what is typed while the editor is on its way is kept, at the place that was pressed @whole", {

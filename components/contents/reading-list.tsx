@@ -11,7 +11,7 @@ import {
   readFactsClass,
   readLinkClass,
   readPictureClass,
-} from "#components/collection/read-row.tsx";
+} from "#components/item/read-row.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { leaveList, useListReturn } from "#lib/browser/list/list-return.ts";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";

@@ -3,6 +3,7 @@ import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { CellValue } from "#components/fields/cell.tsx";
 import { UnknownNote } from "#components/item/fallback-note.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -40,7 +41,7 @@ export function UnknownList({ type, name, page, reading }: UnknownListProps) {
         <UnknownTable {...{ type, name, items, reading }} />
       )}
       {(next !== undefined || prev !== undefined) && (
-        <nav className="unknown-pages" aria-label={t("pages")}>
+        <nav className="mt-4 flex justify-end gap-2" aria-label={t("pages")}>
           {prev !== undefined && (
             <ButtonLink href={paths.contents(type.id, { prev })} prefetch={false}>
               {t("previous")}
@@ -77,6 +78,15 @@ export function UnknownProblem({ type, problem }: { type: Pick<ContentType, "id"
   );
 }
 
+const headClass = "h-9 truncate text-start text-13 font-medium text-ink-3";
+const cellClass = "h-13 truncate";
+const dateClass = "w-26 tabular-nums";
+const linkClass = classNames(
+  "font-semibold text-ink max-desktop:whitespace-normal after:absolute after:inset-0 focus-visible:outline-none",
+  "focus-visible:after:rounded-3 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2",
+  "focus-visible:after:outline-accent",
+);
+
 interface UnknownTableProps {
   type: ContentType;
   name: string;
@@ -91,16 +101,20 @@ function UnknownTable({ type, name, items, reading }: UnknownTableProps) {
   const fields = columnsOf(type).filter((column) => column.kind === "field");
   const naming = type.fields.find(({ apiName }) => apiName === type.displayField);
   return (
-    <table className="unknown-table" aria-label={name}>
+    <table className="w-full table-fixed text-ink-2" aria-label={name}>
       <thead>
-        <tr>
-          <th scope="col">{naming ? wordsIn(naming.label, language) : t("item")}</th>
+        <tr className="border-b border-line">
+          <th scope="col" className={classNames(headClass, "pe-5 desktop:w-[45%]")}>
+            {naming ? wordsIn(naming.label, language) : t("item")}
+          </th>
           {fields.map(({ key, field }) => (
-            <th scope="col" key={key} className="wide">
+            <th scope="col" key={key} className={classNames(headClass, "pe-5 max-desktop:hidden")}>
               {wordsIn(field.label, language)}
             </th>
           ))}
-          <th scope="col">{t("changed")}</th>
+          <th scope="col" className={classNames(headClass, dateClass)}>
+            {t("changed")}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -123,18 +137,18 @@ function Row({ type, content, fields, reading }: RowProps) {
   const t = useTranslations("unknownType");
   const title = titleOf(content, reading);
   return (
-    <tr>
-      <td>
-        <Link className="unknown-link" href={paths.content(type.id, content.sys.id)} prefetch={false}>
+    <tr className="relative border-b border-line last:border-b-0 hover:bg-hover">
+      <td className={classNames(cellClass, "pe-5")}>
+        <Link className={linkClass} href={paths.content(type.id, content.sys.id)} prefetch={false}>
           <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
         </Link>
       </td>
       {fields.map(({ key, field }) => (
-        <td key={key} className="wide">
+        <td key={key} className={classNames(cellClass, "pe-5 max-desktop:hidden")}>
           <CellValue display={displayOf(field, valueIn(content.fields, key, reading)?.value, reading)} />
         </td>
       ))}
-      <td>
+      <td className={classNames(cellClass, dateClass)}>
         <Time at={content.sys.updatedAt} form="short" />
       </td>
     </tr>

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { Display } from "#lib/fields/display.ts";
 import { formatPosition } from "#lib/fields/format.ts";
 import { paths } from "#lib/paths.ts";
@@ -7,6 +8,7 @@ import { AbsentValue } from "./absent-value.tsx";
 import { Moment } from "./date/moment.tsx";
 import { JsonView } from "./json/view.tsx";
 import { Photos } from "./refer/photos.tsx";
+import { Tag, Tags } from "./tags.tsx";
 import { useWords } from "./use-words.ts";
 
 /** Where an item is: among what members tend, unless it is said otherwise. */
@@ -31,7 +33,7 @@ export function FieldValue({ display, linkTo = toContent }: FieldValueProps) {
       return <bdi>{words(display)}</bdi>;
     case "number":
     case "location":
-      return <bdi className="number">{words(display)}</bdi>;
+      return <bdi className="tabular-nums">{words(display)}</bdi>;
     case "boolean":
       return words(display);
     case "date":
@@ -52,16 +54,25 @@ export function FieldValue({ display, linkTo = toContent }: FieldValueProps) {
 /** Several values: short texts as tags, anything else one below the other. */
 function ManyValues({ items, linkTo }: { items: readonly Display[]; linkTo: LinkTo }) {
   const isTags = items.every((item) => item.kind === "text");
+  const [List, Item] = isTags ? [Tags, Tag] : [Values, Value];
   return (
-    <ul className={isTags ? "item-tags" : "item-list"}>
+    <List>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same value may stand there twice.
-        <li key={index} className={isTags ? "item-tag" : undefined}>
+        <Item key={index}>
           <FieldValue display={item} linkTo={linkTo} />
-        </li>
+        </Item>
       ))}
-    </ul>
+    </List>
   );
+}
+
+function Values({ children }: { children: ReactNode }) {
+  return <ul>{children}</ul>;
+}
+
+function Value({ children }: { children: ReactNode }) {
+  return <li className="not-first:mt-1.5">{children}</li>;
 }
 
 interface ContentLinkProps {
@@ -74,10 +85,14 @@ function ContentLink({ display, linkTo }: ContentLinkProps) {
   const { contentTypeId, contentId, title, position } = display;
   return (
     <>
-      <Link href={linkTo(contentTypeId, contentId)} prefetch={false}>
+      <Link
+        className="font-semibold text-accent underline-offset-[0.2em] hover:underline"
+        href={linkTo(contentTypeId, contentId)}
+        prefetch={false}
+      >
         <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
       </Link>
-      {position && <bdi className="aside">{formatPosition(position)}</bdi>}
+      {position && <bdi className="block text-ink-3 tabular-nums">{formatPosition(position)}</bdi>}
     </>
   );
 }

@@ -22,7 +22,7 @@ const chip = classNames(
   "inset-ring inset-ring-line-strong has-open:bg-accent-tint has-open:inset-ring-accent forced-colors:border",
 );
 const removeButton = classNames(
-  "me-1 grid size-6 flex-none place-items-center rounded-2 hover:bg-hover hover:text-ink",
+  "relative me-1 grid size-6 flex-none place-items-center rounded-2 hover:bg-hover hover:text-ink",
   "touch:m-0 touch:size-11",
 );
 const addButton = classNames(

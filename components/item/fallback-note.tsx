@@ -15,7 +15,7 @@ export function FallbackNote({ subject, shownIn }: FallbackNoteProps) {
   const language = useLocale();
   const wanted = languageName(subject.reading.localeId, language);
   return (
-    <p className="item-note">
+    <p className="mt-3 text-13 text-ink-3">
       {t("notWrittenShown", { language: wanted, shown: languageName(shownIn, language) })}
     </p>
   );
@@ -25,7 +25,7 @@ export function FallbackNote({ subject, shownIn }: FallbackNoteProps) {
 export function UnknownNote() {
   const t = useTranslations("unknownType");
   return (
-    <div className="unknown-note">
+    <div className="mb-6 max-w-168">
       <Banner tone="accent">{t("note")}</Banner>
     </div>
   );

@@ -16,6 +16,7 @@ import { useRefused } from "#lib/browser/send/refusals.ts";
 import { useEager } from "#lib/browser/use-eager.ts";
 import { type ContentsSource, contentsId } from "#lib/collection/of/contents.ts";
 import { paths } from "#lib/paths.ts";
+import { backLinkClass } from "./item-layout.tsx";
 
 /** Copies the address of the item in its language. */
 export function CopyLink() {
@@ -47,7 +48,13 @@ export function BackLink({ place, contentTypeId, contentId, label, children }: B
     if (document.querySelector(":popover-open") === null) router.push(address, { scroll: false });
   });
   return (
-    <Link className="item-back" href={address} aria-label={label} aria-keyshortcuts="Escape" scroll={false}>
+    <Link
+      className={backLinkClass}
+      href={address}
+      aria-label={label}
+      aria-keyshortcuts="Escape"
+      scroll={false}
+    >
       {children}
     </Link>
   );

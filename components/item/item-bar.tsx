@@ -8,6 +8,7 @@ import { titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { BackLink, CopyLink, EditLink, PrintButton } from "./item-actions.tsx";
+import { ItemHeader } from "./item-layout.tsx";
 import { ItemMenu } from "./item-menu.tsx";
 import { ItemSteps } from "./item-steps.tsx";
 import type { ItemSubject } from "./item-subject.ts";
@@ -27,7 +28,7 @@ export function ItemBar({ subject, place }: ItemBarProps) {
   const author = shownAuthor(content.sys.createdBy, you.id);
   const isManaged = place === "contents";
   return (
-    <header className="item-bar">
+    <ItemHeader>
       <BackLink
         place={place}
         contentTypeId={type.id}
@@ -40,7 +41,7 @@ export function ItemBar({ subject, place }: ItemBarProps) {
       {isManaged && !isUnknown && (
         <ItemSteps contentId={id} memberId={you.id} localeIds={reading.localeIds} />
       )}
-      <div className="acts">
+      <div className="ms-auto flex items-center gap-2 max-tablet:gap-0 tablet:[nav~&]:ms-2">
         <LocaleSwitch subject={subject} place={isManaged ? "content" : "reading"} />
         <CopyLink />
         {isManaged ? (
@@ -56,7 +57,7 @@ export function ItemBar({ subject, place }: ItemBarProps) {
         )}
         {author.isYou && !isUnknown && <EditLink contentTypeId={type.id} contentId={id} />}
       </div>
-    </header>
+    </ItemHeader>
   );
 }
 
@@ -71,7 +72,7 @@ function LocaleSwitch({ subject: { content, type, locales, reading }, place }: L
   const t = useTranslations("item");
   if (locales.length < 2 || !type.fields.some((field) => field.localized)) return null;
   return (
-    <Segmented label={t("locale")}>
+    <Segmented label={t("locale")} className="me-1">
       {locales.map(({ id, label, short }) => (
         <SegmentLink
           key={id}
@@ -82,8 +83,8 @@ function LocaleSwitch({ subject: { content, type, locales, reading }, place }: L
           scroll={false}
           title={label}
         >
-          <span className="item-wide">{label}</span>
-          <span className="item-short">{short}</span>
+          <span className="max-tablet:hidden">{label}</span>
+          <span className="tablet:hidden">{short}</span>
         </SegmentLink>
       ))}
     </Segmented>

@@ -6,21 +6,22 @@ import { useLocale, useTranslations } from "next-intl";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
+import { backLinkClass, ItemHeader, ItemPage, itemTextClass } from "./item-layout.tsx";
 import { useType } from "./type-context.tsx";
 
 /** The frame of an item that is on its way. */
 export function ItemFrame() {
   const type = useType();
   return (
-    <div className="item">
-      <header className="item-bar">
-        <Link className="item-back" href={paths.contents(type.id)}>
+    <ItemPage>
+      <ItemHeader>
+        <Link className={backLinkClass} href={paths.contents(type.id)}>
           <ArrowLeft />
           <span>{wordsIn(type.label.many, useLocale())}</span>
         </Link>
-      </header>
+      </ItemHeader>
       <ItemBlocks />
-    </div>
+    </ItemPage>
   );
 }
 
@@ -29,13 +30,13 @@ export function ItemBlocks() {
   const t = useTranslations("item");
   return (
     <SkeletonFrame label={t("loading")}>
-      <div className="item-read item-frame">
-        <Skeleton className="t" />
-        <Skeleton className="l" />
-        <Skeleton className="c" />
-        <Skeleton className="p" />
-        <Skeleton className="p" />
-        <Skeleton className="p" />
+      <div className={itemTextClass()}>
+        <Skeleton className="h-9 w-[78%]" />
+        <Skeleton className="mt-5 h-4" />
+        <Skeleton className="mt-10 h-72 rounded-4" />
+        <Skeleton className="mt-5" />
+        <Skeleton className="mt-5" />
+        <Skeleton className="mt-5" />
       </div>
     </SkeletonFrame>
   );

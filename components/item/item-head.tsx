@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { Moment } from "#components/fields/date/moment.tsx";
 import { MediaFile } from "#components/fields/refer/media-file.tsx";
 import { PictureLink } from "#components/fields/refer/photos.tsx";
+import { classNames } from "#components/ui/class-names.ts";
+import { Dot } from "#components/ui/dot.tsx";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
 import { shownAuthor } from "#lib/content/author.ts";
 import { type Part, partOf } from "#lib/content/item/item-parts.ts";
@@ -17,6 +19,21 @@ import type { ItemSubject } from "./item-subject.ts";
 const headingId = "item-title";
 const titleMax = 1000;
 const ledeMax = 4000;
+
+const titleClass = "text-40 wrap-anywhere focus:outline-none max-tablet:not-[:lang(ko)]:tracking-[-0.02em]";
+const ledeClass = classNames(
+  "mt-3 text-20 leading-7.5 tracking-[-0.005em] wrap-anywhere whitespace-pre-line text-ink-2",
+  "max-tablet:text-[1.125rem] max-tablet:leading-6.75 [&:lang(ko)]:tracking-[0]",
+);
+const coverClass = classNames(
+  "-mx-12 w-[calc(100%+6rem)] max-desktop:mx-0 max-desktop:w-full max-tablet:-mx-4",
+  "max-tablet:w-[calc(100%+2rem)] print:mx-0 print:w-full print:break-inside-avoid",
+);
+const shapeClass = "aspect-[2.1] w-full rounded-4 max-tablet:aspect-[1.5] max-tablet:rounded-none";
+const blankClass = classNames(
+  "grid place-items-center bg-sunken text-13 text-ink-3 inset-ring inset-ring-line",
+  shapeClass,
+);
 
 interface ItemHeadProps {
   subject: ItemSubject;
@@ -36,11 +53,11 @@ export function ItemHead({ subject, more }: ItemHeadProps) {
   const lede = part(type.summaryField);
   return (
     <>
-      <h1 id={headingId} tabIndex={-1} lang={title?.localeId} dir="auto">
+      <h1 id={headingId} className={titleClass} tabIndex={-1} lang={title?.localeId} dir="auto">
         {title?.display.kind === "text" ? oneLine(title.display.text, titleMax) : t("untitled")}
       </h1>
       {lede?.display.kind === "text" && (
-        <p className="item-lede" lang={lede.localeId} dir="auto">
+        <p className={ledeClass} lang={lede.localeId} dir="auto">
           {clip(lede.display.text, ledeMax)}
         </p>
       )}
@@ -61,15 +78,15 @@ function ByLine({ subject: { content, type, reading, you }, more }: ItemHeadProp
   });
   const total = minutes.reduce<number>((sum, each) => sum + (each ?? 0), 0);
   return (
-    <p className="item-by">
+    <p className="my-6 flex min-w-0 items-center gap-2.5 text-ink-2 max-tablet:my-4 print:break-inside-avoid">
       <Avatar id={author.id} name={author.name} url={author.url} size={32} />
       <span>
-        <bdi className="name">{author.name ?? t("someone")}</bdi>
-        <span className="item-dot">·</span>
+        <bdi className="font-semibold text-ink">{author.name ?? t("someone")}</bdi>
+        <Dot />
         <Moment at={content.sys.publish?.at ?? content.sys.updatedAt} form="day" />
         {total > 0 && (
           <>
-            <span className="item-dot">·</span>
+            <Dot />
             {t("minutes", { minutes: total })}
           </>
         )}
@@ -89,19 +106,20 @@ function ItemCover({ cover }: { cover: Part | undefined }) {
   if (cover?.display.kind !== "picture") return null;
   const { picture } = cover.display;
   const { url, title, description, width, height, processing, file } = picture;
-  if (file !== undefined) return <MediaFile media={picture} file={file} />;
+  if (file !== undefined) return <MediaFile className="mt-6" media={picture} file={file} />;
   if (url === undefined) {
     return processing ? (
-      <figure className="item-cover">
-        <div className="well">{t("processing")}</div>
+      <figure className={coverClass}>
+        <div className={blankClass}>{t("processing")}</div>
       </figure>
     ) : null;
   }
   return (
-    <figure className="item-cover">
-      <PictureLink picture={picture}>
+    <figure className={coverClass}>
+      <PictureLink className="rounded-4" picture={picture}>
         {/* biome-ignore lint/performance/noImgElement: pictures come from the Space's own address, in its own sizes. */}
         <img
+          className={shapeClass}
           src={url}
           alt={pictureWords(picture) ?? t("picture")}
           width={width}
@@ -110,7 +128,7 @@ function ItemCover({ cover }: { cover: Part | undefined }) {
         />
       </PictureLink>
       {title !== undefined && description !== undefined && (
-        <figcaption>
+        <figcaption className="mt-2 px-12 text-13 text-ink-3 max-desktop:px-0 max-tablet:px-4 print:px-0">
           <bdi>{title}</bdi>
         </figcaption>
       )}

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Photos } from "#components/fields/refer/photos.tsx";
 import { FieldValue } from "#components/fields/value.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { shownAuthor } from "#lib/content/author.ts";
@@ -15,26 +16,50 @@ import type { Display } from "#lib/fields/display.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { FallbackNote } from "./fallback-note.tsx";
+import { ItemFact, ItemFacts } from "./item-facts.tsx";
 import type { ItemSubject } from "./item-subject.ts";
-import { ItemPlace } from "./values/item-place.tsx";
+import { ItemPlace, panelTitleClass } from "./values/item-place.tsx";
 import { ItemTags } from "./values/item-tags.tsx";
+
+const panelClass = classNames(
+  "desktop:sticky desktop:top-bar desktop:h-[calc(100dvh-1rem-var(--spacing-bar)-var(--foot,0px))]",
+  "desktop:overflow-auto desktop:border-s desktop:border-line desktop:px-5 desktop:py-6",
+  "max-desktop:mx-auto max-desktop:max-w-measure max-desktop:px-6 max-desktop:pb-12",
+  "max-tablet:px-4 max-tablet:pb-6",
+  "*:border-line *:not-first:mt-6 *:not-first:border-t *:not-first:pt-6",
+  "max-desktop:*:first:border-t max-desktop:*:first:pt-6",
+  "print:static print:h-auto print:max-w-none print:overflow-visible print:border-0 print:px-0",
+  "print:*:break-inside-avoid",
+);
+const linkedClass =
+  "-mx-2 flex min-h-control items-center gap-3 rounded-3 px-2 py-1 font-semibold wrap-anywhere hover:bg-hover";
+const historyClass = classNames(
+  "relative flex flex-col gap-3 text-13",
+  "before:absolute before:start-[5px] before:top-3 before:bottom-6 before:w-px has-[li+li]:before:bg-line-strong",
+);
+const entryClass = classNames(
+  "grid grid-cols-[0.75rem_1fr] gap-2.5 before:z-above before:ms-0.5 before:mt-1.75 before:size-[7px]",
+  "before:rounded-full before:bg-sheet before:inset-ring-[1.5px] before:inset-ring-line-control",
+  "first:before:bg-accent first:before:inset-ring-0",
+  "forced-colors:before:bg-[CanvasText] forced-colors:before:forced-color-adjust-none",
+);
 
 /** What there is to know beside the text: facts, photos, history. */
 export function ItemPanel({ parts, subject }: { parts: ItemParts; subject: ItemSubject }) {
   const t = useTranslations("item");
   return (
-    <aside className="item-panel" aria-label={t("facts")}>
+    <aside className={panelClass} aria-label={t("facts")}>
       {parts.places.map((part) => (
         <ItemPlace key={part.field.apiName} part={part} />
       ))}
       {(parts.facts.length > 0 || tagNamesOf(subject.content).length > 0) && (
         <section>
-          <dl className="item-facts">
+          <ItemFacts>
             {parts.facts.map((part) => (
               <Fact key={part.field.apiName} part={part} subject={subject} />
             ))}
             <ItemTags content={subject.content} />
-          </dl>
+          </ItemFacts>
         </section>
       )}
       {parts.linked.map((part) => (
@@ -51,13 +76,13 @@ export function ItemPanel({ parts, subject }: { parts: ItemParts; subject: ItemS
 function Fact({ part, subject }: { part: Part; subject: ItemSubject }) {
   const language = useLocale();
   return (
-    <>
-      <dt>{wordsIn(part.field.label, language)}</dt>
-      <dd lang={part.field.localized ? part.localeId : undefined}>
-        <FieldValue display={part.display} />
-        {part.isFallback && <FallbackNote subject={subject} shownIn={part.localeId} />}
-      </dd>
-    </>
+    <ItemFact
+      label={wordsIn(part.field.label, language)}
+      lang={part.field.localized ? part.localeId : undefined}
+    >
+      <FieldValue display={part.display} />
+      {part.isFallback && <FallbackNote subject={subject} shownIn={part.localeId} />}
+    </ItemFact>
   );
 }
 
@@ -67,7 +92,7 @@ function Gallery({ part }: { part: Part }) {
   if (pictures.length === 0) return null;
   return (
     <section>
-      <h2>{wordsIn(part.field.label, language)}</h2>
+      <h2 className={panelTitleClass}>{wordsIn(part.field.label, language)}</h2>
       <Photos pictures={pictures} />
     </section>
   );
@@ -81,25 +106,29 @@ function ItemHistory({ subject: { content, you } }: { subject: ItemSubject }) {
     const { isYou, name } = shownAuthor(by, you.id);
     return t.rich(`history.${kind}`, {
       version,
-      b: (strong: ReactNode) => <b>{strong}</b>,
+      b: (strong: ReactNode) => <b className="font-semibold">{strong}</b>,
       who: () => <bdi>{isYou ? t("you") : (name ?? t("someone"))}</bdi>,
     });
   };
   return (
     <section>
-      <h2>{t("history.title")}</h2>
-      <ol className="item-history">
+      <h2 className={panelTitleClass}>{t("history.title")}</h2>
+      <ol className={historyClass}>
         {entries.map((entry) => (
-          <li key={entry.kind}>
+          <li key={entry.kind} className={entryClass}>
             <span>
               {words(entry)}
               <br />
-              <Time at={entry.at} />
+              <span className="text-ink-3">
+                <Time at={entry.at} />
+              </span>
             </span>
           </li>
         ))}
       </ol>
-      {published !== undefined && <p className="item-note">{t("history.times", { count: published })}</p>}
+      {published !== undefined && (
+        <p className="mt-3 text-13 text-ink-3">{t("history.times", { count: published })}</p>
+      )}
     </section>
   );
 }
@@ -111,15 +140,15 @@ function LinkedItems({ part: { field, display } }: { part: Part }) {
   const hasPictures = display.items.some((item) => item.kind === "content" && item.picture);
   return (
     <section>
-      <h2>{wordsIn(field.label, language)}</h2>
-      <ul className="item-linked">
+      <h2 className={panelTitleClass}>{wordsIn(field.label, language)}</h2>
+      <ul className="text-13">
         {display.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same item may stand there twice.
-          <li key={index}>
+          <li key={index} className="print:break-inside-avoid">
             {item.kind === "content" ? (
               <Linked item={item} hasPictures={hasPictures} />
             ) : (
-              <span className="closed">
+              <span className="block py-1.5 text-ink-3">
                 <FieldValue display={item} />
               </span>
             )}
@@ -136,10 +165,10 @@ function Linked({ item, hasPictures }: { item: LinkedContent; hasPictures: boole
   const t = useTranslations("fields");
   const { contentTypeId, contentId, title, picture } = item;
   return (
-    <Link href={paths.content(contentTypeId, contentId)} prefetch={false}>
+    <Link className={linkedClass} href={paths.content(contentTypeId, contentId)} prefetch={false}>
       {hasPictures && (
         <PictureWell
-          className="item-thumb"
+          className="h-9 w-12"
           picture={picture}
           width={48}
           height={36}

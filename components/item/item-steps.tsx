@@ -53,9 +53,12 @@ function StepsInList(item: ListedItem) {
   useShortcut("k", () => go("previous"));
   if (links === undefined) return null;
   return (
-    <nav className="item-steps" aria-label={t("label")}>
+    <nav
+      className="ms-auto flex items-center gap-1 text-13 text-ink-3 max-tablet:ms-0"
+      aria-label={t("label")}
+    >
       {links.position !== undefined && (
-        <span className="item-place">
+        <span className="me-1 whitespace-nowrap tabular-nums" data-position="">
           {t("place", { place: number(links.position), total: totalWords(links.total, number) })}
         </span>
       )}
@@ -84,7 +87,7 @@ function Step({ way, keys, link, children }: StepProps) {
     if (hasGone(way)) ref.current?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
   }, [way]);
   return (
-    <span ref={ref} className="item-step">
+    <span ref={ref} className="max-tablet:hidden">
       {link === undefined ? (
         <Button variant="quiet" size="small" iconOnly icon={children} aria-label={t(way)} aria-disabled />
       ) : (
@@ -127,7 +130,7 @@ export function ItemFoot(item: ListedItem) {
   const links = useStepLinks(item);
   if (!links?.previous && !links?.next) return null;
   return (
-    <nav className="item-foot" aria-label={t("beside")}>
+    <nav className="flex justify-between gap-2 px-4 pb-6 tablet:hidden print:hidden" aria-label={t("beside")}>
       {links.previous && (
         <ButtonLink href={links.previous.href} prefetch={false} onNavigate={links.previous.leave}>
           <ArrowLeft className="turns" />
@@ -135,12 +138,7 @@ export function ItemFoot(item: ListedItem) {
         </ButtonLink>
       )}
       {links.next && (
-        <ButtonLink
-          className="max-tablet:ms-auto"
-          href={links.next.href}
-          prefetch={false}
-          onNavigate={links.next.leave}
-        >
+        <ButtonLink className="ms-auto" href={links.next.href} prefetch={false} onNavigate={links.next.leave}>
           {t("next")}
           <ArrowRight className="turns" />
         </ButtonLink>

@@ -2,6 +2,7 @@ import { itemParts, largePictures, partOf } from "#lib/content/item/item-parts.t
 import { UnknownNote } from "./fallback-note.tsx";
 import { ItemBar } from "./item-bar.tsx";
 import { ItemHead } from "./item-head.tsx";
+import { ItemPage, itemTextClass } from "./item-layout.tsx";
 import { ItemPanel } from "./item-panel.tsx";
 import { ItemFoot } from "./item-steps.tsx";
 import type { ItemSubject } from "./item-subject.ts";
@@ -16,11 +17,11 @@ export function ItemView({ subject }: { subject: ItemSubject }) {
   const cover = type.fields.find(({ apiName }) => apiName === type.pictureField);
   const pictures = largePictures(cover && partOf(content, cover, reading), parts.galleries);
   return (
-    <div className="item">
+    <ItemPage>
       <ItemBar subject={subject} place="contents" />
       <Meanwhile contentId={content.sys.id} version={content.sys.version} />
-      <div className="item-split">
-        <article className="item-read">
+      <div className="desktop:grid desktop:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] desktop:items-start print:block">
+        <article className={itemTextClass()}>
           {subject.isUnknown && <UnknownNote />}
           <ItemHead subject={subject} />
           <ItemStory parts={parts.story} subject={subject} />
@@ -31,6 +32,6 @@ export function ItemView({ subject }: { subject: ItemSubject }) {
         <ItemFoot contentId={content.sys.id} memberId={subject.you.id} localeIds={reading.localeIds} />
       )}
       {pictures.length > 0 && <LightboxOpener pictures={pictures} />}
-    </div>
+    </ItemPage>
   );
 }

@@ -34,7 +34,7 @@ export function Meanwhile({ contentId, version }: MeanwhileProps) {
   const said = sayings.get(code);
   if (said === undefined) return null;
   return (
-    <div className="item-said">
+    <div className="mx-auto mt-4 max-w-measure px-6 max-tablet:px-4">
       <Banner tone="warning" role="status" action={code !== "NotFound" && <NextStep code={code} />}>
         {t(said)}
       </Banner>

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { ReadRows } from "#components/collection/read-row.tsx";
+import { ReadRows } from "#components/item/read-row.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { RetryBanner } from "#components/ui/retry-banner.tsx";

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { classNames } from "#components/ui/class-names.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
 import { type ReadSubject, readingAt } from "./reading-view.tsx";
@@ -16,12 +17,19 @@ export function ReadingBeside({ subject, earlier, later }: ReadingBesideProps) {
   const t = useTranslations("read");
   if (earlier === undefined && later === undefined) return null;
   return (
-    <nav className="reading-beside" aria-label={t("beside")}>
+    <nav
+      className="mt-12 grid grid-cols-[1fr_1fr] gap-6 border-t border-line pt-5 print:hidden"
+      aria-label={t("beside")}
+    >
       {earlier && <Beside way="earlier" content={earlier} subject={subject} />}
       {later && <Beside way="later" content={later} subject={subject} />}
     </nav>
   );
 }
+
+const linkClass =
+  "-m-2 grid min-w-0 content-start gap-1 rounded-3 p-2 font-semibold wrap-anywhere hover:bg-hover";
+const labelClass = "flex items-center gap-1 text-13 font-normal text-ink-3";
 
 interface BesideProps {
   way: "earlier" | "later";
@@ -34,8 +42,12 @@ function Beside({ way, content, subject }: BesideProps) {
   const Arrow = way === "earlier" ? ArrowLeft : ArrowRight;
   const title = titleOf(content, subject.reading);
   return (
-    <Link className={way} href={readingAt(subject)(subject.type.id, content.sys.id)} prefetch={false}>
-      <span className="beside-label">
+    <Link
+      className={classNames(linkClass, way === "later" && "col-start-2 text-end")}
+      href={readingAt(subject)(subject.type.id, content.sys.id)}
+      prefetch={false}
+    >
+      <span className={classNames(labelClass, way === "later" && "flex-row-reverse")}>
         <Arrow className="turns" size={16} />
         {t(way)}
       </span>

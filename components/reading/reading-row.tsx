@@ -7,7 +7,8 @@ import {
   readFactsClass,
   readLinkClass,
   readPictureClass,
-} from "#components/collection/read-row.tsx";
+} from "#components/item/read-row.tsx";
+import { Dot } from "#components/ui/dot.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { shownAuthor } from "#lib/content/author.ts";
@@ -66,17 +67,17 @@ function ByLine({
     <p className={readFactsClass}>
       <span>
         <bdi>{author.name ?? t("someone")}</bdi>
-        <span className="item-dot">·</span>
+        <Dot />
         <Time at={content.sys.publish?.at ?? content.sys.updatedAt} form="short" />
         {kind !== undefined && (
           <>
-            <span className="item-dot">·</span>
+            <Dot />
             {kind}
           </>
         )}
         {localeId !== undefined && localeId !== reading.localeId && (
           <>
-            <span className="item-dot">·</span>
+            <Dot />
             {t("writtenIn", { language: languageName(localeId, language) })}
           </>
         )}

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import { ReadRow, ReadRows, readPictureClass } from "#components/collection/read-row.tsx";
 import { ItemBlocks } from "#components/item/item-frame.tsx";
+import { ItemHeader, ItemPage } from "#components/item/item-layout.tsx";
+import { ReadRow, ReadRows, readPictureClass } from "#components/item/read-row.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { manyOf } from "#lib/content/type-words.ts";
@@ -12,11 +13,11 @@ export function PublishedHomeSkeleton() {
     <div className="page">
       <PageHead title={t("read.title")} />
       <SkeletonFrame label={t("item.loading")}>
-        <div className="item-frame">
-          <Skeleton className="c" />
-          <Skeleton className="t" />
-          <Skeleton className="p" />
-          <Skeleton className="p" />
+        <div className="pt-10">
+          <Skeleton className="mt-10 h-72 rounded-4" />
+          <Skeleton className="h-9 w-[78%]" />
+          <Skeleton className="mt-5" />
+          <Skeleton className="mt-5" />
         </div>
       </SkeletonFrame>
     </div>
@@ -25,10 +26,10 @@ export function PublishedHomeSkeleton() {
 
 export function ReadingSkeleton() {
   return (
-    <div className="item reading">
-      <header className="item-bar" />
+    <ItemPage isRead>
+      <ItemHeader />
       <ItemBlocks />
-    </div>
+    </ItemPage>
   );
 }
 

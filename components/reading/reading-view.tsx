@@ -4,12 +4,16 @@ import type { ReactNode } from "react";
 import { FieldValue } from "#components/fields/value.tsx";
 import { FallbackNote } from "#components/item/fallback-note.tsx";
 import { ItemBar } from "#components/item/item-bar.tsx";
+import { ItemFact, ItemFacts } from "#components/item/item-facts.tsx";
 import { ItemHead } from "#components/item/item-head.tsx";
+import { ItemPage, itemTextClass } from "#components/item/item-layout.tsx";
 import type { ItemSubject } from "#components/item/item-subject.ts";
-import { ItemPlace } from "#components/item/values/item-place.tsx";
+import { ItemPlace, readTitleClass } from "#components/item/values/item-place.tsx";
 import { ItemStory } from "#components/item/values/item-story.tsx";
 import { ItemTags } from "#components/item/values/item-tags.tsx";
 import { LightboxOpener } from "#components/item/values/lightbox-opener.tsx";
+import { classNames } from "#components/ui/class-names.ts";
+import { Dot } from "#components/ui/dot.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import type { Part } from "#lib/content/item/item-parts.ts";
 import { itemParts, largePictures, partOf } from "#lib/content/item/item-parts.ts";
@@ -19,7 +23,7 @@ import { languageName } from "#lib/fields/format.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
-import { ReadingGallery } from "./reading-gallery.tsx";
+import { ReadingGallery, readPartClass } from "./reading-gallery.tsx";
 
 interface ReadingViewProps {
   subject: ReadSubject;
@@ -34,17 +38,17 @@ export function ReadingView({ subject, beside }: ReadingViewProps) {
   const cover = type.fields.find(({ apiName }) => apiName === type.pictureField);
   const pictures = largePictures(cover && partOf(content, cover, reading), parts.galleries);
   return (
-    <div className="item reading">
+    <ItemPage isRead>
       <ItemBar subject={subject} place="readings" />
-      <article className="item-read">
+      <article className={itemTextClass(true)}>
         <ItemHead subject={subject} more={<WrittenIn subject={subject} />} />
         <ItemStory parts={parts.story} subject={subject} isPublished />
         {parts.galleries.map((part) => (
           <ReadingGallery key={part.field.apiName} part={part} />
         ))}
         {parts.places.map((part) => (
-          <div key={part.field.apiName} className="reading-part reading-place">
-            <ItemPlace part={part} linkTo={readingAt(subject)} />
+          <div key={part.field.apiName} className={readPartClass}>
+            <ItemPlace part={part} linkTo={readingAt(subject)} isRead />
           </div>
         ))}
         {parts.linked.map((part) => (
@@ -54,7 +58,7 @@ export function ReadingView({ subject, beside }: ReadingViewProps) {
         {beside}
       </article>
       {pictures.length > 0 && <LightboxOpener pictures={pictures} />}
-    </div>
+    </ItemPage>
   );
 }
 
@@ -67,7 +71,7 @@ function WrittenIn({ subject: { content, type, locales, reading } }: { subject: 
   if (locales.length < 2 || !isLocalized || localeId === undefined) return null;
   return (
     <>
-      <span className="item-dot">·</span>
+      <Dot />
       {t("writtenIn", { language: languageName(localeId, language) })}
     </>
   );
@@ -79,13 +83,13 @@ function ReadingFacts({ parts, subject }: { parts: readonly Part[]; subject: Rea
   const shown = parts.filter(({ display }) => display.kind !== "absent" && !isEmpty(display));
   if (shown.length === 0 && tagNamesOf(subject.content).length === 0) return null;
   return (
-    <section className="reading-part" aria-label={t("facts")}>
-      <dl className="item-facts reading-facts">
+    <section className={readPartClass} aria-label={t("facts")}>
+      <ItemFacts isRead>
         {shown.map((part) => (
           <Fact key={part.field.apiName} part={part} subject={subject} />
         ))}
         <ItemTags content={subject.content} />
-      </dl>
+      </ItemFacts>
     </section>
   );
 }
@@ -95,17 +99,14 @@ function Fact({ part, subject }: { part: Part; subject: ReadSubject }) {
   const { field, display, localeId, isFallback } = part;
   const closed = closedIn(display);
   return (
-    <>
-      <dt>{wordsIn(field.label, useLocale())}</dt>
-      <dd lang={field.localized ? localeId : undefined}>
-        {closed > 0 ? (
-          <span className="reading-closed">{t("closed", { count: closed })}</span>
-        ) : (
-          <FieldValue display={display} linkTo={readingAt(subject)} />
-        )}
-        {isFallback && <FallbackNote subject={subject} shownIn={localeId} />}
-      </dd>
-    </>
+    <ItemFact label={wordsIn(field.label, useLocale())} lang={field.localized ? localeId : undefined}>
+      {closed > 0 ? (
+        <span className="text-13 text-ink-3">{t("closed", { count: closed })}</span>
+      ) : (
+        <FieldValue display={display} linkTo={readingAt(subject)} />
+      )}
+      {isFallback && <FallbackNote subject={subject} shownIn={localeId} />}
+    </ItemFact>
   );
 }
 
@@ -127,12 +128,12 @@ function ReadingLinks({ part: { field, display }, subject }: { part: Part; subje
   const open = display.items.filter(({ kind }) => kind !== "closed");
   const closed = display.items.length - open.length;
   return (
-    <section className="reading-part">
-      <h2>{wordsIn(field.label, language)}</h2>
-      <ul className="reading-links">
+    <section className={readPartClass}>
+      <h2 className={readTitleClass}>{wordsIn(field.label, language)}</h2>
+      <ul>
         {open.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same item may stand there twice.
-          <li key={index}>
+          <li key={index} className="not-first:border-t not-first:border-line print:break-inside-avoid">
             {item.kind === "content" ? (
               <Leading item={item} subject={subject} />
             ) : (
@@ -141,10 +142,16 @@ function ReadingLinks({ part: { field, display }, subject }: { part: Part; subje
           </li>
         ))}
       </ul>
-      {closed > 0 && <p className="reading-closed">{t("closed", { count: closed })}</p>}
+      {closed > 0 && <p className="py-2 text-13 text-ink-3">{t("closed", { count: closed })}</p>}
     </section>
   );
 }
+
+const leadingClass = classNames(
+  "relative isolate flex items-start gap-4 rounded-3 py-3",
+  "before:absolute before:inset-y-0 before:-inset-x-3 before:z-behind before:rounded-3 hover:before:bg-hover",
+  "*:[img]:aspect-[1.5] *:[img]:w-24 *:[img]:flex-none *:[img]:rounded-3 max-tablet:*:[img]:w-20",
+);
 
 interface LeadingProps {
   item: Extract<Display, { kind: "content" }>;
@@ -155,14 +162,14 @@ function Leading({ item, subject }: LeadingProps) {
   const t = useTranslations("fields");
   const { contentTypeId, contentId, title, summary, picture } = item;
   return (
-    <Link href={readingAt(subject)(contentTypeId, contentId)} prefetch={false}>
+    <Link className={leadingClass} href={readingAt(subject)(contentTypeId, contentId)} prefetch={false}>
       {picture?.url !== undefined && <SizedPicture picture={picture} sizes="6rem" alt="" />}
-      <span className="reading-link-words">
-        <bdi className="name" lang={title?.localeId}>
+      <span className="min-w-0 wrap-anywhere">
+        <bdi className="block text-16 font-semibold" lang={title?.localeId}>
           {title?.text ?? t("untitled")}
         </bdi>
         {summary !== undefined && (
-          <span className="about" lang={summary.localeId} dir="auto">
+          <span className="line-clamp-2 text-13 text-ink-3" lang={summary.localeId} dir="auto">
             {summary.text}
           </span>
         )}

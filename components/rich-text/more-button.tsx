@@ -9,7 +9,7 @@ export function MoreButton({ onClick, busy = false }: { onClick?: () => void; bu
       <Button className="print:hidden" busy={busy} onClick={onClick}>
         {t("showMore")}
       </Button>
-      <p className="print-only">{t("moreOnScreen")}</p>
+      <p className="hidden print:block">{t("moreOnScreen")}</p>
     </>
   );
 }

@@ -21,7 +21,7 @@ interface RestOfTextProps {
 export function RestOfText(props: RestOfTextProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="rest-of-text">
+    <div className="mt-5 grid justify-items-start gap-5" data-rest="">
       {isOpen ? <TextParts {...props} /> : <MoreButton onClick={() => setOpen(true)} />}
     </div>
   );

@@ -72,7 +72,7 @@ test("by keyboard alone: write, filter, change, settle a conflict, delete", { ta
   });
 
   await test.step("delete", async () => {
-    await tabTo(page, ".item-more", "Shift+Tab");
+    await tabTo(page, "[popovertarget=item-menu]", "Shift+Tab");
     await page.keyboard.press("Enter");
     await expectFocus(page, "opening the menu");
     await tabTo(page, ".menu:popover-open [data-tone=danger]");

@@ -60,7 +60,7 @@ export const states: Readonly<Record<string, Opening>> = {
   "another member's item, within its list": async (page) => {
     await page.goto("/contents/place");
     await page.locator("[data-row-link]").nth(2).click();
-    await page.locator(".item-place").waitFor();
+    await page.locator("[data-position]").waitFor();
   },
   "item with data": async (page) => page.goto(await itemAddress(page, "", "note")),
   "item with its menu open": async (page) => {

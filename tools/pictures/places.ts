@@ -49,8 +49,8 @@ export const places: Readonly<Record<string, Way>> = {
   "list-address": (page) => page.goto("/contents/article?order=nonsense"),
   item: async (page) => {
     await openOwnArticle(page);
-    if (await page.locator(".item-map").isVisible()) {
-      await page.locator(".item-map").scrollIntoViewIfNeeded();
+    if (await page.locator("[data-item-map]").isVisible()) {
+      await page.locator("[data-item-map]").scrollIntoViewIfNeeded();
       await page.locator("[data-layer=land]").first().waitFor({ state: "attached" });
       await page.locator("#item-title").scrollIntoViewIfNeeded();
     }

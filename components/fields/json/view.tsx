@@ -1,14 +1,27 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { classNames } from "#components/ui/class-names.ts";
 import { type JsonEntry, type JsonNode, readJson } from "#lib/fields/json/tree.ts";
 
 const openDepth = 2;
+
+const boxClass = classNames(
+  "max-h-120 overflow-auto rounded-4 bg-sunken py-4 ps-6 pe-4 font-mono text-13 whitespace-pre",
+  "tab-2 inset-ring inset-ring-line forced-colors:border",
+  "print:max-h-none print:overflow-visible print:whitespace-pre-wrap",
+);
+const summaryClass = classNames(
+  "w-fit max-w-none cursor-pointer list-none rounded-1 hover:bg-hover [&::-webkit-details-marker]:hidden",
+  "before:-ms-[2ch] before:inline-block before:w-[2ch] before:text-ink-3 before:content-['▸']",
+  "[details[open]>&]:before:content-['▾']",
+);
+const countClass = "font-sans text-ink-3";
 
 /** JSON for reading: what is long can be folded, without scripts. Text that is no JSON stands as it is. */
 export function JsonView({ text }: { text: string }) {
   const node = readJson(text);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
-    <div className="item-json" dir="ltr" tabIndex={0}>
+    <div className={boxClass} dir="ltr" tabIndex={0} data-json="">
       {node === undefined ? text : <JsonPart node={node} depth={0} comma={false} />}
     </div>
   );
@@ -25,7 +38,7 @@ interface JsonPartProps {
 function JsonPart({ name, node, depth, comma }: JsonPartProps) {
   if (!("entries" in node) || node.isShort) {
     return (
-      <div className="json-line">
+      <div>
         <JsonName name={name} />
         <JsonShort node={node} />
         {comma && ","}
@@ -46,17 +59,17 @@ function JsonFold({
   const [open, close] = node.kind === "list" ? ["[", "]"] : ["{", "}"];
   const count = node.entries.length + node.rest;
   return (
-    <details className="json-fold" open={depth < openDepth}>
-      <summary>
+    <details open={depth < openDepth}>
+      <summary className={summaryClass}>
         <JsonName name={name} />
         {open}
-        <span className="json-folded">
+        <span className="[details[open]>summary>&]:hidden">
           {" "}
-          <span className="json-count">{t("entries", { count })}</span> {close}
+          <span className={countClass}>{t("entries", { count })}</span> {close}
           {comma && ","}
         </span>
       </summary>
-      <div className="json-inside">
+      <div className="ms-[0.45ch] border-s border-line ps-[2ch]">
         {node.entries.map((entry, index) => (
           <JsonPart
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing here moves.
@@ -67,10 +80,10 @@ function JsonFold({
           />
         ))}
         {node.rest > 0 && (
-          <div className="json-line json-count">{t("moreEntries", { count: format.number(node.rest) })}</div>
+          <div className={countClass}>{t("moreEntries", { count: format.number(node.rest) })}</div>
         )}
       </div>
-      <div className="json-line">
+      <div>
         {close}
         {comma && ","}
       </div>
@@ -82,14 +95,15 @@ function JsonName({ name }: { name: string | undefined }) {
   if (name === undefined) return null;
   return (
     <>
-      <span className="json-name">{JSON.stringify(name)}</span>
+      <span className="font-semibold text-ink">{JSON.stringify(name)}</span>
       {": "}
     </>
   );
 }
 
 function JsonShort({ node }: { node: JsonNode }) {
-  if (!("entries" in node)) return <span className={`json-${node.kind}`}>{node.text}</span>;
+  if (!("entries" in node))
+    return <span className={node.kind === "text" ? "text-ink-2" : "text-accent"}>{node.text}</span>;
   const [open, close] = node.kind === "list" ? ["[", "]"] : ["{ ", " }"];
   if (node.entries.length === 0) return node.kind === "list" ? "[]" : "{}";
   return (

@@ -1,16 +1,26 @@
 import { Download, FileText } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { classNames } from "#components/ui/class-names.ts";
 import { formatSize } from "#lib/fields/format.ts";
 import type { MediaFile as File, Picture } from "#lib/fields/refer/picture.ts";
 
+interface MediaFileProps {
+  media: Picture;
+  file: File;
+  className?: string | undefined;
+}
+
+const linkClass = "-mx-2 flex items-start gap-3 rounded-3 px-2 py-2.5 text-13 hover:bg-hover";
+
 /** A Media that is no picture: it plays where it stands, or leads to its file. */
-export function MediaFile({ media, file }: { media: Picture; file: File }) {
+export function MediaFile({ media, file, className }: MediaFileProps) {
   const name = media.title ?? media.fileName;
   if (file.kind === "video" || file.kind === "audio") {
     const Player = file.kind;
     return (
-      <figure className="media-player">
+      <figure className={className}>
         <Player
+          className={classNames("block w-full", file.kind === "video" && "aspect-video rounded-4 bg-[#000]")}
           controls
           preload="metadata"
           src={file.url}
@@ -18,17 +28,17 @@ export function MediaFile({ media, file }: { media: Picture; file: File }) {
           {...(file.kind === "video" && { playsInline: true })}
         />
         {name !== undefined && (
-          <figcaption>
+          <figcaption className="mt-2 text-13 wrap-anywhere text-ink-3">
             <bdi>{name}</bdi>
           </figcaption>
         )}
       </figure>
     );
   }
-  return <FileLink media={media} file={file} />;
+  return <FileLink {...{ media, file, className }} />;
 }
 
-function FileLink({ media: { title, fileName, description }, file }: { media: Picture; file: File }) {
+function FileLink({ media: { title, fileName, description }, file, className }: MediaFileProps) {
   const t = useTranslations("fields");
   const language = useLocale();
   const Icon = file.kind === "pdf" ? FileText : Download;
@@ -38,12 +48,12 @@ function FileLink({ media: { title, fileName, description }, file }: { media: Pi
     file.kind === "pdf" ? t("opensBeside") : t("download"),
   ].filter(Boolean);
   return (
-    <a className="media-file" href={file.url} target="_blank" rel="noopener noreferrer">
-      <Icon size={20} />
-      <span>
-        <bdi className="name">{title ?? fileName ?? t("file")}</bdi>
-        {description !== undefined && <bdi className="aside">{description}</bdi>}
-        <span className="aside">{facts.join(" · ")}</span>
+    <a className={classNames(linkClass, className)} href={file.url} target="_blank" rel="noopener noreferrer">
+      <Icon className="flex-none text-ink-3" size={20} />
+      <span className="grid min-w-0 wrap-anywhere">
+        <bdi className="font-semibold">{title ?? fileName ?? t("file")}</bdi>
+        {description !== undefined && <bdi className="text-ink-3 tabular-nums">{description}</bdi>}
+        <span className="text-ink-3 tabular-nums">{facts.join(" · ")}</span>
       </span>
     </a>
   );

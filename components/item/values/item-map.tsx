@@ -2,10 +2,17 @@
 
 import { useEffect, useRef, useState } from "react";
 import { LazyMap } from "#components/map/lazy-map.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import type { Position } from "#lib/fields/location/position.ts";
 
+interface ItemMapProps {
+  position: Position;
+  label: string;
+  className: string;
+}
+
 /** A point on the map, fetched when it comes into sight; its place is kept from the start. */
-export function ItemMap({ position: { lon, lat }, label }: { position: Position; label: string }) {
+export function ItemMap({ position: { lon, lat }, label, className }: ItemMapProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isInSight, setInSight] = useState(false);
   useEffect(() => {
@@ -19,7 +26,11 @@ export function ItemMap({ position: { lon, lat }, label }: { position: Position;
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={ref} className="item-map">
+    <div
+      ref={ref}
+      className={classNames("mb-2 aspect-video bg-sunken print:hidden", className)}
+      data-item-map=""
+    >
       {isInSight && <LazyMap marker={{ lon, lat }} label={label} />}
     </div>
   );

@@ -8,8 +8,18 @@ import type { Position } from "#lib/fields/location/position.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import { ItemMap } from "./item-map.tsx";
 
+export const panelTitleClass = "mb-3 text-13";
+export const readTitleClass = "mb-3 text-20 print:break-after-avoid";
+
+interface ItemPlaceProps {
+  part: Part;
+  linkTo?: LinkTo;
+  /** Part of a published text. */
+  isRead?: boolean;
+}
+
 /** Where something is: a map, its name where it has one, and the coordinates as text. */
-export function ItemPlace({ part, linkTo = toContent }: { part: Part; linkTo?: LinkTo }) {
+export function ItemPlace({ part, linkTo = toContent, isRead = false }: ItemPlaceProps) {
   const t = useTranslations("fields");
   const label = wordsIn(part.field.label, useLocale());
   const { display } = part;
@@ -17,12 +27,16 @@ export function ItemPlace({ part, linkTo = toContent }: { part: Part; linkTo?: L
   if (position === undefined) return null;
   return (
     <section>
-      <h2>{label}</h2>
-      <ItemMap position={position} label={t("mapOf", { label })} />
-      <div className="item-place-words">
+      <h2 className={isRead ? readTitleClass : panelTitleClass}>{label}</h2>
+      <ItemMap
+        className={isRead ? "overflow-hidden rounded-4" : "rounded-3"}
+        position={position}
+        label={t("mapOf", { label })}
+      />
+      <div className="flex min-h-control-small items-center gap-2 text-13">
         {display.kind === "content" && (
           <Link
-            className="name"
+            className="min-w-0 font-semibold wrap-anywhere underline-offset-[0.2em] hover:underline"
             href={linkTo(display.contentTypeId, display.contentId)}
             prefetch={false}
             lang={display.title?.localeId}
@@ -30,7 +44,9 @@ export function ItemPlace({ part, linkTo = toContent }: { part: Part; linkTo?: L
             <bdi>{display.title?.text ?? t("untitled")}</bdi>
           </Link>
         )}
-        <bdi className="number">{formatPosition(position)}</bdi>
+        <bdi className="ms-auto whitespace-nowrap text-ink-3 tabular-nums first:ms-0 first:text-ink">
+          {formatPosition(position)}
+        </bdi>
         <CopyText text={exactPosition(position)} label={t("copyPosition")} done={t("positionCopied")} />
       </div>
     </section>

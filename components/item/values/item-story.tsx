@@ -22,8 +22,8 @@ export function ItemStory({ parts, subject, isPublished = false }: ItemStoryProp
   return written.map((part, index) => {
     const isFirstText = index === 0 && part.display.kind === "richText";
     return (
-      <section key={part.field.apiName} className="item-story">
-        {!isFirstText && <h2>{wordsIn(part.field.label, language)}</h2>}
+      <section key={part.field.apiName} className="mt-8" data-story="">
+        {!isFirstText && <h2 className="mb-2 text-13 text-ink-2">{wordsIn(part.field.label, language)}</h2>}
         <StoryValue {...{ part, subject, isPublished }} />
         {part.isFallback && !isFirstText && <FallbackNote subject={subject} shownIn={part.localeId} />}
       </section>
@@ -53,7 +53,7 @@ function StoryValue({ part, subject: { content }, isPublished }: StoryValueProps
       return <JsonView text={display.text} />;
     case "text":
       return (
-        <p className="item-long" lang={localeId} dir="auto">
+        <p className="text-read wrap-anywhere whitespace-pre-wrap" lang={localeId} dir="auto">
           {display.text}
         </p>
       );

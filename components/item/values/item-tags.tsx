@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
+import { Tag, Tags } from "#components/fields/tags.tsx";
 import { tagNamesOf } from "#lib/content/tag-names.ts";
 import type { Content } from "#lib/space/content.ts";
+import { ItemFact } from "../item-facts.tsx";
 
 /** The Tags that are attached to an item (`metadata.tags`), as a fact of it. */
 export function ItemTags({ content }: { content: Content }) {
@@ -8,17 +10,14 @@ export function ItemTags({ content }: { content: Content }) {
   const names = tagNamesOf(content);
   if (names.length === 0) return null;
   return (
-    <>
-      <dt>{t("tags")}</dt>
-      <dd>
-        <ul className="item-tags">
-          {names.map((name) => (
-            <li key={name} className="item-tag">
-              <bdi>{name}</bdi>
-            </li>
-          ))}
-        </ul>
-      </dd>
-    </>
+    <ItemFact label={t("tags")}>
+      <Tags>
+        {names.map((name) => (
+          <Tag key={name}>
+            <bdi>{name}</bdi>
+          </Tag>
+        ))}
+      </Tags>
+    </ItemFact>
   );
 }

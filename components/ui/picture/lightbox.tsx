@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
 import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";
 import { Button, buttonVariants } from "../button.tsx";
+import { classNames } from "../class-names.ts";
 
 interface LightboxProps {
   pictures: readonly Picture[];
@@ -10,6 +11,25 @@ interface LightboxProps {
   onTurn: (at: number) => void;
   onClose: () => void;
 }
+
+/** Dark in both themes, so that nothing is brighter than the picture. */
+const dialogClass = classNames(
+  "fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)] overflow-hidden",
+  "bg-background text-ink scheme-dark backdrop:bg-background open:grid open:animate-appear",
+  "forced-colors:bg-[Canvas]",
+);
+const stageClass = classNames(
+  "grid min-h-0 touch-pinch-zoom px-18 pb-[calc(1rem+env(safe-area-inset-bottom))]",
+  "max-tablet:px-0 max-tablet:pb-[calc(5rem+env(safe-area-inset-bottom))]",
+);
+const captionClass = classNames(
+  "grid max-h-[30dvh] max-w-measure gap-0.5 overflow-auto pt-3 text-center text-13 wrap-anywhere text-ink-2",
+  "max-tablet:justify-self-stretch max-tablet:px-4 max-tablet:text-start",
+);
+const turnsClass = classNames(
+  "pointer-events-none absolute inset-x-4 top-1/2 flex justify-between",
+  "max-tablet:top-auto max-tablet:bottom-[calc(1rem+env(safe-area-inset-bottom))]",
+);
 
 /** A picture over the whole page with its caption. Arrows and swipes change the picture, Esc closes. */
 export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
@@ -36,9 +56,9 @@ export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
     to(target);
   };
   return (
-    <dialog ref={ref} className="lightbox" aria-label={t("label")} onCancel={onClose} onKeyDown={onKey}>
+    <dialog ref={ref} className={dialogClass} aria-label={t("label")} onCancel={onClose} onKeyDown={onKey}>
       <Bar {...{ pictures, at, onClose }} />
-      <div className="lightbox-stage" {...swipe}>
+      <div className={stageClass} {...swipe}>
         {picture && <Large key={at} picture={picture} />}
       </div>
       {pictures.length > 1 && <Turns {...{ pictures, at }} to={to} />}
@@ -51,8 +71,10 @@ function Bar({ pictures, at, onClose }: Pick<LightboxProps, "pictures" | "at" | 
   const format = useFormatter();
   const count = { place: format.number(at + 1), total: format.number(pictures.length) };
   return (
-    <header className="lightbox-bar">
-      <span role="status">{pictures.length > 1 && t("place", count)}</span>
+    <header className="flex min-h-bar items-center gap-1 ps-[max(1rem,env(safe-area-inset-left))] pe-[max(0.5rem,env(safe-area-inset-right))]">
+      <span className="me-auto text-13 text-ink-2 tabular-nums" role="status">
+        {pictures.length > 1 && t("place", count)}
+      </span>
       <a
         className={buttonVariants({ variant: "quiet", iconOnly: true })}
         href={pictures[at]?.original ?? pictures[at]?.url}
@@ -80,9 +102,10 @@ function Large({ picture }: { picture: Picture }) {
   const t = useTranslations("fields");
   const { url, width, height, title, description } = picture;
   return (
-    <figure className="lightbox-figure">
+    <figure className="grid min-h-0 animate-appear grid-rows-[minmax(0,1fr)_auto] justify-items-center">
       {/* biome-ignore lint/performance/noImgElement: pictures come from the Space's own address. */}
       <img
+        className="size-auto max-h-full min-h-0 max-w-full self-center object-contain select-none"
         src={url}
         alt={pictureWords(picture) ?? t("picture")}
         width={width}
@@ -90,8 +113,8 @@ function Large({ picture }: { picture: Picture }) {
         draggable={false}
       />
       {(title ?? description) !== undefined && (
-        <figcaption>
-          {title !== undefined && <bdi className="name">{title}</bdi>}
+        <figcaption className={captionClass}>
+          {title !== undefined && <bdi className="font-semibold text-ink">{title}</bdi>}
           {description !== undefined && <bdi>{description}</bdi>}
         </figcaption>
       )}
@@ -108,7 +131,7 @@ const turn = "pointer-events-auto rounded-full! bg-raised! aria-disabled:opacity
 function Turns({ pictures, at, to }: TurnsProps) {
   const t = useTranslations("item.lightbox");
   return (
-    <div className="lightbox-turns">
+    <div className={turnsClass}>
       <Button
         className={turn}
         size="large"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { busyRows } from "#components/collection/list-table.tsx";
 import { classNames } from "#components/ui/class-names.ts";
-import { busyRows } from "./list-table.tsx";
 
 /** Published items, one below the other. */
 export function ReadRows({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) {

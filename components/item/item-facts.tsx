@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { classNames } from "#components/ui/class-names.ts";
+
+/** What a type calls its fields, and their values. Below a published text they are larger. */
+export function ItemFacts({ isRead = false, children }: { isRead?: boolean; children: ReactNode }) {
+  return (
+    <dl className={classNames("grid items-start gap-x-3 gap-y-2.5", isRead ? below : beside)}>{children}</dl>
+  );
+}
+
+const beside = "grid-cols-[6.25rem_minmax(0,1fr)] text-13";
+const below = classNames(
+  "grid-cols-[8.5rem_minmax(0,1fr)] border-t border-line pt-6 text-14 max-tablet:grid-cols-[6.5rem_minmax(0,1fr)]",
+);
+
+interface ItemFactProps {
+  label: string;
+  lang?: string | undefined;
+  children: ReactNode;
+}
+
+export function ItemFact({ label, lang, children }: ItemFactProps) {
+  return (
+    <>
+      <dt className="wrap-anywhere text-ink-3">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere print:break-inside-avoid" lang={lang}>
+        {children}
+      </dd>
+    </>
+  );
+}

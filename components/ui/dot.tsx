@@ -1,0 +1,4 @@
+/** Between two facts in a line. */
+export function Dot() {
+  return <span className="px-[0.375em] text-ink-3">·</span>;
+}

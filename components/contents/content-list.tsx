@@ -1,15 +1,15 @@
 "use client";
 
-import { Bookmark, BookmarkCheck, Download } from "lucide-react";
+import { Bookmark, BookmarkCheck, Columns3, Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { CollectionView, useViewAtAddress } from "#components/collection/collection-view.tsx";
 import { useIsPicking, useShownItems } from "#components/collection/list-store.tsx";
-import { SelectionBar, SelectionButton } from "#components/collection/selection-bar.tsx";
 import { UndeletedItems } from "#components/collection/undeleted-items.tsx";
 import { useListInteractions } from "#components/collection/use-list-interactions.ts";
 import { Button } from "#components/ui/button.tsx";
+import { Menu } from "#components/ui/menu.tsx";
 import { leaveList, useListReturn } from "#lib/browser/list/list-return.ts";
 import { useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
@@ -20,16 +20,16 @@ import type { ServedPage } from "#lib/collection/query.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
 import { ContentsAddressProblem, ContentsProblem } from "./contents-problem.tsx";
+import { ColumnsChoice, OpenedDialog, SelectedRows, useActionsAhead } from "./list-actions.tsx";
 import type { ListSubject, ViewProps } from "./list-context.ts";
 import { ListStoreProvider, mayEdit, useListStore } from "./list-context.ts";
-import { ListDialogs } from "./list-dialogs.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { ColumnsMenu, useColumns } from "./table/columns-menu.tsx";
 import { RowMenu, useEarlyMenu } from "./table/row-menu.tsx";
 import { TableRows } from "./table/table-rows.tsx";
+import { useColumns } from "./table/use-columns.ts";
 import { isSavedAs, searchOfView } from "./view-search.ts";
 
 interface ContentListProps {
@@ -69,6 +69,7 @@ function ManagedList({
   const { page } = list;
   useShownItems(store, page?.items);
   useListReturn(collection.id, element, list.current);
+  useActionsAhead();
   useEarlyMenu();
   const edit = useEdit(subject);
   useListInteractions(element, store, { change: edit });
@@ -123,6 +124,13 @@ function useEdit(subject: ListSubject): (content: Content) => boolean {
   };
 }
 
+/** The dialogs of a list. */
+function ListDialogs(props: ViewProps & { total: number | undefined }) {
+  const { dialog, close } = useListStore();
+  const { opened, isOpen } = useSyncExternalStore(dialog.subscribe, dialog.get, dialog.get);
+  return opened && <OpenedDialog {...props} {...{ opened, isOpen, close }} />;
+}
+
 /** Gives the view a name on this device; or says the name that it has. */
 function SaveView({ subject, view }: ViewProps) {
   const t = useTranslations("listTools.views");
@@ -146,20 +154,30 @@ function SaveView({ subject, view }: ViewProps) {
   );
 }
 
-/** Commands for the selected rows. */
-function SelectedRows() {
-  const t = useTranslations("listTools.select");
-  const store = useListStore();
+const menuId = "list-columns";
+
+interface ColumnsMenuProps extends ViewProps {
+  onChoose: (keys: readonly string[]) => void;
+}
+
+/** Which columns there are besides the name. */
+function ColumnsMenu({ subject, view, onChoose }: ColumnsMenuProps) {
+  const t = useTranslations("listTools.columns");
+  const [opened, setOpened] = useState(0);
   return (
-    <SelectionBar store={store}>
-      {(items) => (
-        <SelectionButton
-          label={t("export")}
-          Icon={Download}
-          isOff={items.length === 0}
-          onClick={() => store.open({ kind: "export", items })}
-        />
-      )}
-    </SelectionBar>
+    <>
+      <Button
+        className="max-tablet:hidden"
+        variant="quiet"
+        size="small"
+        popoverTarget={menuId}
+        icon={<Columns3 size={16} />}
+      >
+        {t("button")}
+      </Button>
+      <Menu id={menuId} label={t("label")} align="end" onOpen={() => setOpened((times) => times + 1)}>
+        {opened > 0 && <ColumnsChoice key={opened} {...{ subject, view, onChoose }} />}
+      </Menu>
+    </>
   );
 }

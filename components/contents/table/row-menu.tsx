@@ -1,21 +1,12 @@
-import { Ellipsis, ExternalLink, FileText, Link2, Pencil, Trash2 } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { classNames } from "#components/ui/class-names.ts";
-import { copy } from "#components/ui/copy-text.tsx";
-import { Kbd } from "#components/ui/kbd.tsx";
 import { Menu } from "#components/ui/menu.tsx";
-import { MenuItem, MenuLabel, MenuLine, MenuLink, MenuNote } from "#components/ui/menu-item.tsx";
-import { toast } from "#components/ui/toast/toast-store.ts";
-import { deletePermission } from "#lib/browser/deletion/delete-item.ts";
-import { leaveList } from "#lib/browser/list/list-return.ts";
-import { contentsOf } from "#lib/collection/of/contents.ts";
-import { shownAuthor } from "#lib/content/author.ts";
-import { titleOf } from "#lib/fields/refer/names.ts";
-import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
+import { RowMenuItems } from "../list-actions.tsx";
 import type { ListSubject } from "../list-context.ts";
-import { mayEdit, useListStore } from "../list-context.ts";
+import { useListStore } from "../list-context.ts";
 
 const rowMenuId = "list-row-menu";
 
@@ -72,79 +63,4 @@ export function useEarlyMenu(): void {
     else menu.set(content);
   });
   useEffect(() => fill(), []);
-}
-
-interface RowMenuItemsProps {
-  subject: ListSubject;
-  content: Content;
-  menuId: string;
-}
-
-/** Open, change, share, delete: what the member may, and no more. */
-function RowMenuItems({ subject, content, menuId }: RowMenuItemsProps) {
-  const t = useTranslations("listTools.row");
-  const { type, memberId, reading } = subject;
-  const { id } = content.sys;
-  const address = paths.content(type.id, id);
-  const author = shownAuthor(content.sys.createdBy, memberId);
-  const { open } = useListStore();
-  const permission = deletePermission(contentsOf(subject), content);
-  return (
-    <>
-      <MenuLabel>
-        <bdi className="truncate">{titleOf(content, reading)?.text ?? t("untitled")}</bdi>
-      </MenuLabel>
-      <MenuLink href={address} onNavigate={() => leaveList(type.id, id)} icon={<FileText />}>
-        {t("open")}
-      </MenuLink>
-      <MenuLink
-        href={address}
-        target="_blank"
-        onClick={() => document.getElementById(menuId)?.hidePopover()}
-        icon={<ExternalLink />}
-      >
-        {t("newTab")}
-      </MenuLink>
-      {mayEdit(subject, content) && (
-        <MenuLink
-          href={paths.editContent(type.id, id)}
-          onNavigate={() => leaveList(type.id, id)}
-          icon={<Pencil />}
-          end={<Kbd>E</Kbd>}
-        >
-          {t("edit")}
-        </MenuLink>
-      )}
-      <MenuItem
-        closes={menuId}
-        icon={<Link2 />}
-        onClick={async () => toast(t((await copy(addressOf(address))) ? "copied" : "copyBlocked"))}
-      >
-        {t("copy")}
-      </MenuItem>
-      {permission === "refused" && <MenuNote>{t(author.isYou ? "refusedOwn" : "refusedOthers")}</MenuNote>}
-      {permission === "allowed" && (
-        <>
-          <MenuLine />
-          <MenuItem
-            closes={menuId}
-            tone="danger"
-            icon={<Trash2 />}
-            end={<Kbd>⌫</Kbd>}
-            onClick={() => {
-              // First, so that the focus is in the row again when the row goes.
-              document.getElementById(menuId)?.hidePopover();
-              open({ kind: "delete", items: [content] });
-            }}
-          >
-            {author.isYou ? t("delete") : t("deleteOthers", { name: author.name ?? t("someone") })}
-          </MenuItem>
-        </>
-      )}
-    </>
-  );
-}
-
-function addressOf(path: string): string {
-  return new URL(path, window.location.href).href;
 }

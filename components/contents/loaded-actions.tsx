@@ -1,6 +1,9 @@
+import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useState } from "react";
 import { DeleteItems } from "#components/collection/delete-items.tsx";
+import type { ListDialog } from "#components/collection/list-store.tsx";
+import { SelectionBar, SelectionButton } from "#components/collection/selection-bar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/form/field.tsx";
@@ -8,19 +11,41 @@ import { TextInput } from "#components/ui/form/text-input.tsx";
 import { useSavedViews, viewNameMax, viewsMax } from "#lib/browser/list/saved-views.ts";
 import { contentsOf } from "#lib/collection/of/contents.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
+import type { Content } from "#lib/space/content.ts";
 import { ExportDialog } from "./export/export-dialog.tsx";
 import type { ViewProps } from "./list-context.ts";
 import { useListStore } from "./list-context.ts";
 import { SavedViewRow } from "./saved-views/saved-view-row.tsx";
 import { isSavedAs, searchOfView } from "./view-search.ts";
 
+/** Commands for the selected rows. */
+export function SelectedRows() {
+  const t = useTranslations("listTools.select");
+  const store = useListStore();
+  return (
+    <SelectionBar store={store}>
+      {(items) => (
+        <SelectionButton
+          label={t("export")}
+          Icon={Download}
+          isOff={items.length === 0}
+          onClick={() => store.open({ kind: "export", items })}
+        />
+      )}
+    </SelectionBar>
+  );
+}
+
+interface OpenedDialogProps extends ViewProps {
+  total: number | undefined;
+  opened: ListDialog<Content>;
+  isOpen: boolean;
+  close: () => void;
+}
+
 /** Export, saved views, or the question before items are deleted. */
-export function ListDialogs({ subject, view, total }: ViewProps & { total: number | undefined }) {
-  const { dialog, close } = useListStore();
-  const { opened, isOpen } = useSyncExternalStore(dialog.subscribe, dialog.get, dialog.get);
-  switch (opened?.kind) {
-    case undefined:
-      return null;
+export function OpenedDialog({ subject, view, total, opened, isOpen, close }: OpenedDialogProps) {
+  switch (opened.kind) {
     case "export":
       return <ExportDialog {...{ subject, view, total, isOpen, close }} contents={opened.items} />;
     case "views":
@@ -38,6 +63,10 @@ export function ListDialogs({ subject, view, total }: ViewProps & { total: numbe
   }
 }
 
+// One script for all that acts on rows (list-actions.tsx loads it).
+export { ColumnsChoice } from "./table/columns-choice.tsx";
+export { RowMenuItems } from "./table/row-menu-items.tsx";
+
 interface ViewsDialogProps extends ViewProps {
   isOpen: boolean;
   close: () => void;
@@ -45,7 +74,7 @@ interface ViewsDialogProps extends ViewProps {
 
 const inputId = "saved-view-name";
 
-/** Names the view on screen, and tends the ones that have names. They are on this device alone. */
+/** Names the view on screen, and lists those that have names. They are on this device alone. */
 function ViewsDialog({ subject, view, isOpen, close }: ViewsDialogProps) {
   const t = useTranslations("listTools.views");
   const { views, save, rename, remove } = useSavedViews(subject.memberId);

@@ -1,0 +1,47 @@
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { lazyPart } from "#components/ui/lazy-part.tsx";
+import { PartMissing } from "#components/ui/part-missing.tsx";
+
+const load = () => import("./loaded-actions.tsx");
+const missing = (again: (() => void) | undefined) => again && <PartMissing again={again} />;
+
+/** Commands and dialogs of a list, in one script: a list is read before anything is done with it. */
+export const RowMenuItems = lazyPart(() => load().then((actions) => actions.RowMenuItems), missing);
+export const ColumnsChoice = lazyPart(() => load().then((actions) => actions.ColumnsChoice), missing);
+export const SelectedRows = lazyPart(() => load().then((actions) => actions.SelectedRows), missing);
+export const OpenedDialog = lazyPart(
+  () => load().then((actions) => actions.OpenedDialog),
+  (again, { isOpen, close }) => <DialogMissing again={again} open={isOpen} onClose={close} />,
+);
+
+/** Loads them once the list works. */
+export function useActionsAhead(): void {
+  useEffect(() => {
+    load().catch(() => undefined);
+  }, []);
+}
+
+interface DialogMissingProps {
+  open: boolean;
+  onClose: () => void;
+  /** Undefined while it loads. */
+  again: (() => void) | undefined;
+}
+
+/** In place of a dialog whose script failed to load. */
+function DialogMissing({ open, onClose, again }: DialogMissingProps) {
+  const t = useTranslations("ui");
+  return (
+    <Dialog open={open && again !== undefined} onClose={onClose} title={t("notThere")} alert>
+      <DialogActions>
+        <Button onClick={onClose}>{t("close")}</Button>
+        <Button autoFocus variant="primary" onClick={again}>
+          {t("tryAgain")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,168 @@
+import { type ReactNode, useState } from "react";
+import { SWRConfig } from "swr";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { type Locator, page, userEvent } from "vitest/browser";
+import { usePickContent, usePickMedia } from "#components/fields/refer/picker-context.ts";
+import { Button } from "#components/ui/button.tsx";
+import { renderForTests } from "#components/ui/render-for-tests.tsx";
+import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import { PickerProvider } from "./picker-provider.tsx";
+
+const count = 15;
+const picture = (width: number) => ({
+  state: "PROCESSED",
+  contentType: "image/svg+xml",
+  url: `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='300'/%3E`,
+  detail: { size: 1_000, image: { width, height: 300 } },
+});
+const sys = (type: string, at: number) => ({
+  ...{ id: `${type}-${at}`, type, version: 1, status: "published" },
+  createdBy: { sys: { type: "Refer", targetType: "ServiceUser", id: "ann" } },
+  // The list is ordered by it, the last first.
+  ...{ createdAt: `2026-11-20T09:00:${59 - at}Z`, updatedAt: `2026-11-20T09:00:${59 - at}Z` },
+});
+// Every third has a description, so that the preview is not always as high.
+const media = Array.from({ length: count }, (_, at) => ({
+  sys: sys("Media", at),
+  fields: {
+    title: { "en-US": `Photo ${at}` },
+    ...(at % 3 === 0 && { description: { "en-US": `Low water at ${at}. `.repeat(12) } }),
+    file: { "en-US": picture(200 + at) },
+  },
+}));
+const places = Array.from({ length: count }, (_, at) => ({
+  sys: { ...sys("Content", at), contentType: { sys: { id: "place" } } },
+  fields: { name: { "en-US": `Place ${at}` } },
+}));
+
+const place: ContentType = {
+  id: "place",
+  label: { one: "Place", many: "Places" },
+  icon: "map-pin",
+  displayField: "name",
+  create: true,
+  columns: [],
+  fields: [{ apiName: "name", label: "Name", required: true, localized: false, type: "Text" }],
+};
+const pickerPlace = {
+  memberId: "ann",
+  naming: { localeId: "en-US", localeIds: ["en-US"], titleFields: { place: "name" }, pictureFields: {} },
+  locales: [{ id: "en-US", label: "English", name: "English" }],
+  types: [place],
+};
+
+beforeEach(() => {
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (address) => {
+    const url = new URL(String(address), location.href);
+    const all = url.pathname.endsWith("/media") ? media : places;
+    const [, search = ""] = /\[regex\]=\(\?i\)([^&]*)/.exec(decodeURIComponent(url.search)) ?? [];
+    const items = all.filter(({ fields }) => JSON.stringify(fields).includes(search.replaceAll("+", " ")));
+    return Response.json({ sys: { type: "Array" }, limit: 40, totalCount: items.length, items, links: {} });
+  });
+});
+
+function Pickers() {
+  const [pickMedia, pickContent] = [usePickMedia(), usePickContent()];
+  const [chosen, setChosen] = useState("nothing");
+  const choose = async (choice: Promise<readonly { sys: { id: string } }[] | undefined>) =>
+    setChosen((await choice)?.map(({ sys: { id } }) => id).join() ?? "nothing");
+  return (
+    <>
+      <Button onClick={() => choose(pickMedia({ title: "Cover" }))}>Choose a cover</Button>
+      <Button onClick={() => choose(pickMedia({ title: "Photos", max: 12 }))}>Add photos</Button>
+      <Button onClick={() => choose(pickMedia({ title: "Own", createdBy: "ann", kind: "photo" }))}>
+        Choose an own photo
+      </Button>
+      <Button onClick={() => choose(pickContent({ title: "Place", types: [place] }))}>Choose a place</Button>
+      <Button onClick={() => choose(pickContent({ title: "Places", types: [place], max: 5 }))}>
+        Add places
+      </Button>
+      <output>{chosen}</output>
+    </>
+  );
+}
+
+/** Each picker begins without anything that was found before. */
+function Fresh({ children }: { children: ReactNode }) {
+  return <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>;
+}
+
+async function renderPickers() {
+  await renderForTests(
+    <Fresh>
+      <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
+      <PickerProvider place={pickerPlace}>
+        <Pickers />
+      </PickerProvider>
+    </Fresh>,
+  );
+}
+
+const dialog = page.getByRole("dialog");
+const options = dialog.getByRole("listbox").getByRole("option");
+const chosen = page.getByRole("status").filter({ hasText: /^(nothing|Media-|Content-)/ });
+
+async function open(button: string) {
+  await page.getByRole("button", { name: button }).click();
+  await expect.element(options.first()).toBeVisible();
+}
+
+/** A finger holds a mouse button down: what moves between down and up loses the click. */
+const press = (target: Locator) => userEvent.click(target, { delay: 90 });
+const isChosen = (option: Locator) => expect.element(option).toHaveAttribute("aria-selected", "true");
+
+describe.each(["Choose a cover", "Add photos", "Choose an own photo", "Choose a place", "Add places"])(
+  "%s",
+  (button) => {
+    test("the first press on any option chooses it", async () => {
+      await renderPickers();
+      for (const at of [0, 3, 7, 11, count - 1]) {
+        await open(button);
+        await press(options.nth(at));
+        await isChosen(options.nth(at));
+        await userEvent.keyboard("{Escape}");
+        await expect.element(dialog).not.toBeInTheDocument();
+      }
+    });
+  },
+);
+
+test("of one, a second press takes it, at once or after a while, and so does Enter", async () => {
+  await renderPickers();
+  for (const pauseMs of [0, 900]) {
+    await open("Choose a cover");
+    await press(options.nth(5));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await press(options.nth(5));
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(chosen).toHaveTextContent("Media-5");
+    await expect.element(page.getByRole("button", { name: "Choose a cover" })).toHaveFocus();
+  }
+  await open("Choose a cover");
+  await press(options.nth(7));
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(chosen).toHaveTextContent("Media-7");
+});
+
+test("what is chosen and hidden by a search is named before it is taken", async () => {
+  await renderPickers();
+  await open("Add photos");
+  await press(options.nth(3));
+  await dialog.getByRole("searchbox").fill("Photo 11");
+  await expect.poll(() => options.elements()).toHaveLength(1);
+  await expect.element(dialog.getByRole("status").filter({ hasText: "Photo 3" })).toBeVisible();
+});
+
+test("in a window as narrow as a phone the preview has its place from the beginning", async () => {
+  await page.viewport(500, 640);
+  await renderPickers();
+  await open("Choose a cover");
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  const edges = () => dialog.getByRole("listbox").element().parentElement?.getBoundingClientRect().toJSON();
+  const before = edges();
+  await press(options.nth(4));
+  await isChosen(options.nth(4));
+  expect(edges()).toEqual(before);
+});

@@ -4,8 +4,6 @@ import { expect, test } from "./signed-in.ts";
 
 // The demo's, and a few that other tests put there.
 const places = "/contents/place";
-/** The demo's, and what other tests put there. */
-const near = /^Show \d+ places$/;
 const ofSongjiho = "fields.position.en-US[near]=128.5182,38.3341,25";
 
 test.beforeEach(() => {
@@ -51,50 +49,6 @@ test("a filter is set, changed and taken out, and each view is an address @both"
   await expect(chips(page)).toHaveCount(0);
   await expect(rows(page)).toHaveCount(15);
   await expect(page).toHaveURL(/\/contents\/place$/);
-});
-
-test("near is typed: kilometres, and coordinates or a name", async ({ page, isMobile }) => {
-  await page.goto(places);
-  const panel = await begin(page, isMobile);
-  await panel.getByRole("button", { name: "Position" }).click();
-  await panel.getByLabel("Distance").fill("25");
-  await panel.getByLabel("Of", { exact: true }).fill("38.3341, 128.5182");
-  await panel.getByRole("button", { name: near }).click();
-  await expect(rows(page).first()).toBeVisible();
-  await expect.poll(() => rows(page).count()).toBeLessThan(15);
-  await expect(chips(page)).toHaveText(["Position within 25 km of Songjiho, Goseong"]);
-  expect(decodeURIComponent(page.url())).toContain(ofSongjiho);
-
-  await page.goto(places);
-  const again = await begin(page, isMobile);
-  await again.getByRole("button", { name: "Position" }).click();
-  await again.getByLabel("Distance").fill("25");
-  await again.getByLabel("Of", { exact: true }).fill("songjiho, g");
-  await again.getByRole("button", { name: "Songjiho, Goseong" }).click();
-  await again.getByRole("button", { name: near }).click();
-  await expect(rows(page).first()).toBeVisible();
-  await expect.poll(() => rows(page).count()).toBeLessThan(15);
-});
-
-test("an area is typed by its corners, and a line that is none is named", { tag: "@once" }, async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto(places);
-  const panel = await begin(page, isMobile);
-  await panel.getByRole("button", { name: "Position" }).click();
-  await panel.getByLabel("Condition").selectOption("is inside");
-  const corners = panel.getByLabel("Corners");
-  await corners.fill("38.2, 128.4\nthe pier\n38.4, 128.4");
-  await expect(panel.getByText("Line 2 is no latitude and longitude.")).toBeVisible();
-  await corners.fill("38.2, 128.4\n38.2, 128.7\n38.4, 128.7\n38.4");
-  await expect(panel.getByText(/^Line/)).toHaveCount(0);
-  await corners.blur();
-  await expect(panel.getByText("Line 4 is no latitude and longitude.")).toBeVisible();
-  await expect(panel.getByRole("button", { name: /^Show/ })).toBeDisabled();
-  await corners.fill("38.2, 128.4\n38.2, 128.7\n38.4, 128.7\n");
-  await expect(panel.getByText(/^Line/)).toHaveCount(0);
-  await expect(panel.getByRole("button", { name: near })).toBeEnabled();
 });
 
 test("a day is picked as the member's own, and two filters hold together", { tag: "@once" }, async ({
@@ -158,71 +112,6 @@ test("a hand-written address that no list can follow is answered with a sentence
   }
   await page.getByRole("link", { name: "Show the plain list" }).click();
   await expect(rows(page)).toHaveCount(15);
-});
-
-test("the keyboard alone sets, changes and takes out a filter, and keeps its place @once", async ({
-  page,
-}) => {
-  await page.goto(places);
-  const add = page.getByRole("button", { name: "Filter", exact: true });
-  await add.focus();
-  await page.keyboard.press("Enter");
-  const panel = page.getByRole("dialog", { name: "Filter", exact: true });
-  const find = panel.getByRole("searchbox", { name: "Find a field" });
-  await expect(find).toBeFocused();
-  await page.keyboard.type("elev");
-  await page.keyboard.press("Enter");
-  await expect(panel.getByLabel("Value", { exact: true })).toBeFocused();
-  await page.keyboard.type("832");
-  await expect(panel.getByRole("button", { name: "Show 1 place" })).toBeEnabled();
-  await page.keyboard.press("Enter");
-  await expect(rows(page)).toHaveCount(1);
-  await expect(add).toBeFocused();
-
-  const chip = page.getByRole("button", { name: "Elevation 832 m", exact: true });
-  await expect(chip).toBeVisible();
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Shift+Tab");
-  await expect(chip).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Value", { exact: true })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(chip).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.getByLabel("Value", { exact: true }).fill("171");
-  await page.keyboard.press("Enter");
-  const changed = page.getByRole("button", { name: "Elevation 171 m", exact: true });
-  await expect(changed).toBeFocused();
-  await page.keyboard.press("Backspace");
-  await expect(chips(page)).toHaveCount(0);
-  await expect(add).toBeFocused();
-});
-
-test("members, Refers and lists have editors of their own @once", async ({ page }) => {
-  await page.goto("/contents/article");
-  const panel = await begin(page, false);
-  await panel.getByRole("button", { name: "Written by" }).click();
-  await panel.getByRole("radio", { name: "Me" }).check();
-  await panel.getByRole("button", { name: /^Show \d+ articles$/ }).click();
-  await expect(chips(page)).toHaveText(["Written by me"]);
-
-  await begin(page, false);
-  await panel.last().getByRole("button", { name: "Place", exact: true }).click();
-  await panel.last().getByRole("searchbox", { name: "Find by name" }).fill("gyeongpo");
-  await panel.last().getByRole("radio", { name: "Gyeongpo" }).check();
-  await panel.last().getByRole("button", { name: /^Show/ }).click();
-  await expect(chips(page)).toHaveText(["Written by me", "Place Gyeongpo"]);
-
-  await begin(page, false);
-  await panel.last().getByRole("button", { name: "Tags", exact: true }).click();
-  await panel.last().getByLabel("Value", { exact: true }).fill("tide");
-  await panel.last().getByLabel("Value", { exact: true }).press("Enter");
-  await panel.last().getByLabel("Value", { exact: true }).fill("night, late");
-  await panel.last().getByRole("button", { name: /^Show/ }).click();
-  await expect(chips(page)).toHaveText(["Written by me", "Place Gyeongpo", "Tags any of tide, night, late"]);
-  await expect(page).toHaveURL(
-    (url) => url.searchParams.get("fields.tags.en-US[in]") === "tide,night\\, late",
-  );
 });
 
 test("in Korean filters read as Korean, and axe finds nothing in the panel @once", async ({

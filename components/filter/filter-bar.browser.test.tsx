@@ -1,0 +1,168 @@
+import { useState } from "react";
+import { SWRConfig } from "swr";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { renderForTests } from "#components/ui/render-for-tests.tsx";
+import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
+import { type ContentsSubject, contentsAt } from "#lib/collection/of/contents.ts";
+import type { ContentType, Field } from "#lib/space-file/schema.ts";
+import { FilterBar } from "./filter-bar.tsx";
+
+let show: (href: string) => void;
+vi.mock("#components/collection/in-place.ts", () => ({ goInPlace: (href: string) => show(href) }));
+
+const base = { required: false, localized: false };
+const fields: Field[] = [
+  { ...base, apiName: "name", label: "Name", type: "Text" },
+  { ...base, apiName: "elevation", label: "Elevation", type: "Integer", unit: "m" },
+  { ...base, apiName: "position", label: "Position", type: "Location" },
+  { ...base, apiName: "tags", label: "Tags", type: "Array", items: { type: "Text" } },
+  {
+    ...{ ...base, apiName: "lake", label: "Lake", type: "Refer" },
+    target: { targetType: "Content", contentType: "place" },
+  },
+];
+const type: ContentType = {
+  ...{ id: "place", label: { one: "Place", many: "Places" }, icon: "map-pin", displayField: "name" },
+  ...{ create: true, columns: [], fields },
+};
+const subject: ContentsSubject = {
+  ...{ type, source: "contents", memberId: "ann", isAdmin: false },
+  locales: [{ id: "en-US", label: "English", short: "EN" }],
+  reading: { localeId: "en-US", localeIds: ["en-US"], titleFields: { place: "name" } },
+};
+const sys = {
+  ...{ id: "lake", type: "Content", version: 1, contentType: { sys: { id: "place" } } },
+  createdBy: { sys: { type: "Refer", targetType: "ServiceUser", id: "ann" } },
+  ...{ createdAt: "2026-11-20T09:00:00Z", updatedAt: "2026-11-20T09:00:00Z" },
+};
+const lake = {
+  sys,
+  fields: { name: { "en-US": "Songjiho" }, position: { "en-US": { lon: 128.5182, lat: 38.3341 } } },
+};
+
+/** The bar of a list whose address is an output. */
+function List() {
+  const [search, setSearch] = useState("");
+  show = (href) => setSearch(new URL(href, location.href).search);
+  const reading = contentsAt(subject).readView(Object.fromEntries(new URLSearchParams(search)));
+  if ("problem" in reading) return <p>{String(reading.problem)}</p>;
+  const found = { items: [], limit: 15, totalCount: 8, advancedSearch: true };
+  return (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
+      <FilterBar subject={subject} view={reading.view} page={found} />
+      <output aria-label="address">{decodeURIComponent(search.replaceAll("+", " "))}</output>
+    </SWRConfig>
+  );
+}
+
+beforeEach(async () => {
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (address) => {
+    const { searchParams } = new URL(String(address), location.href);
+    const isCount = searchParams.get("limit") === "1" && searchParams.has("select");
+    const items = isCount ? [] : [lake];
+    return Response.json({ sys: { type: "Array" }, limit: 15, totalCount: 8, items, links: {} });
+  });
+  await renderForTests(<List />);
+});
+
+const add = page.getByRole("button", { name: "Filter", exact: true });
+const panel = page.getByRole("dialog", { name: "Filter" });
+const value = panel.getByLabelText("Value", { exact: true });
+const showPlaces = panel.getByRole("button", { name: "Show 8 places" });
+const address = page.getByLabelText("address");
+const chip = (name: string) => page.getByRole("button", { name, exact: true });
+
+async function begin(field: string) {
+  await add.click();
+  await panel.getByRole("button", { name: field }).click();
+}
+
+test("a value that does not fit is named, and cannot be shown", async () => {
+  await begin("Elevation");
+  await panel.getByLabelText("Condition").selectOptions("is at least");
+  await value.fill("4o");
+  await expect.element(panel.getByText("This is not a whole number such as 8.")).toBeVisible();
+  await expect.element(panel.getByRole("button", { name: /^Show/ })).toBeDisabled();
+  await value.fill("40");
+  await showPlaces.click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(address).toHaveTextContent("?fields.elevation.en-US[gte]=40");
+  await expect.element(chip("Elevation at least 40 m")).toBeVisible();
+});
+
+test.each([
+  ["coordinates", "38.3341, 128.5182", undefined],
+  ["a name", "songji", "Songjiho"],
+])("near is typed: kilometers, and %s", async (_, typed, found) => {
+  await begin("Position");
+  await panel.getByLabelText("Distance").fill("25");
+  await panel.getByLabelText("Of", { exact: true }).fill(typed);
+  if (found !== undefined) await panel.getByRole("button", { name: found }).click();
+  await showPlaces.click();
+  await expect.element(address).toHaveTextContent("?fields.position.en-US[near]=128.5182,38.3341,25");
+  await expect.element(page.getByRole("button", { name: /^Position within 25 km of/ })).toBeVisible();
+});
+
+test("an area is typed by its corners, and a line that is none is named", async () => {
+  await begin("Position");
+  await panel.getByLabelText("Condition").selectOptions("is inside");
+  const corners = panel.getByLabelText("Corners");
+  const problem = panel.getByText(/^Line/);
+  await corners.fill("38.2, 128.4\nthe pier\n38.4, 128.4");
+  await expect.element(panel.getByText("Line 2 is no latitude and longitude.")).toBeVisible();
+  await corners.fill("38.2, 128.4\n38.2, 128.7\n38.4, 128.7\n38.4");
+  await expect.element(problem).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(panel.getByText("Line 4 is no latitude and longitude.")).toBeVisible();
+  await expect.element(panel.getByRole("button", { name: /^Show/ })).toBeDisabled();
+  await corners.fill("38.2, 128.4\n38.2, 128.7\n38.4, 128.7\n");
+  await expect.element(problem).not.toBeInTheDocument();
+  await expect.element(showPlaces).toBeEnabled();
+});
+
+test("members, Refers and lists have editors of their own", async () => {
+  await begin("Written by");
+  await panel.getByRole("radio", { name: "Me" }).click();
+  await showPlaces.click();
+  await expect.element(chip("Written by me")).toBeVisible();
+  await begin("Lake");
+  await panel.getByRole("searchbox", { name: "Find by name" }).fill("songji");
+  await panel.getByRole("radio", { name: "Songjiho" }).click();
+  await showPlaces.click();
+  await expect.element(chip("Lake Songjiho")).toBeVisible();
+  await begin("Tags");
+  await value.fill("tide");
+  await userEvent.keyboard("{Enter}");
+  await value.fill("night, late");
+  await showPlaces.click();
+  await expect.element(chip("Tags any of tide, night, late")).toBeVisible();
+  await expect.element(address).toMatchTextContent("fields.tags.en-US[in]=tide,night\\, late");
+});
+
+test("the keyboard alone sets, changes and removes a filter, and keeps its place", async () => {
+  add.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(panel.getByRole("searchbox", { name: "Find a field" })).toHaveFocus();
+  await userEvent.keyboard("elev{Enter}");
+  await expect.element(value).toHaveFocus();
+  await userEvent.keyboard("832");
+  await expect.element(showPlaces).toBeEnabled();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(add).toHaveFocus();
+  await expect.element(chip("Elevation 832 m")).toBeVisible();
+  await userEvent.keyboard("{Shift>}{Tab}{Tab}{/Shift}");
+  await expect.element(chip("Elevation 832 m")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(value).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(chip("Elevation 832 m")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await value.fill("171");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(chip("Elevation 171 m")).toHaveFocus();
+  await userEvent.keyboard("{Backspace}");
+  await expect.element(chip("Elevation 171 m")).not.toBeInTheDocument();
+  await expect.element(add).toHaveFocus();
+});

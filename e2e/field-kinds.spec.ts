@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { holdScripts } from "./held-scripts.ts";
-import { listening } from "./listening.ts";
 import { expectFocus, expectNoBarrier, expectNoSidewaysScroll } from "./look.ts";
 import { expect, test } from "./signed-in.ts";
 import { firstIds, type MadeContent, makeContent, readPublished } from "./space-calls.ts";
@@ -91,40 +90,6 @@ async function chunksOfLand(): Promise<string[]> {
   const texts = await Promise.all(names.map(async (name) => await readFile(join(folder, name), "utf8")));
   return names.filter((_, at) => /"?Topology"?/.test(texts[at] ?? ""));
 }
-
-test("a map is pressed, dragged and emptied by hand", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/contents/place/new");
-  await map(page).scrollIntoViewIfNeeded();
-  await map(page).click({ position: { x: 120, y: 80 } });
-  await expect(position(page)).toHaveValue(/^-?\d+(\.\d+)?, -?\d+(\.\d+)?$/);
-  const before = await position(page).inputValue();
-  const box = await map(page).boundingBox();
-  if (box === null) throw new Error("There is no map.");
-  await page.mouse.move(box.x + 150, box.y + 90);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 60, box.y + 60, { steps: 4 });
-  await page.mouse.up();
-  await expect(position(page)).toHaveValue(before);
-  await page.getByRole("button", { name: "Take the position out" }).click();
-  await expect(position(page)).toHaveValue("");
-  await expectFocus(page, "emptied");
-});
-
-test("where one is, is asked of the device, and a refusal is a sentence", { tag: "@once" }, async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["geolocation"]);
-  await context.setGeolocation({ latitude: 37.5665, longitude: 126.978 });
-  await page.goto("/contents/place/new");
-  await listening(page, "[data-part=label-action]");
-  await page.getByRole("button", { name: "Where I am" }).click();
-  await expect(position(page)).toHaveValue("37.5665, 126.978");
-  await context.clearPermissions();
-  await page.getByRole("button", { name: "Where I am" }).click();
-  await expect(page.getByText("This browser does not tell where you are.")).toBeVisible();
-  await expect(position(page)).toHaveValue("37.5665, 126.978");
-});
 
 test("an article has a cover, photos in an order made by keys, tags, and a place that is made in place", async ({
   page,

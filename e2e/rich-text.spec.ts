@@ -1,15 +1,12 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { holdScripts } from "./held-scripts.ts";
 import { keptDrafts } from "./kept-drafts.ts";
+import { expectNoBarrier } from "./look.ts";
 import { itemPage } from "./portal.ts";
 import { expect, test } from "./signed-in.ts";
 import { makeContent } from "./space-calls.ts";
 
 const newArticle = "/contents/article/new";
-const fixtures = join(import.meta.dirname, "../components/rich-text/writing/paste/fixtures");
 
 // Many keys, one after the other: a busy machine takes its time for each.
 test.describe.configure({ timeout: 150_000 });
@@ -49,6 +46,7 @@ test("a story is written: marks by keys, headings and lists by their signs, a li
   await address.press("Enter");
   await expect(storyOf(page)).toBeFocused();
   await page.keyboard.type(" first.");
+  await expectNoBarrier(page, "a story with its tools");
 
   await publish(page);
   expect(await publishedStory(page)).toEqual(
@@ -140,61 +138,6 @@ test.describe("without a network for it", () => {
   });
 });
 
-test("a paste from Word comes in clean, a plain one as its words alone", { tag: "@once" }, async ({
-  page,
-}) => {
-  await startWriting(page, named("Pasted"));
-  await paste(page, readFileSync(join(fixtures, "word.txt"), "utf8"));
-  await expect(storyOf(page).locator("ul ul li")).toHaveText(["two pairs", "dry socks"]);
-  await expect(storyOf(page).locator("ol")).toHaveAttribute("start", "3");
-  await expect(page.getByText("Some pictures in what you pasted were left out.")).toBeVisible();
-  await paste(page, readFileSync(join(fixtures, "google-docs.txt"), "utf8"));
-  await expect(storyOf(page).locator("s")).toHaveText("nobody");
-  await publish(page);
-  const story = JSON.stringify(await publishedStory(page));
-  expect(story).not.toMatch(/mso|style|OLE_LINK|supportLists|class/i);
-  expect(story).toContain("Day · Low water");
-});
-
-test("a file that is no picture is not taken, and where it goes is said @once", async ({ page }) => {
-  await startWriting(page, named("Dropped"));
-  await page.keyboard.type("Before.");
-  await storyOf(page).evaluate((element) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(["x"], "tides.csv", { type: "text/csv" }));
-    const { left: clientX, top: clientY } = element.getBoundingClientRect();
-    const where = { clientX: clientX + 40, clientY: clientY + 30, bubbles: true, cancelable: true };
-    element.dispatchEvent(new DragEvent("drop", { dataTransfer, ...where }));
-  });
-  await expect(page.getByText("Only pictures can stand in a text.")).toBeVisible();
-  await expect(storyOf(page)).toHaveText("Before.");
-});
-
-test("what the editor does not know is kept when the text around it is edited and published", {
-  tag: "@once",
-}, async ({ page }) => {
-  const title = named("Kept");
-  const callout = { type: "callout", attrs: { tone: "calm" }, content: [line(text("A calm word."))] };
-  const marked = { type: "text", text: "low", marks: [{ type: "comment", attrs: { id: 7 } }] };
-  const mention = { type: "mention", attrs: { member: "m1" } };
-  const centred = {
-    type: "paragraph",
-    attrs: { align: "center" },
-    content: [marked, mention, text(" water")],
-  };
-  const id = await createArticle(page, title, doc(centred, callout, line(text("End."))));
-  await page.goto(`/contents/article/${id}/edit`);
-  await storyOf(page).focus();
-  await expect(boxOf(page)).toHaveAttribute("data-phase", "writing");
-  await expect(storyOf(page)).toContainText("A calm word.");
-  await page.keyboard.press("Home");
-  await page.keyboard.type("At ");
-  await publish(page);
-  expect(await publishedStory(page)).toEqual(
-    doc({ ...centred, content: [text("At "), marked, mention, text(" water")] }, callout, line(text("End."))),
-  );
-});
-
 test("Korean is composed in its own column, and side by side nothing is mixed up", { tag: "@once" }, async ({
   page,
 }) => {
@@ -235,33 +178,6 @@ test("a draft is there again after a reload, discarded and brought back @whole",
   await expect(storyOf(page).locator("em")).toHaveText("here");
 });
 
-test("the keyboard alone reaches the tools and comes back; axe finds nothing @once", async ({ page }) => {
-  await startWriting(page, named("Keys"));
-  await page.keyboard.type("words");
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.press("Alt+F10");
-  await expect(boxOf(page).getByRole("button", { name: /^Text style/ })).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await expect(tool(page, "Bold")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(tool(page, "Bold")).toHaveAttribute("aria-pressed", "true");
-  await page.keyboard.press("End");
-  await expect(tool(page, "Redo")).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(storyOf(page)).toBeFocused();
-  await expect(storyOf(page).locator("strong")).toHaveText("words");
-  await page.keyboard.press("Shift+Tab");
-  await expect(tool(page, "Redo")).toBeFocused();
-  await page.keyboard.press("Home");
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: /^Heading/ }).click();
-  await expect(storyOf(page).locator("h2")).toHaveText("words");
-  const { violations } = await new AxeBuilder({ page }).include("[data-page=editor]").analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120))}`)).toEqual(
-    [],
-  );
-});
-
 test("two hundred paragraphs are typed in without a pause @once @whole", async ({ page }) => {
   const paragraphs = Array.from({ length: 200 }, (_, at) =>
     line(text(`Paragraph ${at}. ${"low water ".repeat(40)}`)),
@@ -286,15 +202,6 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL(itemPage, { timeout: 60_000 });
   await expect(page.getByRole("link", { name: "Edit", exact: true })).toBeVisible();
-}
-
-async function paste(page: Page, html: string): Promise<void> {
-  await storyOf(page).evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/html", pasted);
-    clipboardData.setData("text/plain", "plain");
-    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
 }
 
 /** As the service has it, by the page's own way to it. */

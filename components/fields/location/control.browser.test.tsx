@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { renderFields } from "../render-fields-for-tests.tsx";
+import { createSampleEditor } from "../sample-editor.tsx";
+
+const position = page.getByRole("textbox", { name: "Position" });
+const map = page.getByRole("application");
+const isPoint = /^-?\d+(\.\d+)?, -?\d+(\.\d+)?$/;
+
+const coords = {
+  latitude: 37.5665,
+  longitude: 126.978,
+  accuracy: 10,
+  altitude: null,
+  altitudeAccuracy: null,
+};
+const seoul: GeolocationPosition = {
+  coords: { ...coords, heading: null, speed: null, toJSON: () => undefined },
+  timestamp: 0,
+  toJSON: () => undefined,
+};
+const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
+const refusal: GeolocationPositionError = { ...codes, code: 1, message: "Refused." };
+
+let editor: ReturnType<typeof createSampleEditor>;
+
+beforeEach(async () => {
+  const field = { apiName: "position", label: "Position", required: false, localized: false };
+  editor = createSampleEditor({ fields: [{ ...field, type: "Location" }] });
+  await renderFields(editor);
+});
+
+test("a position is typed in one's own spelling, and a turned-around one is asked about", async () => {
+  await position.fill("N 38° 20' 2.76\" E 128° 31' 5.52\"");
+  await expect.element(map).toHaveAccessibleName("Position: 38.3341, 128.5182");
+  await userEvent.tab();
+  await expect.element(position).toHaveValue("38.3341, 128.5182");
+  await position.fill("128.5182, 38.3341");
+  await userEvent.tab();
+  await expect.element(page.getByText(/Did you mean 38\.3341, 128\.5182\?/)).toBeVisible();
+  await position.fill("북위 38.3341 동경 128.5182");
+  await expect.element(page.getByText(/Did you mean/)).not.toBeInTheDocument();
+});
+
+test("keys move the map and pick its center", async () => {
+  await position.fill("38.3341, 128.5182");
+  await userEvent.click(map);
+  await position.fill("38.3341, 128.5182");
+  map.element().focus();
+  await userEvent.keyboard("+{ArrowRight}{Enter}");
+  await expect.element(position).not.toHaveValue("38.3341, 128.5182");
+  await expect.element(position).toHaveValue(expect.stringMatching(isPoint));
+});
+
+test("a press on the map picks a point, a drag does not, and the button clears it", async () => {
+  await userEvent.click(map, { position: { x: 120, y: 80 } });
+  await expect.element(position).toHaveValue(expect.stringMatching(isPoint));
+  const picked = editor.form.text("position.en-US");
+  await userEvent.dragAndDrop(map, map, {
+    sourcePosition: { x: 150, y: 90 },
+    targetPosition: { x: 60, y: 60 },
+    steps: 4,
+  });
+  expect(editor.form.text("position.en-US")).toBe(picked);
+  await page.getByRole("button", { name: "Take the position out" }).click();
+  await expect.element(position).toHaveValue("");
+  await expect.element(position).toHaveFocus();
+});
+
+test("the device's position fills the field, and a refusal is a sentence that leaves it", async () => {
+  const ask = vi.spyOn(navigator.geolocation, "getCurrentPosition");
+  ask.mockImplementation((onSuccess) => onSuccess(seoul));
+  const here = page.getByRole("button", { name: "Where I am" });
+  await here.click();
+  await expect.element(position).toHaveValue("37.5665, 126.978");
+  ask.mockImplementation((_, onError) => onError?.(refusal));
+  await here.click();
+  await expect.element(page.getByText(/^This browser does not tell where you are\./)).toBeVisible();
+  await expect.element(position).toHaveValue("37.5665, 126.978");
+});

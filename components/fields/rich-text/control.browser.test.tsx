@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
+import { renderFields } from "../render-fields-for-tests.tsx";
+import { createSampleEditor } from "../sample-editor.tsx";
+
+const story = page.getByRole("textbox", { name: "Story" });
+const tools = page.getByRole("toolbar");
+const tool = (name: string) => tools.getByRole("button", { name, exact: true });
+
+const text = (words: string) => ({ type: "text", text: words });
+const line = (...content: object[]) => ({ type: "paragraph", content });
+const doc = (...content: object[]) => ({ type: "doc", content });
+
+/** Renders a story, and focuses it until it can be edited; answers what the form holds then. */
+async function startWriting(document?: object): Promise<() => unknown> {
+  const field = { apiName: "story", label: "Story", required: false, localized: false };
+  const editor = createSampleEditor({
+    fields: [{ ...field, type: "RichText" }],
+    texts: { "story.en-US": document === undefined ? "" : JSON.stringify(document) },
+  });
+  await renderFields({ ...editor, hasDraft: true, draftName: "draft" });
+  story.element().focus();
+  await expect.element(tool("Bold")).toBeEnabled();
+  await expect.poll(() => globalThis.document.querySelector("[data-phase=writing]")).not.toBeNull();
+  return () => JSON.parse(editor.form.text("story.en-US") || "null");
+}
+
+async function paste(fixture: string) {
+  const clipboardData = new DataTransfer();
+  const html = await fetch(new URL(`../../rich-text/writing/paste/fixtures/${fixture}`, import.meta.url));
+  clipboardData.setData("text/html", await html.text());
+  clipboardData.setData("text/plain", "plain");
+  const pasted = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+  story.element().dispatchEvent(pasted);
+}
+
+test("a paste from Word and from Google Docs comes in clean", async () => {
+  const written = await startWriting();
+  await paste("word.txt");
+  await expect
+    .poll(() => [...story.element().querySelectorAll("ul ul li")].map(({ textContent }) => textContent))
+    .toEqual(["two pairs", "dry socks"]);
+  expect(story.element().querySelector("ol")?.getAttribute("start")).toBe("3");
+  await expect.element(page.getByText(/^Some pictures in what you pasted were left out\./)).toBeVisible();
+  await paste("google-docs.txt");
+  await expect.poll(() => story.element().querySelector("s")?.textContent).toBe("nobody");
+  const stored = JSON.stringify(written());
+  expect(stored).not.toMatch(/mso|style|OLE_LINK|supportLists|class/i);
+  expect(stored).toContain("Day · Low water");
+});
+
+test("a file that is no picture is refused with a sentence", async () => {
+  await startWriting();
+  await userEvent.keyboard("Before.");
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(["x"], "tides.csv", { type: "text/csv" }));
+  const { left, top } = story.element().getBoundingClientRect();
+  const at = { clientX: left + 40, clientY: top + 30, bubbles: true, cancelable: true };
+  story.element().dispatchEvent(new DragEvent("drop", { dataTransfer, ...at }));
+  await expect.element(page.getByText(/^Only pictures can stand in a text\./)).toBeVisible();
+  await expect.element(story).toHaveTextContent("Before.");
+});
+
+test("nodes and marks that the editor doesn't know are kept when the text around them is edited", async () => {
+  const callout = { type: "callout", attrs: { tone: "calm" }, content: [line(text("A calm word."))] };
+  const marked = { ...text("low"), marks: [{ type: "comment", attrs: { id: 7 } }] };
+  const mention = { type: "mention", attrs: { member: "m1" } };
+  const centered = { type: "paragraph", attrs: { align: "center" } };
+  const rest = [marked, mention, text(" water")];
+  const written = await startWriting(doc({ ...centered, content: rest }, callout, line(text("End."))));
+  await expect.element(story).toMatchTextContent("A calm word.");
+  await userEvent.keyboard("{Home}At ");
+  await expect
+    .poll(written)
+    .toEqual(doc({ ...centered, content: [text("At "), ...rest] }, callout, line(text("End."))));
+});
+
+test("Korean is composed", async () => {
+  const written = await startWriting();
+  for (const syllable of ["ㅁ", "무", "물"])
+    await cdp().send("Input.imeSetComposition", { text: syllable, selectionStart: 1, selectionEnd: 1 });
+  await cdp().send("Input.insertText", { text: "물" });
+  await cdp().send("Input.insertText", { text: "때를 읽는다" });
+  await expect.poll(written).toEqual(doc(line(text("물때를 읽는다"))));
+});
+
+test("the keyboard alone reaches the tools and comes back", async () => {
+  await startWriting();
+  await userEvent.keyboard("words{ControlOrMeta>}a{/ControlOrMeta}{Alt>}{F10}{/Alt}");
+  await expect.element(tools.getByRole("button", { name: /^Text style/ })).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(tool("Bold")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(tool("Bold")).toHaveAttribute("aria-pressed", "true");
+  await userEvent.keyboard("{End}");
+  await expect.element(tool("Redo")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(story).toHaveFocus();
+  expect(story.element().querySelector("strong")?.textContent).toBe("words");
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+  await expect.element(tool("Redo")).toHaveFocus();
+  await userEvent.keyboard("{Home}{Enter}");
+  await page
+    .getByRole("button", { name: /^Heading/ })
+    .first()
+    .click();
+  await expect.poll(() => story.element().querySelector("h2")?.textContent).toBe("words");
+});

@@ -1,0 +1,37 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { Button } from "#components/ui/button.tsx";
+import type { Field } from "#lib/space-file/schema.ts";
+import { renderFields } from "./render-fields-for-tests.tsx";
+import { createSampleEditor } from "./sample-editor.tsx";
+
+const base = { required: false, localized: false };
+const length: Field = { ...base, apiName: "length", label: "Length", type: "Number" };
+const tags: Field = { ...base, apiName: "tags", label: "Tags", type: "Array", items: { type: "Text" } };
+
+/** A real press: what moves between down and up loses the click. */
+const press = { delay: 90, position: { x: 10, y: 3 } };
+
+test("the problem that a field shows when it is left does not move what is being pressed", async () => {
+  const onClick = vi.fn();
+  await renderFields(createSampleEditor({ fields: [length] }), <Button onClick={onClick}>Choose</Button>);
+  await page.getByLabelText("Length").fill("high");
+  await userEvent.click(page.getByRole("button", { name: "Choose" }), press);
+  expect(onClick).toHaveBeenCalledOnce();
+  await expect.element(page.getByText(/^This is not a number\./)).toBeVisible();
+});
+
+test("a tag that is being typed is there when the next control is pressed", async () => {
+  await page.viewport(390, 700);
+  const onClick = vi.fn();
+  const editor = createSampleEditor({ fields: [length, tags] });
+  await renderFields(editor, <Button onClick={onClick}>Choose</Button>);
+  await page.getByLabelText("Length").fill("long");
+  await userEvent.click(page.getByLabelText("Tags", { exact: true }));
+  await userEvent.keyboard("a word that is so long that the next one is in a line below, dunlin");
+  await userEvent.click(page.getByRole("button", { name: "Choose" }), press);
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(editor.form.text("tags.en-US")).toBe(
+    JSON.stringify(["a word that is so long that the next one is in a line below", "dunlin"]),
+  );
+});

@@ -268,27 +268,6 @@ test("what the service refuses is said where it is, also inside of a list", { ta
   await expect(page.getByText("Must be another word.")).toHaveCount(0);
 });
 
-test("a copy fills what is missing at once, and asks before it replaces", { tag: "@once" }, async ({
-  page,
-}) => {
-  await page.goto("/contents/article/new");
-  await page.getByLabel("Title").first().fill("Tide");
-  await page.getByRole("button", { name: "Copy from English" }).click();
-  const korean = page.getByLabel(/^Title.*Korean$/);
-  await expect(korean).toHaveValue("Tide");
-  await page.getByRole("button", { name: "Undo" }).last().click();
-  await expect(korean).toHaveValue("");
-  await page.getByRole("button", { name: "Copy from English" }).click();
-  await korean.fill("물때");
-  await page.getByRole("button", { name: "Undo" }).last().click();
-  await page.getByRole("button", { name: "Copy from English" }).click();
-  await page.getByRole("button", { name: "Copy nothing" }).click();
-  await expect(korean).toHaveValue("물때");
-  await page.getByRole("button", { name: "Copy from English" }).click();
-  await page.getByRole("button", { name: "Copy everything" }).click();
-  await expect(korean).toHaveValue("Tide");
-});
-
 async function publishAndRead(page: Page, name: string): Promise<MadeContent> {
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("heading", { name, level: 1, exact: true })).toBeVisible();

@@ -4,20 +4,24 @@ import { createFormState } from "#lib/fields/form/form-state.ts";
 import type { Texts } from "#lib/fields/form/form-text.ts";
 import type { TargetLooks } from "#lib/fields/refer/target-look.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
-import { EditorProvider, type EditorValue } from "./form-context.ts";
+import { type EditorLocale, EditorProvider, type EditorValue } from "./form-context.ts";
 import { PickersValue } from "./refer/picker-context.ts";
 
 interface SampleEditorOptions {
   fields: readonly Field[];
+  /** The default first. */
+  locales?: readonly EditorLocale[];
   texts?: Texts;
   looks?: TargetLooks;
   idPrefix?: string;
 }
 
-const locales = [{ id: "en-US", label: "English", name: "English" }];
+const english = { id: "en-US", label: "English", name: "English" };
 
 /** An editor without a page around it, for the gallery and for tests. */
-export function createSampleEditor({ fields, texts = {}, looks = {}, idPrefix = "" }: SampleEditorOptions) {
+export function createSampleEditor(options: SampleEditorOptions) {
+  const { fields, locales = [english], texts = {}, looks = {}, idPrefix = "" } = options;
+  const localeIds = locales.map(({ id }) => id);
   const type: ContentType = {
     id: "sample",
     label: { one: "Sample", many: "Samples" },
@@ -27,8 +31,8 @@ export function createSampleEditor({ fields, texts = {}, looks = {}, idPrefix = 
     columns: [],
     fields: [...fields],
   };
-  const form = createFormState(slotsOf(type, ["en-US"]), texts, false);
-  const naming = { localeId: "en-US", localeIds: ["en-US"], titleFields: {}, pictureFields: {} };
+  const form = createFormState(slotsOf(type, localeIds), texts, false);
+  const naming = { localeId: "en-US", localeIds, titleFields: {}, pictureFields: {} };
   return { form, locales, naming, looks, types: [type], idPrefix } satisfies EditorValue;
 }
 

@@ -75,14 +75,14 @@ function PeopleAndPictures() {
       </State>
       <State name="pictures, and what stands for one">
         <PictureWell
-          className="target-picture"
+          className="gallery-picture"
           picture={{ url: picture }}
           width={72}
           height={54}
           icon={<KindIcon icon="image" />}
         />
         <PictureWell
-          className="target-picture"
+          className="gallery-picture"
           picture={undefined}
           width={72}
           height={54}

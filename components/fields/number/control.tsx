@@ -13,8 +13,7 @@ export function NumberControl(props: ControlProps) {
       {...input}
       type="text"
       inputMode={inputModeOf(field.type, min)}
-      className="tabular-nums"
-      {...(unit && { end: unit })}
+      {...(unit && { end: unit, className: "tabular-nums" })}
     />
   );
 }

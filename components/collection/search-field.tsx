@@ -17,10 +17,11 @@ interface SearchFieldProps {
   /** Where the form leads without scripts. */
   action: string;
   onSearch: (text: string) => void;
+  size?: "small";
 }
 
 /** Looks for a text in a list; the address follows what is typed. */
-export function SearchField({ className, label, search, action, onSearch }: SearchFieldProps) {
+export function SearchField({ className, label, search, action, onSearch, size }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
   useShortcut("/", () => {
@@ -66,6 +67,7 @@ export function SearchField({ className, label, search, action, onSearch }: Sear
     >
       <TextInput
         soft
+        size={size}
         ref={input}
         type="search"
         name="q"
@@ -79,11 +81,7 @@ export function SearchField({ className, label, search, action, onSearch }: Sear
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={goToRows}
         start={<Search />}
-        end={
-          <span className="group-focus-within:invisible">
-            <Kbd>/</Kbd>
-          </span>
-        }
+        end={<Kbd className="group-focus-within:invisible">/</Kbd>}
       />
     </form>
   );

@@ -3,7 +3,9 @@ import { useId } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
+import { fieldProblem } from "#components/ui/form/field.tsx";
 import { Radio } from "#components/ui/form/radio.tsx";
+import { TextArea } from "#components/ui/form/text-input.tsx";
 import { type Choice, textByHand } from "#lib/fields/compare/compare-choices.ts";
 import type { ComparedSlot } from "#lib/fields/compare/compare-slots.ts";
 import { formKinds, readSlot } from "#lib/fields/form.ts";
@@ -109,7 +111,7 @@ function HandOption({ compared, text }: HandOptionProps) {
   const words = t("handLabel", { label: named(slot).label });
   const isWrong = "problem" in readSlot(slot, text);
   return (
-    <div className={classNames(option, "conflict-hand col-[2/-1]")}>
+    <div className={classNames(option, "col-[2/-1]")}>
       <Radio
         className={optionRadio}
         id={id}
@@ -122,16 +124,16 @@ function HandOption({ compared, text }: HandOptionProps) {
         <label className={classNames(optionName, "block")} htmlFor={`${id}-text`}>
           {words}
         </label>
-        <textarea
+        <TextArea
           id={`${id}-text`}
-          className="input"
+          className="min-h-16!"
           dir="auto"
           {...(slot.field.localized && { lang: slot.locale })}
           {...(isWrong && { "aria-invalid": true })}
           defaultValue={text}
           onInput={(event) => choose(compared, "hand", event.currentTarget.value)}
         />
-        {isWrong && <p className="field-problem">{t("handProblem")}</p>}
+        {isWrong && <p className={fieldProblem}>{t("handProblem")}</p>}
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ interface EditorDocumentProps {
   language: string;
 }
 
-const cell = "editor-cell min-w-0 max-tablet:mt-5 tablet:first:mt-6";
+const cell = "min-w-0 [--label-gap:0.25rem] max-tablet:mt-5 tablet:first:mt-6";
 
 /** The middle of the editor: each field a row, each language a column of it. */
 export function EditorDocument({ type, fields, shown, language }: EditorDocumentProps) {

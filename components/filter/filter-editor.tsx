@@ -101,7 +101,7 @@ function Sentence({
     onChange({ ...filter, operator, value });
   };
   return (
-    <div className="filter-sentence flex flex-wrap gap-2 *:max-w-full *:min-w-0">
+    <div className="flex flex-wrap gap-2 *:max-w-full *:min-w-0">
       <Button size="small" icon={<FieldIcon kind={field.kind} />} onClick={onBack}>
         <span className="sr-only">{t("edit.field")}: </span>
         <span className="truncate">{name(field)}</span>
@@ -109,6 +109,8 @@ function Sentence({
       </Button>
       {locales.length > 1 && (
         <Select
+          inline
+          className="min-w-0"
           aria-label={t("edit.language")}
           value={filter.key}
           onChange={(event) => onChange({ ...filter, key: event.target.value })}
@@ -121,6 +123,8 @@ function Sentence({
         </Select>
       )}
       <Select
+        inline
+        className="min-w-0"
         id={id}
         aria-label={t("edit.operator")}
         value={filter.operator}

@@ -102,7 +102,13 @@ function Find({ subject, view, isSearching }: Omit<LibraryToolsProps, "isEmpty">
   };
   return (
     <search className="library-find" {...(isSearching && { "data-open": "" })}>
-      <SearchField label={t("search")} search={view.search} action={paths.media()} onSearch={show} />
+      <SearchField
+        size="small"
+        label={t("search")}
+        search={view.search}
+        action={paths.media()}
+        onSearch={show}
+      />
     </search>
   );
 }

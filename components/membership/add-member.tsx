@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { describedBy, Field } from "#components/ui/form/field.tsx";
+import { describedBy, Field, FieldHint } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import {
@@ -84,9 +84,9 @@ export function AddMember({ subject, onAdded }: { subject: MembersSubject; onAdd
       >
         {t("add")}
       </Button>
-      <p className="field-hint" id={`${id}-note`}>
+      <FieldHint className="col-span-full" id={`${id}-note`}>
         {t("note")}
-      </p>
+      </FieldHint>
       {failure && (
         <Banner tone="danger" role="alert">
           {t(`failed.${failure}`)}

@@ -29,7 +29,7 @@ export function PickerSearch({ label, onTyped }: { label: string; onTyped: (text
     <TextInput
       soft
       type="search"
-      className="grow basis-56"
+      className="w-auto! grow basis-56"
       aria-label={label}
       placeholder={t("searchTitles")}
       autoComplete="off"

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { FieldHint, fieldProblem } from "#components/ui/form/field.tsx";
 import { NotThere } from "#components/ui/part-missing.tsx";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
 import type { ProfileEnd } from "#lib/browser/profile/save-profile.ts";
@@ -102,7 +103,7 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
             </Button>
           )}
         </div>
-        <p className="field-hint" role="status">
+        <FieldHint className="flex flex-wrap items-center gap-x-2" role="status">
           {isUploading ? t("uploading") : state === "saved" ? t("saved") : t("square")}{" "}
           {!isPasting && (
             <Button
@@ -115,9 +116,9 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
               {t("paste")}
             </Button>
           )}
-        </p>
+        </FieldHint>
         {problem !== undefined && (
-          <p className="field-problem" role="alert">
+          <p className={fieldProblem} role="alert">
             {problem}
           </p>
         )}

@@ -34,6 +34,7 @@ export function NicknameField({ first, save }: NicknameFieldProps) {
   const problem = isMissing ? t("problems.empty") : said;
   return (
     <Field
+      className="max-w-88"
       id="nickname"
       label={t("nickname")}
       hint={

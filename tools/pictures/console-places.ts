@@ -20,7 +20,7 @@ export const consolePlaces: Readonly<Record<string, Way>> = {
   "members-problems": async (page) => {
     await enter(page, members);
     await page.locator(".add-member > button").click();
-    await page.locator(".add-member .field-problem").first().waitFor();
+    await page.locator(".add-member [id$=-problem]").first().waitFor();
   },
   "members-add": async (page) => {
     await enter(page, members);

@@ -133,7 +133,7 @@ export const places: Readonly<Record<string, Way>> = {
     await page.waitForLoadState("networkidle");
     await page.locator("#nickname, .profile input[type=text]").first().fill("");
     await page.locator("h1").click();
-    await page.locator(".field-problem").first().waitFor();
+    await page.locator("[id$=-problem]").first().waitFor();
   },
   read: (page) => page.goto("/read"),
   "read-list": (page) => page.goto("/read/article"),

@@ -129,7 +129,7 @@ function SavedViewName({ saved, rename, end }: SavedViewNameProps) {
   };
   return (
     <form className="my-1 flex items-start gap-2 max-tablet:flex-wrap" onSubmit={onSubmit} noValidate>
-      <div className="field flex-1">
+      <div className="min-w-0 flex-1">
         <TextInput
           aria-label={t("name")}
           value={name}

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { copy } from "#components/ui/copy-text.tsx";
+import { TextArea } from "#components/ui/form/text-input.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import { type Draft, type DraftTarget, draftName } from "#lib/browser/drafts/draft.ts";
 import { onDraftMessage } from "#lib/browser/drafts/draft-messages.ts";
@@ -60,14 +61,7 @@ export function OrphanedDraft({ memberId, target, type, localeIds }: OrphanedDra
       <h2 className="text-15" id={id}>
         {t("left")}
       </h2>
-      <textarea
-        className="input my-2"
-        aria-labelledby={id}
-        readOnly
-        rows={8}
-        dir="auto"
-        value={allText(draft)}
-      />
+      <TextArea className="my-2" aria-labelledby={id} readOnly rows={8} dir="auto" value={allText(draft)} />
       <OrphanActions draft={() => draft} canCreate={type.create} />
     </section>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { slotId } from "#components/fields/form-context.ts";
-import { describedBy, FieldProblem } from "#components/ui/form/field.tsx";
+import { describedBy, FieldHint, FieldProblem, fieldLabel } from "#components/ui/form/field.tsx";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { useEditor, useForm } from "../form-context.ts";
 
@@ -33,8 +33,8 @@ export function YesNoField({ slot, label, hint, problem }: YesNoFieldProps) {
     if (chosen && chosen.value !== form.text(name)) form.type(name, chosen.value);
   }, [form, name]);
   return (
-    <div className="field">
-      <div className="field-label">
+    <div className="min-w-0">
+      <div className={fieldLabel}>
         <span id={`${id}-label`}>{label}</span>
       </div>
       <div
@@ -65,9 +65,9 @@ export function YesNoField({ slot, label, hint, problem }: YesNoFieldProps) {
           ))}
       </div>
       {hint !== undefined && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <FieldHint className="mt-1.5" id={`${id}-hint`}>
           {hint}
-        </p>
+        </FieldHint>
       )}
       {problem !== undefined && <FieldProblem id={id}>{problem}</FieldProblem>}
     </div>

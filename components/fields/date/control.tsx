@@ -1,4 +1,5 @@
 import { Calendar } from "lucide-react";
+import { inputVariants } from "#components/ui/form/text-input.tsx";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useSlotInput } from "../use-slot-input.ts";
 
@@ -14,7 +15,13 @@ export function DateControl(props: ControlProps) {
         {...controlAttributes(props)}
         {...input}
         suppressHydrationWarning
-        className="input tabular-nums calendar-button:absolute calendar-button:inset-y-0 calendar-button:end-2 calendar-button:my-auto calendar-button:size-7 calendar-button:cursor-pointer calendar-button:p-0 calendar-button:opacity-0 [&::-webkit-datetime-edit]:p-0"
+        className={inputVariants({
+          className: [
+            "tabular-nums calendar-button:absolute calendar-button:inset-y-0 calendar-button:end-2 calendar-button:my-auto",
+            "calendar-button:size-7 calendar-button:cursor-pointer calendar-button:p-0 calendar-button:opacity-0",
+            "[&::-webkit-datetime-edit]:p-0",
+          ],
+        })}
         type={withTime ? "datetime-local" : "date"}
         max={withTime ? "9999-12-31T23:59" : "9999-12-31"}
       />

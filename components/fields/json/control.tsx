@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { TextArea } from "#components/ui/form/text-input.tsx";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { formatJson } from "#lib/fields/json/form.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
@@ -17,7 +18,7 @@ export function JsonControl(props: ControlProps) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
   return (
-    <textarea
+    <TextArea
       {...controlAttributes(props)}
       {...input}
       onInput={(event) => {
@@ -25,7 +26,7 @@ export function JsonControl(props: ControlProps) {
         clearTimeout(pause.current);
         pause.current = setTimeout(() => form.check(name), pauseMilliseconds);
       }}
-      className="input editor-json"
+      part="code"
       lang="zxx"
       translate="no"
       spellCheck={false}

@@ -1,7 +1,9 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
+import { fieldProblem } from "#components/ui/form/field.tsx";
 import { Tag } from "#components/ui/form/tag.tsx";
+import { inputVariants } from "#components/ui/form/text-input.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
 import { useSlotProblem } from "../form-context.ts";
@@ -53,7 +55,7 @@ export function TagsControl(props: ControlProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the words goes on writing; keys are there already. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
       <div
-        className="input tags"
+        className={inputVariants({ part: "tags", className: "cursor-text" })}
         {...((invalid || tags.said?.isProblem) && { "data-invalid": "" })}
         onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
       >
@@ -64,6 +66,7 @@ export function TagsControl(props: ControlProps) {
         <input
           {...controlAttributes({ ...props, describedBy: [describedBy, helpId].filter(Boolean).join(" ") })}
           ref={input}
+          className="h-6.5 min-w-16 flex-1 px-1.5 outline-0 placeholder:text-ink-3 touch:h-9"
           type="text"
           dir="auto"
           autoComplete="off"
@@ -84,7 +87,7 @@ export function TagsControl(props: ControlProps) {
       <p id={helpId} hidden>
         {t("tagHelp")}
       </p>
-      <p className={tags.said?.isProblem ? "field-problem" : "sr-only"} role="status">
+      <p className={tags.said?.isProblem ? fieldProblem : "sr-only"} role="status">
         {tags.said?.text}
       </p>
     </>
@@ -131,7 +134,7 @@ function TagList({ id, helpId, tags, bad, onRemove, onMove, onFocus }: TagListPr
   }
 
   return (
-    <ul>
+    <ul className="contents">
       {tags.map((tag, place) => (
         <Tag
           key={keys[place]}

@@ -1,8 +1,9 @@
 import { MapPin, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { LazyMap } from "#components/map/lazy-map.tsx";
 import { MapSpace } from "#components/map/map-frame.tsx";
+import { TextInput } from "#components/ui/form/text-input.tsx";
 import { useNearScreen } from "#components/ui/use-near-screen.ts";
 import { afterPress } from "#lib/browser/after-press.ts";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
@@ -35,7 +36,7 @@ export function LocationControl(props: ControlProps) {
     document.getElementById(props.id)?.focus();
   };
   return (
-    <div ref={ref} className="place">
+    <div ref={ref}>
       {isNear ? (
         <LazyMap
           className={mapClass}
@@ -49,26 +50,27 @@ export function LocationControl(props: ControlProps) {
       ) : (
         <MapSpace className={mapClass} />
       )}
-      <span className="input input-frame place-typed" aria-invalid={props.invalid || undefined}>
-        <MapPin />
-        <PositionInput {...props} />
-        {text !== "" && (
-          <button
-            type="button"
-            className="relative grid size-6 flex-none place-items-center rounded-2 text-ink-3 after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:bg-hover hover:text-ink"
-            aria-label={t("clear")}
-            onClick={clear}
-          >
-            <X size={16} />
-          </button>
-        )}
-      </span>
+      <PositionInput
+        {...props}
+        end={
+          text === "" ? undefined : (
+            <button
+              type="button"
+              className="relative grid size-6 flex-none place-items-center rounded-2 text-ink-3 after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:bg-hover hover:text-ink"
+              aria-label={t("clear")}
+              onClick={clear}
+            >
+              <X size={16} />
+            </button>
+          )
+        }
+      />
     </div>
   );
 }
 
 /** Holds what is typed as it is typed; the slot holds the point as soon as it is one. */
-function PositionInput(props: ControlProps) {
+function PositionInput({ end, ...props }: ControlProps & { end: ReactNode }) {
   const t = useTranslations("place");
   const { form } = useEditor();
   const { name } = props.slot;
@@ -86,10 +88,12 @@ function PositionInput(props: ControlProps) {
     return form.subscribe(name, () => show());
   }, [form, name]);
   return (
-    <input
+    <TextInput
       {...controlAttributes(props)}
       ref={ref}
-      className="tabular-nums"
+      className="relative z-above -mt-px rounded-t-none! tabular-nums"
+      start={<MapPin />}
+      end={end}
       type="text"
       name={name}
       autoComplete="off"
@@ -112,7 +116,11 @@ export function WhereButton({ slot: { name } }: { slot: Slot }) {
   const { label, said, isSilent, button } = useWhere((at) => form.fill({ [name]: locationText(at) }));
   return (
     <>
-      <span className={isSilent ? "sr-only" : "place-said"} role="status">
+      <span
+        className={isSilent ? "sr-only" : "order-2 basis-full text-start text-13 text-ink-2"}
+        {...(!isSilent && { "data-wide": "" })}
+        role="status"
+      >
         {said}
       </span>
       <LabelButton {...button}>{label}</LabelButton>

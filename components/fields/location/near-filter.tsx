@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { FilterStatus } from "#components/fields/filter/filter-status.tsx";
 import { LazyMap } from "#components/map/lazy-map.tsx";
 import { classNames } from "#components/ui/class-names.ts";
-import { describedBy, Field } from "#components/ui/form/field.tsx";
+import { describedBy, Field, FieldHint } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import { type FoundPlace, pointOf, useFoundPlaces } from "#lib/browser/list/use-found-places.ts";
@@ -78,9 +78,9 @@ export function NearValue({ subject, field, page, value, onChange }: ValueEditor
         </Field>
       </div>
       {point === undefined && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <FieldHint className="mt-1.5" id={`${id}-hint`}>
           {t("ofHint", { example: exampleText })}
-        </p>
+        </FieldHint>
       )}
       {point === undefined && (
         <PlaceMatches {...{ subject, field }} search={typed} choose={(place) => put(place, place.name)} />

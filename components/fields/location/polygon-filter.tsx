@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { LazyMap } from "#components/map/lazy-map.tsx";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
+import { TextArea } from "#components/ui/form/text-input.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
 import { pointOf } from "#lib/browser/list/use-found-places.ts";
 import { readPlace } from "#lib/fields/location/coordinates.ts";
@@ -42,9 +43,9 @@ export function PolygonValue({ field, page, value, onChange }: ValueEditorProps)
         hint={t("editor.cornersHint")}
         problem={isOdd && t("editor.cornerOdd", { line: String(odd + 1) })}
       >
-        <textarea
+        <TextArea
           id={id}
-          className="input tabular-nums"
+          className="tabular-nums"
           rows={3}
           spellCheck={false}
           aria-describedby={describedBy(id, { hint: true, problem: isOdd })}

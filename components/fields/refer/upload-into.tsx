@@ -2,6 +2,7 @@ import { UploadIcon } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type DragEvent, type ReactNode, useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
+import { FieldHint } from "#components/ui/form/field.tsx";
 import { UploadButton } from "#components/upload/upload-button.tsx";
 import type { Upload, UploadPosition } from "#lib/browser/uploading/upload.ts";
 import { addFiles, uploads, useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";
@@ -47,9 +48,9 @@ export function UploadInto({ slot, max, onMedia, children }: UploadIntoProps) {
       )}
       {pending.length > 0 && <Pending label={t("uploadingInto", { label })} uploads={pending} />}
       {roomLeft !== undefined && (
-        <p className="field-hint" role="alert">
+        <FieldHint className="col-span-full mt-1.5" role="alert">
           {t("uploadRoom", { room: roomLeft })}
-        </p>
+        </FieldHint>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { useMissingHint } from "#components/fields/form-context.ts";
 import { classNames } from "#components/ui/class-names.ts";
-import { Select, TextInput } from "#components/ui/form/text-input.tsx";
+import { Select, TextArea, TextInput } from "#components/ui/form/text-input.tsx";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { lengthOf } from "#lib/fields/text/form.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
@@ -16,15 +16,13 @@ const line = [
   "aria-invalid:border-danger aria-invalid:shadow-[0_1px_0_var(--color-danger)]",
   "forced-colors:border forced-colors:focus-visible:outline-[Highlight]",
 ];
-const looks = {
+const lines = {
   title: classNames(
     ...line,
     "text-[1.75rem]/9 font-semibold tracking-[-0.018em] [word-spacing:0.08em] [&:lang(ko)]:tracking-[-0.01em]",
     "placeholder:text-15 placeholder:font-normal placeholder:tracking-[0] placeholder:[word-spacing:0.03em] max-tablet:text-[1.5rem]/8 max-tablet:placeholder:text-16",
   ),
   summary: classNames(...line, "min-h-15.5 text-15 max-tablet:text-16"),
-  page: "input editor-page",
-  box: "input",
 };
 
 /** Text: one line, or one of its options. */
@@ -53,17 +51,17 @@ function GrowingText(props: ControlProps & { isOneLine: boolean }) {
   const { slot, look, isOneLine } = props;
   const input = useTextareaSlot(slot.name);
   const placeholder = useMissingHint(slot);
-  return (
-    <textarea
-      {...controlAttributes(props)}
-      {...input}
-      className={looks[look]}
-      dir="auto"
-      rows={look === "page" ? 6 : look === "summary" ? 2 : 1}
-      placeholder={placeholder}
-      {...(isOneLine && { onKeyDown: keepOneLine, onPaste: pasteOneLine, enterKeyHint: "next" as const })}
-    />
-  );
+  const shared = {
+    ...controlAttributes(props),
+    ...input,
+    dir: "auto",
+    rows: look === "page" ? 6 : look === "summary" ? 2 : 1,
+    placeholder,
+    ...(isOneLine && { onKeyDown: keepOneLine, onPaste: pasteOneLine, enterKeyHint: "next" as const }),
+  };
+  if (look === "page" || look === "box")
+    return <TextArea {...shared} part={look === "page" ? "page" : "area"} />;
+  return <textarea {...shared} className={lines[look]} />;
 }
 
 function keepOneLine(event: KeyboardEvent<HTMLTextAreaElement>): void {

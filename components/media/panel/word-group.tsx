@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { TextInput } from "#components/ui/form/text-input.tsx";
+import { FieldHint } from "#components/ui/form/field.tsx";
+import { TextArea, TextInput } from "#components/ui/form/text-input.tsx";
 import { useTextareaText } from "#lib/browser/early-input.ts";
 import {
   type MediaWords,
@@ -35,7 +36,7 @@ export function WordGroup({ subject, field, words, isClosed, onType }: WordGroup
         <Word key={localeId} {...{ field, localeId, words, isClosed, onType }} />
       ))}
       <Missing {...{ field, words, localeIds }} />
-      {field === "description" && !isClosed && <p className="field-hint">{t("descriptionHint")}</p>}
+      {field === "description" && !isClosed && <FieldHint>{t("descriptionHint")}</FieldHint>}
     </fieldset>
   );
 }
@@ -72,7 +73,7 @@ function Word({ field, localeId, words, isClosed, onType }: WordProps) {
       ) : field === "title" ? (
         <TextInput {...shared} value={text} maxLength={titleMax} autoComplete="off" />
       ) : (
-        <textarea className="input" {...shared} value={textareaText} rows={2} />
+        <TextArea className="min-h-[calc(2lh+1rem)]!" {...shared} value={textareaText} rows={2} />
       )}
     </div>
   );

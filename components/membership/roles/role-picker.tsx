@@ -1,8 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useRef } from "react";
-import { FieldProblem } from "#components/ui/form/field.tsx";
+import { FieldNote, FieldProblem, fieldLabel } from "#components/ui/form/field.tsx";
 import { Tag } from "#components/ui/form/tag.tsx";
+import { inputVariants } from "#components/ui/form/text-input.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuLabel } from "#components/ui/menu-item.tsx";
 import type { SpaceRole } from "#lib/space/space-memberships.ts";
@@ -24,13 +25,13 @@ export function RolePicker({ roles, chosen, onChange, problem }: RolePickerProps
   const opener = useRef<HTMLButtonElement>(null);
   const shown = chosen.flatMap((each) => roles.filter(({ sys }) => sys.id === each));
   return (
-    <fieldset className="field role-picker">
-      <legend className="field-label">
-        {t("roles")} <span className="field-optional">{t("few")}</span>
+    <fieldset className="min-w-0">
+      <legend className={fieldLabel}>
+        {t("roles")} <FieldNote>{t("few")}</FieldNote>
       </legend>
-      <div className="input tags" {...(problem !== undefined && { "data-invalid": "" })}>
+      <div className={inputVariants({ part: "tags" })} {...(problem !== undefined && { "data-invalid": "" })}>
         {shown.length > 0 && (
-          <ul>
+          <ul className="contents">
             {shown.map((role) => (
               <Tag
                 key={role.sys.id}

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
 interface FieldProps {
@@ -15,19 +15,34 @@ interface FieldProps {
   children: ReactNode;
 }
 
+/** A form sets the space below its labels with `--label-gap`. */
+export const fieldLabel = classNames(
+  "mb-(--label-gap,0.375rem) flex items-baseline gap-2 text-13 font-medium text-ink-2",
+  "has-data-wide:flex-wrap",
+);
+
+export const fieldProblem = classNames(
+  "mt-1.5 flex items-start gap-1.5 text-13 font-normal text-danger",
+  "[&>svg]:mt-0.5 [&>svg]:flex-none",
+);
+
 export function Field({ id, label, optional, end, hint, problem, className, children }: FieldProps) {
   return (
-    <div className={classNames("field", className)}>
-      <div className="field-label">
+    <div className={classNames("field min-w-0", className)}>
+      <div className={fieldLabel}>
         <label htmlFor={id}>{label}</label>
-        {optional && <span className="field-optional">{optional}</span>}
-        {end && <span className="field-end">{end}</span>}
+        {optional && <FieldNote>{optional}</FieldNote>}
+        {end && (
+          <FieldNote className="ms-auto has-data-wide:flex has-data-wide:flex-wrap has-data-wide:justify-end has-data-wide:gap-x-3 tabular-nums">
+            {end}
+          </FieldNote>
+        )}
       </div>
       {children}
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <FieldHint className="mt-1.5" id={`${id}-hint`}>
           {hint}
-        </p>
+        </FieldHint>
       )}
       {problem && <FieldProblem id={id}>{problem}</FieldProblem>}
     </div>
@@ -36,7 +51,7 @@ export function Field({ id, label, optional, end, hint, problem, className, chil
 
 export function FieldProblem({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p className="field-problem" id={`${id}-problem`}>
+    <p className={fieldProblem} id={`${id}-problem`}>
       <CircleAlert size={16} />
       <span>{children}</span>
     </p>
@@ -47,4 +62,13 @@ export function FieldProblem({ id, children }: { id: string; children: ReactNode
 export function describedBy(id: string, has: { hint: boolean; problem: boolean }): string | undefined {
   const ids = [has.problem && `${id}-problem`, has.hint && `${id}-hint`].filter(Boolean).join(" ");
   return ids === "" ? undefined : ids;
+}
+
+/** Beside a label. */
+export function FieldNote({ className, children }: { className?: string; children: ReactNode }) {
+  return <span className={classNames("font-normal text-ink-3", className)}>{children}</span>;
+}
+
+export function FieldHint({ className, ...rest }: ComponentProps<"p">) {
+  return <p {...rest} className={classNames("text-13 font-normal text-ink-3", className)} />;
 }

@@ -127,7 +127,7 @@ test("two change the same roles; the second sees both sides, loses nothing, and 
     await expect(page.getByText("Choose at least one role.")).toBeVisible();
     await address.fill(`not.${email}`);
     await page.getByRole("button", { name: "Choose", exact: true }).click();
-    await page.locator(".menu:popover-open").getByLabel("Viewer").check();
+    await page.locator(":popover-open").getByLabel("Viewer").check();
     await page.keyboard.press("Escape");
     await address.press("Enter");
     await expect(page.getByText("Nobody has an account with this address.")).toBeVisible();
@@ -140,7 +140,7 @@ test("two change the same roles; the second sees both sides, loses nothing, and 
     await expect(address).toHaveValue("");
     await address.fill(email);
     await page.getByRole("button", { name: "Choose", exact: true }).click();
-    await page.locator(".menu:popover-open").getByLabel("Viewer").check();
+    await page.locator(":popover-open").getByLabel("Viewer").check();
     await page.keyboard.press("Escape");
     await add.click();
     await expect(page.getByText(`${name} is a member already.`)).toBeVisible();
@@ -183,7 +183,7 @@ test("who is quicker than the scripts loses nothing of what was typed", async ({
   const add = page.getByRole("button", { name: "Add", exact: true });
   await address.fill("somebody@nowhere.example");
   await page.getByRole("button", { name: "Choose", exact: true }).click();
-  await page.locator(".menu:popover-open").getByLabel("Viewer").check();
+  await page.locator(":popover-open").getByLabel("Viewer").check();
   await page.keyboard.press("Escape");
   await expect(add).toBeDisabled();
   await address.press("Enter");
@@ -219,7 +219,7 @@ test("a token that ends is replaced over the page, and what was typed is still t
   const address = page.getByLabel("Add someone by their exact address");
   await address.fill("somebody@nowhere.example");
   await page.getByRole("button", { name: "Choose", exact: true }).click();
-  await page.locator(".menu:popover-open").getByLabel("Viewer").check();
+  await page.locator(":popover-open").getByLabel("Viewer").check();
   await page.keyboard.press("Escape");
   await page.context().clearCookies();
   await address.press("Enter");
@@ -266,7 +266,7 @@ test("what is on its way is waited for where it was sent, and the way out does n
     await page.context().clearCookies();
     await page.getByLabel("Add someone by their exact address").fill("somebody@nowhere.example");
     await page.getByRole("button", { name: "Choose", exact: true }).click();
-    await page.locator(".menu:popover-open").getByLabel("Viewer").check();
+    await page.locator(":popover-open").getByLabel("Viewer").check();
     await page.keyboard.press("Escape");
     await page.getByLabel("Add someone by their exact address").press("Enter");
     const again = page.getByRole("alertdialog", { name: "Your token has ended" });
@@ -308,7 +308,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto(space);
     await hears(page);
     await page.locator("[data-row] .member-actions > button").filter({ visible: true }).first().click();
-    const inMenu = page.locator(".menu:popover-open .menu-item").first();
+    const inMenu = page.locator(":popover-open [data-tone]").first();
     if (await inMenu.isVisible()) await inMenu.click();
     await dialog(page).waitFor();
   },
@@ -317,7 +317,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await hears(page);
     await page.locator(".add-member > button").click();
     await page.locator(".role-opener").click();
-    await page.locator(".menu:popover-open").waitFor();
+    await page.locator(":popover-open").waitFor();
   },
   "another user's Space": (page) => page.goto("/spaces/nowhere"),
   "an address that fits no list": (page) => page.goto(`${space}?size=7`),

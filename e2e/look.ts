@@ -41,7 +41,7 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
   const wide = await page.evaluate(() => {
     const scrollers = [
       document.documentElement,
-      ...document.querySelectorAll(".sheet, dialog[open], .menu:popover-open"),
+      ...document.querySelectorAll(".sheet, dialog[open], :popover-open"),
     ];
     return scrollers
       .filter((each) => each.scrollWidth > each.clientWidth + 1)

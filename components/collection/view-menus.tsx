@@ -38,7 +38,9 @@ interface ChoiceProps<Choice extends string | number> {
 /** Every order; each one is an address. */
 export function OrderMenu(props: ChoiceProps<string>) {
   const label = useTranslations("list.order")("label");
-  return <ChoiceMenu id={orderMenuId} label={label} title={<MenuLabel>{label}</MenuLabel>} {...props} />;
+  return (
+    <ChoiceMenu id={orderMenuId} label={label} title={<MenuLabel isTitle>{label}</MenuLabel>} {...props} />
+  );
 }
 
 /** How many items a page has; another size begins at the first page. */

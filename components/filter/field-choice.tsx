@@ -45,7 +45,6 @@ export function FieldChoice({ subject, fields, choose, isQuiet = false }: FieldC
         <TextInput
           className="m-1 w-auto!"
           soft
-          className="m-1 w-auto!"
           type="search"
           autoComplete="off"
           aria-label={t("find")}

@@ -2,6 +2,7 @@ import { ChevronRight, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { MenuItem } from "#components/ui/menu-item.tsx";
 import type { ContentsView } from "#lib/collection/of/contents.ts";
 import { changedView } from "#lib/collection/view.ts";
 import { operatorsOffered } from "#lib/fields/filter/filter-kinds.ts";
@@ -98,19 +99,14 @@ function AllFilters({ subject, view, page, close, edit, children }: AllFiltersPr
         {view.filters.map((filter, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none has a state of its own.
           <li key={index} className="flex items-center">
-            <button
-              type="button"
+            <MenuItem
               id={`${id}-${index}`}
-              className="menu-item min-w-0 flex-1 text-ink-2"
+              className="min-w-0 flex-1 text-ink-2!"
+              end={<ChevronRight className="turns" size={16} />}
               onClick={() => edit(index)}
             >
-              <span className="truncate">
-                <FilterSentence {...{ subject, filter, page }} />
-              </span>
-              <span className="menu-item-end">
-                <ChevronRight className="turns" size={16} />
-              </span>
-            </button>
+              <FilterSentence {...{ subject, filter, page }} />
+            </MenuItem>
             <button
               type="button"
               className="grid size-11 flex-none place-items-center rounded-3 text-ink-2 hover:bg-hover"

@@ -2,13 +2,14 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Grabber } from "#components/ui/grabber.tsx";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
+import { menuVariants } from "#components/ui/menu.tsx";
 import { PartMissing } from "#components/ui/part-missing.tsx";
 import type { FilterStart } from "./filter-panel.tsx";
 import type { FilterProps } from "./show-view.ts";
 
 const FilterPanel = lazyPart(
   () => import("./loaded-filters.ts").then((file) => file.FilterPanel),
-  (again) => (again ? <PartMissing again={again} /> : <PanelWaiting />),
+  (again) => (again ? <PartMissing className="px-2.5 py-2" again={again} /> : <PanelWaiting />),
 );
 
 interface FilterPopoverProps extends FilterProps {
@@ -32,7 +33,7 @@ export function FilterPopover({ id, label, subject, view, page, start }: FilterP
       popover="auto"
       role="dialog"
       aria-label={label}
-      className="menu filter-popover"
+      className={menuVariants({ content: "panel" })}
       onToggle={(event) => setOpen(event.newState === "open")}
     >
       <Grabber popoverTarget={id} close={close} />

@@ -2,7 +2,7 @@ import { BookOpen, CircleUserRound, House, Images, Layers, Plus } from "lucide-r
 import { useLocale, useTranslations } from "next-intl";
 import { JumpButton } from "#components/palette/jump-button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
-import { MenuLabel, MenuLink } from "#components/ui/menu-item.tsx";
+import { MenuItemEnd, MenuLabel, MenuLink, menuItem } from "#components/ui/menu-item.tsx";
 import { midSentence } from "#components/ui/space/kind.ts";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { WhenOffered } from "#components/ui/when-offered.tsx";
@@ -63,24 +63,24 @@ function Sheets({ kinds }: Pick<ShellProps, "kinds">) {
   return (
     <>
       <Menu id={kindsMenuId} label={t("contents")} side="above">
-        <MenuLabel>{t("contents")}</MenuLabel>
-        <JumpButton className="menu-item" label={t("jump")} closes={kindsMenuId} />
-        <NavLink href={paths.published()} className="menu-item">
+        <MenuLabel isTitle>{t("contents")}</MenuLabel>
+        <JumpButton className={menuItem()} label={t("jump")} closes={kindsMenuId} />
+        <NavLink href={paths.published()} className={menuItem()}>
           <BookOpen />
           <span className="truncate">{t("readingPage")}</span>
         </NavLink>
         {kinds.map(({ id, many, icon, total }) => (
-          <NavLink key={id} href={paths.contents(id)} className="menu-item">
+          <NavLink key={id} href={paths.contents(id)} className={menuItem()}>
             <KindIcon icon={icon} />
             <span className="truncate">{many}</span>
-            <span className="menu-item-end">
+            <MenuItemEnd>
               <Count total={total} />
-            </span>
+            </MenuItemEnd>
           </NavLink>
         ))}
       </Menu>
       <Menu id={newMenuId} label={t("startSomething")} side="above">
-        <MenuLabel>{t("startSomething")}</MenuLabel>
+        <MenuLabel isTitle>{t("startSomething")}</MenuLabel>
         {kinds
           .filter(({ create }) => create)
           .map(({ id, one, icon }) => (

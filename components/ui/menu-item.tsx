@@ -1,5 +1,30 @@
+import { cva } from "class-variance-authority";
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export const menuItem = cva(
+  [
+    "flex min-h-9 w-full items-center gap-2.5 rounded-3 px-2.5 text-start font-normal whitespace-nowrap",
+    "[&>svg]:flex-none hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed",
+    "aria-[current]:bg-accent-tint aria-pressed:bg-accent-tint",
+    "max-tablet:min-h-12 max-tablet:text-15 pointer-coarse:min-h-11",
+    "forced-colors:aria-[current]:border-2 forced-colors:aria-[current]:border-[Highlight]",
+    "forced-colors:aria-pressed:border-2 forced-colors:aria-pressed:border-[Highlight]",
+  ],
+  {
+    variants: {
+      tone: {
+        plain: [
+          "text-ink [&>svg]:text-ink-3",
+          "aria-[current]:[&>svg]:text-accent aria-pressed:[&>svg]:text-accent",
+        ],
+        danger: "text-danger",
+      },
+    },
+    defaultVariants: { tone: "plain" },
+  },
+);
 
 interface ItemLook {
   icon?: ReactNode;
@@ -12,31 +37,51 @@ interface MenuItemProps extends ItemLook, ComponentProps<"button"> {
   closes?: string;
 }
 
-export function MenuItem({ icon, end, tone = "plain", closes, children, ...rest }: MenuItemProps) {
+export function MenuItem({ icon, end, tone = "plain", closes, className, children, ...rest }: MenuItemProps) {
   const closing = closes === undefined ? {} : { popoverTarget: closes, popoverTargetAction: "hide" as const };
   return (
-    <button type="button" {...closing} {...rest} className="menu-item" data-tone={tone}>
+    <button type="button" {...closing} {...rest} className={menuItem({ tone, className })} data-tone={tone}>
       {icon}
       <span className="truncate">{children}</span>
-      {end !== undefined && <span className="menu-item-end">{end}</span>}
+      {end !== undefined && <MenuItemEnd>{end}</MenuItemEnd>}
     </button>
   );
 }
 
 interface MenuLinkProps extends ItemLook, ComponentProps<typeof Link> {}
 
-export function MenuLink({ icon, end, tone = "plain", children, ...rest }: MenuLinkProps) {
+export function MenuLink({ icon, end, tone = "plain", className, children, ...rest }: MenuLinkProps) {
   return (
-    <Link {...rest} className="menu-item" data-tone={tone}>
+    <Link {...rest} className={menuItem({ tone, className })} data-tone={tone}>
       {icon}
       <span className="truncate">{children}</span>
-      {end !== undefined && <span className="menu-item-end">{end}</span>}
+      {end !== undefined && <MenuItemEnd>{end}</MenuItemEnd>}
     </Link>
   );
 }
 
-export function MenuLabel({ children }: { children: ReactNode }) {
-  return <p className="menu-label">{children}</p>;
+export function MenuItemEnd({ children }: { children: ReactNode }) {
+  return <span className="ms-auto ps-4 text-13 font-normal text-ink-3 tabular-nums">{children}</span>;
+}
+
+interface MenuLabelProps {
+  /** What the menu is for: the heading of its bottom sheet. */
+  isTitle?: boolean;
+  children: ReactNode;
+}
+
+export function MenuLabel({ isTitle = false, children }: MenuLabelProps) {
+  return (
+    <p
+      className={classNames(
+        "px-2.5 pt-2 pb-1 text-12 font-medium text-ink-3",
+        isTitle &&
+          "max-tablet:pt-0 max-tablet:pb-2 max-tablet:text-16 max-tablet:font-semibold max-tablet:text-ink",
+      )}
+    >
+      {children}
+    </p>
+  );
 }
 
 /** Why an action is missing. */
@@ -45,5 +90,5 @@ export function MenuNote({ children }: { children: ReactNode }) {
 }
 
 export function MenuLine() {
-  return <hr className="menu-line" />;
+  return <hr className="mx-2.5 my-1.5 h-px border-0 bg-line" />;
 }

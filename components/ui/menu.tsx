@@ -1,8 +1,44 @@
 "use client";
 
+import { cva } from "class-variance-authority";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Grabber } from "./grabber.tsx";
+
+/** What floats beside its button; under 768 px a bottom sheet. */
+export const menuVariants = cva(
+  [
+    "fixed inset-auto my-1 overflow-auto overscroll-contain rounded-4 bg-raised text-ink shadow-2",
+    "open:animate-rise focus:outline-0 [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]",
+    "not-supports-[position-area:block-end]:inset-0 not-supports-[position-area:block-end]:m-auto",
+    "not-supports-[position-area:block-end]:size-fit not-supports-[position-area:block-end]:shadow-3",
+    "max-tablet:inset-x-0 max-tablet:top-auto max-tablet:bottom-0 max-tablet:m-0 max-tablet:h-auto max-tablet:w-full",
+    "max-tablet:max-w-none max-tablet:rounded-t-sheet max-tablet:rounded-b-none max-tablet:shadow-3",
+    "max-tablet:open:animate-slide-up max-tablet:backdrop:bg-scrim",
+    "max-tablet:[position-area:none] max-tablet:[position-try-fallbacks:none] forced-colors:border",
+  ],
+  {
+    variants: {
+      /** A panel has padding of its own. */
+      content: {
+        items: [
+          "max-h-[calc(100dvh-2rem)] max-w-[min(22rem,calc(100vw-2rem))] min-w-48 p-1.5 max-tablet:max-h-[85dvh]",
+          "max-tablet:px-3 max-tablet:pt-0 max-tablet:pb-[calc(0.75rem+env(safe-area-inset-bottom))]",
+        ],
+        panel: [
+          "max-h-[calc(100dvh-2rem)] w-92 max-w-[calc(100vw-2rem)] max-tablet:max-h-[92dvh]",
+          "max-tablet:pb-[calc(0.5rem+env(safe-area-inset-bottom))]",
+        ],
+      },
+      place: {
+        "below-start": "[position-area:block-end_span-inline-end]",
+        "below-end": "[position-area:block-end_span-inline-start]",
+        above: "[position-area:block-start_span-inline-end]",
+      },
+    },
+    defaultVariants: { content: "items", place: "below-start" },
+  },
+);
 
 interface MenuProps {
   /** The `popoverTarget` of its button. */
@@ -39,9 +75,7 @@ export function Menu({ id, label, align = "start", side = "below", onOpen, child
       role="dialog"
       tabIndex={-1}
       aria-label={label}
-      className="menu"
-      data-align={align}
-      data-side={side}
+      className={menuVariants({ place: side === "above" ? "above" : `below-${align}` })}
       {...(onOpen && { onBeforeToggle: ({ newState }) => newState === "open" && onOpen() })}
     >
       <Grabber popoverTarget={id} close={() => ref.current?.hidePopover()} />

@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
 import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 
 /** Says in the place of a part that it cannot be had, and asks for it again. */
-export function PartMissing({ again }: { again: () => void }) {
+export function PartMissing({ again, className }: { again: () => void; className?: string }) {
   const t = useTranslations("ui");
   return (
-    <p className="part-missing" role="alert">
+    <p className={classNames("text-13 font-normal text-ink-2", className)} role="alert">
       {t("notThere")}{" "}
       <Button
         variant="text"
@@ -25,7 +26,7 @@ export function PartMissing({ again }: { again: () => void }) {
 /** In the place of a part that cannot be had until the page is opened anew. */
 export function NotThere() {
   return (
-    <p className="part-missing" role="alert">
+    <p className="text-13 font-normal text-ink-2" role="alert">
       {useTranslations("ui")("notThere")}
     </p>
   );

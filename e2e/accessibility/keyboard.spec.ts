@@ -75,7 +75,7 @@ test("by keyboard alone: write, filter, change, settle a conflict, delete", { ta
     await tabTo(page, "[popovertarget=item-menu]", "Shift+Tab");
     await page.keyboard.press("Enter");
     await expectFocus(page, "opening the menu");
-    await tabTo(page, ".menu:popover-open [data-tone=danger]");
+    await tabTo(page, ":popover-open [data-tone=danger]");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("alertdialog").getByRole("button", { name: "Keep it" })).toBeFocused();
     await tabTo(page, "[role=alertdialog] [data-variant=danger-fill]");

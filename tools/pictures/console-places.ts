@@ -25,18 +25,18 @@ export const consolePlaces: Readonly<Record<string, Way>> = {
   "members-add": async (page) => {
     await enter(page, members);
     await page.locator(".role-opener").click();
-    await page.locator(".menu:popover-open input[type=checkbox]").first().check();
+    await page.locator(":popover-open input[type=checkbox]").first().check();
   },
   "members-menu": async (page) => {
     await enter(page, members);
     await page.locator(".member-actions > [popovertarget]").nth(1).click();
-    await page.locator(".menu:popover-open").waitFor();
+    await page.locator(":popover-open").waitFor();
   },
   "members-roles": openRoles,
   "members-remove": async (page) => {
     await enter(page, members);
     await page.locator(".member-actions > [popovertarget]").nth(1).click();
-    await page.locator(".menu:popover-open .menu-item").last().click();
+    await page.locator(":popover-open [data-tone]").last().click();
     await page.locator("dialog[open]").waitFor();
   },
   "members-conflict": async (page) => {
@@ -54,7 +54,7 @@ export const consolePlaces: Readonly<Record<string, Way>> = {
     await page.context().clearCookies({ name: /console/ });
     await page.locator(".add-member input[type=email]").fill("yuna.cho@morae.example");
     await page.locator(".role-opener").click();
-    await page.locator(".menu:popover-open input[type=checkbox]").first().check();
+    await page.locator(":popover-open input[type=checkbox]").first().check();
     await page.keyboard.press("Escape");
     await page.locator(".add-member > button").click();
     await page.getByRole("alertdialog").waitFor();
@@ -83,7 +83,7 @@ async function openRoles(page: Page): Promise<void> {
   if (await open.isVisible()) await open.click();
   else {
     await row.locator(".member-actions > [popovertarget]").click();
-    await page.locator(".menu:popover-open .menu-item").first().click();
+    await page.locator(":popover-open [data-tone]").first().click();
   }
   await page.locator("dialog[open]").waitFor();
 }

@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { classNames } from "#components/ui/class-names.ts";
 import { Checkbox } from "#components/ui/form/checkbox.tsx";
-import { MenuLabel } from "#components/ui/menu-item.tsx";
+import { MenuLabel, menuItem } from "#components/ui/menu-item.tsx";
 import { columnChoices, columnsMax, columnsOf, isPlainColumns } from "#lib/collection/of/content-columns.ts";
 import type { ViewProps } from "../list-context.ts";
 import { useColumnName } from "./column.tsx";
@@ -41,7 +40,7 @@ export function ColumnsChoice({ subject: { type }, view, onChoose }: ColumnsChoi
         return (
           <label
             key={column.key}
-            className={classNames("menu-item", isOff ? "cursor-default text-ink-3" : "cursor-pointer")}
+            className={menuItem({ className: isOff ? "cursor-default text-ink-3!" : "cursor-pointer" })}
           >
             <Checkbox
               checked={isChosen}

@@ -31,7 +31,7 @@ export function RowMenuItems({ subject, content, menuId }: RowMenuItemsProps) {
   const permission = deletePermission(contentsOf(subject), content);
   return (
     <>
-      <MenuLabel>
+      <MenuLabel isTitle>
         <bdi className="truncate">{titleOf(content, reading)?.text ?? t("untitled")}</bdi>
       </MenuLabel>
       <MenuLink href={address} onNavigate={() => leaveList(type.id, id)} icon={<FileText />}>

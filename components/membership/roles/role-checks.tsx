@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Checkbox } from "#components/ui/form/checkbox.tsx";
+import { menuItem } from "#components/ui/menu-item.tsx";
 import { isSameRoles } from "#lib/content/space-members.ts";
 import type { SpaceRole } from "#lib/space/space-memberships.ts";
 import { roleName } from "./role-names.tsx";
@@ -26,7 +27,7 @@ export function RoleChecks({ roles, chosen, onChange }: RoleChecksProps) {
         const { id } = role.sys;
         return (
           <li key={id}>
-            <label className="menu-item">
+            <label className={menuItem({ className: "cursor-pointer" })}>
               <Checkbox
                 value={id}
                 checked={chosen.includes(id)}

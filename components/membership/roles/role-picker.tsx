@@ -57,7 +57,7 @@ export function RolePicker({ roles, chosen, onChange, problem }: RolePickerProps
           <ChevronDown size={16} />
         </button>
         <Menu id={menuId} label={t("roles")} align="end">
-          <MenuLabel>{t("roles")}</MenuLabel>
+          <MenuLabel isTitle>{t("roles")}</MenuLabel>
           <RoleChecks {...{ roles, chosen, onChange }} />
         </Menu>
       </div>

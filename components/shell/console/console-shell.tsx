@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
-import { MenuItem, MenuLabel } from "#components/ui/menu-item.tsx";
+import { MenuItem, MenuLabel, menuItem } from "#components/ui/menu-item.tsx";
 import { SpaceMark } from "#components/ui/picture/avatar.tsx";
 import type { Theme } from "#lib/messages/theme.ts";
 import { paths } from "#lib/paths.ts";
@@ -60,8 +60,8 @@ function SpacesMenu({ spaces }: Pick<ConsoleShellProps, "spaces">) {
   const t = useTranslations("console.nav");
   return (
     <Menu id={consoleSpacesId} label={t("yours")} side="above">
-      <MenuLabel>{t("yours")}</MenuLabel>
-      <SpaceLinks spaces={spaces} className="menu-item" wordsName="truncate" />
+      <MenuLabel isTitle>{t("yours")}</MenuLabel>
+      <SpaceLinks spaces={spaces} className={menuItem()} wordsName="truncate" />
     </Menu>
   );
 }

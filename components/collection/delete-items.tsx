@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Banner } from "#components/ui/banner.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog, DialogText } from "#components/ui/dialog.tsx";
 import { QuestionActions } from "#components/ui/question-actions.tsx";
 import { deletePermission, pendingDeletion } from "#lib/browser/deletion/delete-item.ts";
 import { browserSend } from "#lib/browser/send/send.ts";
@@ -120,7 +120,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
       }
       alert
     >
-      {count > 0 && <p className="dialog-text">{t("undoable", { count, seconds: undoSeconds(count) })}</p>}
+      {count > 0 && <DialogText>{t("undoable", { count, seconds: undoSeconds(count) })}</DialogText>}
       {count > 1 && <NamedItems label={t(`going.${kind}`, { count })} items={going} />}
       {others.length > 0 && (
         <div className="mt-4">
@@ -132,7 +132,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
       {count > 0 && children}
       {staying.length > 0 && (
         <>
-          <p className="dialog-text mt-4">{stay}</p>
+          <DialogText className="mt-4!">{stay}</DialogText>
           <NamedItems label={stay} items={staying} />
         </>
       )}

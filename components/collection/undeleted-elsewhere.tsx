@@ -23,6 +23,7 @@ export function UndeletedElsewhere() {
       {first && (
         <Banner
           tone="danger"
+          className="shadow-2"
           action={
             <ButtonLink size="small" href={listPath(first.listId)}>
               {t("undeleted.show")}

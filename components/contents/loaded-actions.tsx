@@ -5,7 +5,7 @@ import { DeleteItems } from "#components/collection/delete-items.tsx";
 import type { ListDialog } from "#components/collection/list-store.tsx";
 import { SelectionBar, SelectionButton } from "#components/collection/selection-bar.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog, DialogText } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { useSavedViews, viewNameMax, viewsMax } from "#lib/browser/list/saved-views.ts";
@@ -97,7 +97,7 @@ function ViewsDialog({ subject, view, isOpen, close }: ViewsDialogProps) {
 
   return (
     <Dialog open={isOpen} onClose={close} title={t("title")}>
-      <p className="dialog-text">{t(current ? "isSaved" : "text")}</p>
+      <DialogText>{t(current ? "isSaved" : "text")}</DialogText>
       {!current && (
         <form className="mt-4 flex items-start gap-2 max-tablet:flex-wrap" onSubmit={onSave} noValidate>
           <Field

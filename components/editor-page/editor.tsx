@@ -17,7 +17,7 @@ import { usePublishIntent } from "#components/editor/use-publish-intent.ts";
 import { type EditorLocale, EditorProvider, slotId } from "#components/fields/form-context.ts";
 import { PickerProvider } from "#components/picker/picker-provider.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogText } from "#components/ui/dialog.tsx";
 import { midSentence } from "#components/ui/space/kind.ts";
 import { useUndoEnds } from "#components/ui/toast/undo.ts";
 import { useArrival } from "#lib/browser/use-arrival.ts";
@@ -150,7 +150,7 @@ function LeaveQuestion({ leaving }: { leaving: ReturnType<typeof useLeaveGuard> 
   const t = useTranslations("editor");
   return (
     <Dialog open={leaving.isAsking} onClose={leaving.stay} title={t("leaveTitle")} alert>
-      <p className="dialog-text">{t("leaveText")}</p>
+      <DialogText>{t("leaveText")}</DialogText>
       <DialogActions>
         <Button autoFocus onClick={leaving.stay}>
           {t("leaveStay")}

@@ -49,11 +49,7 @@ export function TopBar({ columns, ...bar }: TopBarProps) {
         /
       </span>
       <EditorTitle titleSlot={titleSlot} />
-      {version !== undefined && (
-        <span className="flex max-desktop:hidden">
-          <Badge>{t("version", { version })}</Badge>
-        </span>
-      )}
+      {version !== undefined && <Badge className="max-desktop:hidden">{t("version", { version })}</Badge>}
       <span className="flex-1" />
       <SaveStatus saveState={saveState} isNew={version === undefined} />
       {columns && (

@@ -47,7 +47,9 @@ export function ChangedLately({ items, locales, language }: ChangedLatelyProps) 
                 <Time at={changedAt} />
               </span>
             </span>
-            {written.length > 0 && <LocaleBadges locales={locales} present={written} />}
+            {written.length > 0 && (
+              <LocaleBadges className="max-tablet:hidden" locales={locales} present={written} />
+            )}
           </Link>
         </li>
       ))}

@@ -11,6 +11,7 @@ export function DraftRefusalNotice({ refusal: { what, draft, again } }: { refusa
   return (
     <Banner
       tone="danger"
+      className="shadow-2"
       action={
         <span className="flex flex-wrap justify-end gap-2">
           {what === "undoFailed" && <CopyText draft={draft} isLarge={false} />}

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { PageCheck, RowCheck } from "#components/collection/checkboxes.tsx";
 import { HeadCell, ListTable } from "#components/collection/list-table.tsx";
+import { Badge } from "#components/ui/badge.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
@@ -157,22 +158,22 @@ function TileBadge({ picture }: { picture: Picture }) {
   const t = useTranslations("media");
   if (picture.processing)
     return (
-      <span className="badge tile-badge" data-quiet="">
+      <Badge className="tile-badge" tone="raised">
         {t("processing")}
-      </span>
+      </Badge>
     );
   if (picture.failed)
     return (
-      <span className="badge tile-badge" data-tone="danger">
+      <Badge className="tile-badge" tone="danger">
         {t("failed")}
-      </span>
+      </Badge>
     );
   const ending = fileEnding(picture);
   if (picture.url !== undefined || ending === undefined) return null;
   return (
-    <span className="badge tile-badge">
+    <Badge className="tile-badge" tone="night">
       {picture.file?.kind === "video" && <Play />}
       {ending}
-    </span>
+    </Badge>
   );
 }

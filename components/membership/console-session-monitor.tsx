@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogText } from "#components/ui/dialog.tsx";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { ReloadButton } from "#components/ui/reload-button.tsx";
@@ -21,9 +21,7 @@ export function ConsoleSessionMonitor() {
   if (why === undefined) return null;
   return (
     <Dialog open alert title={t(`${why}.title`)} describedBy={textId}>
-      <p className="dialog-text token-text" id={textId}>
-        {t(`${why}.text`)}
-      </p>
+      <DialogText id={textId}>{t(`${why}.text`)}</DialogText>
       {why === "other" ? (
         <DialogActions>
           <ReloadButton>{t("reload")}</ReloadButton>

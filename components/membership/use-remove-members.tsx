@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { deleteWithUndo, focusRow } from "#components/collection/delete-with-undo.ts";
 import { UndeletedBanner } from "#components/collection/undeleted-items.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog, DialogText } from "#components/ui/dialog.tsx";
 import { QuestionActions } from "#components/ui/question-actions.tsx";
 import { consoleSend } from "#lib/browser/console/console-send.ts";
 import { pendingDeletion } from "#lib/browser/deletion/delete-item.ts";
@@ -39,7 +39,7 @@ export function useRemoveMembers({ spaceId, spaceName, userId }: MembersSubject)
       title={isYou ? t("titleYou", { space: spaceName }) : t("title", { name: name ?? "", space: spaceName })}
       alert
     >
-      <p className="dialog-text">{t(isYou ? "textYou" : "text")}</p>
+      <DialogText>{t(isYou ? "textYou" : "text")}</DialogText>
       <QuestionActions keep={t("keep")} act={t("remove")} close={close} onAct={removeChosen} />
     </Dialog>
   );

@@ -34,7 +34,9 @@ export function JumpButton({ label, className, iconSize = 18, closes }: JumpButt
     >
       <Search size={iconSize} />
       <span className="jump-words">{label}</span>
-      {isMac !== undefined && <Kbd>{keyNamesOf("mod+k", isMac).join(isMac ? "" : " ")}</Kbd>}
+      {isMac !== undefined && (
+        <Kbd className="ms-auto max-desktop:hidden">{keyNamesOf("mod+k", isMac).join(isMac ? "" : " ")}</Kbd>
+      )}
     </button>
   );
 }

@@ -1,8 +1,10 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
+import { kbd } from "#components/ui/kbd.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
 import {
@@ -106,7 +108,7 @@ function Combinations({ keys }: { keys: readonly string[] }) {
       {keyNamesOf(combination, isMac === true).map((name, at) => (
         <span key={name} className="keys-combination">
           {at > 0 && combination.includes(" ") && <span className="keys-between">{t("then")}</span>}
-          <kbd className="kbd">{name}</kbd>
+          <kbd className={classNames(kbd, "touch:inline-grid!")}>{name}</kbd>
         </span>
       ))}
     </span>

@@ -5,7 +5,7 @@ import { EditorProvider, slotId } from "#components/fields/form-context.ts";
 import type { PickerPlace } from "#components/fields/refer/picker-context.ts";
 import { SlotField } from "#components/fields/slot-field.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogText } from "#components/ui/dialog.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import type { PublishOutcome } from "#lib/browser/publish/publish.ts";
 import { mayHaveUploads, whenUploaded } from "#lib/browser/uploading/draft-uploads.ts";
@@ -133,21 +133,21 @@ function MakeForm({ place, type, here, onClose, onMade, onPublished }: MakeFormP
       }}
     >
       <form
-        className="make"
+        className="grid gap-5"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void publish();
         }}
       >
-        <p className="dialog-text">
+        <DialogText>
           {t("makeText", { language: locale?.name ?? "", several: String(place.locales.length > 1) })}
-        </p>
+        </DialogText>
         {notice !== undefined && <EditorNotice notice={notice} onAgain={() => void publish()} onGo={go} />}
         {form.slots.map((slot) => (
           <SlotField key={slot.name} slot={slot} look="box" saysLanguage={false} />
         ))}
-        <DialogActions>
+        <DialogActions className="mt-1!">
           <Button onClick={onClose}>{t("cancel")}</Button>
           <Button type="submit" variant="primary" busy={isBusy}>
             {t("makeAndChoose")}

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogText } from "#components/ui/dialog.tsx";
 import { type Crop, keptInside, moved, squareOf, wholeCrop, zoomMax } from "#lib/content/media/crop.ts";
 
 interface CropDialogProps {
@@ -25,7 +25,7 @@ export function CropDialog({ file, onCut, close }: CropDialogProps) {
         </div>
       ) : (
         <>
-          <p className="dialog-text">{t("text")}</p>
+          <DialogText>{t("text")}</DialogText>
           <canvas
             ref={canvas}
             className="crop"

@@ -2,7 +2,7 @@ import { CircleCheck, PencilLine, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog, DialogText } from "#components/ui/dialog.tsx";
 import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { editedForm, isPageSafe } from "#lib/browser/open-forms.ts";
@@ -64,7 +64,7 @@ function WorkCard({ work: { title, isKept, savedAt } }: { work: Work }) {
   const Icon = isKept ? CircleCheck : TriangleAlert;
   return (
     <div className="session-kept" data-tone={isKept ? "success" : "warning"}>
-      <span className="picture-well">
+      <span className="picture-well size-12">
         <PencilLine size={20} />
       </span>
       <span className="session-kept-words">
@@ -123,17 +123,16 @@ function Frame({ open, onClose, mark, title, text, children }: FrameProps) {
       open={open}
       {...(onClose && { onClose })}
       alert
+      className="max-tablet:px-6!"
       title={
         <span ref={heading} tabIndex={-1} className="session-title">
           {title}
         </span>
       }
-      above={<BrandMark mark={mark} />}
+      above={<BrandMark mark={mark} className="mb-6 max-tablet:first:mt-1" />}
       describedBy={textId}
     >
-      <p className="dialog-text" id={textId}>
-        {text}
-      </p>
+      <DialogText id={textId}>{text}</DialogText>
       {children}
     </Dialog>
   );

@@ -37,6 +37,7 @@ export function SessionNotice({
   if (status.kind === "ended" && isClosed) {
     return (
       <Banner
+        tone="floating"
         icon={clock}
         action={
           <Button size="small" variant="text" onClick={() => onClosedChange(false)}>
@@ -74,7 +75,7 @@ export function SessionNotice({
     </span>
   );
   return (
-    <Banner icon={clock} action={actions}>
+    <Banner tone="floating" icon={clock} action={actions}>
       {t.rich(staysBy === "renewal" ? "ending" : "endingForGood", {
         time: () => <Time at={at.toISOString()} form="short" />,
       })}

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogText } from "#components/ui/dialog.tsx";
 import { paths } from "#lib/paths.ts";
 import type { UnsavedWork } from "./before-sign-out.ts";
 
@@ -72,9 +72,9 @@ function SignOutQuestion({ kept, onStay, onRemove, onLeave }: SignOutQuestionPro
   // In a portal: the menu around the form closes when a dialog opens.
   return createPortal(
     <Dialog open onClose={onStay} title={titleOf(kept, t)} alert>
-      {words > 0 && <p className="dialog-text">{t("signOutWords", { count: words })}</p>}
-      {files > 0 && <p className="dialog-text">{t("signOutFiles", { count: files })}</p>}
-      <p className="dialog-text">{t(isStuck ? "removeFailed" : "signOutText")}</p>
+      {words > 0 && <DialogText>{t("signOutWords", { count: words })}</DialogText>}
+      {files > 0 && <DialogText>{t("signOutFiles", { count: files })}</DialogText>}
+      <DialogText>{t(isStuck ? "removeFailed" : "signOutText")}</DialogText>
       <DialogActions>
         <Button variant="danger" onClick={() => void onRemove().catch(() => setStuck(true))}>
           {t("signOutRemove")}

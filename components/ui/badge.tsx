@@ -1,14 +1,33 @@
+import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
 
-interface BadgeProps {
-  tone?: "plain" | "accent" | "warning" | "success" | "danger";
+const badgeVariants = cva(
+  [
+    "inline-flex h-5 items-center gap-1 rounded-2 px-1.75 text-12 font-medium whitespace-nowrap",
+    "[&>svg]:size-3.25 [&>svg]:flex-none forced-colors:border",
+  ],
+  {
+    variants: {
+      tone: {
+        plain: "bg-hover text-ink-2",
+        raised: "bg-raised text-ink-2",
+        accent: "bg-accent-tint text-accent",
+        warning: "bg-warning-tint text-warning",
+        success: "bg-success-tint text-success",
+        danger: "bg-danger-tint text-danger",
+        /** Over a picture. */
+        night: "bg-[oklch(0.2_0.005_95/0.78)] text-[oklch(0.98_0_0)]",
+      },
+    },
+    defaultVariants: { tone: "plain" },
+  },
+);
+
+interface BadgeProps extends VariantProps<typeof badgeVariants> {
+  className?: string;
   children: ReactNode;
 }
 
-export function Badge({ tone = "plain", children }: BadgeProps) {
-  return (
-    <span className="badge" data-tone={tone}>
-      {children}
-    </span>
-  );
+export function Badge({ tone, className, children }: BadgeProps) {
+  return <span className={badgeVariants({ tone, className })}>{children}</span>;
 }

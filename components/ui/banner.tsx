@@ -1,26 +1,61 @@
+import { cva } from "class-variance-authority";
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+const bannerVariants = cva(
+  "banner flex gap-2.5 rounded-4 px-3.5 text-ink [&>svg]:mt-px [&>svg]:flex-none forced-colors:border",
+  {
+    variants: {
+      tone: {
+        plain: "bg-sunken inset-ring inset-ring-line",
+        accent: "bg-accent-tint [&>svg]:text-accent",
+        warning: "bg-warning-tint [&>svg]:text-warning",
+        danger: "bg-danger-tint [&>svg]:text-danger",
+        /** Over the page. */
+        floating: [
+          "pointer-events-auto max-w-[min(40rem,100%)] animate-rise bg-raised shadow-2",
+          "max-tablet:w-full max-tablet:flex-wrap max-tablet:pt-3 max-tablet:pb-1 max-tablet:[&>div]:flex-1",
+        ],
+      },
+    },
+    compoundVariants: [
+      { tone: "floating", className: "items-center py-2" },
+      { tone: ["plain", "accent", "warning", "danger"], className: "items-start py-3" },
+    ],
+  },
+);
 
 interface BannerProps {
-  tone?: "plain" | "accent" | "warning" | "danger";
+  tone?: "plain" | "accent" | "warning" | "danger" | "floating";
   /** Replaces the icon of the tone. */
   icon?: ReactNode;
   /** One button or link, at the end. */
   action?: ReactNode;
   /** For a banner that appears after load: `alert` interrupts a screen reader, `status` waits. */
   role?: "alert" | "status";
+  className?: string;
   children: ReactNode;
 }
 
-const icons = { plain: Info, accent: Info, warning: TriangleAlert, danger: CircleAlert };
+const icons = { plain: Info, floating: Info, accent: Info, warning: TriangleAlert, danger: CircleAlert };
 
-export function Banner({ tone = "plain", icon, action, role, children }: BannerProps) {
+export function Banner({ tone = "plain", icon, action, role, className, children }: BannerProps) {
   const Icon = icons[tone];
   return (
-    <div className="banner" data-tone={tone} role={role}>
+    <div className={bannerVariants({ tone, className })} role={role}>
       {icon ?? <Icon />}
       <div>{children}</div>
-      {action && <div className="banner-action">{action}</div>}
+      {action && (
+        <div
+          className={classNames(
+            "banner-action ms-auto",
+            tone === "floating" ? "max-tablet:basis-full!" : "-my-1.5",
+          )}
+        >
+          {action}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,39 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { cva } from "class-variance-authority";
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { classNames } from "./class-names.ts";
 import { Grabber } from "./grabber.tsx";
+
+const dialogVariants = cva(
+  [
+    "m-auto max-h-[calc(100dvh-4rem)] overscroll-contain rounded-5 bg-raised p-6 text-ink shadow-3 backdrop:bg-scrim",
+    "open:animate-rise open:backdrop:animate-appear forced-colors:border",
+    "max-tablet:mx-0 max-tablet:mb-0 max-tablet:w-full max-tablet:max-w-none max-tablet:rounded-t-sheet",
+    "max-tablet:rounded-b-none max-tablet:px-5 max-tablet:pb-[calc(1.25rem+env(safe-area-inset-bottom))]",
+    "max-tablet:max-h-[92dvh] max-tablet:open:animate-slide-up",
+  ],
+  {
+    variants: {
+      size: {
+        normal: "w-[min(28rem,calc(100vw-2rem))] overflow-auto",
+        wide: "w-[min(40rem,calc(100vw-2rem))] overflow-auto",
+        large: [
+          "h-[min(46rem,calc(100dvh-4rem))] w-[min(60rem,calc(100vw-2rem))] overflow-hidden",
+          "open:flex open:flex-col max-tablet:h-[92dvh]",
+        ],
+      },
+      hasGrabber: { true: "max-tablet:pt-0", false: "max-tablet:pt-6" },
+    },
+  },
+);
 
 interface DialogProps {
   open: boolean;
@@ -17,12 +51,13 @@ interface DialogProps {
   alert?: boolean;
   /** Focuses the title, for dialogs that are read from the top. */
   reads?: boolean;
+  className?: string;
   children: ReactNode;
 }
 
 /** A modal `<dialog>`; under 768 px a sheet from below. Put `autoFocus` on the safe choice. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, above, describedBy, wide, large, alert, reads, children } = props;
+  const { open, onClose, title, above, describedBy, wide, large, alert, reads, className, children } = props;
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,12 +88,14 @@ export function Dialog(props: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes the dialog.
     <dialog
       ref={ref}
-      className="dialog"
+      className={dialogVariants({
+        size: large ? "large" : wide ? "wide" : "normal",
+        hasGrabber: onClose !== undefined,
+        className,
+      })}
       aria-labelledby={titleId}
       {...(describedBy !== undefined && { "aria-describedby": describedBy })}
       {...(alert && { role: "alertdialog" })}
-      {...(wide && { "data-wide": "" })}
-      {...(large && { "data-large": "" })}
       // Events of nested dialogs bubble in React.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
@@ -79,7 +116,12 @@ export function Dialog(props: DialogProps) {
         <>
           {onClose && <Grabber close={onClose} onClick={onClose} />}
           {above}
-          <h2 className="dialog-title" id={titleId} ref={heading} {...(reads && { tabIndex: -1 })}>
+          <h2
+            className="text-20 font-semibold focus:outline-none"
+            id={titleId}
+            ref={heading}
+            {...(reads && { tabIndex: -1 })}
+          >
             {title}
           </h2>
           {children}
@@ -89,8 +131,16 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="dialog-actions">{children}</div>;
+export function DialogText({ className, ...rest }: ComponentProps<"p">) {
+  return <p {...rest} className={classNames("mt-1 text-15 font-normal text-ink-2", className)} />;
+}
+
+export function DialogActions({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className={classNames("mt-6 flex flex-wrap justify-end gap-2 max-tablet:*:flex-1", className)}>
+      {children}
+    </div>
+  );
 }
 
 /** Whether a press is on the backdrop. */

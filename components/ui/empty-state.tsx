@@ -23,17 +23,25 @@ export function EmptyState({ title, text, actions, drawing = true, whole = false
   );
 }
 
+const paper = "fill-raised stroke-line-strong";
+
 function LightDrawing() {
   return (
-    <svg className="light-drawing" viewBox="0 0 280 190" aria-hidden="true">
-      <path className="light" d="M150 0h92L150 178H18z" />
-      <path className="floor" d="M10 178.500h260" />
-      <rect className="paper" transform="rotate(-7 108 110)" x="70" y="62" width="78" height="104" rx="7" />
-      <rect className="paper" transform="rotate(5 168 106)" x="132" y="50" width="82" height="110" rx="7" />
-      <rect className="paper" x="98" y="42" width="88" height="122" rx="8" />
-      <path className="stroke" d="M112 64h34" />
-      <path className="rule" d="M112 82h60M112 94h60M112 106h44" />
-      <path className="stroke faint" d="M112 140c8-8 16-8 24 0s16 8 24 0" />
+    <svg className="h-auto w-70 max-w-full fill-none" viewBox="0 0 280 190" aria-hidden="true">
+      <path className="fill-accent opacity-10" d="M150 0h92L150 178H18z" />
+      <path className="stroke-line-strong" d="M10 178.500h260" />
+      <rect className={paper} transform="rotate(-7 108 110)" x="70" y="62" width="78" height="104" rx="7" />
+      <rect className={paper} transform="rotate(5 168 106)" x="132" y="50" width="82" height="110" rx="7" />
+      <rect className={paper} x="98" y="42" width="88" height="122" rx="8" />
+      <path className="stroke-accent stroke-2 [stroke-linecap:round]" d="M112 64h34" />
+      <path
+        className="stroke-line-strong stroke-2 [stroke-linecap:round]"
+        d="M112 82h60M112 94h60M112 106h44"
+      />
+      <path
+        className="stroke-accent stroke-2 opacity-55 [stroke-linecap:round]"
+        d="M112 140c8-8 16-8 24 0s16 8 24 0"
+      />
     </svg>
   );
 }

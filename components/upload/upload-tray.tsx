@@ -151,7 +151,7 @@ function useTrayFocus() {
 
 function focusTitle(): void {
   // Beneath a dialog nothing can be focused.
-  const inDialog = document.querySelector<HTMLElement>("dialog:modal .dialog-title");
+  const inDialog = document.querySelector<HTMLElement>("dialog:modal h2");
   const title = inDialog ?? document.querySelector<HTMLElement>("main h1");
   if (title === null) return;
   title.tabIndex = -1;

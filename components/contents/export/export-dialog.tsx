@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
-import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogText } from "#components/ui/dialog.tsx";
 import type { ExportStep } from "#lib/browser/export/export-run.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import { problemKind } from "#lib/content/space-problem.ts";
@@ -54,7 +54,7 @@ export function ExportDialog({ subject, view, total, contents, isOpen, close }: 
     >
       {isIdle ? (
         <>
-          <p className="dialog-text">{t("text")}</p>
+          <DialogText>{t("text")}</DialogText>
           <fieldset className="mt-4 grid gap-2">
             <legend className="sr-only">{t("format")}</legend>
             {formats.map((each) => (

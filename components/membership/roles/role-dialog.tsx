@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useId } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogText } from "#components/ui/dialog.tsx";
 import { FieldProblem } from "#components/ui/form/field.tsx";
 import type { SpaceMembership } from "#lib/space/space-memberships.ts";
 import type { MembersSubject } from "../members-subject.ts";
@@ -37,9 +37,7 @@ export function RoleDialog({ subject, membership, name, change }: RoleDialogProp
   return (
     <Dialog open={draft !== undefined} onClose={close} title={t("title", { name })} describedBy={`${id}-few`}>
       <form onSubmit={send} className="role-form">
-        <p className="dialog-text" id={`${id}-few`}>
-          {t("few")}
-        </p>
+        <DialogText id={`${id}-few`}>{t("few")}</DialogText>
         <fieldset aria-label={t("roles")} {...(problem && { "aria-describedby": `${id}-problem` })}>
           <RoleChecks
             roles={rolesOffered(subject.roles, membership.roles, draft?.begun ?? [])}

@@ -93,7 +93,7 @@ function PictureDialog({ id, lang, picture, onWords, onReplace, onRemove, onClos
             defaultValue={picture?.caption ?? ""}
           />
         </Field>
-        <DialogActions>
+        <DialogActions className="mt-2!">
           <Button variant="danger" onClick={onRemove}>
             {t("removePicture")}
           </Button>

@@ -1,8 +1,41 @@
 "use client";
 
+import { cva } from "class-variance-authority";
 import { mediaAddress } from "#lib/fields/rich-text/safe-address.ts";
 import { initialsOf, tintOf } from "./initials.ts";
 import { useMediaOrigins } from "./media-origins.tsx";
+
+const avatarVariants = cva(
+  [
+    "avatar grid flex-none place-items-center overflow-hidden leading-none font-semibold tracking-[0]",
+    "text-[oklch(0.25_0.03_100)] select-none [&>img]:size-full",
+  ],
+  {
+    variants: {
+      size: {
+        24: "size-6",
+        32: "size-8 text-[0.75rem]",
+        40: "size-10 text-[0.875rem]",
+        80: "size-20 text-[1.5rem]",
+      },
+      /** Of a Space. */
+      square: { true: "rounded-2", false: "rounded-full" },
+    },
+    compoundVariants: [
+      { size: 24, square: false, className: "text-[0.625rem]" },
+      { size: 24, square: true, className: "text-[0.5625rem]" },
+    ],
+  },
+);
+
+const tints = [
+  "bg-[#cfd3b5]",
+  "bg-[#c5cbd9]",
+  "bg-[#dcc3c3]",
+  "bg-[#e2cdb4]",
+  "bg-[#bcd3cb]",
+  "bg-[#d3c8dc]",
+];
 
 interface AvatarProps {
   /** Of the member; determines the color. */
@@ -10,13 +43,14 @@ interface AvatarProps {
   name: string | undefined;
   url?: string | null | undefined;
   size?: 24 | 32 | 40 | 80;
+  square?: boolean;
 }
 
 /** A member's picture, if it is from a media origin, or initials. Hidden from screen readers: the name is beside it. */
-export function Avatar({ id, name, url, size = 24 }: AvatarProps) {
+export function Avatar({ id, name, url, size = 24, square = false }: AvatarProps) {
   const address = mediaAddress(url, useMediaOrigins());
   return (
-    <span className="avatar" data-size={size} data-tint={tintOf(id)} aria-hidden="true">
+    <span className={avatarVariants({ size, square, className: tints[tintOf(id)] })} aria-hidden="true">
       {address !== undefined ? (
         // biome-ignore lint/performance/noImgElement: pictures come from the Space's own address, in sizes of its own.
         <img src={address} alt="" width={size} height={size} loading="lazy" decoding="async" />
@@ -31,7 +65,7 @@ export function Avatar({ id, name, url, size = 24 }: AvatarProps) {
 export function SpaceMark({ id, name, size = 24 }: { id: string; name: string; size?: 24 | 40 }) {
   return (
     <span className="space-mark">
-      <Avatar id={id} name={name} size={size} />
+      <Avatar id={id} name={name} size={size} square />
     </span>
   );
 }

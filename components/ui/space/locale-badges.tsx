@@ -1,22 +1,33 @@
 import { useTranslations } from "next-intl";
+import { classNames } from "../class-names.ts";
 
 interface LocaleBadgesProps {
   locales: readonly { id: string; label: string; short: string }[];
   /** Ids of the locales with a text. */
   present: readonly string[];
+  className?: string;
 }
 
 /** The languages of an item; missing ones are dashed. */
-export function LocaleBadges({ locales, present }: LocaleBadgesProps) {
+export function LocaleBadges({ locales, present, className }: LocaleBadgesProps) {
   const t = useTranslations("ui");
   if (locales.length < 2) return null;
   return (
-    <span className="locale-badges">
+    <span className={classNames("inline-flex gap-1", className)}>
       {locales.map(({ id, label, short }) => {
         const missing = !present.includes(id);
         const words = missing ? t("localeMissing", { locale: label }) : label;
         return (
-          <span key={id} className="locale-badge" title={words} {...(missing && { "data-missing": "" })}>
+          <span
+            key={id}
+            className={classNames(
+              "rounded-1 px-1.25 py-1 text-11 tracking-[0.02em]",
+              missing
+                ? "font-medium text-ink-3 outline -outline-offset-1 outline-line-control outline-dashed"
+                : "bg-hover font-semibold text-ink-2",
+            )}
+            title={words}
+          >
             <span aria-hidden="true">{short}</span>
             <span className="sr-only">{words}</span>
           </span>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
+import { classNames } from "../class-names.ts";
 import { currentToast, pauseToast, runToastAction, subscribeToToasts, type Toast } from "./toast-store.ts";
 
 const none = () => undefined;
@@ -27,22 +28,36 @@ function ToastSlab({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the control inside.
     <div
-      className="toast"
+      className={classNames(
+        "group pointer-events-auto flex min-h-11 max-w-full animate-rise items-center gap-3 rounded-4 bg-inverse px-3.5",
+        "py-1.5 text-ink-inverse shadow-2 has-[button]:pe-1.5 max-tablet:w-full forced-colors:border",
+      )}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       {...(isPaused && { "data-paused": "" })}
     >
-      <svg className="toast-ring" viewBox="0 0 20 20" aria-hidden="true">
-        <circle cx="10" cy="10" r="8" />
-        <circle cx="10" cy="10" r="8" style={{ animationDuration: `${toast.seconds}s` }} />
+      <svg className="size-5 flex-none -rotate-90" viewBox="0 0 20 20" aria-hidden="true">
+        <circle className="fill-none stroke-ink-inverse/24 stroke-[2.5]" cx="10" cy="10" r="8" />
+        <circle
+          className={classNames(
+            "fill-none stroke-ink-inverse stroke-[2.5] [stroke-dasharray:50.3] [stroke-linecap:round]",
+            "animate-[empty_linear_forwards] group-data-paused:[animation-play-state:paused]",
+          )}
+          cx="10"
+          cy="10"
+          r="8"
+          style={{ animationDuration: `${toast.seconds}s` }}
+        />
       </svg>
       <span>{toast.message}</span>
       {toast.action && (
         <button
           type="button"
-          className="toast-action"
+          className={classNames(
+            "ms-auto h-8 rounded-3 px-3 font-semibold hover:bg-ink-inverse/14 focus-visible:outline-ink-inverse touch:h-11",
+          )}
           aria-keyshortcuts="Control+Z Meta+Z"
           onClick={() => runToastAction(toast.id)}
         >

@@ -116,7 +116,7 @@ function Find({ subject, view, isSearching }: Omit<LibraryToolsProps, "isEmpty">
 function Looks({ view }: { view: MediaView }) {
   const t = useTranslations("media");
   return (
-    <Segmented label={t("look")} className="library-looks">
+    <Segmented label={t("look")} className="max-tablet:hidden">
       {mediaLooks.map((look) => {
         const Icon = icons[look];
         const href = libraryAddress(view, { look, cursor: view.cursor });
@@ -125,6 +125,7 @@ function Looks({ view }: { view: MediaView }) {
             key={look}
             {...inPlace(href)}
             current={view.look === look}
+            padding="icon"
             aria-label={t(`looks.${look}`)}
             title={t(`looks.${look}`)}
           >

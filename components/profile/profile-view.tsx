@@ -57,6 +57,7 @@ export function ProfileView({ profile, provider, theme, session, legal, ...local
         </Part>
         <Part title={t("language.title")} text={t("language.text")}>
           <Preference
+            isBare
             name="language"
             label={t("language.title")}
             chosen={language}

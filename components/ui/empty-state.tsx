@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 
 interface EmptyStateProps {
   title: string;
@@ -9,16 +10,34 @@ interface EmptyStateProps {
   drawing?: boolean;
   /** The whole page: its title is the `h1`. */
   whole?: boolean;
+  className?: string;
 }
 
-export function EmptyState({ title, text, actions, drawing = true, whole = false }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  text,
+  actions,
+  drawing = true,
+  whole = false,
+  className,
+}: EmptyStateProps) {
   const Title = whole ? "h1" : "h2";
   return (
-    <div className="empty-state">
+    <div
+      className={classNames(
+        "grid justify-items-center px-6 pt-[clamp(1rem,9vh,6rem)] pb-16 text-center max-tablet:px-0 max-tablet:pt-6",
+        "max-tablet:pb-8",
+        className,
+      )}
+    >
       {drawing && <LightDrawing />}
-      <Title>{title}</Title>
-      <p>{text}</p>
-      {actions && <div className="empty-actions">{actions}</div>}
+      <Title className="mt-4 text-20">{title}</Title>
+      <p className="mt-1 max-w-108 text-15 font-normal text-balance text-ink-2">{text}</p>
+      {actions && (
+        <div className="mt-6 flex flex-wrap justify-center gap-2 max-tablet:w-full max-tablet:flex-col">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ test("in forced colours what is chosen, what can be operated and where the focus
       .locator(selector)
       .first()
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth));
-  expect(await edge(".segment[aria-current]")).toBeGreaterThanOrEqual(2);
+  expect(await edge("fieldset [aria-current]")).toBeGreaterThanOrEqual(2);
   expect(await edge("[data-variant=primary]")).toBeGreaterThanOrEqual(1);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { slotId } from "#components/fields/form-context.ts";
 import { describedBy, FieldHint, FieldProblem, fieldLabel } from "#components/ui/form/field.tsx";
+import { segment, segmented } from "#components/ui/form/segmented.tsx";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { useEditor, useForm } from "../form-context.ts";
 
@@ -40,7 +41,7 @@ export function YesNoField({ slot, label, hint, problem }: YesNoFieldProps) {
       <div
         ref={group}
         role="radiogroup"
-        className="segmented"
+        className={segmented()}
         aria-labelledby={`${id}-label`}
         aria-describedby={describedBy(id, { hint: hint !== undefined, problem: problem !== undefined })}
         {...(problem !== undefined && { "aria-invalid": true })}
@@ -49,7 +50,7 @@ export function YesNoField({ slot, label, hint, problem }: YesNoFieldProps) {
         {choices
           .filter(([value]) => value !== "" || !isRequired)
           .map(([value, message], index) => (
-            <label key={value} className="segment">
+            <label key={value} className={segment()}>
               <input
                 {...(index === 0 && { id })}
                 type="radio"

@@ -1,29 +1,53 @@
+import { cva, type VariantProps } from "class-variance-authority";
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "../class-names.ts";
 
-interface SegmentedProps {
+export const segmented = cva(
+  "shrink-0 rounded-3 bg-sunken p-0.5 inset-ring inset-ring-line forced-colors:border",
+  {
+    variants: { wide: { true: "flex", false: "inline-flex" } },
+    defaultVariants: { wide: false },
+  },
+);
+
+export const segment = cva(
+  [
+    "relative inline-flex h-[calc(var(--spacing-control-small)-4px)] flex-1 items-center justify-center gap-1.5",
+    "rounded-2 text-13 font-medium whitespace-nowrap text-ink-2 hover:text-ink",
+    "chosen:bg-raised chosen:text-ink chosen:shadow-[0_0_0_1px_var(--color-line),0_1px_2px_oklch(0_0_0/0.06)]",
+    "has-focus-visible:outline-2 has-focus-visible:outline-accent",
+    // The control keeps its height, and a finger gets 44 px.
+    "touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-0.5",
+    "forced-colors:chosen:border-2 forced-colors:chosen:border-[Highlight]",
+  ],
+  {
+    variants: { padding: { normal: "px-3", icon: "px-2.5", narrow: "px-2" } },
+    defaultVariants: { padding: "normal" },
+  },
+);
+
+interface SegmentedProps extends VariantProps<typeof segmented> {
   label: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function Segmented({ label, className, children }: SegmentedProps) {
+export function Segmented({ label, wide, className, children }: SegmentedProps) {
   return (
-    <fieldset className={classNames("segmented", className)}>
+    <fieldset className={segmented({ wide, className })}>
       <legend className="sr-only">{label}</legend>
       {children}
     </fieldset>
   );
 }
 
-interface SegmentLinkProps extends ComponentProps<typeof Link> {
+interface SegmentLinkProps extends ComponentProps<typeof Link>, VariantProps<typeof segment> {
   current: boolean;
 }
 
-export function SegmentLink({ current, className, ...rest }: SegmentLinkProps) {
+export function SegmentLink({ current, padding, className, ...rest }: SegmentLinkProps) {
   return (
-    <Link {...rest} className={classNames("segment", className)} {...(current && { "aria-current": true })} />
+    <Link {...rest} className={segment({ padding, className })} {...(current && { "aria-current": true })} />
   );
 }
 
@@ -35,9 +59,18 @@ interface SegmentButtonProps extends ComponentProps<"button"> {
 
 export function SegmentButton({ pressed, missing, className, children, ...rest }: SegmentButtonProps) {
   return (
-    <button type="button" {...rest} className={classNames("segment", className)} aria-pressed={pressed}>
+    <button type="button" {...rest} className={segment({ className })} aria-pressed={pressed}>
       {children}
-      {missing && <span className="segment-missing" aria-hidden="true" />}
+      {missing && <MissingDot />}
     </button>
+  );
+}
+
+function MissingDot() {
+  return (
+    <span
+      className="size-1.5 flex-none rounded-full bg-warning forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight]"
+      aria-hidden="true"
+    />
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { Trouble, troublePage } from "#components/shell/trouble/trouble.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import words from "#lib/messages/global-error.json";
 import "./globals.css";
@@ -12,19 +13,25 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
     <html lang="en">
       <body>
         <title>{en.title}</title>
-        <main className="trouble-page">
-          <div className="trouble">
-            <h1>{en.title}</h1>
-            <p>{en.text}</p>
-            <p lang="ko">{ko.text}</p>
-            {error.digest && <p className="trouble-number">{error.digest}</p>}
-            <div className="trouble-actions">
-              {/* A full navigation. */}
+        <main className={troublePage}>
+          <Trouble
+            title={en.title}
+            text={
+              <>
+                <span className="block">{en.text}</span>
+                <span className="mt-1 block" lang="ko">
+                  {ko.text}
+                </span>
+              </>
+            }
+            number={error.digest}
+            actions={
+              // A full navigation.
               <a className={buttonVariants({ variant: "primary", size: "large" })} href="/">
                 {en.home} · {ko.home}
               </a>
-            </div>
-          </div>
+            }
+          />
         </main>
       </body>
     </html>

@@ -22,7 +22,7 @@ export default async function SignedInPage() {
     <AuthLayout mark={<BrandMark mark={currentSpaceFile().brand.mark} />}>
       <h1>{t("title")}</h1>
       <p>{t("text")}</p>
-      <div className="auth-actions">
+      <div className="mt-6 flex flex-col gap-2">
         <ButtonLink href={paths.home()} size="wide">
           {t("home")}
         </ButtonLink>

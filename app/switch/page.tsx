@@ -23,7 +23,7 @@ export default async function SwitchPage() {
       <h1>{t("title")}</h1>
       <p>{name === undefined ? t("questionUnnamed") : t("question", { name })}</p>
       <p>{t("kept")}</p>
-      <form method="post" action={paths.answerSwitch()} className="auth-actions">
+      <form method="post" action={paths.answerSwitch()} className="mt-6 flex flex-col gap-2">
         <Button type="submit" name="answer" value="switch" variant="primary" size="wide">
           {t("switch")}
         </Button>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { classNames } from "#components/ui/class-names.ts";
 import { Here } from "#components/ui/form/here.tsx";
 import { LegalLinks } from "#components/ui/space/legal-links.tsx";
 import { languageNames, languages } from "#lib/messages/language.ts";
@@ -19,19 +20,32 @@ export function AuthLayout({ mark, legal = [], children }: AuthLayoutProps) {
   const t = useTranslations("signIn");
   const chosen = useLocale();
   return (
-    <main className="auth">
+    <main
+      className={classNames(
+        "relative isolate grid min-h-dvh place-items-center overflow-hidden bg-background p-6",
+        "before:absolute before:inset-0 before:z-backdrop before:bg-(image:--window-tint)",
+        "max-tablet:items-end max-tablet:justify-items-stretch max-tablet:px-5",
+        "max-tablet:pb-[calc(6rem+env(safe-area-inset-bottom))]",
+        legal.length > 0 && "max-tablet:pb-[calc(8.75rem+env(safe-area-inset-bottom))]!",
+      )}
+    >
       <WindowLight />
-      <div className="auth-content">
+      <div
+        className={classNames(
+          "auth-content w-[min(21.5rem,100%)] max-tablet:w-full [&>svg]:size-12",
+          "[&>h1]:mt-6.25 [&>h1]:text-28 [&>p]:mt-1 [&>p]:text-15 [&>p]:text-balance [&>p]:text-ink-2",
+        )}
+      >
         {mark}
         {children}
       </div>
-      <div className="auth-footer">
-        <form
-          method="post"
-          action={paths.preferences()}
-          className="auth-languages"
-          aria-label={t("language")}
-        >
+      <div
+        className={classNames(
+          "auth-footer absolute inset-x-0 bottom-3 flex flex-wrap justify-center gap-x-6 text-13 font-normal text-ink-2",
+          "max-tablet:bottom-[calc(0.75rem+env(safe-area-inset-bottom))]",
+        )}
+      >
+        <form method="post" action={paths.preferences()} className="flex gap-1" aria-label={t("language")}>
           <Here />
           {languages.map((language) => (
             <button
@@ -40,7 +54,7 @@ export function AuthLayout({ mark, legal = [], children }: AuthLayoutProps) {
               name="language"
               value={language}
               lang={language}
-              className="auth-language"
+              className="min-h-11 min-w-11 rounded-2 px-1.5 hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink"
               aria-pressed={language === chosen}
             >
               {languageNames[language]}

@@ -2,6 +2,7 @@ import { CircleCheck, PencilLine, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { Dialog, DialogText } from "#components/ui/dialog.tsx";
 import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -63,19 +64,19 @@ function WorkCard({ work: { title, isKept, savedAt } }: { work: Work }) {
   const t = useTranslations("session");
   const Icon = isKept ? CircleCheck : TriangleAlert;
   return (
-    <div className="session-kept" data-tone={isKept ? "success" : "warning"}>
+    <div className="mt-5 flex items-center gap-3 rounded-4 bg-sunken p-2.75 inset-ring inset-ring-line forced-colors:border">
       <span className="picture-well size-12">
         <PencilLine size={20} />
       </span>
-      <span className="session-kept-words">
-        <bdi className="session-kept-title">{title === "" ? t("untitled") : title}</bdi>
-        <span className="session-kept-state">
+      <span className="grid min-w-0 flex-1">
+        <bdi className="truncate font-semibold">{title === "" ? t("untitled") : title}</bdi>
+        <span className="text-13 font-normal text-ink-3">
           {isKept
             ? savedAt && t.rich("savedAt", { time: () => <Time at={savedAt.toISOString()} form="short" /> })
             : t("unkeptShort")}
         </span>
       </span>
-      <Icon size={20} />
+      <Icon size={20} className={classNames("me-1 flex-none", isKept ? "text-success" : "text-warning")} />
     </div>
   );
 }
@@ -90,7 +91,7 @@ function OtherMemberDialog({
   return (
     <Frame open mark={mark} title={t("title")} text={t(isKept ? "kept" : "unkept")}>
       {isKept ? (
-        <div className="session-actions">
+        <div className="mt-5 flex flex-col gap-2">
           <Button className="w-full" variant="primary" size="large" onClick={() => void leavePage()}>
             {t("goOn")}
           </Button>
@@ -125,7 +126,7 @@ function Frame({ open, onClose, mark, title, text, children }: FrameProps) {
       alert
       className="max-tablet:px-6!"
       title={
-        <span ref={heading} tabIndex={-1} className="session-title">
+        <span ref={heading} tabIndex={-1} className="focus:outline-0" data-part="session-title">
           {title}
         </span>
       }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
+import { classNames } from "#components/ui/class-names.ts";
 import { lazyPart } from "#components/ui/lazy-part.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import { editedForm, isPageSafe } from "#lib/browser/open-forms.ts";
@@ -50,7 +51,14 @@ export function SessionMonitor({ first, ...rest }: SessionMonitorProps) {
   };
   return (
     <>
-      <div className="session-foot" role="status">
+      <div
+        className={classNames(
+          "pointer-events-none fixed inset-x-0 bottom-3 z-notice grid justify-items-center px-4",
+          "max-tablet:bottom-[calc(5.25rem+env(safe-area-inset-bottom))]",
+        )}
+        data-part="session-notice"
+        role="status"
+      >
         {view && <SessionNotice key={status.kind} {...view} />}
       </div>
       {view && <SessionDialog key={status.kind} {...view} />}

@@ -18,7 +18,7 @@ export function SignInButtons({ options: [first, ...others], onLater }: SignInBu
   const [isOpen, setOpen] = useState(false);
   const forms = { onOpened: () => setPhase("opened"), onStuck: () => setPhase("stuck") };
   return (
-    <div className="session-actions">
+    <div className="mt-5 flex flex-col gap-2">
       {first && (
         <SignInForm option={first} {...forms}>
           <Button type="submit" className="w-full" variant="primary" size="large">
@@ -34,18 +34,24 @@ export function SignInButtons({ options: [first, ...others], onLater }: SignInBu
             </Button>
           </SignInForm>
         ))}
-      <p className="session-said" role="status">
+      {/* An empty live region takes no space, and stays in the accessibility tree. */}
+      <p className="text-13 font-normal text-ink-2 empty:-mb-2" role="status">
         {phase === "opened" && t("opened")}
         {phase === "stuck" && (
           <>
             {t("stuck")}{" "}
-            <a href={paths.signIn({ returnTo: paths.signedIn() })} target="_blank" rel="noopener">
+            <a
+              className="text-accent underline"
+              href={paths.signIn({ returnTo: paths.signedIn() })}
+              target="_blank"
+              rel="noopener"
+            >
               {t("newTab")}
             </a>
           </>
         )}
       </p>
-      <div className="session-more">
+      <div className="flex flex-wrap justify-center gap-1 empty:hidden">
         {others.length > 0 && !isOpen && (
           <Button className="flex-1" variant="quiet" onClick={() => setOpen(true)}>
             {t("anotherWay")}

@@ -33,7 +33,7 @@ export function SignIn({ brand, providers, lastProvider, returnTo, ...last }: Si
       <h1>{t("welcome", { brand: name })}</h1>
       {brand.tagline && <p>{wordsIn(brand.tagline, language)}</p>}
       {last.problem && <Problem {...last} problem={last.problem} brandName={name} providers={providers} />}
-      <div className="auth-actions">
+      <div className="mt-6 flex flex-col gap-2">
         {providers.map(({ id, label, icon }) => {
           const provider = wordsIn(label, language);
           return (
@@ -42,7 +42,7 @@ export function SignIn({ brand, providers, lastProvider, returnTo, ...last }: Si
               <Button type="submit" variant="provider" size="wide" icon={<ProviderMark icon={icon} />}>
                 {t("continueWith", { provider, ending: finalSound(provider) })}
                 {providers.length > 1 && id === lastProvider && (
-                  <span className="provider-last">{t("lastUsed")}</span>
+                  <span className="ms-auto text-12 font-normal text-ink-3">{t("lastUsed")}</span>
                 )}
               </Button>
             </form>
@@ -65,7 +65,7 @@ function Problem({ problem, problemProvider, brandName, providers }: ProblemProp
   const ways = providers.length;
   const icon = isQuiet(problem) && <CircleCheck />;
   return (
-    <Banner role="status" {...(icon && { icon })}>
+    <Banner className="mt-6" role="status" {...(icon && { icon })}>
       {problem === "access_denied" && provider !== undefined
         ? t("accessDeniedBy", { provider: wordsIn(provider.label, language), ways })
         : t(`problems.${problem}`, { brand: brandName, ways })}

@@ -9,7 +9,7 @@ const rows = [
 export function WindowLight() {
   return (
     <svg
-      className="window-light"
+      className="pointer-events-none absolute inset-0 z-behind size-full forced-colors:hidden"
       viewBox="0 0 1440 900"
       preserveAspectRatio="xMaxYMin slice"
       aria-hidden="true"
@@ -30,7 +30,10 @@ export function WindowLight() {
         </filter>
       </defs>
       <g mask="url(#pane-mask)">
-        <g className="panes" transform="translate(865 -70) skewX(-24)">
+        <g
+          className="fill-[light-dark(var(--color-sheet),oklch(0.285_0.022_var(--brand-h)))]"
+          transform="translate(865 -70) skewX(-24)"
+        >
           {rows.map(({ y, height, blur }) => (
             <g key={y} filter={`url(#${blur})`}>
               {columns.map((x) => (

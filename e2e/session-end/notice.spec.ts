@@ -9,7 +9,7 @@ test.use({ expectedConsole: [/Failed to load resource/] });
 
 const newArticle = "/contents/article/new";
 const threeDaysMs = 3 * 24 * 60 * 60 * 1000;
-const foot = (page: Page) => page.locator(".session-foot");
+const foot = (page: Page) => page.locator("[data-part=session-notice]");
 
 test("five minutes before its end a session says so, and a renewal keeps it", { tag: "@once" }, async ({
   page,

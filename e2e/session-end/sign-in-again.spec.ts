@@ -173,7 +173,7 @@ test(
     await page.keyboard.type(", and on");
     await expectKept(page);
 
-    await page.locator(".session-foot").getByRole("button", { name: "Sign in" }).focus();
+    await page.locator("[data-part=session-notice]").getByRole("button", { name: "Sign in" }).focus();
     await page.keyboard.press("Enter");
     await expect(ended(page)).toBeVisible();
     await signIn(page).focus();

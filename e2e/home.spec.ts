@@ -24,7 +24,7 @@ test("a newcomer finds how to begin and what others wrote, and then what was cha
   await page.goto("/");
   await expect(page.getByRole("listitem").filter({ hasText: "First landing" })).toContainText("버전 1 발행");
   if (isMobile) return;
-  await listening(page, ".start");
+  await listening(page, "[data-part=start]");
   await page.keyboard.press("n");
   await expect(page).toHaveURL("/contents/article/new");
 });

@@ -206,7 +206,7 @@ test("on paper there is the text by day, and nothing to press", { tag: "@once" }
 
 test("it is one place of the house: by navigation, and by keys", async ({ page, isMobile }) => {
   await page.goto("/");
-  await listening(page, ".start");
+  await listening(page, "[data-part=start]");
   if (isMobile) await page.getByRole("button", { name: "Contents" }).click();
   else await page.keyboard.press("g");
   if (isMobile) await page.getByRole("link", { name: "Reading room" }).click();

@@ -1,5 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { classNames } from "#components/ui/class-names.ts";
+import { Dot } from "#components/ui/dot.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
@@ -9,6 +11,13 @@ import { paths } from "#lib/paths.ts";
 import type { SpaceLocale } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 import type { ChangedItem } from "./changed-item.ts";
+
+const lineItem = classNames(
+  "relative isolate flex min-h-15 items-center gap-3.5 border-b border-line py-1.5 [li:last-child>&]:border-b-0",
+  "before:absolute before:-inset-x-3 before:inset-y-0 before:z-behind before:rounded-3 hover:before:bg-hover",
+  "focus-visible:-outline-offset-2 active:before:bg-pressed",
+  "max-tablet:min-h-16 max-tablet:before:-inset-x-4 max-tablet:before:rounded-none",
+);
 
 interface ChangedLatelyProps {
   items: readonly ChangedItem[];
@@ -23,19 +32,19 @@ export function ChangedLately({ items, locales, language }: ChangedLatelyProps) 
     <ul>
       {items.map(({ type, contentId, title, picture, changedAt, version, written }) => (
         <li key={contentId}>
-          <Link href={paths.content(type.id, contentId)} className="line-item">
+          <Link href={paths.content(type.id, contentId)} className={lineItem}>
             <PictureWell
               picture={picture}
               width={44}
               height={44}
               icon={<KindIcon icon={type.icon} />}
-              className="line-item-picture"
+              className="size-11"
             />
-            <span className="line-item-words">
-              <span className="line-item-title">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold">
                 <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
               </span>
-              <span className="line-item-facts">
+              <span className="relative block truncate text-13 font-normal text-ink-3">
                 {wordsIn(type.label.one, language)}
                 <Dot />
                 {version !== undefined && (
@@ -57,14 +66,6 @@ export function ChangedLately({ items, locales, language }: ChangedLatelyProps) 
   );
 }
 
-function Dot() {
-  return (
-    <span className="dot" aria-hidden="true">
-      ·
-    </span>
-  );
-}
-
 const lines = ["w-56", "w-40", "w-64", "w-48"];
 
 /** "Changed lately" while it loads. */
@@ -73,9 +74,9 @@ export function ChangedSkeleton() {
   return (
     <SkeletonFrame label={t("loading")}>
       {lines.map((width) => (
-        <div key={width} className="line-item">
-          <Skeleton className="line-item-picture" />
-          <div className="line-item-words">
+        <div key={width} className={lineItem}>
+          <Skeleton className="size-11" />
+          <div className="min-w-0 flex-1">
             <Skeleton className={`${width} max-w-full`} />
             <Skeleton className="mt-2 w-32" />
           </div>

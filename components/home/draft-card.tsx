@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { copy } from "#components/ui/copy-text.tsx";
+import { Dot } from "#components/ui/dot.tsx";
 import { type Kind, midSentence } from "#components/ui/space/kind.ts";
 import { Time } from "#components/ui/time.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
@@ -103,13 +104,9 @@ function Facts({ draft, kind, isLarge }: Pick<DraftCardProps, "draft" | "kind" |
       {isLarge && <PencilLine className="flex-none text-ink-3" size={16} />}
       <span className={isLarge ? undefined : "truncate"}>
         {facts[0]}
-        <span className="dot" aria-hidden="true">
-          ·
-        </span>
+        <Dot />
         {facts[1]}
-        <span className="dot" aria-hidden="true">
-          ·
-        </span>
+        <Dot />
         {facts[2]}
       </span>
     </p>

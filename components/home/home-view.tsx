@@ -1,12 +1,12 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { JumpButton } from "#components/palette/jump-button.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
-import { Section } from "#components/ui/section.tsx";
+import { pageColumns, Section } from "#components/ui/section.tsx";
 import { BrandMark } from "#components/ui/space/brand-mark.tsx";
 import { type Kind, midSentence } from "#components/ui/space/kind.ts";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
+import { StartLink, StartLinks } from "#components/ui/start-link.tsx";
 import { WhenOffered } from "#components/ui/when-offered.tsx";
 import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
@@ -33,12 +33,12 @@ export function HomeView({ brand, kinds, drafts, lately }: HomeViewProps) {
         <JumpButton className="phone-jump" label={useTranslations("shell")("jump")} iconSize={22} />
       </div>
       <PageHead title={t("title")} underBrand />
-      <div className="home">
+      <div className={pageColumns}>
         <div>
           {drafts}
           {lately}
         </div>
-        <div className="home-start">
+        <div>
           {creatable.length > 0 && <StartSomething kinds={creatable} />}
           <UploadsHere />
         </div>
@@ -52,23 +52,20 @@ function StartSomething({ kinds }: { kinds: readonly Kind[] }) {
   const language = useLocale();
   return (
     <Section title={t("startSomething")}>
-      <div className="starts">
+      <StartLinks>
         {kinds.map(({ id, one, icon }, index) => (
           <WhenOffered key={id} action="create" listId={id}>
-            <Link
+            <StartLink
               href={paths.newContent(id)}
-              className="start"
+              icon={<KindIcon icon={icon} />}
               {...(index === 0 && { "aria-keyshortcuts": "N" })}
             >
-              <span className="start-icon">
-                <KindIcon icon={icon} />
-              </span>
               {t("newKind", { kind: midSentence(one, language) })}
               {index === 0 && <BeginKey href={paths.newContent(id)} />}
-            </Link>
+            </StartLink>
           </WhenOffered>
         ))}
-      </div>
+      </StartLinks>
     </Section>
   );
 }

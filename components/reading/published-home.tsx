@@ -1,12 +1,12 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ReadRows } from "#components/item/read-row.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { RetryBanner } from "#components/ui/retry-banner.tsx";
-import { Section } from "#components/ui/section.tsx";
+import { pageColumns, Section } from "#components/ui/section.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
+import { StartLink, StartLinks } from "#components/ui/start-link.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import type { Reading } from "#lib/fields/reading.ts";
@@ -28,7 +28,7 @@ export function PublishedHome({ kinds, newest, reading, memberId }: PublishedHom
   return (
     <div className="page">
       <PageHead title={t("title")} />
-      <div className="home">
+      <div className={pageColumns}>
         <Newest {...{ kinds, newest, reading, memberId }} />
         <Section title={t("kinds")}>
           <Kinds kinds={kinds} />
@@ -62,18 +62,15 @@ function Newest({ kinds, newest, reading, memberId }: PublishedHomeProps) {
 function Kinds({ kinds }: Pick<PublishedHomeProps, "kinds">) {
   const number = useNumber();
   return (
-    <div className="starts *:min-w-0 max-[22.5625rem]:grid-cols-1">
+    <StartLinks className="max-[22.5625rem]:grid-cols-[1fr]">
       {kinds.map(({ id, many, icon, total }) => (
-        <Link key={id} href={paths.readings(id)} className="start">
-          <span className="start-icon">
-            <KindIcon icon={icon} />
-          </span>
+        <StartLink key={id} className="min-w-0" href={paths.readings(id)} icon={<KindIcon icon={icon} />}>
           {many}
           {total !== undefined && (
             <span className="ms-auto font-normal text-ink-3 tabular-nums">{totalWords(total, number)}</span>
           )}
-        </Link>
+        </StartLink>
       ))}
-    </div>
+    </StartLinks>
   );
 }

@@ -1,4 +1,8 @@
-/** Between two facts in a line. */
+/** Between facts in a line. */
 export function Dot() {
-  return <span className="px-[0.375em] text-ink-3">·</span>;
+  return (
+    <span className="px-[0.375em] text-ink-3" aria-hidden="true">
+      ·
+    </span>
+  );
 }

@@ -1,12 +1,21 @@
 import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+
+/** The main column of a page, and one beside it on a wide screen. */
+export const pageColumns = classNames(
+  "grid grid-cols-[minmax(0,1fr)_19rem] items-start gap-12",
+  "max-desktop:grid-cols-[minmax(0,1fr)] max-desktop:gap-0",
+);
 
 /** A part of the page under a title of its own. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className="section" aria-labelledby={id}>
-      <header className="section-head">
-        <h2 id={id}>{title}</h2>
+    <section className="mb-10" aria-labelledby={id}>
+      <header className="mb-3 flex items-baseline gap-2">
+        <h2 className="text-16 font-semibold tracking-[-0.006em]" id={id}>
+          {title}
+        </h2>
       </header>
       {children}
     </section>

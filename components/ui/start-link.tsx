@@ -1,0 +1,41 @@
+import Link from "next/link";
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+/** Links to what can be started, in a column or a grid. */
+export function StartLinks({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div
+      className={classNames(
+        "flex flex-col gap-2 max-desktop:grid max-desktop:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]",
+        "max-tablet:grid-cols-[1fr_1fr]",
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface StartLinkProps extends ComponentProps<typeof Link> {
+  icon: ReactNode;
+}
+
+export function StartLink({ icon, className, children, ...rest }: StartLinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={classNames(
+        "flex items-center gap-3 rounded-4 p-3 font-semibold inset-ring inset-ring-line",
+        "transition-[background-color] hover:bg-hover active:bg-pressed max-tablet:min-h-15 forced-colors:border",
+        className,
+      )}
+      data-part="start"
+    >
+      <span className="grid size-9 flex-none place-items-center rounded-3 bg-accent-tint text-accent">
+        {icon}
+      </span>
+      {children}
+    </Link>
+  );
+}

@@ -23,7 +23,7 @@ export function AuthLayout({ mark, legal = [], children }: AuthLayoutProps) {
     <main
       className={classNames(
         "relative isolate grid min-h-dvh place-items-center overflow-hidden bg-background p-6",
-        "before:absolute before:inset-0 before:z-backdrop before:bg-(image:--window-tint)",
+        "before:absolute before:inset-0 before:z-backdrop before:bg-window",
         "max-tablet:items-end max-tablet:justify-items-stretch max-tablet:px-5",
         "max-tablet:pb-[calc(6rem+env(safe-area-inset-bottom))]",
         legal.length > 0 && "max-tablet:pb-[calc(8.75rem+env(safe-area-inset-bottom))]!",
@@ -33,7 +33,7 @@ export function AuthLayout({ mark, legal = [], children }: AuthLayoutProps) {
       <div
         className={classNames(
           "auth-content w-[min(21.5rem,100%)] max-tablet:w-full [&>svg]:size-12",
-          "[&>h1]:mt-6.25 [&>h1]:text-28 [&>p]:mt-1 [&>p]:text-15 [&>p]:text-balance [&>p]:text-ink-2",
+          "[&>h1]:mt-6.25 [&>h1]:text-[1.75rem]/9 [&>h1]:tracking-(--text-28--letter-spacing) [&>p]:mt-1 [&>p]:text-15 [&>p]:text-balance [&>p]:text-ink-2",
         )}
       >
         {mark}

@@ -73,7 +73,7 @@ test("the notice stands over nothing of the page: not over the end of a form, no
   await signInAs(page.context(), portal, newcomer());
   await serverSays(page, { secondsLeft: 300, staysBy: "renewal" });
   for (const [address, last] of [
-    ["/contents/place/new", "[aria-labelledby=editor-side-title] .field"],
+    ["/contents/place/new", "[aria-labelledby=editor-side-title] label"],
     ["/contents/article", "[data-pager] a"],
   ] as const) {
     await page.goto(address);

@@ -22,7 +22,7 @@ export function Trouble({ icon, title, text, number, actions }: TroubleProps) {
       )}
     >
       {icon}
-      <h1 className="text-28">{title}</h1>
+      <h1 className="text-[1.75rem]/9 tracking-(--text-28--letter-spacing)">{title}</h1>
       <p className="text-15 font-normal text-ink-2">{text}</p>
       {number !== undefined && <p className="mt-2 text-13 font-normal text-ink-3">{number}</p>}
       <div className="mt-6 flex flex-wrap gap-2 max-tablet:w-full max-tablet:*:flex-1">{actions}</div>

@@ -28,7 +28,7 @@ export const fieldProblem = classNames(
 
 export function Field({ id, label, optional, end, hint, problem, className, children }: FieldProps) {
   return (
-    <div className={classNames("field min-w-0", className)}>
+    <div className={classNames("min-w-0", className)}>
       <div className={fieldLabel}>
         <label htmlFor={id}>{label}</label>
         {optional && <FieldNote>{optional}</FieldNote>}

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { SegmentButton, Segmented, SegmentLink } from "#components/ui/form/segmented.tsx";
-import { Select, TextInput } from "#components/ui/form/text-input.tsx";
+import { Select, TextArea, TextInput } from "#components/ui/form/text-input.tsx";
 import { koreanText, longText, State } from "../state.tsx";
 
 interface SampleProps {
@@ -55,7 +55,7 @@ export function TextInputs() {
         {(control) => <TextInput {...control} disabled defaultValue="Tide tables" />}
       </Sample>
       <Sample label="Several lines">
-        {(control) => <textarea {...control} className="input" rows={3} defaultValue={longText} />}
+        {(control) => <TextArea {...control} rows={3} defaultValue={longText} />}
       </Sample>
     </>
   );

@@ -1,7 +1,7 @@
 import { Check, Copy, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogText } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/form/field.tsx";
 import { TextInput } from "#components/ui/form/text-input.tsx";
 import { Menu } from "#components/ui/menu.tsx";
@@ -19,7 +19,7 @@ export function OpenMenu() {
     <>
       <Button popoverTarget={id}>Open the menu</Button>
       <Menu id={id} label="Actions">
-        <MenuLabel>This article</MenuLabel>
+        <MenuLabel isTitle>This article</MenuLabel>
         <MenuItem icon={<Copy />} end="⌘C">
           Copy
         </MenuItem>
@@ -58,7 +58,7 @@ export function OpenDialogs() {
         <div key={name}>
           <Button onClick={() => setOpen(name)}>Open the {name} dialog</Button>
           <Dialog {...props} open={open === name} onClose={close}>
-            <p className="dialog-text">{longText}</p>
+            <DialogText>{longText}</DialogText>
             <Field id={`${id}-${name}`} label="Name">
               <TextInput id={`${id}-${name}`} defaultValue="Spring tides" />
             </Field>
@@ -73,7 +73,7 @@ export function OpenDialogs() {
       ))}
       <Button onClick={() => setOpen("question")}>Open the question</Button>
       <Dialog alert open={open === "question"} onClose={close} title="Delete this article?">
-        <p className="dialog-text">{longText}</p>
+        <DialogText>{longText}</DialogText>
         <QuestionActions keep="Keep it" act="Delete" close={close} onAct={() => {}} />
       </Dialog>
     </>

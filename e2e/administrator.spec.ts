@@ -67,7 +67,7 @@ test("another member's file names its owner, is read-only, and is deleted after 
   await openLibrary(page, `/media?q=${encodeURIComponent(title)}`);
   await tile(page, title).click();
   await expect(page.getByText("올린 사람만 고칠 수 있어요.")).toBeVisible();
-  await expect(page.locator(".file-words").getByRole("textbox")).toHaveCount(0);
+  await expect(page.locator("[data-file-panel] form").getByRole("textbox")).toHaveCount(0);
   await page.getByRole("button", { name: /^삭제 \(올린 사람: / }).click();
   await expect(question(page)).toContainText("님이 올린 것이에요. 관리자라서 지울 수 있어요.");
   await question(page).getByRole("button", { name: "삭제" }).click();

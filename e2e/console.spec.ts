@@ -24,7 +24,7 @@ const whose = (isMobile: boolean) =>
 
 const row = (page: Page, name: string) => page.locator("[data-row]", { hasText: name });
 const dialog = (page: Page) => page.locator("dialog[open]");
-const roles = (of: Locator) => of.locator(".role-tag").allTextContents();
+const roles = (of: Locator) => of.locator("[data-part=role-tags] li").allTextContents();
 
 async function openRoles(page: Page, name: string, isMobile: boolean): Promise<void> {
   if (isMobile) {
@@ -82,7 +82,7 @@ test("two change the same roles; the second sees both sides, loses nothing, and 
     await dialog(page).getByLabel("Editor").check();
     await other.give(email, "editor");
     await dialog(page).getByRole("button", { name: "Save" }).click();
-    const clash = page.locator(".clash");
+    const clash = page.locator("[data-part=clash]");
     await expect(clash).toContainText("Changed meanwhile by Grace Oh (you), today");
     await expect(clash).toContainText("Your change has not been saved.");
     await expect(clash).toContainText("Theirs: Editor");
@@ -284,13 +284,9 @@ test("what is on its way is waited for where it was sent, and the way out does n
   });
 });
 
-test("the way out ends it here: no page, and no way back by the button @whole", async ({
-  page,
-  token,
-  isMobile,
-}) => {
+test("the way out ends it here: no page, and no way back by the button @whole", async ({ page, token }) => {
   await enterConsole(page, token, space);
-  await page.locator(isMobile ? ".phone-nav button" : ".member-button").focus();
+  await page.locator("[popovertarget=member-menu]").filter({ visible: true }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Sign out of the console" }).press("Enter");
   await expect(page.getByText("You are signed out of the console.")).toBeVisible();
@@ -307,7 +303,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   "roles being changed": async (page) => {
     await page.goto(space);
     await hears(page);
-    await page.locator("[data-row] .member-actions > button").filter({ visible: true }).first().click();
+    await page.locator("[data-row] [data-part=row-acts] > button").filter({ visible: true }).first().click();
     const inMenu = page.locator(":popover-open [data-tone]").first();
     if (await inMenu.isVisible()) await inMenu.click();
     await dialog(page).waitFor();
@@ -315,8 +311,8 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   "too many roles": async (page) => {
     await page.goto(space);
     await hears(page);
-    await page.locator(".add-member > button").click();
-    await page.locator(".role-opener").click();
+    await page.locator("[data-part=add-member] > button").click();
+    await page.locator("[data-part=role-opener]").click();
     await page.locator(":popover-open").waitFor();
   },
   "another user's Space": (page) => page.goto("/spaces/nowhere"),

@@ -17,7 +17,7 @@ export async function dropOn(place: Locator, ...files: readonly RealFile[]): Pro
   );
   // Until then a file that falls on a field or a text is the whole page's.
   const field = await place.evaluateHandle(
-    (element) => element.closest(".upload-into, [data-phase]") ?? element,
+    (element) => element.closest("[data-upload-into], [data-phase]") ?? element,
   );
   await place.page().waitForFunction(isHydrated, field);
   const box = await place.boundingBox();

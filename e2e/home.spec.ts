@@ -54,7 +54,7 @@ test("files on their way have a place at home where there is room, and float els
   await home.click();
   await expect(page.getByRole("heading", heading)).toHaveText("Where you left off");
   await expect(tray).toContainText("wave.txt");
-  await expect(page.locator(".uploads-here").getByText("wave.txt")).toHaveCount(isMobile ? 0 : 1);
+  await expect(page.getByRole("main").getByText("wave.txt")).toHaveCount(isMobile ? 0 : 1);
 });
 
 test("a device that does not remove a draft, or does not restore it, is said so on every page @once", async ({
@@ -74,7 +74,7 @@ test("a device that does not remove a draft, or does not restore it, is said so 
   const discard = drafts.getByRole("button", { name: "Discard: A note to myself" });
   await refuse("delete");
   await discard.click();
-  const alert = page.locator(".member-notices");
+  const alert = page.locator("[data-part=notices]");
   await expect(alert).toContainText("This device did not remove the draft: A note to myself");
   await expect(drafts.getByRole("listitem")).toHaveCount(1);
 

@@ -61,7 +61,7 @@ test("a profile stays where the way to choose a photo gets lost @whole", { tag: 
 }) => {
   await losePartsOf(page, "/profile");
   await page.goto("/profile");
-  await listening(page, ".avatar-editor input[type=file]");
+  await listening(page, "[data-part=avatar] input[type=file]");
   await page.getByRole("button", { name: "Choose" }).click();
   await expect(page.getByRole("alert").filter({ hasText: missing })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Nickname" })).toBeVisible();

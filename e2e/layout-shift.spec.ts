@@ -23,8 +23,8 @@ async function arrived(page: Page, [control, last = control]: Last): Promise<voi
 }
 
 const list: Last = ['[aria-keyshortcuts="N"]'];
-const library: Last = [".library-main"];
-const editor: Last = ["textarea", ".upload-into"];
+const library: Last = ["[data-list]"];
+const editor: Last = ["textarea", "[data-upload-into]"];
 
 test("nothing moves while a list, the library, an item and an editor come @whole", async ({ page }) => {
   const item = await itemAddress(page, "&mine=1");
@@ -58,11 +58,11 @@ test("nothing moves while a photo is uploaded into a field, nor when its draft c
     .first()
     .fill(name);
   await expectDraftSaved(page);
-  const field = page.locator(".upload-into").first();
+  const field = page.locator("[data-upload-into]").first();
   await field.evaluate((element) => element.scrollIntoView({ block: "center" }));
   await dropOn(field, await png(`${name}.png`, 3_000_000));
   await expect(field.locator("[data-part=target]")).toContainText(name, { timeout: 20_000 });
-  await expect(page.locator(".upload-row")).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator("[data-upload-tray] li")).toHaveCount(0, { timeout: 20_000 });
   expect.soft(await shiftOf(page), "uploaded").toBeLessThanOrEqual(most);
   await page.reload();
   await expect(page.getByText(/^Draft from .* restored/)).toBeVisible();

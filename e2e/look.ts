@@ -82,7 +82,7 @@ export async function expectFocus(page: Page, step: string): Promise<void> {
 export async function overlapsInBars(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const found: string[] = [];
-    for (const bar of document.querySelectorAll("header, .rail, .phone-nav, [data-pager]")) {
+    for (const bar of document.querySelectorAll("header, nav")) {
       const parts = [...bar.querySelectorAll("a, button")].filter((part) => part.checkVisibility());
       for (const [at, one] of parts.entries()) {
         for (const other of parts.slice(at + 1)) {

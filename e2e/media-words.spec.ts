@@ -73,7 +73,7 @@ test("a file that is renamed has its new name in the list beside it @once", asyn
   await openLibrary(page, `/media/${gull}?mine=1`);
   await panel(page).getByRole("textbox", { name: "Title, English" }).fill("Heron");
   await panel(page).getByRole("button", { name: "Save" }).click();
-  await expect(page.locator(".library-main [data-row-link] bdi")).toHaveText(["Heron"]);
+  await expect(page.locator("[data-list] [data-row-link] bdi")).toHaveText(["Heron"]);
 });
 
 test("words typed into a file's panel before the scripts run count as not saved @once", async ({

@@ -19,7 +19,7 @@ test("the address is the view: kind, title, order and look, and the first page i
   expect(await librarian.html(mine)).toMatch(/Birch.*Ash.*Tide table/s);
   await openLibrary(page, mine);
   expect(await names(page)).toEqual(["Birch", "Ash", "Tide table"]);
-  await expect(page.locator(".tile-badge")).toHaveText("PDF");
+  await expect(page.locator("[data-list]").getByText("PDF", { exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: "Documents" }).click();
   await expect(page).toHaveURL(/kind=document/);
@@ -51,7 +51,7 @@ test("an invalid address names its wrong part, and links on @once", async ({ pag
   await page.goto("/media?kind=nonsense");
   await expect(page.getByText("It asks for a kind of file that there is not.")).toBeVisible();
   await page.getByRole("link", { name: "Show all photos and files" }).click();
-  await expect(page.locator(".tile").first()).toBeVisible();
+  await expect(page.locator("[data-list] [data-row]").first()).toBeVisible();
 });
 
 test("nothing of mine yet says what would be here @once", async ({ page, context, portal }) => {
@@ -59,7 +59,7 @@ test("nothing of mine yet says what would be here @once", async ({ page, context
   await openLibrary(page, mine);
   await expect(page.getByRole("heading", { name: "No photos or files yet" })).toBeVisible();
   await page.getByRole("link", { name: "See everyone’s" }).click();
-  await expect(page.locator(".tile").first()).toBeVisible();
+  await expect(page.locator("[data-list] [data-row]").first()).toBeVisible();
 });
 
 test("pages turn by cursor, and the head says how many of how many @once", async ({

@@ -23,7 +23,7 @@ test("a nickname is saved as one types, and the room follows @both", async ({
   const field = page.getByRole("textbox", { name: "Nickname" });
   await field.fill(name);
   await expect(page.getByText("Saved.")).toBeVisible();
-  if (!isMobile) await expect(page.locator(".member-button .member-name")).toHaveText(name);
+  if (!isMobile) await expect(page.locator("[popovertarget=member-menu] bdi").first()).toHaveText(name);
   await field.fill("");
   await field.blur();
   await expect(page.getByText("Write a name that others will know you by.")).toBeVisible();
@@ -42,7 +42,7 @@ test("a nickname is saved when one goes on at once, and when it was typed before
   const main = page.getByRole("navigation", { name: "Main" });
   await field.fill("Turnstone");
   await main.getByRole("link", { name: "Home" }).click();
-  await expect(page.locator(".member-button .member-name")).toHaveText("Turnstone");
+  await expect(page.locator("[popovertarget=member-menu] bdi").first()).toHaveText("Turnstone");
 
   await openProfile(page);
   await field.fill("Dunlin");
@@ -69,7 +69,7 @@ test("a picture is chosen from one's photos, or uploaded and cut to a square, or
   const librarian = await Librarian.in(context, portal.url);
   await librarian.bring([{ title: "Myself" }]);
   await openProfile(page);
-  const avatar = page.locator(".avatar-editor .avatar img");
+  const avatar = page.locator("[data-part=avatar] .avatar img");
   await page.getByRole("button", { name: "Choose" }).click();
   const dialog = page.getByRole("dialog", { name: "Your photos" });
   await dialog.getByRole("option").first().click();
@@ -121,12 +121,12 @@ test("a picture that could not be uploaded is not waited for @once @whole", asyn
   const square = { create: { width: 300, height: 300, channels: 3, background } } as const;
   const buffer = await sharp(square).jpeg().toBuffer();
   await page
-    .locator(".avatar-editor input[type=file]")
+    .locator("[data-part=avatar] input[type=file]")
     .setInputFiles({ name: "square.jpg", mimeType: "image/jpeg", buffer });
   await page.getByRole("button", { name: "Use this part" }).click();
   const row = page.getByRole("region", { name: "Uploads" }).getByRole("listitem");
   await expect(row).toContainText("Your role does not let you upload files.", { timeout: 20_000 });
-  await expect(page.locator(".avatar-editor [role=status]")).not.toContainText("On its way");
+  await expect(page.locator("[data-part=avatar] [role=status]")).not.toContainText("On its way");
 });
 
 test("an address is one of a media origin, of a picture that is there @once", async ({
@@ -158,7 +158,7 @@ test("an address is one of a media origin, of a picture that is there @once", as
   await expect(page.getByText("No picture comes from this address.")).toBeVisible();
   await field.fill("https://pictures.example/a.png");
   await use.click();
-  await expect(page.locator(".avatar-editor .avatar img")).toHaveAttribute(
+  await expect(page.locator("[data-part=avatar] .avatar img")).toHaveAttribute(
     "src",
     "https://pictures.example/a.png",
   );
@@ -217,7 +217,7 @@ test("a profile says what the provider gave and how long one stays signed in, an
 }) => {
   await Librarian.in(context, portal.url);
   await page.goto("/profile");
-  const facts = page.locator(".profile-facts");
+  const facts = page.locator("main dl");
   await expect(facts.first()).toContainText("Signed in witha demo account");
   await expect(facts.first()).toContainText(/E-mailmedia-.+@example\.com/);
   // Of the device's zone, not a day of UTC.

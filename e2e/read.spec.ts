@@ -103,9 +103,9 @@ test("a list to read has the filters, the search and the order of the list where
   // Few tests write walks.
   const search = "?fields.distance.en-US[gte]=5&order=fields.name.en-US&size=30";
   await page.goto(`/contents/walk${search}`);
-  const number = await page.locator(".page-number").textContent();
+  const number = await page.locator("h1 span").textContent();
   await page.goto(`/read/walk${search}`);
-  await expect(page.locator(".page-number")).toHaveText(number ?? "");
+  await expect(page.locator("h1 span")).toHaveText(number ?? "");
   const names = await page.locator("[data-row-link]").allTextContents();
   expect(names.length).toBeGreaterThan(3);
 
@@ -127,7 +127,7 @@ test("a list to read has the filters, the search and the order of the list where
 
   await page.getByRole("button", { name: /^Remove.*Distance/ }).click();
   await expect(page).toHaveURL("/read/walk?order=fields.name.en-US&size=30");
-  await expect(page.locator(".page-number")).not.toHaveText(number ?? "");
+  await expect(page.locator("h1 span")).not.toHaveText(number ?? "");
   await page.getByRole("searchbox").fill("tide");
   await expect(page).toHaveURL(/^[^?]+\/read\/walk\?q=tide/);
   await expect(page.locator("li:has([data-row-link])").first()).toContainText(/tide/i);
@@ -192,7 +192,7 @@ test("on paper there is the text by day, and nothing to press", { tag: "@once" }
   await expect(page.getByRole("article")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("article")).toBeVisible();
-  for (const part of [".rail", "[data-reading] > header", "article > nav"])
+  for (const part of ["header:has([popovertarget=member-menu])", "[data-reading] > header", "article > nav"])
     await expect(page.locator(part)).toBeHidden();
   const brightness = await heading(page).evaluate((element) => {
     const canvas = document.createElement("canvas").getContext("2d");

@@ -21,7 +21,7 @@ test("a photo that is on its way does not take the place of a later choice @once
   await expectDraftSaved(page);
   const sendAt = await slowUploads(page);
   await sendAt(200_000);
-  const field = page.locator(".upload-into").first();
+  const field = page.locator("[data-upload-into]").first();
   await dropOn(field, await png(`${title}.png`, 2_000_000));
   await expect(field.getByRole("listitem")).toContainText(/\d %|\d%/);
 

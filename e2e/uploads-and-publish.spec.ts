@@ -11,9 +11,9 @@ test.describe.configure({ timeout: 120_000 });
 
 let count = 0;
 const named = (what: string) => `${what} ${test.info().project.name} ${Date.now()} ${count++}`;
-const cover = (page: Page) => page.locator(".upload-into").first();
+const cover = (page: Page) => page.locator("[data-upload-into]").first();
 const photos = (page: Page) =>
-  page.locator(".upload-into", { has: page.getByRole("button", { name: "Add to Photos" }) });
+  page.locator("[data-upload-into]", { has: page.getByRole("button", { name: "Add to Photos" }) });
 const story = (page: Page) => page.getByRole("textbox", { name: "Story, English", exact: true });
 const notice = (page: Page) => page.locator("[data-part=notices]");
 const row = (page: Page, name: string) =>
@@ -193,7 +193,7 @@ test("a picture that falls into a text whose editor comes late is in what is pub
   page,
 }) => {
   const title = named("Late editor");
-  const release = await holdScripts(page, "rich-pending");
+  const release = await holdScripts(page, "pending-picture");
   await begin(page, title);
   await hearsFiles(page);
   await dropOn(page.locator("[data-phase]").first(), await png(`${title}.png`));
@@ -236,7 +236,7 @@ test("Cancel ends a create in place that waits for a photo: it is published when
   await making.getByRole("textbox", { name: "Name" }).fill(name);
   const sendAt = await slowUploads(page);
   await sendAt(200_000);
-  await dropOn(making.locator(".upload-into"), await png(`${name}.png`, 4_000_000));
+  await dropOn(making.locator("[data-upload-into]"), await png(`${name}.png`, 4_000_000));
   await create();
   await expect(making.getByRole("status")).toContainText(`${name}.png`);
   await making.getByRole("button", { name: "Cancel" }).click();

@@ -29,7 +29,7 @@ test("a photo that falls on a Media field is uploaded, and is what the field ref
   const title = named("With a cover");
   await page.goto("/contents/article/new");
   await titleOf(page).fill(title);
-  const field = page.locator(".upload-into").first();
+  const field = page.locator("[data-upload-into]").first();
   await dropOn(field, await png(`${title}.png`));
   // At once: what is on its way to the form is waited for.
   const { fields } = await published(page);
@@ -53,8 +53,8 @@ test("a photo that falls on a field before its draft is there is in what is publ
   const title = named("Early");
   await page.goto("/contents/article/new");
   await titleOf(page).fill(title);
-  await listening(page, ".upload-into");
-  const field = page.locator(".upload-into").first();
+  await listening(page, "[data-upload-into]");
+  const field = page.locator("[data-upload-into]").first();
   await dropOn(field, await png(`${title}.png`));
   const { fields } = await published(page);
   expect(JSON.stringify(fields)).toContain(`"id":"${await mediaIdOf(page, title)}"`);
@@ -69,7 +69,7 @@ test("a photo that falls into a text stands there when it is uploaded @once", as
   await expect(storyOf(page)).toContainText("Before the picture.");
   await dropOn(storyOf(page).locator("p").first(), await png(`${title}.png`));
   await expect(storyOf(page).locator("figure img")).toBeVisible({ timeout: 30_000 });
-  await expect(storyOf(page).locator(".rich-pending")).toHaveCount(0);
+  await expect(storyOf(page).locator("[data-part=pending-picture]")).toHaveCount(0);
   const { fields } = await published(page);
   const id = await mediaIdOf(page, title);
   expect(id).toBeDefined();
@@ -98,9 +98,11 @@ test("photos that come while more are chosen stay in the field @once @whole", as
   await titleOf(page).fill(title);
   const sendAt = await slowUploads(page);
   await sendAt(200_000);
-  const field = page.locator(".upload-into", { has: page.getByRole("button", { name: "Add to Photos" }) });
+  const field = page.locator("[data-upload-into]", {
+    has: page.getByRole("button", { name: "Add to Photos" }),
+  });
   await dropOn(field, await png(`${title}.png`, 1_000_000));
-  const pending = page.locator(".upload-into-pending li");
+  const pending = page.locator("[data-upload-into] li");
   await expect(pending).toBeVisible();
   const photos = page.getByRole("dialog", { name: "Photos" });
   await expect(async () => {
@@ -130,13 +132,13 @@ test("a photo that is still on its way at a reload is in the draft afterwards @o
   await expectDraftSaved(page);
   const sendAt = await slowUploads(page);
   await sendAt(100_000);
-  const field = page.locator(".upload-into").first();
+  const field = page.locator("[data-upload-into]").first();
   await dropOn(field, await png(`${title}.png`, 6_000_000));
   await expect(field.getByRole("progressbar")).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => keptHere(page)).toEqual([1, 1]);
   await page.reload();
   await sendAt(asFastAsItCan);
-  await expect(page.locator(".upload-into [data-part=target]").first()).toContainText(title, {
+  await expect(page.locator("[data-upload-into] [data-part=target]").first()).toContainText(title, {
     timeout: 40_000,
   });
   const { fields } = await published(page);
@@ -151,7 +153,7 @@ test("what falls on a field that is full goes to the library, and the field keep
   await titleOf(page).fill(title);
   const sendAt = await slowUploads(page);
   await sendAt(500_000);
-  const field = page.locator(".upload-into").first();
+  const field = page.locator("[data-upload-into]").first();
   await dropOn(field, await png(`${title}.png`, 2_000_000));
   await expect(field.getByRole("listitem")).toContainText(/\d %|\d%/);
   await dropOn(field, await png(`${title} too.png`, 2_000_000));

@@ -60,7 +60,7 @@ test("files of many kinds are dropped: each ends right, or with a sentence that 
   const [jpeg] = await mediaTitled(page, right[0]?.name.replace(".jpg", "") ?? "");
   expect(jpeg?.fields.file["en-US"]?.detail).toMatchObject({ image: { width: 600, height: 800 } });
   await expect(tray(page).getByRole("listitem")).toHaveCount(2);
-  expect((await new AxeBuilder({ page }).include(".upload-tray").analyze()).violations).toEqual([]);
+  expect((await new AxeBuilder({ page }).include("[data-upload-tray]").analyze()).violations).toEqual([]);
 });
 
 test("a drawing with a script runs nowhere: it comes from another origin, and as a download @once", async ({

@@ -8,6 +8,7 @@ import { SessionMonitor } from "#components/session/session-monitor.tsx";
 import { AnnounceSession } from "#components/session/session-scripts.tsx";
 import { signInOptions } from "#components/session/sign-in-options.ts";
 import { QueueKeys } from "#components/shell/queue-keys.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { ClientMessages } from "#components/ui/client-messages.tsx";
 import { MediaOriginsProvider } from "#components/ui/picture/media-origins.tsx";
 import { kindsOf } from "#components/ui/space/kind.ts";
@@ -57,7 +58,14 @@ export default async function MemberLayout({ children }: { children: ReactNode }
         />
       </ClientMessages>
       <ClientMessages namespaces={["drafts"]}>
-        <div className="member-notices fixed bottom-20 z-toast mx-auto flex max-w-176 flex-col gap-2 max-tablet:bottom-[calc(9rem+env(safe-area-inset-bottom))]">
+        <div
+          className={classNames(
+            "fixed inset-x-4 bottom-20 z-toast mx-auto flex max-w-176 flex-col gap-2",
+            "max-tablet:bottom-[calc(9rem+env(safe-area-inset-bottom))]",
+            "tablet:peer-data-[layout=shell]/layout:start-20 desktop:peer-data-[layout=shell]/layout:start-rail",
+          )}
+          data-part="notices"
+        >
           <DraftRefusal />
           <UndeletedElsewhere />
         </div>

@@ -19,7 +19,7 @@ export default async function SignedInPage() {
   const t = await getTranslations("session.signedIn");
   const nonce = (await headers()).get("x-nonce") ?? "";
   return (
-    <AuthLayout mark={<BrandMark mark={currentSpaceFile().brand.mark} />}>
+    <AuthLayout mark={<BrandMark mark={currentSpaceFile().brand.mark} large />}>
       <h1>{t("title")}</h1>
       <p>{t("text")}</p>
       <div className="mt-6 flex flex-col gap-2">

@@ -19,7 +19,7 @@ export default async function SwitchPage() {
   const profile = await memberProfile().catch(undefinedWhenRefused);
   const name = profile?.nickname;
   return (
-    <AuthLayout mark={<BrandMark mark={brand.mark} />} legal={brand.legal}>
+    <AuthLayout mark={<BrandMark mark={brand.mark} large />} legal={brand.legal}>
       <h1>{t("title")}</h1>
       <p>{name === undefined ? t("questionUnnamed") : t("question", { name })}</p>
       <p>{t("kept")}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import { DeadEndMessage } from "#components/ui/dead-end.tsx";
+import { PageHead } from "#components/ui/page-head.tsx";
 
 /** The root of a list, and the page in it; what is for reading is a narrow column. */
 export const collectionClass = "flex min-w-0 flex-col max-tablet:block max-tablet:pb-(--page-end,6rem)";
@@ -24,9 +25,7 @@ export function CollectionFrame({ isRead = false, title, children }: CollectionF
   return (
     <div className={classNames(collectionClass, "flex-[1_0_auto]")} data-list="">
       <div className={collectionPageClass(isRead)} data-list-page="">
-        <header className="page-head">
-          <h1>{title}</h1>
-        </header>
+        <PageHead title={title} />
         {children}
       </div>
     </div>

@@ -38,12 +38,12 @@ export function Pager({ page, size, addressAt, isBusy }: PagerProps) {
       <div className="ms-auto flex items-center gap-2 max-tablet:m-0 max-tablet:w-full">
         <SizeMenu current={size} addressOf={(each) => addressAt({ size: each })} />
         <Step href={prev === undefined ? undefined : addressAt({ cursor: { prev } })} here={here}>
-          <ChevronLeft className="turns" size={16} />
+          <ChevronLeft size={16} />
           {t("previous")}
         </Step>
         <Step href={next === undefined ? undefined : addressAt({ cursor: { next } })} here={here}>
           {t("next")}
-          <ChevronRight className="turns" size={16} />
+          <ChevronRight size={16} />
         </Step>
       </div>
     </nav>

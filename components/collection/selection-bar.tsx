@@ -35,7 +35,7 @@ export function SelectionBar<Item extends Listed>({ store, children }: Selection
   if (!selected.isPicking) return null;
   const items = [...selected.items.values()];
   return (
-    <div className={bar} role="toolbar" data-selection-bar="" aria-label={t("label")}>
+    <div className={bar} role="toolbar" data-selection-bar="" data-replaces-nav="" aria-label={t("label")}>
       <span className="pe-2 font-semibold whitespace-nowrap tabular-nums max-tablet:flex-1" role="status">
         {t("count", { count: items.length })}
       </span>

@@ -7,6 +7,7 @@ import { viewAddress } from "#components/filter/show-view.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
+import { PageHead } from "#components/ui/page-head.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { useRefused } from "#lib/browser/send/refusals.ts";
@@ -26,17 +27,18 @@ export function ListHead({ subject, view, list: { total, all, isEmpty } }: ListP
   const shown = total === undefined ? undefined : totalWords(total, write);
   const number = shown && all !== undefined ? t("of", { shown, all: totalWords(all, write) }) : shown;
   return (
-    <header className="page-head">
-      <h1 className="focus:outline-none" tabIndex={-1}>
-        {wordsIn(type.label.many, useLocale())}{" "}
-        {number !== undefined && !isEmpty && <span className="page-number">{number}</span>}
-      </h1>
-      <div className="page-actions">
-        <Whose className="max-tablet:hidden" {...{ subject, view }} />
-        {isManaged && type.create && <NewLink subject={subject} variant={isEmpty ? "plain" : "primary"} />}
-        {isManaged && !isEmpty && <More />}
-      </div>
-    </header>
+    <PageHead
+      focusable
+      title={wordsIn(type.label.many, useLocale())}
+      {...(!isEmpty && { number })}
+      actions={
+        <>
+          <Whose className="max-tablet:hidden" {...{ subject, view }} />
+          {isManaged && type.create && <NewLink subject={subject} variant={isEmpty ? "plain" : "primary"} />}
+          {isManaged && !isEmpty && <More />}
+        </>
+      }
+    />
   );
 }
 

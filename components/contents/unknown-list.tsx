@@ -5,6 +5,7 @@ import { UnknownNote } from "#components/item/fallback-note.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Page } from "#components/ui/page.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { type Column, columnsOf } from "#lib/collection/of/content-columns.ts";
@@ -14,7 +15,7 @@ import { type Reading, valueIn } from "#lib/fields/reading.ts";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import { paths } from "#lib/paths.ts";
 import type { Content } from "#lib/space/content.ts";
-import type { Page } from "#lib/space/list.ts";
+import type { Page as SpacePage } from "#lib/space/list.ts";
 import type { ContentType } from "#lib/space-file/schema.ts";
 import { wordsIn } from "#lib/space-file/words.ts";
 
@@ -22,7 +23,7 @@ interface UnknownListProps {
   /** As its items show it. */
   type: ContentType;
   name: string;
-  page: Page<Content>;
+  page: SpacePage<Content>;
   reading: Reading;
 }
 
@@ -32,7 +33,7 @@ export function UnknownList({ type, name, page, reading }: UnknownListProps) {
   const format = useFormatter();
   const { items, totalCount, next, prev } = page;
   return (
-    <div className="page" data-wide="">
+    <Page wide>
       <PageHead title={<bdi>{name}</bdi>} number={format.number(totalCount)} />
       <UnknownNote />
       {items.length === 0 ? (
@@ -54,7 +55,7 @@ export function UnknownList({ type, name, page, reading }: UnknownListProps) {
           )}
         </nav>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -17,7 +17,9 @@ import { usePublishIntent } from "#components/editor/use-publish-intent.ts";
 import { type EditorLocale, EditorProvider, slotId } from "#components/fields/form-context.ts";
 import { PickerProvider } from "#components/picker/picker-provider.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { Dialog, DialogActions, DialogText } from "#components/ui/dialog.tsx";
+import { sheet } from "#components/ui/sheet.ts";
 import { midSentence } from "#components/ui/space/kind.ts";
 import { useUndoEnds } from "#components/ui/toast/undo.ts";
 import { useArrival } from "#lib/browser/use-arrival.ts";
@@ -92,7 +94,7 @@ export function Editor(props: EditorProps) {
     >
       <PickerProvider place={{ memberId, naming, locales, types }}>
         <div
-          className="sheet"
+          className={classNames(sheet, "flex h-full flex-col max-tablet:h-auto")}
           data-page="editor"
           {...(isSideBySide && hasLanguages && { "data-side-by-side": "" })}
         >

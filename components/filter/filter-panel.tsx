@@ -102,7 +102,7 @@ function AllFilters({ subject, view, page, close, edit, children }: AllFiltersPr
             <MenuItem
               id={`${id}-${index}`}
               className="min-w-0 flex-1 text-ink-2!"
-              end={<ChevronRight className="turns" size={16} />}
+              end={<ChevronRight size={16} />}
               onClick={() => edit(index)}
             >
               <FilterSentence {...{ subject, filter, page }} />

@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { JumpButton } from "#components/palette/jump-button.tsx";
+import { Page } from "#components/ui/page.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { pageColumns, Section } from "#components/ui/section.tsx";
 import { BrandMark } from "#components/ui/space/brand-mark.tsx";
+import { BrandName } from "#components/ui/space/brand-name.tsx";
 import { type Kind, midSentence } from "#components/ui/space/kind.ts";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
 import { StartLink, StartLinks } from "#components/ui/start-link.tsx";
@@ -24,13 +26,12 @@ export function HomeView({ brand, kinds, drafts, lately }: HomeViewProps) {
   const t = useTranslations("home");
   const creatable = kinds.filter(({ create }) => create);
   return (
-    <div className="page">
-      <div className="phone-brand">
-        <span className="brand" aria-hidden="true">
-          <BrandMark mark={brand.mark} />
-          <span className="truncate">{brand.name}</span>
+    <Page>
+      <div className="-mx-2 flex min-h-13 items-center tablet:hidden">
+        <span className="min-w-0" aria-hidden="true">
+          <BrandName mark={<BrandMark mark={brand.mark} />} name={brand.name} />
         </span>
-        <JumpButton className="phone-jump" label={useTranslations("shell")("jump")} iconSize={22} />
+        <JumpButton look="icon" label={useTranslations("shell")("jump")} iconSize={22} />
       </div>
       <PageHead title={t("title")} underBrand />
       <div className={pageColumns}>
@@ -43,7 +44,7 @@ export function HomeView({ brand, kinds, drafts, lately }: HomeViewProps) {
           <UploadsHere />
         </div>
       </div>
-    </div>
+    </Page>
   );
 }
 

@@ -4,5 +4,5 @@ import { setUploadSlot } from "#lib/browser/uploading/upload-slot.ts";
 
 /** The slot for the upload tray on the home page. */
 export function UploadsHere() {
-  return <div ref={setUploadSlot} className="uploads-here" />;
+  return <div ref={setUploadSlot} />;
 }

@@ -6,6 +6,7 @@ import { useTransition } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { DeadEnd } from "#components/ui/dead-end.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Page } from "#components/ui/page.tsx";
 import { SignInLink } from "#components/ui/sign-in-link.tsx";
 import { type Problem, problemKind } from "#lib/content/space-problem.ts";
 import { manyOf } from "#lib/content/type-words.ts";
@@ -18,7 +19,7 @@ export function ItemProblem({ problem }: { problem: Problem }) {
   const router = useRouter();
   const [isBusy, start] = useTransition();
   return (
-    <div className="page">
+    <Page>
       <EmptyState
         whole
         drawing={false}
@@ -39,7 +40,7 @@ export function ItemProblem({ problem }: { problem: Problem }) {
           )
         }
       />
-    </div>
+    </Page>
   );
 }
 

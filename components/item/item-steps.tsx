@@ -133,14 +133,14 @@ export function ItemFoot(item: ListedItem) {
     <nav className="flex justify-between gap-2 px-4 pb-6 tablet:hidden print:hidden" aria-label={t("beside")}>
       {links.previous && (
         <ButtonLink href={links.previous.href} prefetch={false} onNavigate={links.previous.leave}>
-          <ArrowLeft className="turns" />
+          <ArrowLeft />
           {t("previous")}
         </ButtonLink>
       )}
       {links.next && (
         <ButtonLink className="ms-auto" href={links.next.href} prefetch={false} onNavigate={links.next.leave}>
           {t("next")}
-          <ArrowRight className="turns" />
+          <ArrowRight />
         </ButtonLink>
       )}
     </nav>

@@ -32,7 +32,7 @@ export function DeleteFiles({ subject, items, isOpen, close }: DeleteFilesProps)
       memberId={subject.memberId}
       nameOf={(media) => mediaName(shownOf(media, [subject.localeId, ...subject.localeIds]))}
     >
-      <div className="file-use">
+      <div className="mt-4 grid min-h-16">
         {isOpen && <Use key={ids.join()} ids={ids} places={subject.usePlaces} />}
       </div>
     </DeleteItems>

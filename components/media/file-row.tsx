@@ -59,10 +59,10 @@ export const FileRow = memo(function FileRow({ subject, view, media, isOpen }: F
         </FileLink>
         <RowSummary>{state}</RowSummary>
         <p className={rowFactsClass}>
-          <PictureFacts picture={picture} />
+          <PictureFacts picture={picture} className="truncate" />
         </p>
       </NameCell>
-      <Cell className="file-size max-desktop:hidden">
+      <Cell className="w-38 whitespace-nowrap max-desktop:hidden">
         <PictureFacts picture={picture} />
       </Cell>
       <Cell className="w-38">

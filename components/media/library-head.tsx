@@ -1,6 +1,7 @@
 import { Camera, Search, Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
+import { PageHead } from "#components/ui/page-head.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import { UploadButton } from "#components/upload/upload-button.tsx";
 import type { ShownPage } from "#lib/browser/list/use-collection-page.ts";
@@ -19,44 +20,47 @@ export function LibraryHead({ onSearch, list: { total, all, isEmpty } }: Library
   const shown = total === undefined ? undefined : write(total);
   const number = shown && all !== undefined ? of("of", { shown, all: write(all) }) : shown;
   return (
-    <header className="page-head">
-      <h1 className="focus:outline-none" tabIndex={-1}>
-        {t("title")} {number !== undefined && !isEmpty && <span className="page-number">{number}</span>}
-      </h1>
-      <div className="page-actions">
-        <Button
-          className="tablet:hidden"
-          variant="quiet"
-          iconOnly
-          aria-label={t("openSearch")}
-          icon={<Search size={22} />}
-          onClick={onSearch}
-        />
-        <UploadButton className="max-tablet:hidden" camera label={t("camera")} icon={<Camera />} />
-        <UploadButton
-          className="tablet:hidden"
-          variant="quiet"
-          iconOnly
-          camera
-          label={t("camera")}
-          icon={<Camera size={22} />}
-        />
-        <UploadButton
-          className="max-tablet:hidden"
-          variant={isEmpty ? "plain" : "primary"}
-          multiple
-          label={t("upload")}
-          icon={<Upload />}
-        />
-        <UploadButton
-          className="tablet:hidden"
-          variant="quiet"
-          iconOnly
-          multiple
-          label={t("upload")}
-          icon={<Upload size={22} />}
-        />
-      </div>
-    </header>
+    <PageHead
+      focusable
+      title={t("title")}
+      {...(number !== undefined &&
+        !isEmpty && { number: <span className="max-tablet:hidden">{number}</span> })}
+      actions={
+        <>
+          <Button
+            className="tablet:hidden"
+            variant="quiet"
+            iconOnly
+            aria-label={t("openSearch")}
+            icon={<Search size={22} />}
+            onClick={onSearch}
+          />
+          <UploadButton className="max-tablet:hidden" camera label={t("camera")} icon={<Camera />} />
+          <UploadButton
+            className="tablet:hidden"
+            variant="quiet"
+            iconOnly
+            camera
+            label={t("camera")}
+            icon={<Camera size={22} />}
+          />
+          <UploadButton
+            className="max-tablet:hidden"
+            variant={isEmpty ? "plain" : "primary"}
+            multiple
+            label={t("upload")}
+            icon={<Upload />}
+          />
+          <UploadButton
+            className="tablet:hidden"
+            variant="quiet"
+            iconOnly
+            multiple
+            label={t("upload")}
+            icon={<Upload size={22} />}
+          />
+        </>
+      }
+    />
   );
 }

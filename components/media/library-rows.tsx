@@ -18,6 +18,7 @@ import { FileLink } from "./file-link.tsx";
 import { FileRow } from "./file-row.tsx";
 import type { LibrarySubject } from "./library-context.ts";
 import { useListStore } from "./library-context.ts";
+import { tiles } from "./tiles.ts";
 
 interface TileProps {
   subject: LibrarySubject;
@@ -35,13 +36,17 @@ const Tile = memo(function Tile({ subject, view, media, isEarly, isOpen }: TileP
   const picture = shownOf(media, [subject.localeId, ...subject.localeIds]);
   const name = mediaName(picture) ?? t("untitled");
   return (
-    <li className="tile" data-row={media.sys.id} {...(isOpen && { "data-open": "" })}>
+    <li
+      className="group/tile relative min-w-0 max-tablet:[-webkit-touch-callout:none]"
+      data-row={media.sys.id}
+      {...(isOpen && { "data-open": "" })}
+    >
       <RowCheck store={store} item={media} title={name} isOnPicture />
-      <FileLink {...{ view, media, isOpen }} className="tile-link">
+      <FileLink {...{ view, media, isOpen }} className="group/link block font-semibold outline-none">
         <TilePicture picture={picture} isEarly={isEarly} />
-        <bdi className="tile-name">{name}</bdi>
+        <bdi className="mt-2 block truncate text-13 font-semibold max-tablet:sr-only">{name}</bdi>
       </FileLink>
-      <PictureFacts picture={picture} />
+      <PictureFacts picture={picture} className="block truncate text-12 text-ink-3 max-tablet:sr-only" />
     </li>
   );
 });
@@ -65,7 +70,11 @@ export function LibraryRows({ subject, view, page, list, openId }: LibraryRowsPr
   const isStale = list.problem !== undefined;
   if (view.look === "list") return <FileTable {...{ subject, view, items, openId, isBusy, isStale }} />;
   return (
-    <ul className={classNames("tiles", isStale && "*:grayscale")} aria-label={t("title")} aria-busy={isBusy}>
+    <ul
+      className={classNames(tiles, "aria-busy:*:opacity-60", isStale && "*:grayscale")}
+      aria-label={t("title")}
+      aria-busy={isBusy}
+    >
       {items.map((media, index) => (
         <Tile
           key={media.sys.id}
@@ -126,10 +135,26 @@ interface TilePictureProps {
 
 const sizes = "(width < 48rem) 34vw, 16rem";
 
+const tilePicture = [
+  "relative grid aspect-[4/3] place-items-center overflow-hidden rounded-4 bg-sunken text-ink-3 outline-accent",
+  "[&>img]:absolute [&>img]:inset-0 [&>img]:size-full",
+  "after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-line",
+  "group-hover/tile:after:bg-hover",
+  "group-focus-visible/link:outline-2 group-focus-visible/link:outline-offset-2",
+  "group-has-checked/tile:outline-3 group-has-checked/tile:outline-offset-2",
+  "group-has-checked/tile:group-focus-visible/link:outline-offset-4",
+  "group-data-open/tile:outline-3 group-data-open/tile:outline-offset-2",
+  "max-tablet:aspect-square max-tablet:rounded-none max-tablet:after:inset-ring-0",
+  "max-tablet:group-focus-visible/link:-outline-offset-2 max-tablet:group-has-checked/tile:-outline-offset-3",
+  "max-tablet:group-data-open/tile:-outline-offset-3 forced-colors:border",
+  "forced-colors:group-has-checked/tile:outline-2 forced-colors:group-has-checked/tile:-outline-offset-2",
+  "forced-colors:group-has-checked/tile:outline-[Highlight]",
+].join(" ");
+
 /** What a tile shows of a file, in a place that is kept for it. Decoration: its name stands below. */
 function TilePicture({ picture, isEarly }: TilePictureProps) {
   return (
-    <span className="tile-picture" data-kind={picture.kind}>
+    <span className={tilePicture} data-kind={picture.kind}>
       <Shown {...{ picture, isEarly }} />
       <TileBadge picture={picture} />
     </span>
@@ -146,32 +171,43 @@ function Shown({ picture, isEarly }: TilePictureProps) {
 
 function Paper() {
   return (
-    <span className="tile-paper" aria-hidden="true">
+    <span
+      className="grid aspect-[17/22] w-[38%] max-w-17 content-start gap-1.25 rounded-2 bg-raised px-2.5 py-3 shadow-1"
+      aria-hidden="true"
+    >
       {["a", "b", "c", "d", "e", "f"].map((line) => (
-        <i key={line} />
+        <i
+          key={line}
+          className="h-[3px] rounded-[2px] bg-line-strong first:mb-[3px] first:w-[45%] first:bg-accent nth-[4n]:w-[70%]"
+        />
       ))}
     </span>
   );
 }
 
+const tileBadge = [
+  "absolute start-2 bottom-2 z-above max-w-[calc(100%-1rem)]",
+  "max-tablet:start-1.5 max-tablet:bottom-1.5 max-tablet:max-w-[calc(100%-0.75rem)] max-tablet:overflow-hidden",
+].join(" ");
+
 function TileBadge({ picture }: { picture: Picture }) {
   const t = useTranslations("media");
   if (picture.processing)
     return (
-      <Badge className="tile-badge" tone="raised">
+      <Badge className={tileBadge} tone="raised">
         {t("processing")}
       </Badge>
     );
   if (picture.failed)
     return (
-      <Badge className="tile-badge" tone="danger">
+      <Badge className={tileBadge} tone="danger">
         {t("failed")}
       </Badge>
     );
   const ending = fileEnding(picture);
   if (picture.url !== undefined || ending === undefined) return null;
   return (
-    <Badge className="tile-badge" tone="night">
+    <Badge className={tileBadge} tone="night">
       {picture.file?.kind === "video" && <Play />}
       {ending}
     </Badge>

@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
 import { CollectionFrame } from "#components/collection/collection-frame.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
+import { libraryTools } from "./library-tools-row.ts";
+import { tiles } from "./tiles.ts";
 
 const places = Array.from({ length: 15 }, (_, index) => `place-${index}`);
 
@@ -9,11 +11,11 @@ export function LibrarySkeleton() {
   const t = useTranslations("media");
   return (
     <SkeletonFrame label={t("loading")}>
-      <div className="tiles">
+      <div className={tiles}>
         {places.map((place) => (
-          <div key={place} className="tile">
-            <Skeleton className="tile-picture" />
-            <Skeleton className="tile-line" />
+          <div key={place}>
+            <Skeleton className="aspect-[4/3] h-auto! rounded-4! max-tablet:aspect-square max-tablet:rounded-none!" />
+            <Skeleton className="mt-3 w-3/5" />
           </div>
         ))}
       </div>
@@ -25,7 +27,7 @@ export function LibrarySkeleton() {
 export function LibraryFrame() {
   return (
     <CollectionFrame title={useTranslations("media")("title")}>
-      <div className="library-tools" />
+      <div className={libraryTools} />
       <LibrarySkeleton />
     </CollectionFrame>
   );

@@ -5,6 +5,7 @@ import { MoreMenu } from "#components/collection/more-menu.tsx";
 import { SearchField } from "#components/collection/search-field.tsx";
 import { OrderButton, OrderMenu } from "#components/collection/view-menus.tsx";
 import { WhoseSwitch } from "#components/collection/whose-switch.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { Segmented, SegmentLink } from "#components/ui/form/segmented.tsx";
 import { MenuLink } from "#components/ui/menu-item.tsx";
 import { type MediaView, mediaLooks, mediaOrderName, offeredMediaOrders } from "#lib/collection/of/media.ts";
@@ -12,6 +13,7 @@ import { mediaKindNames } from "#lib/content/media/file-kind.ts";
 import { paths } from "#lib/paths.ts";
 import type { LibrarySubject } from "./library-context.ts";
 import { useListStore } from "./library-context.ts";
+import { libraryTools } from "./library-tools-row.ts";
 import { libraryAddress } from "./media-address.ts";
 
 const icons = { grid: LayoutGrid, list: List };
@@ -31,8 +33,15 @@ export function LibraryTools({ subject, view, isEmpty, isSearching }: LibraryToo
   const labelOf = (order: string) => orders(mediaOrderName(order));
   return (
     <>
-      <div className="library-tools">
-        <div className="library-choices">
+      <div
+        className={classNames(libraryTools, isSearching ? "max-tablet:flex-wrap" : "max-tablet:flex-nowrap")}
+      >
+        <div
+          className={classNames(
+            "relative flex min-w-0 flex-wrap gap-2 max-tablet:-ms-4 max-tablet:flex-1 max-tablet:flex-nowrap",
+            "max-tablet:overflow-x-auto max-tablet:ps-4 max-tablet:[scrollbar-width:none]",
+          )}
+        >
           {!isEmpty && <Kinds view={view} />}
           <WhoseSwitch
             label={t("whose")}
@@ -101,7 +110,14 @@ function Find({ subject, view, isSearching }: Omit<LibraryToolsProps, "isEmpty">
     window.history.replaceState(null, "", href);
   };
   return (
-    <search className="library-find" {...(isSearching && { "data-open": "" })}>
+    <search
+      className={classNames(
+        "w-54 min-w-0",
+        isSearching
+          ? "max-tablet:order-first max-tablet:flex-[1_0_100%] max-tablet:pe-3"
+          : "max-tablet:hidden",
+      )}
+    >
       <SearchField
         size="small"
         label={t("search")}

@@ -64,7 +64,7 @@ export function Library({ subject, served, file }: LibraryProps) {
   const { view } = address;
   return (
     <ListStoreProvider>
-      <div className="library">
+      <div className="group/library flex min-w-0 flex-[1_0_auto] items-stretch max-tablet:block">
         <Files {...{ subject, served, view }} openId={mediaId} />
         {mediaId !== undefined && (
           <FilePanel
@@ -109,7 +109,7 @@ function Files({ subject, served, view, openId }: FilesProps) {
   return (
     <CollectionView
       {...{ collection, view, list, element, isPicking }}
-      className="library-main"
+      className="flex-1 max-tablet:group-has-[[data-file-panel]]/library:invisible"
       head={
         <>
           <LibraryHead list={list} onSearch={showSearch} />

@@ -17,6 +17,7 @@ import { useTypedBefore } from "#lib/browser/early-input.ts";
 import { rememberRefusal, useRefused } from "#lib/browser/send/refusals.ts";
 import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import { membersListId } from "#lib/collection/of/members.ts";
+import { addMemberBox } from "./add-member-box.ts";
 import type { MembersSubject } from "./members-subject.ts";
 import { RolePicker } from "./roles/role-picker.tsx";
 
@@ -35,7 +36,7 @@ export function AddMember({ subject, onAdded }: { subject: MembersSubject; onAdd
   const isHydrating = useHydrating();
   useTypedBefore(address, typed.email, (email) => form.type({ email }));
   if (isRefused && typed.email === "" && typed.roleIds.length === 0)
-    return <p className="add-refused">{t("closed")}</p>;
+    return <p className="mb-6 text-ink-2">{t("closed")}</p>;
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -43,7 +44,13 @@ export function AddMember({ subject, onAdded }: { subject: MembersSubject; onAdd
   }
 
   return (
-    <form className="add-member" onSubmit={(event) => void send(event)} noValidate aria-label={t("label")}>
+    <form
+      className={addMemberBox}
+      data-part="add-member"
+      onSubmit={(event) => void send(event)}
+      noValidate
+      aria-label={t("label")}
+    >
       <Field
         id={id}
         label={t("address")}
@@ -88,9 +95,11 @@ export function AddMember({ subject, onAdded }: { subject: MembersSubject; onAdd
         {t("note")}
       </FieldHint>
       {failure && (
-        <Banner tone="danger" role="alert">
-          {t(`failed.${failure}`)}
-        </Banner>
+        <div className="col-span-full">
+          <Banner tone="danger" role="alert">
+            {t(`failed.${failure}`)}
+          </Banner>
+        </div>
       )}
     </form>
   );

@@ -1,6 +1,7 @@
 import { Ellipsis, UserMinus, UsersRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuItem } from "#components/ui/menu-item.tsx";
 import { Avatar } from "#components/ui/picture/avatar.tsx";
@@ -26,6 +27,15 @@ interface MemberRowProps {
   onRemove: () => void;
 }
 
+const row = [
+  "border-line has-[[data-part=roles]:focus-visible]:shadow-[inset_3px_0_0_-1px_var(--color-accent)]",
+  "rtl:has-[[data-part=roles]:focus-visible]:shadow-[inset_-3px_0_0_-1px_var(--color-accent)]",
+  "max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-2 max-tablet:pt-4 max-tablet:pb-3",
+].join(" ");
+const cell = "pe-5 max-tablet:pe-0";
+const quiet = "text-13 whitespace-nowrap text-ink-3 tabular-nums";
+const lowerOnPhone = "max-tablet:col-span-full max-tablet:w-auto max-tablet:ps-11";
+
 /** A member with roles; below it, both sides of a clash. */
 export function MemberRow({ subject, membership, names, onChanged, onGone, onRemove }: MemberRowProps) {
   const t = useTranslations("console.members");
@@ -40,36 +50,53 @@ export function MemberRow({ subject, membership, names, onChanged, onGone, onRem
   const changer = useChanger(change.clash?.theirs ?? membership, names, subject.userId);
   return (
     <>
-      <tr data-row={sys.id} {...(change.clash && { "data-clash": "" })}>
-        <th scope="row" className="member-who">
-          <Avatar id={sys.user.sys.id} name={name} size={32} />
-          <span className="member-lines">
-            <span className="member-title">
+      <tr className={classNames(row, change.clash === undefined && "border-b")} data-row={sys.id}>
+        <th
+          scope="row"
+          className={classNames(
+            "h-16 w-[34%] max-w-0 pe-5 text-start font-normal max-tablet:col-start-1 max-tablet:row-start-1",
+            "max-tablet:h-auto max-tablet:w-auto max-tablet:max-w-none max-tablet:pe-0",
+          )}
+        >
+          <span className="float-start me-3 mt-1">
+            <Avatar id={sys.user.sys.id} name={name} size={32} />
+          </span>
+          <span className="block min-w-0 overflow-hidden">
+            <span className="block truncate font-semibold">
               <bdi>{name}</bdi>{" "}
-              {sys.user.sys.id === subject.userId && <span className="member-you">({t("you")})</span>}
+              {sys.user.sys.id === subject.userId && (
+                <span className="font-normal text-ink-3">({t("you")})</span>
+              )}
             </span>
-            {sys.user.email !== undefined && <bdi className="member-address">{sys.user.email}</bdi>}
+            {sys.user.email !== undefined && (
+              <bdi className="block truncate text-13 text-ink-3">{sys.user.email}</bdi>
+            )}
           </span>
         </th>
-        <td className="member-roles-cell">
+        <td className={classNames(cell, lowerOnPhone, "w-[27%]")}>
           <RoleTags roles={rolesNamed(roles, subject.roles)} />
         </td>
-        <td className="member-since">
+        <td className={classNames(cell, quiet, "w-[11%] max-desktop:hidden")}>
           <Time at={sys.createdAt} form="short" />
         </td>
-        <td className="member-changed">
+        <td
+          className={classNames(
+            `${cell} ${quiet} ${lowerOnPhone} w-[17%] max-tablet:whitespace-normal`,
+            "max-tablet:[&>time]:after:px-[0.375em] max-tablet:[&>time]:after:content-['·']",
+          )}
+        >
           <ChangedBy {...{ subject, membership, names }} />
         </td>
-        <td className="member-acts">
-          <div className="member-actions">
+        <td className="w-px max-tablet:col-start-2 max-tablet:row-start-1 max-tablet:-me-2.5 max-tablet:w-auto">
+          <div className="flex items-center justify-end" data-part="row-acts">
             <RowActs {...{ subject, membership, name, change, onRemove }} />
             <RoleDialog {...{ subject, membership, name, change }} />
           </div>
         </td>
       </tr>
       {change.clash && (
-        <tr className="clash-row">
-          <td colSpan={5}>
+        <tr className="border-b border-line max-tablet:block">
+          <td colSpan={5} className="ps-11 pb-4 max-tablet:block max-tablet:ps-0">
             <ClashChoice {...{ subject, name, change }} clash={change.clash} by={changer} />
           </td>
         </tr>
@@ -94,7 +121,8 @@ function RowActs({ subject, membership, name, change, onRemove }: RowActsProps) 
     <>
       {mayChange && (
         <Button
-          className="member-open max-tablet:hidden"
+          className="max-tablet:hidden"
+          data-part="roles"
           variant="quiet"
           size="small"
           aria-label={t("rolesOf", { name })}
@@ -134,9 +162,11 @@ function ChangedBy({ subject, membership, names }: Pick<MemberRowProps, "subject
   const by = useChanger(membership, names, subject.userId);
   return (
     <>
-      <span className="members-narrow">{t("changed")} </span>
+      <span className="tablet:hidden">{t("changed")} </span>
       <Time at={membership.sys.updatedAt} form="short" />
-      <span className="member-by">{t("by", { by })}</span>
+      <span className="block max-w-48 overflow-hidden text-ellipsis max-tablet:inline">
+        {t("by", { by })}
+      </span>
     </>
   );
 }

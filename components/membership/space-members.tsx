@@ -6,6 +6,7 @@ import { CollectionView, useViewAtAddress } from "#components/collection/collect
 import { Banner } from "#components/ui/banner.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Page } from "#components/ui/page.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { consoleSend } from "#lib/browser/console/console-send.ts";
 import { type CachedPage, useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
@@ -39,7 +40,7 @@ export function SpaceMembers(props: SpaceMembersProps) {
   const address = useViewAtAddress({ readView });
   if ("view" in address) return <Members {...props} view={address.view} />;
   return (
-    <div className="page">
+    <Page>
       <EmptyState
         whole
         drawing={false}
@@ -51,7 +52,7 @@ export function SpaceMembers(props: SpaceMembersProps) {
           </ButtonLink>
         }
       />
-    </div>
+    </Page>
   );
 }
 
@@ -63,7 +64,7 @@ function Members({ subject, served, view, switcher }: SpaceMembersProps & { view
   const element = useRef<HTMLDivElement>(null);
   const { ask, question, remove } = useRemoveMembers(subject);
   const [gone, setGone] = useState<string>();
-  useRowCursor(element, ".member-open");
+  useRowCursor(element, "[data-part=roles]");
   const { page, problem, pagerPage, retry, update } = list;
   return (
     <CollectionView
@@ -92,7 +93,7 @@ function Members({ subject, served, view, switcher }: SpaceMembersProps & { view
         )
       }
       skeleton={<MembersSkeleton />}
-      empty={<p className="members-none">{t("none")}</p>}
+      empty={<p className="py-8 text-15 text-ink-2">{t("none")}</p>}
       hasPager={pagerPage !== undefined && pagerPage.totalCount > smallestPage}
     >
       {question}
@@ -110,15 +111,17 @@ function MembersHead({
     <PageHead
       title={
         <>
-          <span className="members-wide">{t.rich("titleRich", { space: () => <bdi>{spaceName}</bdi> })}</span>
-          <bdi className="members-narrow">{spaceName}</bdi>
+          <span className="max-tablet:hidden">
+            {t.rich("titleRich", { space: () => <bdi>{spaceName}</bdi> })}
+          </span>
+          <bdi className="tablet:hidden">{spaceName}</bdi>
         </>
       }
       {...(total !== undefined && {
         number: (
           <>
-            <span className="members-wide">{total}</span>
-            <span className="members-narrow">{t("count", { count: total })}</span>
+            <span className="max-tablet:hidden">{total}</span>
+            <span className="tablet:hidden">{t("count", { count: total })}</span>
           </>
         ),
       })}

@@ -23,7 +23,7 @@ export function TokenForm({ problem, returnTo }: TokenFormProps) {
       <h1>{t("title")}</h1>
       <p>{t("text")}</p>
       {problem !== undefined && !isOfToken && <Banner role="status">{t(`problems.${problem}`)}</Banner>}
-      <form method="post" action={paths.console.token()} className="token-form">
+      <form method="post" action={paths.console.token()} className="mt-6 grid gap-4">
         {returnTo !== undefined && <input type="hidden" name="returnTo" value={returnTo} />}
         <Field
           id={id}

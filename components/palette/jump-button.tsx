@@ -2,6 +2,8 @@
 
 import { Search } from "lucide-react";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { menuItem } from "#components/ui/menu-item.tsx";
+import { railTip } from "#components/ui/rail-tip.ts";
 import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
 import { useKeySettings } from "#lib/browser/keys/key-settings.ts";
 import { requestPalette } from "#lib/browser/keys/palette-requests.ts";
@@ -9,15 +11,30 @@ import { requestPalette } from "#lib/browser/keys/palette-requests.ts";
 interface JumpButtonProps {
   /** "Search or jump to" */
   label: string;
-  /** `jump` in the rail, a button of an icon on a phone, an item of a sheet. */
-  className: string;
+  look: keyof typeof looks;
   iconSize?: number;
   /** The id of the menu that it closes. */
   closes?: string;
 }
 
+const looks = {
+  rail: {
+    button: [
+      "group relative flex h-9 w-full items-center gap-2 rounded-3 bg-sheet px-2 text-start text-ink-3",
+      "inset-ring inset-ring-line hover:text-ink-2 hover:inset-ring-line-strong [&>svg]:flex-none",
+      "max-desktop:h-11 max-desktop:w-11 max-desktop:flex-none max-desktop:justify-center forced-colors:border",
+    ].join(" "),
+    words: `truncate ${railTip}`,
+  },
+  icon: {
+    button: "ms-auto grid h-11 w-11 place-items-center rounded-3 text-ink-2",
+    words: "sr-only",
+  },
+  menuItem: { button: menuItem(), words: "truncate" },
+};
+
 /** Opens the palette, and preloads it on hover and focus. */
-export function JumpButton({ label, className, iconSize = 18, closes }: JumpButtonProps) {
+export function JumpButton({ label, look, iconSize = 18, closes }: JumpButtonProps) {
   const { isMac } = useKeySettings();
   const closing = closes === undefined ? {} : { popoverTarget: closes, popoverTargetAction: "hide" as const };
   const warm = () => requestPalette("warm");
@@ -25,7 +42,7 @@ export function JumpButton({ label, className, iconSize = 18, closes }: JumpButt
     <button
       type="button"
       {...closing}
-      className={className}
+      className={looks[look].button}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       onPointerEnter={warm}
@@ -33,8 +50,8 @@ export function JumpButton({ label, className, iconSize = 18, closes }: JumpButt
       onClick={() => requestPalette("open")}
     >
       <Search size={iconSize} />
-      <span className="jump-words">{label}</span>
-      {isMac !== undefined && (
+      <span className={looks[look].words}>{label}</span>
+      {look === "rail" && isMac !== undefined && (
         <Kbd className="ms-auto max-desktop:hidden">{keyNamesOf("mod+k", isMac).join(isMac ? "" : " ")}</Kbd>
       )}
     </button>

@@ -29,15 +29,23 @@ export function KeySheet({ kinds, open, onClose }: KeySheetProps) {
   const say = (name: ShortcutName) => t(`names.${name}`);
   return (
     <Dialog open={open} onClose={onClose} title={t("title")} wide reads>
-      <div className="keys">
+      <div className="mt-2 columns-2 gap-x-8 max-tablet:columns-1">
         {sheetGroups(kinds, (many) => t("goTo", { many })).map(({ page, rows }) => (
-          <section key={page} aria-labelledby={`keys-${page}`}>
-            <h3 id={`keys-${page}`}>{t(`pages.${page}`)}</h3>
+          <section key={page} className="break-inside-avoid py-2" aria-labelledby={`keys-${page}`}>
+            <h3 className="py-1 text-12 font-medium text-ink-3" id={`keys-${page}`}>
+              {t(`pages.${page}`)}
+            </h3>
             <dl>
               {rows.map(({ name, text = say(name), keys, isCharacter }) => (
-                <div key={text} {...(isCharacter && !settings.characters && { "data-off": "" })}>
+                <div
+                  key={text}
+                  className={classNames(
+                    "flex min-h-8 items-center gap-3",
+                    isCharacter && !settings.characters && "text-ink-3 line-through",
+                  )}
+                >
                   <dt>{text}</dt>
-                  <dd>
+                  <dd className="ms-auto inline-flex flex-none gap-1">
                     <Combinations keys={keys} />
                   </dd>
                 </div>
@@ -68,22 +76,23 @@ function KeySettingsForm({ settings, onChange }: KeySettingsFormProps) {
   const { isMac } = useKeySettings();
   const hintId = useId();
   return (
-    <div className="keys-settings">
-      <label className="keys-switch">
+    <div className="mt-4 flex flex-wrap items-center gap-4 border-t border-line pt-4">
+      <label className="flex min-h-control flex-[1_1_16rem] items-start gap-2.5">
         <input
           type="checkbox"
+          className="mt-px size-4.5 flex-none accent-accent"
           checked={settings.characters}
           aria-describedby={hintId}
           onChange={(event) => onChange({ characters: event.target.checked })}
         />
         <span>
           {t("characters")}
-          <span className="keys-hint" id={hintId}>
+          <span className="block text-13 text-ink-3" id={hintId}>
             {t("charactersHint")}
           </span>
         </span>
       </label>
-      <div className="keys-names">
+      <div className="inline-flex items-center gap-2.5 text-13 text-ink-2">
         <span aria-hidden="true">{t("namesOf")}</span>
         <Segmented label={t("namesOf")}>
           <SegmentButton pressed={isMac === true} onClick={() => onChange({ names: "mac" })}>
@@ -103,11 +112,11 @@ function Combinations({ keys }: { keys: readonly string[] }) {
   const t = useTranslations("palette.sheet");
   const { isMac } = useKeySettings();
   return keys.map((combination, index) => (
-    <span key={combination} className="keys-combination">
-      {index > 0 && <span className="keys-between">{t("or")}</span>}
+    <span key={combination} className="inline-flex items-center gap-1">
+      {index > 0 && <span className="text-12 text-ink-3">{t("or")}</span>}
       {keyNamesOf(combination, isMac === true).map((name, at) => (
-        <span key={name} className="keys-combination">
-          {at > 0 && combination.includes(" ") && <span className="keys-between">{t("then")}</span>}
+        <span key={name} className="inline-flex items-center gap-1">
+          {at > 0 && combination.includes(" ") && <span className="text-12 text-ink-3">{t("then")}</span>}
           <kbd className={classNames(kbd, "touch:inline-grid!")}>{name}</kbd>
         </span>
       ))}

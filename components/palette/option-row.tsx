@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { classNames } from "#components/ui/class-names.ts";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import type { Kind } from "#components/ui/space/kind.ts";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";
@@ -29,7 +30,13 @@ export function OptionRow({ option, subject, sought, isActive, onPoint, onClose,
   const { id, href, recent } = option;
   const router = useRouter();
   const shared = {
-    ...{ id, role: "option", tabIndex: -1, className: "palette-option", "aria-selected": isActive },
+    ...{ id, role: "option", tabIndex: -1, "aria-selected": isActive },
+    className: classNames(
+      "group flex min-h-10.5 w-full items-center gap-3 rounded-3 px-3 text-start text-ink touch:min-h-12",
+      "[&>svg]:flex-none [&>svg]:text-ink-3 aria-selected:bg-accent-tint aria-selected:[&>svg]:text-accent",
+      "forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2",
+      "forced-colors:aria-selected:outline-[Highlight]",
+    ),
     onPointerMove: () => isActive || onPoint(),
   } as const;
   const inside = <Inside {...{ option, subject, sought }} />;
@@ -73,14 +80,25 @@ function Inside({
 
 function MarkedText({ text, lang, sought }: { text: string; lang: string | undefined; sought: string }) {
   return (
-    <bdi className="palette-text" lang={lang}>
+    <bdi className="truncate" lang={lang}>
       {highlight(text, sought).map(({ text: piece, isMatch }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, in their order.
-        isMatch ? <mark key={index}>{piece}</mark> : piece,
+        isMatch ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, in their order.
+          <mark key={index} className="bg-transparent font-semibold text-accent">
+            {piece}
+          </mark>
+        ) : (
+          piece
+        ),
       )}
     </bdi>
   );
 }
+
+const optionEnd = [
+  "ms-auto flex max-w-[45%] flex-none gap-1 text-13 whitespace-nowrap text-ink-3 tabular-nums",
+  "group-aria-selected:text-ink-2",
+].join(" ");
 
 function OptionEnd({ end, memberId }: { end: End; memberId: string }) {
   const t = useTranslations("palette");
@@ -89,8 +107,8 @@ function OptionEnd({ end, memberId }: { end: End; memberId: string }) {
     case "byLine": {
       const { isYou, name } = shownAuthor(end.author, memberId);
       return (
-        <span className="palette-end">
-          <bdi className="palette-author">{isYou ? t("you") : (name ?? t("someone"))}</bdi>
+        <span className={optionEnd}>
+          <bdi className="truncate">{isYou ? t("you") : (name ?? t("someone"))}</bdi>
           <span aria-hidden="true">·</span>
           <Time at={end.at} form="short" />
         </span>
@@ -98,17 +116,17 @@ function OptionEnd({ end, memberId }: { end: End; memberId: string }) {
     }
     case "moment":
       return (
-        <span className="palette-end">
+        <span className={optionEnd}>
           <Time at={end.at} form="short" />
         </span>
       );
     case "savedView":
-      return <span className="palette-end">{t("savedView")}</span>;
+      return <span className={optionEnd}>{t("savedView")}</span>;
     case "count":
-      return <span className="palette-end">{format.number(end.count)}</span>;
+      return <span className={optionEnd}>{format.number(end.count)}</span>;
     case "keys":
       return (
-        <span className="palette-end">
+        <span className={optionEnd}>
           <ShortcutKeys keys={end.keys} />
         </span>
       );
@@ -132,7 +150,7 @@ function OptionIcon({ icon, kinds }: { icon: Icon; kinds: readonly Kind[] }) {
   if (icon.is === "picture") {
     return (
       <PictureWell
-        className="palette-picture"
+        className="-mx-1.25 size-7 rounded-1!"
         picture={icon.picture}
         width={28}
         height={28}

@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { classNames } from "#components/ui/class-names.ts";
 import { isPressed, keyOf, shortcuts } from "#lib/browser/keys/shortcuts.ts";
 import { OptionRow } from "./option-row.tsx";
-import { type PaletteBodyProps, resultsId } from "./palette-dialog.tsx";
+import { type PaletteBodyProps, paletteStatus, resultsId } from "./palette-dialog.tsx";
 import type { PaletteSubject } from "./palette-state.ts";
 import { ShortcutKeys } from "./shortcut-keys.tsx";
 import { usePaletteGroups } from "./use-palette-groups.ts";
@@ -26,11 +27,24 @@ export function PaletteBody({ subject, text, input, onActive, onClose, onKeys }:
 
   return (
     <>
-      <div className="palette-results" id={resultsId} role="listbox" aria-label={t("results")}>
+      <div
+        className={classNames(
+          "max-h-124 min-h-0 flex-auto scroll-pt-7 scroll-pb-1.5 overflow-y-auto overscroll-contain p-1.5",
+          "border-t border-line",
+          "max-tablet:max-h-none max-tablet:pb-[calc(0.375rem+env(safe-area-inset-bottom))]",
+        )}
+        id={resultsId}
+        role="listbox"
+        aria-label={t("results")}
+      >
         {groups.map(({ name, title, options }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options; a fieldset is one of controls.
           <div key={name} role="group" aria-label={title}>
-            <div className="palette-title" role="presentation" aria-hidden="true">
+            <div
+              className="truncate px-3 pt-2.5 pb-1 text-12 font-medium text-ink-3"
+              role="presentation"
+              aria-hidden="true"
+            >
               <bdi>{title}</bdi>
             </div>
             {options.map((option) => (
@@ -60,22 +74,28 @@ function useShown(active: string | undefined, onActive: (id: string | undefined)
   }, [active]);
 }
 
+const footPart = "inline-flex items-center gap-1.5";
+
 function PaletteFoot({ onKeys }: { onKeys: () => void }) {
   const t = useTranslations("palette");
   const own = shortcuts.filter(
     (row) => row.name === "choose" || row.name === "open" || row.name === "newTab",
   );
   return (
-    <div className="palette-foot">
+    <div className="flex flex-none flex-wrap gap-4 border-t border-line px-4.5 py-2.5 text-12 text-ink-3 touch:hidden">
       {own.map(({ name, keys }) => (
-        <span key={name} aria-hidden="true">
+        <span key={name} className={footPart} aria-hidden="true">
           {keys.map((each) => (
             <ShortcutKeys key={each} keys={each} />
           ))}
           {t(`foot.${name}`)}
         </span>
       ))}
-      <button type="button" onClick={onKeys}>
+      <button
+        type="button"
+        className={classNames(footPart, "ms-auto rounded-1 hover:text-ink-2")}
+        onClick={onKeys}
+      >
         <ShortcutKeys keys="?" />
         {t("foot.keys")}
       </button>
@@ -101,7 +121,7 @@ function PaletteStatus({ subject, text, found, count }: PaletteStatusProps) {
         {isKnown ? t("count", { count }) : ""}
       </p>
       {failed.length > 0 && (
-        <p className="palette-status" role="status">
+        <p className={paletteStatus} role="status">
           {t("failed", { kinds: failed.map(({ many }) => many).join(", ") })}
         </p>
       )}

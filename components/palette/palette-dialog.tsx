@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentType, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { isBeside } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { PartMissing } from "#components/ui/part-missing.tsx";
@@ -9,6 +10,8 @@ import { isPressed } from "#lib/browser/keys/shortcuts.ts";
 import type { PaletteSubject } from "./palette-state.ts";
 
 export const resultsId = "palette-results";
+
+export const paletteStatus = "flex-none border-t border-line px-4.5 py-2.5 text-13 text-ink-2";
 
 export interface PaletteBodyProps {
   subject: PaletteSubject;
@@ -45,7 +48,14 @@ export function PaletteDialog({ subject, Body, isFailed, onRetry, onClosed, onKe
   return (
     <dialog
       ref={dialog}
-      className="palette"
+      className={classNames(
+        "mx-auto mt-[11vh] mb-auto max-h-[78vh] w-[min(40rem,100vw-2rem)] overflow-hidden border-0 p-0",
+        "rounded-5 bg-raised text-ink shadow-3 backdrop:bg-scrim forced-colors:border",
+        "open:flex open:animate-rise open:[animation-duration:var(--default-transition-duration)] open:flex-col",
+        "max-tablet:inset-0 max-tablet:m-0 max-tablet:h-dvh max-tablet:max-h-none max-tablet:w-full",
+        "max-tablet:max-w-none max-tablet:rounded-none max-tablet:bg-sheet max-tablet:shadow-none",
+        "max-tablet:pt-[env(safe-area-inset-top)]",
+      )}
       aria-label={t("label")}
       onClose={onClosed}
       onClick={(event) => isBeside(event) && close()}
@@ -55,10 +65,14 @@ export function PaletteDialog({ subject, Body, isFailed, onRetry, onClosed, onKe
         close();
       }}
     >
-      <div className="palette-box">
-        <Search size={20} />
+      <div className="flex h-14 flex-none items-center gap-3 px-4.5">
+        <Search className="flex-none text-ink-3" size={20} />
         <input
           ref={setInput}
+          className={classNames(
+            "h-full min-w-0 flex-1 border-0 bg-transparent text-16 text-inherit outline-none",
+            "placeholder:text-ink-3 placeholder:opacity-100",
+          )}
           type="text"
           role="combobox"
           aria-label={t("label")}
@@ -82,7 +96,7 @@ export function PaletteDialog({ subject, Body, isFailed, onRetry, onClosed, onKe
       </div>
       {Body && input && <Body {...{ subject, text, input, onKeys }} onActive={setActive} onClose={close} />}
       {isFailed && (
-        <div className="palette-status">
+        <div className={paletteStatus}>
           <PartMissing
             again={() => {
               input?.focus();

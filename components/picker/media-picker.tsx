@@ -97,7 +97,7 @@ export function MediaPicker({ localeIds, localeId, options, answer }: MediaPicke
         </PickerScroll>
         <MediaPreview picture={seen && pictureOf(seen)} />
       </div>
-      <div ref={setUploadSlotOfDialog} className="picker-uploads" />
+      <div ref={setUploadSlotOfDialog} className="contents has-[>[data-upload-tray]]:block" />
       <PickerFoot
         names={choice.chosen.map((media) => mediaName(pictureOf(media)) ?? t("untitled"))}
         max={max}

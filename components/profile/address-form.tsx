@@ -41,7 +41,7 @@ export function AddressForm({ use, close }: AddressFormProps) {
   };
   return (
     <form
-      className="avatar-address"
+      className="mt-2 grid max-w-104 gap-3"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -65,7 +65,7 @@ export function AddressForm({ use, close }: AddressFormProps) {
           }}
         />
       </Field>
-      <div className="avatar-buttons">
+      <div className="flex flex-wrap gap-2 max-[56rem]:gap-y-0">
         <Button type="submit" variant="primary" busy={isBusy}>
           {t("use")}
         </Button>

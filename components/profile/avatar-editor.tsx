@@ -70,10 +70,10 @@ export function AvatarEditor({ seen, localeIds, localeId, save }: AvatarEditorPr
   };
 
   return (
-    <div className="avatar-editor">
+    <div className="flex items-start gap-5" data-part="avatar">
       <Avatar id={seen.id} name={seen.nickname} url={seen.avatarUrl} size={80} />
-      <div className="avatar-actions">
-        <div className="avatar-buttons">
+      <div className="grid min-w-0 flex-1 gap-1">
+        <div className="flex flex-wrap gap-2 max-[56rem]:gap-y-0">
           <Button ref={chooser} icon={<ImageIcon />} onClick={() => setChoosing(true)}>
             {t("choose")}
           </Button>

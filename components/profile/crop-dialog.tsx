@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { Dialog, DialogActions, DialogText } from "#components/ui/dialog.tsx";
 import { type Crop, keptInside, moved, squareOf, wholeCrop, zoomMax } from "#lib/content/media/crop.ts";
 
@@ -28,7 +29,10 @@ export function CropDialog({ file, onCut, close }: CropDialogProps) {
           <DialogText>{t("text")}</DialogText>
           <canvas
             ref={canvas}
-            className="crop"
+            className={classNames(
+              "mx-auto mt-4 block aspect-square h-auto w-[min(100%,20rem)] cursor-grab touch-none rounded-full",
+              "bg-sunken active:cursor-grabbing",
+            )}
             width={cropSidePixels}
             height={cropSidePixels}
             tabIndex={0}
@@ -36,10 +40,11 @@ export function CropDialog({ file, onCut, close }: CropDialogProps) {
             aria-label={t("area")}
             {...handlers}
           />
-          <label className="crop-zoom">
+          <label className="mx-auto mt-4 flex max-w-80 items-center gap-3 text-13 font-medium text-ink-2 pointer-coarse:min-h-11">
             {t("zoom")}
             <input
               type="range"
+              className="min-w-0 flex-1 accent-accent"
               min={1}
               max={zoomMax}
               step={0.01}

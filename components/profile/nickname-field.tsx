@@ -34,9 +34,9 @@ export function NicknameField({ first, save }: NicknameFieldProps) {
   const problem = isMissing ? t("problems.empty") : said;
   return (
     <Field
-      className="max-w-88"
       id="nickname"
       label={t("nickname")}
+      className="max-w-88"
       hint={
         problem === undefined && (
           <span role="status">

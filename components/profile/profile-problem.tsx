@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Page } from "#components/ui/page.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import type { ProfileEnd } from "#lib/browser/profile/save-profile.ts";
 import type { Problem } from "#lib/content/space-problem.ts";
@@ -10,7 +11,7 @@ export function ProfileProblem({ problem }: { problem: Problem }) {
   const t = useTranslations("profile");
   const words = useTranslations("list.problem");
   return (
-    <div className="page">
+    <Page>
       <PageHead title={t("title")} />
       <EmptyState
         drawing={false}
@@ -18,7 +19,7 @@ export function ProfileProblem({ problem }: { problem: Problem }) {
         text={problem.requestId === undefined ? "" : words("reference", { requestId: problem.requestId })}
         actions={<ButtonLink href={paths.profile()}>{t("tryAgain")}</ButtonLink>}
       />
-    </div>
+    </Page>
   );
 }
 

@@ -5,8 +5,10 @@ import { ProviderMark } from "#components/session/provider-mark.tsx";
 import { SignOut } from "#components/session/sign-out.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { Here } from "#components/ui/form/here.tsx";
 import { Preference } from "#components/ui/form/preference.tsx";
+import { Page } from "#components/ui/page.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { LegalLinks } from "#components/ui/space/legal-links.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -39,9 +41,9 @@ export function ProfileView({ profile, provider, theme, session, legal, ...local
   const t = useTranslations("profile");
   const language = useLocale();
   return (
-    <div className="page">
+    <Page>
       <PageHead title={t("title")} />
-      <div className="profile">
+      <div className="max-w-208">
         <Part title={t("seen.title")} text={t("seen.text")}>
           <SeenByOthers
             first={{
@@ -75,34 +77,52 @@ export function ProfileView({ profile, provider, theme, session, legal, ...local
             </Button>
           </SignOut>
         </Part>
-        <LegalLinks legal={legal} />
+        <LegalLinks legal={legal} className="py-4" />
       </div>
-    </div>
+    </Page>
   );
 }
 
 function Until({ session: { endsAt, staysBy } }: { session: SessionShown }) {
   const t = useTranslations("profile.out");
   return (
-    <dl className="profile-facts profile-until">
+    <Facts className="mb-5">
       <dt>{t("until")}</dt>
       <dd>
         <Time at={endsAt} />
-        <p className="profile-note">{t(staysBy)}</p>
+        <p className="text-13 text-ink-3">{t(staysBy)}</p>
       </dd>
-    </dl>
+    </Facts>
   );
 }
 
 function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section className="profile-part">
+    <section
+      className={classNames(
+        "grid grid-cols-[15rem_minmax(0,1fr)] gap-x-10 gap-y-2 border-b border-line py-8 first:pt-2 last:border-b-0",
+        "max-tablet:grid-cols-1 max-tablet:gap-4 max-tablet:py-6 max-tablet:first:pt-2",
+      )}
+    >
       <div>
-        <h2>{title}</h2>
-        <p>{text}</p>
+        <h2 className="text-15 font-semibold">{title}</h2>
+        <p className="mt-0.5 text-13 text-ink-3">{text}</p>
       </div>
       <div>{children}</div>
     </section>
+  );
+}
+
+function Facts({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <dl
+      className={classNames(
+        "grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-3.5 [&>dd]:min-w-0 [&>dd]:wrap-anywhere [&>dt]:text-ink-3",
+        className,
+      )}
+    >
+      {children}
+    </dl>
   );
 }
 
@@ -110,9 +130,9 @@ function Account({ profile, provider }: Pick<ProfileViewProps, "profile" | "prov
   const t = useTranslations("profile.account");
   const { sys, roleOverride, isAdmin } = profile;
   return (
-    <dl className="profile-facts">
+    <Facts>
       <dt>{t("provider")}</dt>
-      <dd className="profile-provider">
+      <dd className="flex items-center gap-2 [&>svg]:size-4.5 [&>svg]:flex-none">
         <ProviderMark icon={provider.icon} />
         {provider.name}
       </dd>
@@ -146,7 +166,7 @@ function Account({ profile, provider }: Pick<ProfileViewProps, "profile" | "prov
           </dd>
         </>
       )}
-    </dl>
+    </Facts>
   );
 }
 
@@ -156,7 +176,7 @@ function ThemeChoice({ chosen, label }: { chosen: Theme; label: string }) {
   return (
     <form method="post" action={paths.preferences()}>
       <Here />
-      <fieldset className="themes">
+      <fieldset className="flex min-w-0 gap-3 max-tablet:gap-2">
         <legend className="sr-only">{label}</legend>
         {themes.map((theme) => (
           <button
@@ -164,13 +184,18 @@ function ThemeChoice({ chosen, label }: { chosen: Theme; label: string }) {
             type="submit"
             name="theme"
             value={theme}
-            className="theme"
+            className="group min-w-0 flex-[0_1_8.5rem] text-start text-13 font-medium max-tablet:flex-1"
             aria-pressed={theme === chosen}
           >
             <Looks theme={theme} />
-            <span className="theme-name">
+            <span
+              className={classNames(
+                "mt-1 flex min-h-control-small items-center gap-2 text-ink-2 group-hover:text-ink",
+                "group-aria-pressed:text-ink",
+              )}
+            >
               {t(theme)}
-              {theme === chosen && <Check size={16} />}
+              {theme === chosen && <Check className="flex-none text-accent" size={16} />}
             </span>
           </button>
         ))}
@@ -179,12 +204,29 @@ function ThemeChoice({ chosen, label }: { chosen: Theme; label: string }) {
   );
 }
 
+/** A page with a few lines of text; a second one covers half of the first. */
+const look = [
+  "absolute inset-0 bg-background not-first:[clip-path:polygon(58%_0,100%_0,100%_100%,42%_100%)]",
+  "before:absolute before:inset-[0.625rem_0.5rem_0.5rem_2.25rem] before:rounded-[0.3125rem] before:bg-sheet",
+  "before:ring before:ring-line",
+  "after:absolute after:start-12 after:top-5.5 after:h-1.5 after:w-10 after:rounded-[2px] after:bg-ink-2",
+  "after:shadow-[0_0.875rem_0_-1px_var(--color-line-strong),0_1.625rem_0_-1px_var(--color-line-strong)]",
+].join(" ");
+
 function Looks({ theme }: { theme: Theme }) {
   const shown = theme === "system" ? (["light", "dark"] as const) : [theme];
   return (
-    <span className="theme-looks" aria-hidden="true">
+    <span
+      className={classNames(
+        "relative block h-21 overflow-hidden rounded-3 shadow-[0_0_0_1px_var(--color-line-strong)]",
+        "group-aria-pressed:shadow-[0_0_0_1px_var(--color-line-strong),0_0_0_2px_var(--color-sheet),0_0_0_4px_var(--color-accent)]",
+        "forced-colors:border forced-colors:forced-color-adjust-none",
+        "forced-colors:group-aria-pressed:outline-2 forced-colors:group-aria-pressed:outline-[Highlight]",
+      )}
+      aria-hidden="true"
+    >
       {shown.map((each) => (
-        <span key={each} className="theme-look" data-theme={each} />
+        <span key={each} className={look} data-theme={each} />
       ))}
     </span>
   );

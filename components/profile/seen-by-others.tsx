@@ -39,7 +39,7 @@ export function SeenByOthers({ first, localeIds, localeId }: SeenByOthersProps) 
     return end;
   };
   return (
-    <div className="profile-seen">
+    <div className="grid gap-5">
       <AvatarEditor {...{ seen, localeIds, localeId, save }} />
       <NicknameField first={first.nickname} save={save} />
     </div>

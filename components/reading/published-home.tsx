@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ReadRows } from "#components/item/read-row.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Page } from "#components/ui/page.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { RetryBanner } from "#components/ui/retry-banner.tsx";
 import { pageColumns, Section } from "#components/ui/section.tsx";
@@ -26,7 +27,7 @@ interface PublishedHomeProps {
 export function PublishedHome({ kinds, newest, reading, memberId }: PublishedHomeProps) {
   const t = useTranslations("read");
   return (
-    <div className="page">
+    <Page>
       <PageHead title={t("title")} />
       <div className={pageColumns}>
         <Newest {...{ kinds, newest, reading, memberId }} />
@@ -34,7 +35,7 @@ export function PublishedHome({ kinds, newest, reading, memberId }: PublishedHom
           <Kinds kinds={kinds} />
         </Section>
       </div>
-    </div>
+    </Page>
   );
 }
 

@@ -48,7 +48,7 @@ function Beside({ way, content, subject }: BesideProps) {
       prefetch={false}
     >
       <span className={classNames(labelClass, way === "later" && "flex-row-reverse")}>
-        <Arrow className="turns" size={16} />
+        <Arrow size={16} />
         {t(way)}
       </span>
       <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>

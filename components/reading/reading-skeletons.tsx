@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ItemBlocks } from "#components/item/item-frame.tsx";
 import { ItemHeader, ItemPage } from "#components/item/item-layout.tsx";
 import { ReadRow, ReadRows, readPictureClass } from "#components/item/read-row.tsx";
+import { Page } from "#components/ui/page.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { manyOf } from "#lib/content/type-words.ts";
@@ -10,7 +11,7 @@ import type { ContentType } from "#lib/space-file/schema.ts";
 export function PublishedHomeSkeleton() {
   const t = useTranslations();
   return (
-    <div className="page">
+    <Page>
       <PageHead title={t("read.title")} />
       <SkeletonFrame label={t("item.loading")}>
         <div className="pt-10">
@@ -20,7 +21,7 @@ export function PublishedHomeSkeleton() {
           <Skeleton className="mt-5" />
         </div>
       </SkeletonFrame>
-    </div>
+    </Page>
   );
 }
 

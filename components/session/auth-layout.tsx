@@ -61,7 +61,7 @@ export function AuthLayout({ mark, legal = [], children }: AuthLayoutProps) {
             </button>
           ))}
         </form>
-        <LegalLinks legal={legal} />
+        <LegalLinks legal={legal} className="justify-center px-5" />
       </div>
     </main>
   );

@@ -29,7 +29,7 @@ export function SignIn({ brand, providers, lastProvider, returnTo, ...last }: Si
   const language = useLocale();
   const name = wordsIn(brand.name, language);
   return (
-    <AuthLayout mark={<BrandMark mark={brand.mark} />} legal={brand.legal}>
+    <AuthLayout mark={<BrandMark mark={brand.mark} large />} legal={brand.legal}>
       <h1>{t("welcome", { brand: name })}</h1>
       {brand.tagline && <p>{wordsIn(brand.tagline, language)}</p>}
       {last.problem && <Problem {...last} problem={last.problem} brandName={name} providers={providers} />}

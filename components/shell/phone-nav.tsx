@@ -9,6 +9,7 @@ import { WhenOffered } from "#components/ui/when-offered.tsx";
 import { paths } from "#lib/paths.ts";
 import { Count } from "./count.tsx";
 import { NavLink, NavSheetButton } from "./nav-link.tsx";
+import { PhoneNavBar, phoneNavItem } from "./phone-nav-bar.tsx";
 import type { ShellProps } from "./shell.tsx";
 import { youMenuId } from "./you.tsx";
 
@@ -18,15 +19,15 @@ export function PhoneNav({ kinds }: Pick<ShellProps, "kinds">) {
   const t = useTranslations("shell");
   return (
     <>
-      <nav className="phone-nav" aria-label={t("mainNavigation")}>
-        <NavLink href={paths.home()} className="phone-nav-item">
+      <PhoneNavBar label={t("mainNavigation")}>
+        <NavLink href={paths.home()} className={phoneNavItem}>
           <House size={22} />
           {t("home")}
         </NavLink>
         <NavSheetButton
           opens={kindsMenuId}
           within={["/contents/", paths.published()]}
-          className="phone-nav-item"
+          className={phoneNavItem}
         >
           <Layers size={22} />
           {t("contents")}
@@ -35,23 +36,23 @@ export function PhoneNav({ kinds }: Pick<ShellProps, "kinds">) {
           <button
             type="button"
             popoverTarget={newMenuId}
-            className="phone-nav-item"
+            className={phoneNavItem}
             aria-label={t("startSomething")}
           >
-            <span className="phone-nav-new">
+            <span className="grid h-10 w-12 place-items-center rounded-4 bg-fill text-on-fill forced-colors:border">
               <Plus size={22} />
             </span>
           </button>
         )}
-        <NavLink href={paths.media()} className="phone-nav-item">
+        <NavLink href={paths.media()} className={phoneNavItem}>
           <Images size={22} />
           {t("mediaShort")}
         </NavLink>
-        <button type="button" popoverTarget={youMenuId} className="phone-nav-item">
+        <button type="button" popoverTarget={youMenuId} className={phoneNavItem}>
           <CircleUserRound size={22} />
           {t("you")}
         </button>
-      </nav>
+      </PhoneNavBar>
       <Sheets kinds={kinds} />
     </>
   );
@@ -64,7 +65,7 @@ function Sheets({ kinds }: Pick<ShellProps, "kinds">) {
     <>
       <Menu id={kindsMenuId} label={t("contents")} side="above">
         <MenuLabel isTitle>{t("contents")}</MenuLabel>
-        <JumpButton className={menuItem()} label={t("jump")} closes={kindsMenuId} />
+        <JumpButton look="menuItem" label={t("jump")} closes={kindsMenuId} />
         <NavLink href={paths.published()} className={menuItem()}>
           <BookOpen />
           <span className="truncate">{t("readingPage")}</span>

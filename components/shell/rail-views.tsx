@@ -3,8 +3,10 @@
 import { Bookmark } from "lucide-react";
 import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
+import { classNames } from "#components/ui/class-names.ts";
 import { isSavedSearch, savedAddress, useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { paths } from "#lib/paths.ts";
+import { RailLine, RailTitle, railLink, railWords } from "./rail.tsx";
 
 interface RailViewsProps {
   memberId: string;
@@ -21,21 +23,21 @@ export function RailViews({ memberId, title, contentTypeIds }: RailViewsProps) {
   if (known.length === 0) return null;
   return (
     <>
-      <div className="nav-line" aria-hidden="true" />
-      <h2 className="nav-title">{title}</h2>
-      {known.map((view) => {
+      <RailLine />
+      <RailTitle>{title}</RailTitle>
+      {known.map((view, index) => {
         const isHere =
           path === paths.contents(view.contentTypeId) && view.search !== "" && isSavedSearch(view, search);
         return (
           <Link
             key={view.id}
             href={savedAddress(view)}
-            className="nav-link nav-view"
+            className={classNames(railLink, index > 3 && "max-desktop:hidden")}
             prefetch={false}
             {...(isHere && { "aria-current": "true" })}
           >
             <Bookmark />
-            <bdi className="nav-words">{view.name}</bdi>
+            <bdi className={railWords}>{view.name}</bdi>
           </Link>
         );
       })}

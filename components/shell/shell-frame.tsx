@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { classNames } from "#components/ui/class-names.ts";
+import { sheet } from "#components/ui/sheet.ts";
 
 interface ShellFrameProps {
   rail: ReactNode;
@@ -12,12 +14,25 @@ interface ShellFrameProps {
 export function ShellFrame({ rail, children, foot }: ShellFrameProps) {
   const t = useTranslations("shell");
   return (
-    <div className="shell">
-      <a className="skip-link" href="#sheet">
+    <div
+      className={classNames(
+        "group/shell peer/layout grid h-[calc(100dvh-var(--foot,0px))] grid-cols-[var(--spacing-rail)_minmax(0,1fr)]",
+        "max-desktop:grid-cols-[4rem_minmax(0,1fr)] max-tablet:block max-tablet:h-auto print:block print:h-auto",
+        "max-tablet:has-[~[data-upload-tray]]:[--page-end:19rem]",
+      )}
+      data-layout="shell"
+    >
+      <a
+        className={classNames(
+          "fixed start-4 top-4 z-skip-link translate-y-[-300%] rounded-3 bg-raised px-3.5 py-2 font-semibold",
+          "focus:translate-none focus:shadow-2 print:hidden",
+        )}
+        href="#sheet"
+      >
         {t("skipToContent")}
       </a>
       {rail}
-      <main className="sheet" id="sheet" tabIndex={-1}>
+      <main className={classNames(sheet, "my-2 me-2 flex flex-col max-tablet:m-0")} id="sheet" tabIndex={-1}>
         {children}
       </main>
       {foot}

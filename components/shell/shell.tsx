@@ -1,5 +1,4 @@
 import { BookOpen, CircleUserRound, House, Images, LogOut } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { JumpButton } from "#components/palette/jump-button.tsx";
@@ -14,8 +13,8 @@ import type { Theme } from "#lib/messages/theme.ts";
 import { paths } from "#lib/paths.ts";
 import type { Brand } from "#lib/space-file/schema.ts";
 import { Count, type Total } from "./count.tsx";
-import { NavLink } from "./nav-link.tsx";
 import { PhoneNav } from "./phone-nav.tsx";
+import { Rail, RailBrand, RailLine, RailLink, RailNav, RailTitle } from "./rail.tsx";
 import { RailViews } from "./rail-views.tsx";
 import { ShellFrame } from "./shell-frame.tsx";
 import type { You } from "./you.tsx";
@@ -36,7 +35,7 @@ export interface ShellProps {
 export function Shell({ children, ...props }: ShellProps) {
   return (
     <ShellFrame
-      rail={<Rail {...props} />}
+      rail={<MemberRail {...props} />}
       foot={
         <>
           <PhoneNav kinds={props.kinds} />
@@ -64,51 +63,50 @@ function MemberMenu({ you, theme, legal }: Pick<ShellProps, "you" | "theme"> & {
         </SignOut>
       </ClientMessages>
       {legal.length > 0 && <MenuLine />}
-      <LegalLinks legal={legal} />
+      <LegalLinks legal={legal} className="px-3" />
     </YouMenu>
   );
 }
 
-/** The navigation of desktop and tablet. */
-function Rail({ brand, kinds, files, you }: Pick<ShellProps, "brand" | "kinds" | "files" | "you">) {
+function MemberRail({ brand, kinds, files, you }: Pick<ShellProps, "brand" | "kinds" | "files" | "you">) {
   const t = useTranslations("shell");
   return (
-    <header className="rail">
-      <Link href={paths.home()} className="brand" aria-label={t("brandHome", { brand: brand.name })}>
-        <BrandMark mark={brand.mark} />
-        <span className="truncate">{brand.name}</span>
-      </Link>
-      <JumpButton className="jump" label={t("jump")} />
-      <nav className="nav" aria-label={t("mainNavigation")}>
-        <NavLink href={paths.home()} className="nav-link">
-          <House />
-          <span className="nav-words">{t("home")}</span>
-        </NavLink>
-        <NavLink href={paths.published()} className="nav-link">
-          <BookOpen />
-          <span className="nav-words">{t("readingPage")}</span>
-        </NavLink>
-        <div className="nav-line" aria-hidden="true" />
-        <h2 className="nav-title">{t("writeAndKeep")}</h2>
+    <Rail>
+      <RailBrand
+        href={paths.home()}
+        label={t("brandHome", { brand: brand.name })}
+        mark={<BrandMark mark={brand.mark} />}
+        name={brand.name}
+      />
+      <JumpButton look="rail" label={t("jump")} />
+      <RailNav
+        label={t("mainNavigation")}
+        className="desktop:-mx-0.5 desktop:overflow-y-auto desktop:overscroll-contain desktop:px-0.5 desktop:py-px desktop:*:flex-none"
+      >
+        <RailLink href={paths.home()} icon={<House />}>
+          {t("home")}
+        </RailLink>
+        <RailLink href={paths.published()} icon={<BookOpen />}>
+          {t("readingPage")}
+        </RailLink>
+        <RailLine />
+        <RailTitle>{t("writeAndKeep")}</RailTitle>
         {kinds.map(({ id, many, icon, total }) => (
-          <NavLink key={id} href={paths.contents(id)} className="nav-link">
-            <KindIcon icon={icon} />
-            <span className="nav-words">{many}</span>
-            <span className="nav-count">
-              <Count total={total} />
-            </span>
-          </NavLink>
+          <RailLink
+            key={id}
+            href={paths.contents(id)}
+            icon={<KindIcon icon={icon} />}
+            count={<Count total={total} />}
+          >
+            {many}
+          </RailLink>
         ))}
-        <NavLink href={paths.media()} className="nav-link">
-          <Images />
-          <span className="nav-words">{t("media")}</span>
-          <span className="nav-count">
-            <Count total={files} />
-          </span>
-        </NavLink>
+        <RailLink href={paths.media()} icon={<Images />} count={<Count total={files} />}>
+          {t("media")}
+        </RailLink>
         <RailViews memberId={you.id} title={t("savedViews")} contentTypeIds={kinds.map(({ id }) => id)} />
-      </nav>
+      </RailNav>
       <RailFoot you={you} />
-    </header>
+    </Rail>
   );
 }

@@ -14,8 +14,8 @@ export function YouMenu({ you, theme, children }: { you: You; theme: Theme; chil
   const language = useLocale();
   return (
     <Menu id={youMenuId} label={t("you")} side="above">
-      <div className="member-menu">
-        <div className="member-menu-head">
+      <div className="w-68 max-tablet:w-auto">
+        <div className="flex items-center gap-3 px-2.5 pt-2 pb-3 desktop:hidden">
           <Avatar id={you.id} name={you.name} url={you.avatarUrl} size={40} />
           <YouNames you={you} />
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { Page } from "./page.tsx";
 
 interface DeadEndProps {
   title: string;
@@ -13,9 +14,9 @@ interface DeadEndProps {
 /** The page of a 404: what it means, and one link. */
 export function DeadEnd(props: DeadEndProps) {
   return (
-    <div className="page">
+    <Page>
       <DeadEndMessage whole {...props} />
-    </div>
+    </Page>
   );
 }
 

@@ -11,17 +11,35 @@ interface PageHeadProps {
   actions?: ReactNode;
   /** Below another bar on a phone: scrolls away. */
   underBrand?: boolean;
+  /** The title can get the focus by script. */
+  focusable?: boolean;
   className?: string;
 }
 
-export function PageHead({ title, number, back, actions, underBrand, className }: PageHeadProps) {
+export function PageHead({ title, number, back, actions, underBrand, focusable, className }: PageHeadProps) {
   return (
-    <header className={classNames("page-head", className)} {...(underBrand && { "data-under-brand": "" })}>
+    <header
+      className={classNames(
+        "flex min-h-9 items-center gap-4 mb-6 max-tablet:-mx-4 max-tablet:gap-2 max-tablet:bg-sheet max-tablet:ps-4",
+        "max-tablet:pe-1",
+        underBrand
+          ? "max-tablet:mb-4 max-tablet:min-h-0 max-tablet:pt-5"
+          : "max-tablet:sticky max-tablet:top-0 max-tablet:z-bar max-tablet:mb-1 max-tablet:min-h-16 max-tablet:pt-2",
+        className,
+      )}
+    >
       {back}
-      <h1>
-        {title} {number !== undefined && <span className="page-number">{number}</span>}
+      <h1
+        className={classNames(
+          "min-w-0 text-28 outline-none max-tablet:flex-1",
+          "max-tablet:not-[:lang(ko)]:tracking-[-0.018em]",
+        )}
+        {...(focusable && { tabIndex: -1 })}
+      >
+        {title}{" "}
+        {number !== undefined && <span className="font-normal text-ink-3 tabular-nums">{number}</span>}
       </h1>
-      {actions && <div className="page-actions">{actions}</div>}
+      {actions && <div className="ms-auto flex items-center gap-2 max-tablet:gap-0">{actions}</div>}
     </header>
   );
 }

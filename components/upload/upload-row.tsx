@@ -2,16 +2,24 @@ import { CircleCheck, FileText, Film, ImageIcon, Music, Pause, Play, RotateCw, X
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import type { Upload } from "#lib/browser/uploading/upload.ts";
 import { uploads } from "#lib/browser/uploading/uploads.ts";
 import { kindOfType } from "#lib/content/media/file-kind.ts";
+import { ProgressBar } from "./progress-bar.tsx";
 import { mayGoOn } from "./tray-total.ts";
 import { lineOf } from "./upload-words.ts";
 
 const icons = { Image: ImageIcon, Video: Film, Audio: Music } as const;
 
-export function UploadRow({ upload }: { upload: Upload }) {
+interface UploadRowProps {
+  upload: Upload;
+  /** Its padding at the sides. */
+  className: string;
+}
+
+export function UploadRow({ upload, className }: UploadRowProps) {
   const t = useTranslations("upload");
   const language = useLocale();
   const [isOther, setOther] = useState(false);
@@ -19,41 +27,57 @@ export function UploadRow({ upload }: { upload: Upload }) {
   // A file that was sent and then refused has no progress.
   const isBegun = state !== "failed" || (sentBytes > 0 && sentBytes < sizeBytes);
   const isOnTheWay = ["waiting", "sending", "paused", "failed"].includes(state) && isBegun;
-  const tone = state === "failed" ? "bad" : state === "paused" ? "still" : undefined;
+  const tone = state === "failed" || state === "paused" ? state : "going";
   return (
-    <li className="upload-row" data-state={state}>
+    <li
+      className={classNames(
+        "grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3 py-2.5 max-tablet:py-1.5",
+        "not-first:border-t not-first:border-line",
+        className,
+      )}
+      data-state={state}
+    >
       <Picture upload={upload} />
-      <div className="upload-words">
-        <h3>
+      {/* As high in each state, with and without a bar: nothing above moves. */}
+      <div className="min-h-11.75 min-w-0">
+        <h3 className="grid text-13 font-semibold">
           <bdi className="truncate">{fileName}</bdi>
         </h3>
         {isOnTheWay && (
-          <progress
-            className="upload-bar"
-            data-tone={tone}
+          <ProgressBar
+            className="mt-1 mb-0.75"
+            tone={tone}
             max={sizeBytes}
             value={sentBytes}
             aria-label={fileName}
           />
         )}
-        <p {...(problem !== undefined && { "data-problem": problem === "signIn" ? "wait" : "" })}>
+        <p
+          className={classNames(
+            "text-12 wrap-anywhere tabular-nums",
+            problem === undefined ? "text-ink-3" : problem === "signIn" ? "text-ink-2" : "text-danger",
+          )}
+        >
           {isOther && problem === "chooseAgain" ? t("otherFile") : lineOf(upload, t, language)}
         </p>
       </div>
-      <div className="upload-acts">
+      <div className="flex min-w-8 items-center justify-end" data-upload-acts="">
         <Acts upload={upload} onOther={setOther} />
       </div>
     </li>
   );
 }
 
+const picture =
+  "grid size-10 place-items-center rounded-2 bg-sunken object-cover text-ink-3 inset-ring inset-ring-line";
+
 function Picture({ upload: { previewUrl, contentType } }: { upload: Upload }) {
   // biome-ignore lint/performance/noImgElement: a picture of this device, which no server can resize
-  if (previewUrl !== undefined) return <img className="upload-picture" src={previewUrl} alt="" />;
+  if (previewUrl !== undefined) return <img className={picture} src={previewUrl} alt="" />;
   const kind = kindOfType(contentType);
   const Icon = kind === "Image" || kind === "Video" || kind === "Audio" ? icons[kind] : FileText;
   return (
-    <span className="upload-picture" aria-hidden="true">
+    <span className={picture} aria-hidden="true">
       <Icon />
     </span>
   );
@@ -69,7 +93,7 @@ function Acts({ upload, onOther }: ActsProps) {
   const t = useTranslations("upload");
   const { id, fileName: name, state, problem } = upload;
   const main = useMainAction(upload);
-  if (state === "done") return <CircleCheck className="upload-done" />;
+  if (state === "done") return <CircleCheck className="mx-2 text-success" />;
   return (
     <>
       {(state === "creating" || state === "processing") && <Spinner className="mx-2" />}

@@ -1,11 +1,14 @@
+import { cva } from "class-variance-authority";
 import { ChevronDown, ChevronUp, Pause, Play, UploadIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import type { Upload } from "#lib/browser/uploading/upload.ts";
 import { useUploadSlot } from "#lib/browser/uploading/upload-slot.ts";
 import { uploads as commands, restoreUploadsOf, useUploads } from "#lib/browser/uploading/uploads.ts";
+import { ProgressBar } from "./progress-bar.tsx";
 import { mayGoOn, totalOf, trayOrder } from "./tray-total.ts";
 import { UploadRow } from "./upload-row.tsx";
 import { timeWords } from "./upload-words.ts";
@@ -16,6 +19,22 @@ interface UploadTrayProps {
   memberId: string;
 }
 
+const tray = cva("flex flex-col forced-colors:border print:hidden", {
+  variants: {
+    place: {
+      page: [
+        "fixed end-7 bottom-7 z-panel max-h-[min(26rem,70dvh)] w-98 animate-rise overflow-hidden rounded-4",
+        "bg-raised shadow-2 tablet:in-[body:has([data-pager])]:bottom-19",
+        "max-tablet:inset-x-2 max-tablet:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] max-tablet:w-auto",
+        // The editor has a taller bar.
+        "max-tablet:peer-data-[layout=editor]/layout:bottom-[calc(5.25rem+env(safe-area-inset-bottom))]",
+      ],
+      home: "",
+      dialog: "max-h-[min(12rem,30dvh)] overflow-hidden rounded-4 bg-raised inset-ring inset-ring-line",
+    },
+  },
+});
+
 /** The uploads of this tab: on the home page and in dialogs in their slot, otherwise over the page. */
 export function UploadTray({ isOver, memberId }: UploadTrayProps) {
   const t = useTranslations("upload");
@@ -25,26 +44,33 @@ export function UploadTray({ isOver, memberId }: UploadTrayProps) {
   const total = totalOf(uploads);
   const focus = useTrayFocus();
   useEffect(() => restoreUploadsOf(memberId), [memberId]);
-  const tray = (
+  const place = slot === null ? "page" : slot.closest("dialog") === null ? "home" : "dialog";
+  const content = (
     <>
       <p className="sr-only" role="status">
         {uploads.length > 0 && <Announcement {...total} />}
       </p>
       {uploads.length > 0 && (
         <section
-          className="upload-tray"
+          className={tray({ place })}
           aria-label={t("tray")}
+          data-upload-tray=""
           data-folded={isFolded || undefined}
           {...focus}
         >
-          <TrayHead uploads={uploads} isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
+          <TrayHead
+            isAtHome={place === "home"}
+            uploads={uploads}
+            isFolded={isFolded}
+            onFold={() => setFolded(!isFolded)}
+          />
           {total.going + total.stopped > 0 && (
-            <progress className="upload-total" max={1} value={total.part} aria-label={t("all")} />
+            <ProgressBar size="thin" max={1} value={total.part} aria-label={t("all")} />
           )}
           {!isFolded && (
-            <ul>
+            <ul className="overflow-y-auto overscroll-contain max-tablet:max-h-34">
               {trayOrder(uploads).map((upload) => (
-                <UploadRow key={upload.id} upload={upload} />
+                <UploadRow key={upload.id} upload={upload} className={place === "home" ? "" : "ps-4 pe-2"} />
               ))}
             </ul>
           )}
@@ -54,13 +80,18 @@ export function UploadTray({ isOver, memberId }: UploadTrayProps) {
   );
   return (
     <>
-      {slot === null ? tray : createPortal(tray, slot)}
+      {slot === null ? content : createPortal(content, slot)}
       {isOver && (
-        <div className="drop-overlay">
-          <div className="drop-overlay-sheet">
-            <UploadIcon size={32} strokeWidth={1.5} />
-            <p className="drop-overlay-title">{t("dropTitle")}</p>
-            <p className="drop-overlay-text">{t("dropText")}</p>
+        <div className="pointer-events-none fixed inset-0 z-drop-zone grid animate-appear place-items-center bg-scrim p-4">
+          <div
+            className={classNames(
+              "grid justify-items-center gap-1 rounded-5 bg-raised px-12 py-8 text-center shadow-3",
+              "outline-2 -outline-offset-12 outline-accent outline-dashed forced-colors:border",
+            )}
+          >
+            <UploadIcon className="mb-2 text-accent" size={32} strokeWidth={1.5} />
+            <p className="text-20 font-semibold">{t("dropTitle")}</p>
+            <p className="text-15 text-ink-2">{t("dropText")}</p>
           </div>
         </div>
       )}
@@ -71,12 +102,13 @@ export function UploadTray({ isOver, memberId }: UploadTrayProps) {
 const idsOf = (uploads: readonly Upload[]) => uploads.map(({ id }) => id);
 
 interface TrayHeadProps {
+  isAtHome: boolean;
   uploads: readonly Upload[];
   isFolded: boolean;
   onFold: () => void;
 }
 
-function TrayHead({ uploads, isFolded, onFold }: TrayHeadProps) {
+function TrayHead({ isAtHome, uploads, isFolded, onFold }: TrayHeadProps) {
   const t = useTranslations("upload");
   const { going, stopped, failed, secondsLeft } = totalOf(uploads);
   const pausable = uploads.filter(
@@ -85,13 +117,23 @@ function TrayHead({ uploads, isFolded, onFold }: TrayHeadProps) {
   const halted = uploads.filter(mayGoOn);
   const isGoing = pausable.length > 0;
   return (
-    <header>
-      <h2>
+    <header className={classNames("flex items-center gap-2", isAtHome ? "mb-1" : "py-2.5 ps-4 pe-2")}>
+      <h2
+        className={classNames(
+          "font-semibold whitespace-nowrap",
+          isAtHome ? "text-16 tracking-[-0.006em]" : "text-14",
+        )}
+      >
         {going > 0 && t("uploading", { count: going })}
         {going === 0 && stopped > 0 && t("stopped", { count: stopped })}
         {going + stopped === 0 && (failed > 0 ? t("failed", { count: failed }) : t("done"))}
       </h2>
-      <span className="upload-left">
+      <span
+        className={classNames(
+          "min-w-0 flex-1 truncate text-13 text-ink-3 tabular-nums",
+          isAtHome && "text-end",
+        )}
+      >
         {secondsLeft !== undefined && t("aboutLeft", { time: timeWords(secondsLeft, t) })}
       </span>
       {(isGoing || halted.length > 0) && (
@@ -133,15 +175,15 @@ function useTrayFocus() {
     if (element === undefined || element.isConnected || document.activeElement !== document.body) return;
     focused.current = undefined;
     const inRow = row?.isConnected
-      ? row.querySelector<HTMLElement>(".upload-acts button:last-of-type")
+      ? row.querySelector<HTMLElement>("[data-upload-acts] button:last-of-type")
       : null;
-    const next = inRow ?? document.querySelector<HTMLElement>(".upload-tray header [aria-expanded]");
+    const next = inRow ?? document.querySelector<HTMLElement>("[data-upload-tray] header [aria-expanded]");
     if (next === null) focusTitle();
     else next.focus({ preventScroll: true });
   });
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      focused.current = { element: target, row: target.closest(".upload-row") };
+      focused.current = { element: target, row: target.closest("li") };
     },
     onBlur: () => {
       focused.current = undefined;

@@ -105,8 +105,8 @@ export const states: Readonly<Record<string, Opening>> = {
   "photos and files that nothing fits": (page) => page.goto("/media?kind=video"),
   "photo with its words": async (page) => {
     await page.goto("/media?mine=1");
-    await page.locator(".tile-link").first().click();
-    await page.locator(".file-facts").waitFor();
+    await page.locator("[data-list] [data-row] a").first().click();
+    await page.locator("[data-file-panel] dl").waitFor();
   },
   "photo that is not there": (page) => page.goto("/media/nobody"),
   profile: (page) => page.goto("/profile"),

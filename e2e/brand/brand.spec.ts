@@ -63,12 +63,12 @@ test("inside, the accent is the Space's to the letter by day and by night, and t
   await enter(context, portal.url);
   await page.goto(`${portal.url}/profile`);
   await expect(page).toHaveTitle(/ · Nocturne$/);
-  const foot = page.locator(".profile").getByRole("navigation", { name: "Legal" });
+  const foot = page.getByRole("main").getByRole("navigation", { name: "Legal" });
   await expect(foot.getByRole("link")).toHaveCount(3);
   await expectNoBarrier(page, "the profile");
   await expectNoSidewaysScroll(page, "the profile");
   if (!isMobile) {
-    await page.locator(".member-button").click();
+    await page.locator("header [popovertarget=member-menu]").click();
     await expect(page.locator("#member-menu").getByRole("link", { name: "Imprint" })).toBeVisible();
   }
   await page.goto(`${portal.url}/contents/article`);

@@ -124,11 +124,11 @@ const pdf = Buffer.from(
 /** Opens the library, and waits until its controls do something. */
 export async function openLibrary(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await listening(page, ".library-main");
+  await listening(page, "[data-list]");
 }
 
 /** The names of what is shown, in their order. */
-export const names = (page: Page) => page.locator(".library-main [data-row-link] bdi").allTextContents();
+export const names = (page: Page) => page.locator("[data-list] [data-row-link] bdi").allTextContents();
 export const tile = (page: Page, name: string) =>
-  page.locator(".library-main [data-row-link]", { hasText: name });
+  page.locator("[data-list] [data-row-link]", { hasText: name });
 export const panel = (page: Page) => page.getByRole("region", { name: "Photo or file" });

@@ -19,23 +19,23 @@ export const consolePlaces: Readonly<Record<string, Way>> = {
   members: (page) => enter(page, members),
   "members-problems": async (page) => {
     await enter(page, members);
-    await page.locator(".add-member > button").click();
-    await page.locator(".add-member [id$=-problem]").first().waitFor();
+    await page.locator("[data-part=add-member] > button").click();
+    await page.locator("[data-part=add-member] [id$=-problem]").first().waitFor();
   },
   "members-add": async (page) => {
     await enter(page, members);
-    await page.locator(".role-opener").click();
+    await page.locator("[data-part=role-opener]").click();
     await page.locator(":popover-open input[type=checkbox]").first().check();
   },
   "members-menu": async (page) => {
     await enter(page, members);
-    await page.locator(".member-actions > [popovertarget]").nth(1).click();
+    await page.locator("[data-part=row-acts] > [popovertarget]").nth(1).click();
     await page.locator(":popover-open").waitFor();
   },
   "members-roles": openRoles,
   "members-remove": async (page) => {
     await enter(page, members);
-    await page.locator(".member-actions > [popovertarget]").nth(1).click();
+    await page.locator("[data-part=row-acts] > [popovertarget]").nth(1).click();
     await page.locator(":popover-open [data-tone]").last().click();
     await page.locator("dialog[open]").waitFor();
   },
@@ -46,17 +46,17 @@ export const consolePlaces: Readonly<Record<string, Way>> = {
     await page.locator("dialog[open] input[type=checkbox]:not(:checked)").last().check();
     await give(page, sys.id, ["manager", "viewer"]);
     await page.locator("dialog[open] [type=submit]").click();
-    await page.locator(".clash").waitFor();
+    await page.locator("[data-part=clash]").waitFor();
     return async () => await give(page, sys.id, before);
   },
   "members-token": async (page) => {
     await enter(page, members);
     await page.context().clearCookies({ name: /console/ });
-    await page.locator(".add-member input[type=email]").fill("yuna.cho@morae.example");
-    await page.locator(".role-opener").click();
+    await page.locator("[data-part=add-member] input[type=email]").fill("yuna.cho@morae.example");
+    await page.locator("[data-part=role-opener]").click();
     await page.locator(":popover-open input[type=checkbox]").first().check();
     await page.keyboard.press("Escape");
-    await page.locator(".add-member > button").click();
+    await page.locator("[data-part=add-member] > button").click();
     await page.getByRole("alertdialog").waitFor();
   },
   "console-none": (page) => enter(page, "/spaces/nowhere"),
@@ -79,10 +79,10 @@ async function openRoles(page: Page): Promise<void> {
   await enter(page, members);
   const { sys } = await membershipOf(page);
   const row = page.locator(`[data-row="${sys.id}"]`);
-  const open = row.locator(".member-open");
+  const open = row.locator("[data-part=roles]");
   if (await open.isVisible()) await open.click();
   else {
-    await row.locator(".member-actions > [popovertarget]").click();
+    await row.locator("[data-part=row-acts] > [popovertarget]").click();
     await page.locator(":popover-open [data-tone]").first().click();
   }
   await page.locator("dialog[open]").waitFor();

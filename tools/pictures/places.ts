@@ -107,8 +107,8 @@ export const places: Readonly<Record<string, Way>> = {
   "media-list": (page) => page.goto("/media?view=list"),
   "media-file": async (page) => {
     await page.goto("/media?mine=1");
-    await page.locator(".tile-link").first().click();
-    await page.locator(".file-facts").waitFor();
+    await page.locator("[data-list] [data-row] a").first().click();
+    await page.locator("[data-file-panel] dl").waitFor();
   },
   "media-chosen": async (page) => {
     await page.goto("/media");
@@ -125,7 +125,7 @@ export const places: Readonly<Record<string, Way>> = {
   "profile-photos": async (page) => {
     await page.goto("/profile");
     await page.waitForLoadState("networkidle");
-    await page.locator(".avatar-editor button").first().click();
+    await page.locator("[data-part=avatar] button").first().click();
     await page.locator("dialog[open] [role=option]").first().waitFor();
   },
   "profile-name": async (page) => {

@@ -20,7 +20,7 @@ export default async function ConsolePage({ searchParams }: ConsolePageProps) {
   const returnTo = only(search.returnTo);
   if (problem === undefined) await redirectWhenSignedIn(returnTo);
   return (
-    <AuthLayout mark={<ConsoleMark />}>
+    <AuthLayout mark={<ConsoleMark large />}>
       <TokenForm problem={problem} returnTo={returnTo} />
     </AuthLayout>
   );

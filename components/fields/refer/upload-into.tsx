@@ -2,7 +2,9 @@ import { UploadIcon } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type DragEvent, type ReactNode, useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
+import { classNames } from "#components/ui/class-names.ts";
 import { FieldHint } from "#components/ui/form/field.tsx";
+import { ProgressBar } from "#components/upload/progress-bar.tsx";
 import { UploadButton } from "#components/upload/upload-button.tsx";
 import type { Upload, UploadPosition } from "#lib/browser/uploading/upload.ts";
 import { addFiles, uploads, useUploads, useUploadsFor } from "#lib/browser/uploading/uploads.ts";
@@ -35,7 +37,15 @@ export function UploadInto({ slot, max, onMedia, children }: UploadIntoProps) {
   };
   const drop = useDrop(room > 0, add);
   return (
-    <div className="upload-into" {...drop.events} {...(drop.isOver && { "data-over": "" })}>
+    <div
+      className={classNames(
+        "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 rounded-3",
+        "data-over:outline-2 data-over:outline-offset-4 data-over:outline-accent data-over:outline-dashed",
+      )}
+      data-upload-into=""
+      {...drop.events}
+      {...(drop.isOver && { "data-over": "" })}
+    >
       {children}
       {max > 0 && (
         <UploadButton
@@ -64,12 +74,20 @@ function keepsPlace({ state, problem }: Upload): boolean {
 function Pending({ label, uploads }: { label: string; uploads: readonly Upload[] }) {
   const t = useTranslations("pickers");
   return (
-    <ul className="upload-into-pending" aria-label={label}>
+    <ul className="col-span-full grid gap-1 text-13 text-ink-2" aria-label={label}>
       {uploads.map(({ id, fileName, sizeBytes, sentBytes, problem }) => (
-        <li key={id} {...(problem !== undefined && { "data-problem": "" })}>
+        <li
+          key={id}
+          className={classNames(
+            "grid grid-cols-[minmax(0,1fr)_5rem_3rem] items-center gap-2",
+            problem !== undefined && "text-danger",
+          )}
+        >
           <bdi className="truncate">{fileName}</bdi>
-          <progress max={sizeBytes} value={sentBytes} aria-label={fileName} />
-          <span>{t("percent", { part: sizeBytes === 0 ? 0 : sentBytes / sizeBytes })}</span>
+          <ProgressBar max={sizeBytes} value={sentBytes} aria-label={fileName} />
+          <span className="text-end tabular-nums">
+            {t("percent", { part: sizeBytes === 0 ? 0 : sentBytes / sizeBytes })}
+          </span>
         </li>
       ))}
     </ul>

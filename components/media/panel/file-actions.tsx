@@ -29,7 +29,7 @@ export function FileActions({ subject, view, media, picture, uses }: FileActions
   const t = useTranslations("media.panel");
   const url = picture.original ?? picture.url ?? picture.file?.url;
   return (
-    <div className="file-actions">
+    <div className="-mt-3 flex flex-wrap gap-2">
       {url !== undefined && (
         <>
           {picture.file?.kind === "pdf" && (
@@ -69,7 +69,7 @@ function Deletion({ subject, view, media, picture, uses }: FileActionsProps) {
   const isRefused = useRefused(right ?? "deleteOthers", collection.id);
   const othersName = author.isYou ? undefined : (author.name ?? words("someone"));
   if (right === undefined) return null;
-  if (isRefused) return <p className="file-note">{t(author.isYou ? "refusedOwn" : "refused")}</p>;
+  if (isRefused) return <p className="text-13 text-ink-3">{t(author.isYou ? "refusedOwn" : "refused")}</p>;
   // What was found before may be over; that it was nowhere, most of all.
   const found = uses.isLooking && uses.found?.uses.length === 0 ? undefined : uses.found;
   return (
@@ -88,7 +88,7 @@ function Deletion({ subject, view, media, picture, uses }: FileActionsProps) {
           close={() => setAsking(false)}
           onDeleted={() => closeFile(view)}
         >
-          <div className="file-use">
+          <div className="mt-4 grid min-h-16">
             <Uses found={found} />
           </div>
         </DeleteItems>

@@ -30,9 +30,9 @@ export function FileFacts({ subject, media, picture, seconds }: FileFactsProps) 
   const { sys } = media;
   const isChanged = sys.updatedAt !== sys.createdAt;
   return (
-    <section className="file-part">
-      <h3>{t("facts")}</h3>
-      <dl className="file-facts">
+    <section className="grid gap-3">
+      <h3 className="text-14 font-semibold">{t("facts")}</h3>
+      <dl className="grid gap-2 text-13">
         {fileName !== undefined && <Fact name={t("fact.file")}>{fileName}</Fact>}
         {type !== undefined && <Fact name={t("fact.type")}>{type}</Fact>}
         {bytes !== undefined && <Fact name={t("fact.size")}>{formatSize(bytes, language)}</Fact>}
@@ -57,9 +57,9 @@ export function FileFacts({ subject, media, picture, seconds }: FileFactsProps) 
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere tabular-nums">
         <bdi>{children}</bdi>
       </dd>
     </div>
@@ -82,9 +82,9 @@ export function FileUses({ uses }: { uses: ReturnType<typeof useMediaUses> }) {
   const { found, isLooking, again, further } = uses;
   const count = found?.uses.length ?? 0;
   return (
-    <section className="file-part">
-      <h3>{t("title")}</h3>
-      <p className="file-note" role="status">
+    <section className="grid gap-3">
+      <h3 className="text-14 font-semibold">{t("title")}</h3>
+      <p className="text-13 text-ink-3" role="status">
         {found === undefined
           ? t("loading")
           : count === 0
@@ -93,7 +93,7 @@ export function FileUses({ uses }: { uses: ReturnType<typeof useMediaUses> }) {
       </p>
       {found && count > 0 && (
         <>
-          <ul className="file-uses">
+          <ul className="-mx-2 grid gap-0.5">
             {found.uses.map((use) => (
               <Use key={use.contentId} use={use} />
             ))}
@@ -103,11 +103,11 @@ export function FileUses({ uses }: { uses: ReturnType<typeof useMediaUses> }) {
               {t("more")}
             </Button>
           )}
-          <p className="file-note">{t("note")}</p>
+          <p className="text-13 text-ink-3">{t("note")}</p>
         </>
       )}
       {found?.isPartial && (
-        <p className="file-note">
+        <p className="text-13 text-ink-3">
           {t("failed")}{" "}
           <Button size="small" variant="text" busy={isLooking} onClick={again}>
             {t("again")}
@@ -122,9 +122,15 @@ function Use({ use: { contentId, title, place } }: { use: MediaUse }) {
   const t = useTranslations("media.panel.uses");
   return (
     <li>
-      <Link href={paths.content(place.contentTypeId, contentId)} prefetch={false}>
-        <bdi>{title === "" ? t("untitled") : title}</bdi>
-        <small>{t("in", { type: place.type, field: place.field })}</small>
+      <Link
+        href={paths.content(place.contentTypeId, contentId)}
+        className="grid min-h-11 content-center rounded-3 px-2 py-1 text-13 font-medium hover:bg-hover"
+        prefetch={false}
+      >
+        <bdi className="truncate">{title === "" ? t("untitled") : title}</bdi>
+        <small className="text-12 font-normal text-ink-3">
+          {t("in", { type: place.type, field: place.field })}
+        </small>
       </Link>
     </li>
   );

@@ -2,6 +2,7 @@ import { ArrowLeft, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { SignInLink } from "#components/ui/sign-in-link.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
@@ -31,6 +32,15 @@ interface FilePanelProps {
   first: Media | undefined;
 }
 
+const panel = [
+  "sticky top-0 h-[calc(100dvh-1rem)] w-96 flex-none animate-appear scroll-py-16 self-start overflow-auto",
+  "overscroll-contain border-s border-line bg-sheet",
+  "max-desktop:z-bar max-desktop:-ms-96 max-desktop:bg-raised max-desktop:shadow-3",
+  "max-tablet:fixed max-tablet:inset-0 max-tablet:z-panel max-tablet:m-0 max-tablet:h-auto max-tablet:w-auto",
+  "max-tablet:animate-slide-up max-tablet:self-stretch max-tablet:border-0 max-tablet:bg-sheet max-tablet:shadow-none",
+  "max-tablet:pb-[env(safe-area-inset-bottom)] max-tablet:motion-reduce:animate-appear",
+].join(" ");
+
 /** One photo or file beside the list; on a phone over it. Esc, Back and its button lead back to where one was. */
 export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
   const t = useTranslations("media");
@@ -44,8 +54,13 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
   const picture = media && shownOf(media, [subject.localeId, ...subject.localeIds]);
   const gone = error !== undefined && problemOf(error).code === "NotFound";
   return (
-    <section className="file-panel" aria-label={t("panel.label")}>
-      <header className="file-bar">
+    <section className={panel} data-file-panel="" data-replaces-nav="" aria-label={t("panel.label")}>
+      <header
+        className={classNames(
+          "sticky top-0 z-over flex min-h-bar items-center gap-2 border-b border-line bg-inherit ps-5 pe-3",
+          "max-tablet:min-h-16 max-tablet:gap-0 max-tablet:ps-1 max-tablet:pe-4",
+        )}
+      >
         <Button
           className="tablet:hidden"
           variant="quiet"
@@ -54,7 +69,7 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
           icon={<ArrowLeft size={22} />}
           onClick={close}
         />
-        <h2 ref={title} tabIndex={-1} className="file-name">
+        <h2 ref={title} tabIndex={-1} className="min-w-0 flex-1 truncate text-16 font-semibold outline-none">
           <bdi>{(picture && mediaName(picture)) ?? t("untitled")}</bdi>
         </h2>
         <Button
@@ -81,7 +96,7 @@ export function FilePanel({ subject, view, mediaId, first }: FilePanelProps) {
       )}
       {media === undefined && error === undefined && (
         <SkeletonFrame label={t("panel.loading")}>
-          <Skeleton className="file-stage" />
+          <Skeleton className="min-h-40 rounded-4! max-tablet:-mx-4 max-tablet:rounded-none!" />
         </SkeletonFrame>
       )}
     </section>
@@ -104,7 +119,7 @@ function useFocusOf(mediaId: string) {
           return;
         const row = `[data-row="${CSS.escape(mediaId)}"] [data-row-link]`;
         const next =
-          document.querySelector<HTMLElement>(row) ?? document.querySelector<HTMLElement>(".library h1");
+          document.querySelector<HTMLElement>(row) ?? document.querySelector<HTMLElement>("main h1");
         next?.focus({ preventScroll: true });
       });
     };
@@ -125,7 +140,7 @@ function FileView({ subject, view, media, onChanged }: FileViewProps) {
   const uses = useMediaUses(media.sys.id, subject.usePlaces);
   const [seconds, setSeconds] = useState<number>();
   return (
-    <div className="file-view">
+    <div className="grid gap-6 p-5 *:min-w-0 max-tablet:px-4 max-tablet:pt-0 max-tablet:pb-8">
       <Preview {...{ media, picture }} onLength={setSeconds} />
       <FileActions {...{ subject, view, media, picture }} uses={uses} />
       <FileWords {...{ subject, media, onChanged }} />

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { ReloadButton } from "#components/ui/reload-button.tsx";
 import { SignInLink } from "#components/ui/sign-in-link.tsx";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
@@ -29,7 +30,7 @@ export function FileWords({ subject, media, onChanged }: FileWordsProps) {
   const isClosed = media.sys.createdBy.sys.id !== subject.memberId || (isRefused && !words.isDirty);
   return (
     <form
-      className="file-part file-words"
+      className="grid gap-5"
       aria-label={t("words")}
       onSubmit={(event) => {
         event.preventDefault();
@@ -53,7 +54,7 @@ export function FileWords({ subject, media, onChanged }: FileWordsProps) {
       {wordFields.map((field) => (
         <WordGroup key={field} {...{ subject, field, isClosed }} words={words.shown} onType={words.type} />
       ))}
-      {isClosed ? <p className="file-note">{t("readOnly")}</p> : <SaveBar words={words} />}
+      {isClosed ? <p className="text-13 text-ink-3">{t("readOnly")}</p> : <SaveBar words={words} />}
     </form>
   );
 }
@@ -63,10 +64,10 @@ function SaveBar({ words }: { words: ReturnType<typeof useWords> }) {
   const t = useTranslations("media.panel");
   const { isDirty, state, discard } = words;
   return (
-    <div className="save-bar">
+    <div className="grid gap-2 [&:not(:has(>:not(:empty)))]:hidden">
       {state.is === "problem" && <Problem state={state} />}
       {isDirty && (
-        <div className="save-actions">
+        <div className="flex gap-2">
           <Button type="submit" variant="primary" size="small" busy={state.is === "saving"}>
             {t("save")}
           </Button>
@@ -75,7 +76,7 @@ function SaveBar({ words }: { words: ReturnType<typeof useWords> }) {
           </Button>
         </div>
       )}
-      <p className="file-note" role="status">
+      <p className="text-13 text-ink-3 empty:hidden" role="status">
         {state.is === "saved" ? t("saved") : state.is === "saving" ? t("saving") : isDirty ? t("kept") : ""}
       </p>
     </div>
@@ -149,17 +150,31 @@ function Sides({ slot, mine: shown, theirs, decide }: SidesProps) {
   const [mine] = useState(shown);
   const name = `conflict-${slot.field}-${slot.localeId}`;
   return (
-    <fieldset className="word-sides">
-      <legend>
+    <fieldset className="mt-3 grid min-w-0 gap-2">
+      <legend className="text-13 font-semibold">
         {t(`${slot.field}Label`)}, {languageName(slot.localeId, language)}
       </legend>
       {(["mine", "theirs"] as const).map((side) => {
         const text = side === "mine" ? mine : theirs;
         return (
-          <label key={side} className="word-side">
-            <input type="radio" name={name} checked={shown === text} onChange={() => decide(slot, text)} />
-            <span>
-              <b>{t(`conflict.${side}`)}</b>
+          <label
+            key={side}
+            className={classNames(
+              "flex cursor-pointer items-start gap-2 rounded-3 bg-sheet px-3 py-2 inset-ring inset-ring-line-strong",
+              "has-checked:inset-ring-[1.5px] has-checked:inset-ring-accent forced-colors:border",
+              "forced-colors:has-checked:outline-2 forced-colors:has-checked:-outline-offset-2",
+              "forced-colors:has-checked:outline-[Highlight]",
+            )}
+          >
+            <input
+              type="radio"
+              className="mt-0.75 flex-none accent-accent"
+              name={name}
+              checked={shown === text}
+              onChange={() => decide(slot, text)}
+            />
+            <span className="min-w-0 wrap-anywhere">
+              <b className="block text-12 font-semibold text-ink-2">{t(`conflict.${side}`)}</b>
               <span lang={slot.localeId} dir="auto">
                 {text === "" ? t("conflict.empty") : text}
               </span>

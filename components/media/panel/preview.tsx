@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useState } from "react";
+import { classNames } from "#components/ui/class-names.ts";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { Lightbox } from "#components/ui/picture/lightbox.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
@@ -8,6 +9,12 @@ import { Spinner } from "#components/ui/spinner.tsx";
 import { errorOf } from "#lib/content/media/media-state.ts";
 import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
+
+const stage = [
+  "grid place-items-center gap-3 overflow-hidden rounded-4 bg-sunken inset-ring inset-ring-line",
+  "max-tablet:-mx-4 max-tablet:rounded-none max-tablet:inset-ring-0",
+].join(" ");
+const shown = "block h-auto max-h-[60dvh] w-full object-contain";
 
 interface PreviewProps {
   media: Media;
@@ -33,9 +40,12 @@ export function Preview({ media, picture, onLength }: PreviewProps) {
   if (file?.kind === "video" || file?.kind === "audio") {
     const Player = file.kind;
     return (
-      <div className="file-stage" data-kind={file.kind}>
+      <div className={classNames(stage, "text-ink-3", file.kind === "audio" ? "min-h-24" : "min-h-40")}>
         <Player
           controls
+          className={
+            file.kind === "audio" ? "w-[calc(100%-2rem)]" : classNames(shown, "bg-[oklch(0.15_0_0)]")
+          }
           preload="metadata"
           src={file.url}
           aria-label={pictureWords(picture)}
@@ -57,9 +67,11 @@ interface NoteProps {
 
 function Note({ icon, isBad = false, children }: NoteProps) {
   return (
-    <div className="file-stage" role="status" {...(isBad && { "data-bad": "" })}>
+    <div className={classNames(stage, "min-h-40 py-6", isBad ? "text-danger" : "text-ink-3")} role="status">
       {icon}
-      {children !== undefined && <p>{children}</p>}
+      {children !== undefined && (
+        <p className="px-5 text-center text-13 wrap-anywhere text-ink-2">{children}</p>
+      )}
     </div>
   );
 }
@@ -75,7 +87,11 @@ function PicturePreview({ picture }: { picture: Picture }) {
   return (
     <>
       <a
-        className="file-stage"
+        className={classNames(
+          stage,
+          "min-h-40 cursor-zoom-in text-ink-3 [&>img]:block [&>img]:h-auto [&>img]:max-h-[60dvh] [&>img]:w-full",
+          "[&>img]:object-contain",
+        )}
         href={picture.url}
         target="_blank"
         rel="noopener noreferrer"

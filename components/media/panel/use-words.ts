@@ -103,7 +103,7 @@ function useTyped(memberId: string, media: Media, now: MediaWords) {
   useEffect(() => {
     const kept = readUnsavedWords(memberId, id);
     const resumed = kept && resumedWords(kept, media, now);
-    const early = wasServed ? typedBefore(".file-words") : new Map<string, string>();
+    const early = wasServed ? typedBefore("[data-file-panel] form") : new Map<string, string>();
     if (early.size > 0) {
       const from = resumed ?? { version: media.sys.version, base: now, words: now, open: [] };
       become({ ...from, words: withTyped(from.words, early) });

@@ -30,8 +30,8 @@ export function WordGroup({ subject, field, words, isClosed, onType }: WordGroup
   const t = useTranslations("media.panel");
   const { localeIds } = subject;
   return (
-    <fieldset className="word-group">
-      <legend>{t(`${field}Label`)}</legend>
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-2 text-14 font-semibold">{t(`${field}Label`)}</legend>
       {localeIds.map((localeId) => (
         <Word key={localeId} {...{ field, localeId, words, isClosed, onType }} />
       ))}
@@ -62,13 +62,13 @@ function Word({ field, localeId, words, isClosed, onType }: WordProps) {
       onType({ field, localeId }, event.currentTarget.value),
   } as const;
   return (
-    <div className="word">
-      <span className="word-language" aria-hidden="true">
+    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-3">
+      <span className="overflow-hidden text-13 text-ellipsis text-ink-3" aria-hidden="true">
         {name}
       </span>
       {isClosed ? (
-        <p className="word-text" lang={localeId} dir="auto">
-          {text === "" ? <span className="word-none">{t("none")}</span> : text}
+        <p className="text-14 wrap-anywhere whitespace-pre-line" lang={localeId} dir="auto">
+          {text === "" ? <span className="text-ink-3">{t("none")}</span> : text}
         </p>
       ) : field === "title" ? (
         <TextInput {...shared} value={text} maxLength={titleMax} autoComplete="off" />
@@ -91,8 +91,8 @@ function Missing({
   const names = new Intl.ListFormat(language, { type: "conjunction" });
   const languages = names.format(missing.map((localeId) => languageName(localeId, language)));
   return (
-    <p className="word-missing">
-      <TriangleAlert size={16} />
+    <p className="flex items-start gap-1.5 text-13 text-warning">
+      <TriangleAlert className="mt-0.5 flex-none" size={16} />
       {t(field === "title" ? "missingTitle" : "missingDescription", { languages })}
     </p>
   );

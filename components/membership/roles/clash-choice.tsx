@@ -2,6 +2,7 @@ import { GitCompareArrows } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { FieldProblem } from "#components/ui/form/field.tsx";
 import { Radio } from "#components/ui/form/radio.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -33,16 +34,29 @@ export function ClashChoice({ subject, name, by, clash, change }: ClashChoicePro
   const roles = { theirs: clash.theirs.roles, mine: clash.mine.map((roleId) => ({ sys: { id: roleId } })) };
   const named = (list: readonly SpaceRole[]) => roleNames(rolesNamed(list, subject.roles));
   return (
-    <div className="clash" role="alert" ref={box}>
-      <GitCompareArrows />
-      <div className="clash-words">
+    <div
+      className="flex items-start gap-2.5 rounded-4 bg-warning-tint px-3.5 py-3 max-desktop:flex-wrap forced-colors:border"
+      data-part="clash"
+      role="alert"
+      ref={box}
+    >
+      <GitCompareArrows className="mt-px flex-none text-warning" />
+      <div className="min-w-0 flex-1 max-desktop:basis-[70%]">
         <p>
-          <strong>{t.rich("title", { by, time: () => <Time at={clash.theirs.sys.updatedAt} /> })}</strong>{" "}
+          <strong className="font-semibold">
+            {t.rich("title", { by, time: () => <Time at={clash.theirs.sys.updatedAt} /> })}
+          </strong>{" "}
           {t("kept")}
         </p>
-        <fieldset className="clash-sides" aria-label={t("label", { name })}>
+        <fieldset className="mt-2 flex flex-wrap gap-x-6 gap-y-2" aria-label={t("label", { name })}>
           {(["theirs", "mine"] as const).map((each) => (
-            <label key={each} className="clash-side">
+            <label
+              key={each}
+              className={classNames(
+                "flex min-h-7 flex-[1_1_14rem] cursor-pointer items-center gap-2.5 [&_bdi]:font-semibold",
+                "max-tablet:min-h-11 max-tablet:basis-full",
+              )}
+            >
               <Radio className="bg-sheet" name={id} checked={side === each} onChange={() => setSide(each)} />
               <span>
                 {t.rich(each === "mine" ? "yours" : each, { roles: () => <bdi>{named(roles[each])}</bdi> })}
@@ -54,7 +68,7 @@ export function ClashChoice({ subject, name, by, clash, change }: ClashChoicePro
           <FieldProblem id={id}>{failures(change.failure, { name })}</FieldProblem>
         )}
       </div>
-      <div className="clash-actions">
+      <div className="flex flex-wrap justify-end gap-1 self-center max-desktop:flex-[1_0_100%]">
         <Button className="max-tablet:flex-1" size="small" variant="quiet" onClick={change.chooseAgain}>
           {t("again")}
         </Button>

@@ -22,7 +22,7 @@ export function RoleChecks({ roles, chosen, onChange }: RoleChecksProps) {
   });
   useEffect(() => takeOver(), []);
   return (
-    <ul className="role-checks" ref={list}>
+    <ul ref={list}>
       {roles.map((role) => {
         const { id } = role.sys;
         return (

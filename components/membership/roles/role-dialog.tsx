@@ -36,9 +36,13 @@ export function RoleDialog({ subject, membership, name, change }: RoleDialogProp
 
   return (
     <Dialog open={draft !== undefined} onClose={close} title={t("title", { name })} describedBy={`${id}-few`}>
-      <form onSubmit={send} className="role-form">
+      <form onSubmit={send}>
         <DialogText id={`${id}-few`}>{t("few")}</DialogText>
-        <fieldset aria-label={t("roles")} {...(problem && { "aria-describedby": `${id}-problem` })}>
+        <fieldset
+          className="-mx-2.5 mt-3"
+          aria-label={t("roles")}
+          {...(problem && { "aria-describedby": `${id}-problem` })}
+        >
           <RoleChecks
             roles={rolesOffered(subject.roles, membership.roles, draft?.begun ?? [])}
             chosen={draft?.chosen ?? []}
@@ -47,7 +51,11 @@ export function RoleDialog({ subject, membership, name, change }: RoleDialogProp
         </fieldset>
         <div role="alert">
           {problem && <FieldProblem id={id}>{t(`problems.${problem}`)}</FieldProblem>}
-          {failure && <Banner tone="danger">{t(`failed.${failure}`, { name })}</Banner>}
+          {failure && (
+            <div className="mt-3">
+              <Banner tone="danger">{t(`failed.${failure}`, { name })}</Banner>
+            </div>
+          )}
         </div>
         <DialogActions>
           <Button onClick={close} disabled={isBusy}>

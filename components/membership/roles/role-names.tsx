@@ -2,9 +2,12 @@ import type { SpaceRole } from "#lib/space/space-memberships.ts";
 
 export function RoleTags({ roles }: { roles: readonly SpaceRole[] }) {
   return (
-    <ul className="role-tags">
+    <ul className="flex flex-wrap gap-1.5 py-2" data-part="role-tags">
       {roles.map((role) => (
-        <li key={role.sys.id} className="role-tag">
+        <li
+          key={role.sys.id}
+          className="rounded-2 bg-hover px-2 py-0.5 text-13 wrap-anywhere text-ink-2 forced-colors:border"
+        >
           <bdi>{roleName(role)}</bdi>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useRef } from "react";
+import { classNames } from "#components/ui/class-names.ts";
 import { FieldNote, FieldProblem, fieldLabel } from "#components/ui/form/field.tsx";
 import { Tag } from "#components/ui/form/tag.tsx";
 import { inputVariants } from "#components/ui/form/text-input.tsx";
@@ -49,7 +50,11 @@ export function RolePicker({ roles, chosen, onChange, problem }: RolePickerProps
         <button
           ref={opener}
           type="button"
-          className="role-opener"
+          className={classNames(
+            "flex h-6.5 min-w-28 flex-1 items-center justify-between gap-2 rounded-2 px-1.5 text-start text-ink-3",
+            "hover:text-ink focus-visible:outline-none max-tablet:h-9",
+          )}
+          data-part="role-opener"
           popoverTarget={menuId}
           {...(problem !== undefined && { "aria-describedby": `${id}-problem` })}
         >

@@ -5,6 +5,7 @@ import { useParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { paths } from "#lib/paths.ts";
 import { NavLink } from "../nav-link.tsx";
+import { PhoneNavBar, phoneNavItem } from "../phone-nav-bar.tsx";
 import { youMenuId } from "../you.tsx";
 
 /** "Members" links to the current Space, else to the first. */
@@ -13,21 +14,21 @@ export function ConsolePhoneNav({ firstSpaceId }: { firstSpaceId: string | undef
   const { spaceId } = useParams<{ spaceId?: string }>();
   const open = spaceId === undefined ? firstSpaceId : decodeURIComponent(spaceId);
   return (
-    <nav className="phone-nav" aria-label={t("label")}>
-      <NavLink href={paths.console.spaces()} className="phone-nav-item" isWhole>
+    <PhoneNavBar label={t("label")}>
+      <NavLink href={paths.console.spaces()} className={phoneNavItem} isWhole>
         <LayoutGrid size={22} />
         {t("spaces")}
       </NavLink>
       {open !== undefined && (
-        <NavLink href={paths.console.space(open)} className="phone-nav-item" isWhole>
+        <NavLink href={paths.console.space(open)} className={phoneNavItem} isWhole>
           <UsersRound size={22} />
           {t("members")}
         </NavLink>
       )}
-      <button type="button" popoverTarget={youMenuId} className="phone-nav-item">
+      <button type="button" popoverTarget={youMenuId} className={phoneNavItem}>
         <CircleUserRound size={22} />
         {t("you")}
       </button>
-    </nav>
+    </PhoneNavBar>
   );
 }

@@ -1,5 +1,4 @@
 import { ChevronsUpDown, LayoutGrid, LogOut } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -9,6 +8,7 @@ import { SpaceMark } from "#components/ui/picture/avatar.tsx";
 import type { Theme } from "#lib/messages/theme.ts";
 import { paths } from "#lib/paths.ts";
 import { NavLink } from "../nav-link.tsx";
+import { Rail, RailBrand, RailLink, RailNav, RailTitle } from "../rail.tsx";
 import { ShellFrame } from "../shell-frame.tsx";
 import type { You } from "../you.tsx";
 import { RailFoot } from "../you.tsx";
@@ -38,21 +38,29 @@ export function ConsoleShell({ children, ...props }: ConsoleShellProps & { child
 function ConsoleRail({ spaces, you }: ConsoleShellProps) {
   const t = useTranslations("console.nav");
   return (
-    <header className="rail">
-      <Link href={paths.console.spaces()} className="brand" aria-label={t("brandHome")}>
-        <ConsoleMark />
-        <span className="truncate">{t("brand")}</span>
-      </Link>
-      <nav className="nav console-nav" aria-label={t("label")}>
-        <NavLink href={paths.console.spaces()} className="nav-link" isWhole>
-          <LayoutGrid />
-          <span className="nav-words">{t("all")}</span>
-        </NavLink>
-        {spaces.length > 0 && <h2 className="nav-title">{t("yours")}</h2>}
-        <SpaceLinks spaces={spaces} className="nav-link" wordsName="nav-words" />
-      </nav>
+    <Rail>
+      <RailBrand
+        href={paths.console.spaces()}
+        label={t("brandHome")}
+        mark={<ConsoleMark />}
+        name={t("brand")}
+      />
+      <RailNav
+        label={t("label")}
+        className="overflow-auto desktop:-mx-0.5 desktop:overscroll-contain desktop:px-0.5 desktop:py-px desktop:*:flex-none"
+      >
+        <RailLink href={paths.console.spaces()} icon={<LayoutGrid />} isWhole>
+          {t("all")}
+        </RailLink>
+        {spaces.length > 0 && <RailTitle>{t("yours")}</RailTitle>}
+        {spaces.map(({ id, name }) => (
+          <RailLink key={id} href={paths.console.space(id)} icon={<SpaceMark id={id} name={name} />} isWhole>
+            {name}
+          </RailLink>
+        ))}
+      </RailNav>
       <RailFoot you={you} />
-    </header>
+    </Rail>
   );
 }
 
@@ -61,23 +69,14 @@ function SpacesMenu({ spaces }: Pick<ConsoleShellProps, "spaces">) {
   return (
     <Menu id={consoleSpacesId} label={t("yours")} side="above">
       <MenuLabel isTitle>{t("yours")}</MenuLabel>
-      <SpaceLinks spaces={spaces} className={menuItem()} wordsName="truncate" />
+      {spaces.map(({ id, name }) => (
+        <NavLink key={id} href={paths.console.space(id)} className={menuItem()} isWhole>
+          <SpaceMark id={id} name={name} />
+          <bdi className="truncate">{name}</bdi>
+        </NavLink>
+      ))}
     </Menu>
   );
-}
-
-interface SpaceLinksProps extends Pick<ConsoleShellProps, "spaces"> {
-  className: string;
-  wordsName: string;
-}
-
-function SpaceLinks({ spaces, className, wordsName }: SpaceLinksProps) {
-  return spaces.map(({ id, name }) => (
-    <NavLink key={id} href={paths.console.space(id)} className={className} isWhole>
-      <SpaceMark id={id} name={name} />
-      <bdi className={wordsName}>{name}</bdi>
-    </NavLink>
-  ));
 }
 
 function ConsoleMenu({ you, theme }: Pick<ConsoleShellProps, "you" | "theme">) {

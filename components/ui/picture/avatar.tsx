@@ -64,7 +64,7 @@ export function Avatar({ id, name, url, size = 24, square = false }: AvatarProps
 /** The initials of a Space. */
 export function SpaceMark({ id, name, size = 24 }: { id: string; name: string; size?: 24 | 40 }) {
   return (
-    <span className="space-mark">
+    <span className="-mx-0.75 flex flex-none">
       <Avatar id={id} name={name} size={size} square />
     </span>
   );

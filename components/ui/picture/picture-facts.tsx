@@ -16,5 +16,5 @@ export function PictureFacts({ picture: { width, height, bytes }, className }: P
     ...(bytes !== undefined ? [formatSize(bytes, language)] : []),
   ];
   if (facts.length === 0) return null;
-  return <small className={classNames("picture-facts tabular-nums", className)}>{facts.join(" · ")}</small>;
+  return <small className={classNames("tabular-nums", className)}>{facts.join(" · ")}</small>;
 }

@@ -12,7 +12,10 @@ export function Toasts() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, none);
   useUndoKey();
   return (
-    <div className="toasts" role="status">
+    <div
+      className="toasts tablet:peer-data-[layout=shell]/layout:start-16 desktop:peer-data-[layout=shell]/layout:start-rail"
+      role="status"
+    >
       {toast && <ToastSlab key={toast.id} toast={toast} />}
     </div>
   );

@@ -1,0 +1,5 @@
+/** The grid of tiles. */
+export const tiles = [
+  "grid grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] gap-x-4 gap-y-6.5",
+  "max-tablet:-mx-4 max-tablet:grid-cols-3 max-tablet:gap-0.5",
+].join(" ");

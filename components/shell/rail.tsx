@@ -1,0 +1,93 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { classNames } from "#components/ui/class-names.ts";
+import { railTip } from "#components/ui/rail-tip.ts";
+import { BrandName } from "#components/ui/space/brand-name.tsx";
+import { NavLink } from "./nav-link.tsx";
+
+/** The navigation of desktop, and as a column of icons of tablet. */
+export function Rail({ children }: { children: ReactNode }) {
+  return (
+    <header
+      className={classNames(
+        "sticky top-0 z-rail flex h-[calc(100dvh-var(--foot,0px))] min-h-0 flex-col gap-4 px-3 pt-4 pb-3",
+        "max-desktop:items-center max-desktop:px-2 max-tablet:hidden print:hidden",
+      )}
+    >
+      {children}
+    </header>
+  );
+}
+
+interface RailBrandProps {
+  href: string;
+  label: string;
+  mark: ReactNode;
+  name: string;
+}
+
+export function RailBrand({ href, label, mark, name }: RailBrandProps) {
+  return (
+    <Link href={href} className="min-w-0 rounded-3" aria-label={label}>
+      <BrandName mark={mark} name={name} nameClassName="max-desktop:hidden" />
+    </Link>
+  );
+}
+
+interface RailNavProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function RailNav({ label, className, children }: RailNavProps) {
+  return (
+    <nav className={classNames("flex min-h-0 flex-col gap-0.5", className)} aria-label={label}>
+      {children}
+    </nav>
+  );
+}
+
+export const railLink = [
+  "group relative flex h-8.5 items-center gap-2.5 rounded-3 px-2 font-medium text-ink-2",
+  "[&>svg]:flex-none [&>svg]:text-ink-3 hover:bg-hover active:bg-pressed",
+  "aria-[current]:bg-sheet aria-[current]:text-ink aria-[current]:ring aria-[current]:ring-line",
+  "aria-[current]:[&>svg]:text-accent",
+  "max-desktop:h-11 max-desktop:w-11 max-desktop:justify-center max-desktop:px-0",
+  "forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2",
+  "forced-colors:aria-[current]:outline-[Highlight]",
+].join(" ");
+
+export const railWords = `truncate ${railTip}`;
+
+interface RailLinkProps {
+  href: string;
+  icon: ReactNode;
+  /** Pages below it are not marked as current. */
+  isWhole?: boolean;
+  count?: ReactNode;
+  children: ReactNode;
+}
+
+export function RailLink({ href, icon, isWhole, count, children }: RailLinkProps) {
+  return (
+    <NavLink href={href} className={railLink} {...(isWhole && { isWhole })}>
+      {icon}
+      <bdi className={railWords}>{children}</bdi>
+      {count && (
+        <span className="ms-auto text-12 font-normal text-ink-3 tabular-nums group-hover:text-ink-2 max-desktop:hidden">
+          {count}
+        </span>
+      )}
+    </NavLink>
+  );
+}
+
+export function RailTitle({ children }: { children: ReactNode }) {
+  return <h2 className="px-2 pt-3 pb-1 text-12 font-medium text-ink-3 max-desktop:hidden">{children}</h2>;
+}
+
+/** In the place of a title between icons. */
+export function RailLine() {
+  return <div className="mx-auto my-2 w-6 border-t border-line-strong desktop:hidden" aria-hidden="true" />;
+}

@@ -69,7 +69,7 @@ test("a picture is chosen from one's photos, or uploaded and cut to a square, or
   const librarian = await Librarian.in(context, portal.url);
   await librarian.bring([{ title: "Myself" }]);
   await openProfile(page);
-  const avatar = page.locator("[data-part=avatar] .avatar img");
+  const avatar = page.locator("[data-part=avatar] > span img");
   await page.getByRole("button", { name: "Choose" }).click();
   const dialog = page.getByRole("dialog", { name: "Your photos" });
   await dialog.getByRole("option").first().click();
@@ -158,7 +158,7 @@ test("an address is one of a media origin, of a picture that is there @once", as
   await expect(page.getByText("No picture comes from this address.")).toBeVisible();
   await field.fill("https://pictures.example/a.png");
   await use.click();
-  await expect(page.locator("[data-part=avatar] .avatar img")).toHaveAttribute(
+  await expect(page.locator("[data-part=avatar] > span img")).toHaveAttribute(
     "src",
     "https://pictures.example/a.png",
   );

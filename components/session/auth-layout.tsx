@@ -32,7 +32,7 @@ export function AuthLayout({ mark, legal = [], children }: AuthLayoutProps) {
       <WindowLight />
       <div
         className={classNames(
-          "auth-content w-[min(21.5rem,100%)] max-tablet:w-full [&>svg]:size-12",
+          "w-[min(21.5rem,100%)] max-tablet:w-full [&>svg]:size-12",
           "[&>h1]:mt-6.25 [&>h1]:text-[1.75rem]/9 [&>h1]:tracking-(--text-28--letter-spacing) [&>p]:mt-1 [&>p]:text-15 [&>p]:text-balance [&>p]:text-ink-2",
         )}
       >
@@ -41,7 +41,7 @@ export function AuthLayout({ mark, legal = [], children }: AuthLayoutProps) {
       </div>
       <div
         className={classNames(
-          "auth-footer absolute inset-x-0 bottom-3 flex flex-wrap justify-center gap-x-6 text-13 font-normal text-ink-2",
+          "absolute inset-x-0 bottom-3 flex flex-wrap justify-center gap-x-6 text-13 font-normal text-ink-2",
           "max-tablet:bottom-[calc(0.75rem+env(safe-area-inset-bottom))]",
         )}
       >

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 const bannerVariants = cva(
-  "banner flex gap-2.5 rounded-4 px-3.5 text-ink [&>svg]:mt-px [&>svg]:flex-none forced-colors:border",
+  "flex gap-2.5 rounded-4 px-3.5 text-ink [&>svg]:mt-px [&>svg]:flex-none forced-colors:border",
   {
     variants: {
       tone: {
@@ -47,12 +47,7 @@ export function Banner({ tone = "plain", icon, action, role, className, children
       {icon ?? <Icon />}
       <div>{children}</div>
       {action && (
-        <div
-          className={classNames(
-            "banner-action ms-auto",
-            tone === "floating" ? "max-tablet:basis-full!" : "-my-1.5",
-          )}
-        >
+        <div className={classNames("ms-auto", tone === "floating" ? "max-tablet:basis-full!" : "-my-1.5")}>
           {action}
         </div>
       )}

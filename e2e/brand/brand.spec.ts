@@ -31,7 +31,7 @@ test("the sign-in page has the Space's name, mark and legal pages, in either lan
   await page.goto(`${portal.url}/sign-in`);
   await expect(page).toHaveTitle("Sign in · Nocturne");
   await expect(page.getByRole("heading", { name: "Welcome to Nocturne" })).toBeVisible();
-  await expect(page.locator("main .mark path")).toHaveAttribute("d", /^M20 17a8/);
+  await expect(page.locator("main > div > svg path")).toHaveAttribute("d", /^M20 17a8/);
   const legal = page.getByRole("navigation", { name: "Legal" });
   await expect(legal.getByRole("link")).toHaveText(["Terms", "Privacy", "Imprint"]);
   await expect(legal.getByRole("link", { name: "Privacy" })).toHaveAttribute(
@@ -51,7 +51,7 @@ test("the sign-in page has the Space's name, mark and legal pages, in either lan
     "https://example.com/ko/privacy",
   );
   const ways = await page.locator("main form[action*=login]").last().boundingBox();
-  const foot = await page.locator(".auth-footer").boundingBox();
+  const foot = await page.getByRole("form", { name: "언어" }).boundingBox();
   expect((ways?.y ?? 0) + (ways?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });
 

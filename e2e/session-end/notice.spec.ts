@@ -99,7 +99,7 @@ test("the notice stands over nothing of the page: not over the end of a form, no
 /** Whether the notice lies over the last of these. */
 async function overlap(page: Page, selector: string): Promise<boolean> {
   const under = await page.locator(selector).last().boundingBox();
-  const over = await foot(page).locator(".banner").boundingBox();
+  const over = await foot(page).locator("> *").boundingBox();
   if (under === null || over === null) throw new Error("One of them is not to be seen");
   return (
     under.y + under.height > over.y &&

@@ -113,7 +113,7 @@ export const places: Readonly<Record<string, Way>> = {
   "media-chosen": async (page) => {
     await page.goto("/media");
     await page.waitForLoadState("networkidle");
-    await page.locator(".tile [data-row-link]").first().focus();
+    await page.locator("[data-list] [data-row-link]").first().focus();
     await page.keyboard.press("Space");
   },
   "media-none-fits": (page) => page.goto("/media?kind=video"),
@@ -131,7 +131,7 @@ export const places: Readonly<Record<string, Way>> = {
   "profile-name": async (page) => {
     await page.goto("/profile");
     await page.waitForLoadState("networkidle");
-    await page.locator("#nickname, .profile input[type=text]").first().fill("");
+    await page.locator("#nickname").first().fill("");
     await page.locator("h1").click();
     await page.locator("[id$=-problem]").first().waitFor();
   },

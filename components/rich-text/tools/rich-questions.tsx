@@ -69,7 +69,7 @@ function PictureDialog({ id, lang, picture, onWords, onReplace, onRemove, onClos
   }
   return (
     <Dialog open={picture !== undefined} onClose={onClose} title={t("pictureTitle")}>
-      <form className="rich-picture-form mt-4 grid gap-4" onSubmit={onSubmit}>
+      <form className="mt-4 grid gap-4" onSubmit={onSubmit}>
         {/* biome-ignore lint/performance/noImgElement: pictures come from the Space's own address. */}
         {src !== undefined && <img className="max-h-48 w-full rounded-3" src={src} alt="" />}
         <Field id={`${id}-alt`} label={t("alt")} hint={t("altHint")}>

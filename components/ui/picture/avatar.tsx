@@ -7,7 +7,7 @@ import { useMediaOrigins } from "./media-origins.tsx";
 
 const avatarVariants = cva(
   [
-    "avatar grid flex-none place-items-center overflow-hidden leading-none font-semibold tracking-[0]",
+    "grid flex-none place-items-center overflow-hidden leading-none font-semibold tracking-[0]",
     "text-[oklch(0.25_0.03_100)] select-none [&>img]:size-full",
   ],
   {

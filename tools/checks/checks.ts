@@ -1,4 +1,5 @@
-import { readFile, rm, stat } from "node:fs/promises";
+import { glob, readFile, rm, stat } from "node:fs/promises";
+import { classProblems } from "./class-names.ts";
 import { clientBoundaries } from "./client-boundaries.ts";
 import { commandProblems } from "./command.ts";
 import { importDirection } from "./import-direction.ts";
@@ -39,10 +40,18 @@ export function checks(): Check[] {
     { name: "import direction", run: ofSources((all) => importDirection(all, importTable)) },
     { name: "the browser's part of zod", run: ofSources((all) => zodNames(all, importTable)) },
     { name: '"use client" stands at boundaries', run: ofSources(clientBoundaries) },
+    { name: "every class is known and in use", run: async () => checkClasses(await sources) },
     { name: "no part takes its page along", run: ofSources(lazyParts) },
     { name: "tokens stay in lib/session", run: ofSources(tokenNamesOutsideSession) },
     { name: "the lock file is exact and for every platform", run: checkLockFile },
   ];
+}
+
+async function checkClasses(sources: readonly Source[]): Promise<string[]> {
+  const sheets: { path: string; text: string }[] = [];
+  for await (const path of glob("{app,components}/**/*.css"))
+    sheets.push({ path, text: await readFile(path, "utf8") });
+  return classProblems(sources, sheets);
 }
 
 async function checkLockFile(): Promise<string[]> {

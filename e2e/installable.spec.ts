@@ -124,6 +124,27 @@ test("the offline page comes back by itself once the portal answers again, thoug
   }
 });
 
+test("the offline page at its own address leads home @once", async ({ page, portal }) => {
+  await page.goto(`${portal.url}/offline`);
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test("while the portal answers but the page doesn't, the offline page reloads after a pause @once", async ({
+  page,
+  portal,
+}) => {
+  const offline = await page.request.get(`${portal.url}/offline`);
+  let loads = 0;
+  await page.route("**/contents/article", async (route) => {
+    loads++;
+    await route.fulfill({ response: offline });
+  });
+  await page.goto(`${portal.url}/contents/article`);
+  await expect.poll(() => loads).toBe(2);
+  await page.waitForTimeout(3_000);
+  expect(loads).toBe(2);
+});
+
 test("without a server there is an offline page that reloads; a new build's worker replaces the old one @once @whole", async ({
   page,
   context,

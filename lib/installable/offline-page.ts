@@ -6,8 +6,8 @@ import { filled, pageWords } from "#lib/static-pages/reader.ts";
 import { escaped, staticPage } from "#lib/static-pages/static-page.ts";
 
 /**
- * The page for a navigation without an answer, at its URL. It polls `/api/health` and then reloads. It is
- * cached for any reader, so it has every language and a script that picks one.
+ * The page for a navigation without an answer, at its URL. It polls `/api/health` and then reloads; opened at its
+ * own URL, it goes home instead. It is cached for any reader, so it has every language and a script that picks one.
  */
 export function offlinePage(brand: Brand): Response {
   return staticPage({
@@ -17,7 +17,9 @@ export function offlinePage(brand: Brand): Response {
     title: wordsIn(brand.name, languages[0]),
     inside: languages.map((language) => wordsOf(brand, language)).join(""),
     asksPortal: true,
-    scripts: [`(${settle})(${JSON.stringify(languages)},${JSON.stringify(paths.api.health())});`],
+    scripts: [
+      `(${settle})(${JSON.stringify(languages)},${JSON.stringify(paths.api.health())},${JSON.stringify(paths.offline())});`,
+    ],
   });
 }
 
@@ -31,7 +33,7 @@ function wordsOf(brand: Brand, language: Language): string {
 }
 
 // Serialized: it may use nothing but the browser.
-function settle(languages: readonly string[], health: string): void {
+function settle(languages: readonly string[], health: string, own: string): void {
   const chosen = (name: string) =>
     document.cookie
       .split("; ")
@@ -54,7 +56,11 @@ function settle(languages: readonly string[], health: string): void {
     location.reload();
   });
   // The service may be down while the device is online, so only its answer counts.
-  let pauseMs = 1_000;
+  // A reload that ended here again waits longer: the portal answers, but not this URL.
+  const isReload = performance
+    .getEntriesByType("navigation")
+    .some((entry) => "type" in entry && entry.type === "reload");
+  let pauseMs = isReload ? 10_000 : 1_000;
   let isAsking = false;
   const ask = async () => {
     clearTimeout(timer);
@@ -64,14 +70,17 @@ function settle(languages: readonly string[], health: string): void {
       ({ ok }) => ok,
       () => false,
     );
-    if (isBack) return location.reload();
+    if (isBack) return location.pathname === own ? location.replace("/") : location.reload();
     isAsking = false;
     pauseMs = Math.min(pauseMs * 1.5, 30_000);
     // With jitter, as the service restarts.
     timer = setTimeout(ask, pauseMs * (0.75 + Math.random() / 2));
   };
   let timer = setTimeout(ask, pauseMs);
-  for (const name of ["online", "focus", "pageshow"]) addEventListener(name, ask);
+  for (const name of ["online", "focus"]) addEventListener(name, ask);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void ask();
+  });
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) void ask();
   });

@@ -150,7 +150,10 @@ export const places: Readonly<Record<string, Way>> = {
     const response = await page.goto("/bridge");
     if (response?.status() === 404) throw new NotHere("the Space file has no bridge");
   },
-  offline: (page) => page.goto("/offline"),
+  offline: async (page) => {
+    await page.route("**/api/health", (route) => route.abort());
+    await page.goto("/offline");
+  },
   "session-ending": sessionEnding,
   "session-ended": async (page) => {
     await openOwnEditor(page);

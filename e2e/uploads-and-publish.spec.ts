@@ -15,7 +15,7 @@ const cover = (page: Page) => page.locator("[data-upload-into]").first();
 const photos = (page: Page) =>
   page.locator("[data-upload-into]", { has: page.getByRole("button", { name: "Add to Photos" }) });
 const story = (page: Page) => page.getByRole("textbox", { name: "Story, English", exact: true });
-const notice = (page: Page) => page.locator("[data-part=notices]");
+const notice = (page: Page) => page.locator("[data-part=editor-notices]");
 const row = (page: Page, name: string) =>
   page.getByRole("region", { name: "Uploads" }).getByRole("listitem").filter({ hasText: name });
 

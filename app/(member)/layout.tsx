@@ -60,7 +60,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
       <ClientMessages namespaces={["drafts"]}>
         <div
           className={classNames(
-            "fixed inset-x-4 bottom-20 z-toast mx-auto flex max-w-176 flex-col gap-2",
+            "fixed inset-x-4 bottom-20 z-alert mx-auto flex max-w-176 flex-col gap-2",
             "max-tablet:bottom-[calc(9rem+env(safe-area-inset-bottom))]",
             "tablet:peer-data-[layout=shell]/layout:start-20 desktop:peer-data-[layout=shell]/layout:start-rail",
           )}

@@ -130,7 +130,7 @@ export function usePublish(model: EditorModel, conflict: Conflict) {
 
 /** Another tab edits the draft: focuses the button that takes it over. */
 function focusTabNotice(): void {
-  document.querySelector<HTMLElement>("[data-part=notices] button")?.focus();
+  document.querySelector<HTMLElement>("[data-part=editor-notices] button")?.focus();
 }
 
 /** Ends a composition, so that its text is in the form; returns how to focus the field again. */

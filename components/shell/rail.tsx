@@ -51,11 +51,10 @@ export function RailNav({ label, className, children }: RailNavProps) {
 export const railLink = [
   "group relative flex h-8.5 items-center gap-2.5 rounded-3 px-2 font-medium text-ink-2",
   "[&>svg]:flex-none [&>svg]:text-ink-3 hover:bg-hover active:bg-pressed",
-  "aria-[current]:bg-sheet aria-[current]:text-ink aria-[current]:ring aria-[current]:ring-line",
-  "aria-[current]:[&>svg]:text-accent",
+  "current:bg-sheet current:text-ink current:ring current:ring-line",
+  "current:[&>svg]:text-accent",
   "max-desktop:h-11 max-desktop:w-11 max-desktop:justify-center max-desktop:px-0",
-  "forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2",
-  "forced-colors:aria-[current]:outline-[Highlight]",
+  "forced-colors:current:outline-selected",
 ].join(" ");
 
 export const railWords = `truncate ${railTip}`;

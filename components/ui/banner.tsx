@@ -18,6 +18,8 @@ const bannerVariants = cva(
           "max-tablet:w-full max-tablet:flex-wrap max-tablet:pt-3 max-tablet:pb-1 max-tablet:[&>div]:flex-1",
         ],
       },
+      /** In a narrow panel: its action stands below. */
+      narrow: { true: "flex-wrap" },
     },
     compoundVariants: [
       { tone: "floating", className: "items-center py-2" },
@@ -32,6 +34,7 @@ interface BannerProps {
   icon?: ReactNode;
   /** One button or link, at the end. */
   action?: ReactNode;
+  narrow?: boolean;
   /** For a banner that appears after load: `alert` interrupts a screen reader, `status` waits. */
   role?: "alert" | "status";
   className?: string;
@@ -40,12 +43,12 @@ interface BannerProps {
 
 const icons = { plain: Info, floating: Info, accent: Info, warning: TriangleAlert, danger: CircleAlert };
 
-export function Banner({ tone = "plain", icon, action, role, className, children }: BannerProps) {
+export function Banner({ tone = "plain", icon, action, role, narrow, className, children }: BannerProps) {
   const Icon = icons[tone];
   return (
-    <div className={bannerVariants({ tone, className })} role={role}>
+    <div className={bannerVariants({ tone, narrow, className })} role={role}>
       {icon ?? <Icon />}
-      <div>{children}</div>
+      <div {...(narrow && { className: "min-w-0 flex-1" })}>{children}</div>
       {action && (
         <div className={classNames("ms-auto", tone === "floating" ? "max-tablet:basis-full!" : "-my-1.5")}>
           {action}

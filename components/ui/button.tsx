@@ -6,7 +6,7 @@ import { Spinner } from "./spinner.tsx";
 const outlined = [
   "bg-sheet inset-ring inset-ring-line-strong hover:wash-hover active:wash-pressed",
   "aria-pressed:bg-accent-tint aria-pressed:bg-none aria-pressed:inset-ring-accent",
-  "forced-colors:aria-pressed:border-2 forced-colors:aria-pressed:border-[Highlight]",
+  "forced-colors:aria-pressed:border-selected",
 ];
 
 export const buttonVariants = cva(

@@ -7,18 +7,13 @@ export const menuItem = cva(
   [
     "flex min-h-9 w-full items-center gap-2.5 rounded-3 px-2.5 text-start font-normal whitespace-nowrap",
     "[&>svg]:flex-none hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed",
-    "aria-[current]:bg-accent-tint aria-pressed:bg-accent-tint",
+    "current:bg-accent-tint forced-colors:current:border-selected",
     "max-tablet:min-h-12 max-tablet:text-15 pointer-coarse:min-h-11",
-    "forced-colors:aria-[current]:border-2 forced-colors:aria-[current]:border-[Highlight]",
-    "forced-colors:aria-pressed:border-2 forced-colors:aria-pressed:border-[Highlight]",
   ],
   {
     variants: {
       tone: {
-        plain: [
-          "text-ink [&>svg]:text-ink-3",
-          "aria-[current]:[&>svg]:text-accent aria-pressed:[&>svg]:text-accent",
-        ],
+        plain: "text-ink [&>svg]:text-ink-3 current:[&>svg]:text-accent",
         danger: "text-danger",
       },
     },

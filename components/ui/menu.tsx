@@ -8,14 +8,9 @@ import { Grabber } from "./grabber.tsx";
 /** What floats beside its button; under 768 px a bottom sheet. */
 export const menuVariants = cva(
   [
-    "fixed inset-auto my-1 overflow-auto overscroll-contain rounded-4 bg-raised text-ink shadow-2",
-    "open:animate-rise focus:outline-0 [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]",
-    "not-supports-[position-area:block-end]:inset-0 not-supports-[position-area:block-end]:m-auto",
-    "not-supports-[position-area:block-end]:size-fit not-supports-[position-area:block-end]:shadow-3",
-    "max-tablet:inset-x-0 max-tablet:top-auto max-tablet:bottom-0 max-tablet:m-0 max-tablet:h-auto max-tablet:w-full",
-    "max-tablet:max-w-none max-tablet:rounded-t-sheet max-tablet:rounded-b-none max-tablet:shadow-3",
-    "max-tablet:open:animate-slide-up max-tablet:backdrop:bg-scrim",
-    "max-tablet:[position-area:none] max-tablet:[position-try-fallbacks:none] forced-colors:border",
+    "anchored overflow-auto overscroll-contain rounded-4 bg-raised text-ink shadow-2 open:animate-rise",
+    "focus:outline-0 max-tablet:bottom-sheet max-tablet:shadow-3 max-tablet:open:animate-slide-up",
+    "max-tablet:backdrop:bg-scrim forced-colors:border",
   ],
   {
     variants: {

@@ -47,7 +47,7 @@ export function SavedViewRow({ saved, isCurrent, rename, remove, close }: SavedV
         }}
         variant="quiet"
         className={classNames(
-          "min-w-0 flex-1 justify-start! px-2.5! text-ink!",
+          "min-w-0 flex-1 justify-start! px-2.5!",
           isCurrent && "bg-accent-tint! text-accent!",
         )}
         {...(isCurrent && { "aria-current": true })}

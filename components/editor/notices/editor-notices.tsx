@@ -46,7 +46,7 @@ export function EditorNotices({ model, conflict, publishing, draftSpace }: Edito
         // As high as the notice of a restored draft.
         "data-reserved:min-h-8 max-desktop:data-reserved:min-h-10 max-desktop:data-reserved:pb-2 max-tablet:data-reserved:min-h-7",
       )}
-      data-part="notices"
+      data-part="editor-notices"
       suppressHydrationWarning
     >
       <TabNotice editedIn={editedIn} onTakeOver={draft.takeOver} />

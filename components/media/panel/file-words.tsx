@@ -88,6 +88,7 @@ function Problem({ state }: { state: Extract<SaveState, { is: "problem" }> }) {
   const { problem, message = "" } = state;
   return (
     <Banner
+      narrow
       tone="warning"
       role="alert"
       action={
@@ -119,7 +120,7 @@ function WordConflict({ subject, theirs, open, shown, decide }: WordConflictProp
     subject.memberId,
   );
   return (
-    <Banner tone="accent" role="alert">
+    <Banner narrow tone="accent" role="alert">
       <p className="font-semibold">
         {t("title", { who: isYou ? "own" : name === undefined ? "other" : "named", name: name ?? "" })}
       </p>

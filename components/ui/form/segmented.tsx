@@ -18,7 +18,7 @@ export const segment = cva(
     "has-focus-visible:outline-2 has-focus-visible:outline-accent",
     // The control keeps its height, and a finger gets 44 px.
     "touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-0.5",
-    "forced-colors:chosen:border-2 forced-colors:chosen:border-[Highlight]",
+    "forced-colors:chosen:border-selected",
   ],
   {
     variants: { padding: { normal: "px-3", icon: "px-2.5", narrow: "px-2" } },

@@ -9,10 +9,8 @@ export const inputVariants = cva(
   [
     "w-full min-w-0 text-ink outline-transparent transition-[box-shadow]",
     "focus-within:inset-ring-2 focus-within:inset-ring-accent",
-    "aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger",
-    "data-invalid:inset-ring-2 data-invalid:inset-ring-danger",
-    "forced-colors:border forced-colors:focus-within:outline-2 forced-colors:focus-within:-outline-offset-2",
-    "forced-colors:focus-within:outline-[Highlight]",
+    "refused:inset-ring-2 refused:inset-ring-danger",
+    "forced-colors:border forced-colors:focus-within:outline-selected",
     "forced-colors:data-invalid:outline-2 forced-colors:data-invalid:outline-[Mark]",
   ],
   {
@@ -32,7 +30,7 @@ export const inputVariants = cva(
         page: [
           typed,
           "field-sizing-content min-h-48 resize-none rounded-4 px-5 pt-4 pb-5 text-16/6.5 font-normal",
-          "max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-4",
+          "max-tablet:not-read-only:px-4 max-tablet:pt-3 max-tablet:pb-4",
         ],
         code: [
           typed,

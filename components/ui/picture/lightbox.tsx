@@ -126,7 +126,7 @@ interface TurnsProps extends Pick<LightboxProps, "pictures" | "at"> {
   to: (at: number) => void;
 }
 
-const turn = "pointer-events-auto rounded-full! bg-raised! aria-disabled:opacity-30!";
+const turn = "pointer-events-auto rounded-full! bg-raised! bg-none! aria-disabled:opacity-30!";
 
 function Turns({ pictures, at, to }: TurnsProps) {
   const t = useTranslations("item.lightbox");

@@ -46,7 +46,7 @@ export function ListTable(props: ListTableProps) {
   );
 }
 
-/** For the parent of rows that wait for others: they fade a moment later. */
+/** For the parent of rows: fades them if the next page takes longer than a moment. */
 export const busyRows =
   "*:opacity-60 *:transition-opacity *:delay-(--transition-duration-calm) *:ease-linear";
 

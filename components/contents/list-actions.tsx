@@ -9,12 +9,12 @@ const load = () => import("./loaded-actions.tsx");
 const missingIn = (className: string) => (again: (() => void) | undefined) =>
   again && <PartMissing className={className} again={again} />;
 const inMenu = missingIn("px-2.5 py-2");
-/** Where the bar of the selected rows would be. */
+/** Shown in place of the selection bar. */
 const asBar = missingIn(
   "sticky bottom-17 z-sticky mx-auto -mt-11 w-max max-w-[calc(100%-2rem)] rounded-4 bg-raised px-4 py-2 shadow-2",
 );
 
-/** Commands and dialogs of a list, in one script: a list is read before anything is done with it. */
+/** Commands and dialogs of a list, in one script that loads after the list: members read it first. */
 export const RowMenuItems = lazyPart(() => load().then((actions) => actions.RowMenuItems), inMenu);
 export const ColumnsChoice = lazyPart(() => load().then((actions) => actions.ColumnsChoice), inMenu);
 export const SelectedRows = lazyPart(() => load().then((actions) => actions.SelectedRows), asBar);

@@ -9,7 +9,7 @@ const base = { required: false, localized: false };
 const length: Field = { ...base, apiName: "length", label: "Length", type: "Number" };
 const tags: Field = { ...base, apiName: "tags", label: "Tags", type: "Array", items: { type: "Text" } };
 
-/** A real press: what moves between down and up loses the click. */
+/** Presses as a member does: an element that moves between down and up loses the click. */
 const press = { delay: 90, position: { x: 10, y: 3 } };
 
 test("the problem that a field shows when it is left does not move what is being pressed", async () => {

@@ -105,7 +105,7 @@ test.each([
   await expect.element(page.getByRole("button", { name: /^Position within 25 km of/ })).toBeVisible();
 });
 
-test("an area is typed by its corners, and a line that is none is named", async () => {
+test("an area is typed by its corners; a line that is not a corner is named", async () => {
   await begin("Position");
   await panel.getByLabelText("Condition").selectOptions("is inside");
   const corners = panel.getByLabelText("Corners");

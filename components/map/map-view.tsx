@@ -101,7 +101,7 @@ export function MapView(props: MapViewProps) {
         className={classNames(
           mapSurface,
           "group select-none",
-          // A finger that scrolls past a map to look at isn't caught.
+          // A read-only map does not block scrolling by touch.
           isForPicking ? "touch-none cursor-crosshair" : "touch-pan-y touch-pinch-zoom cursor-grab",
         )}
         role="application"

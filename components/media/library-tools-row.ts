@@ -1,4 +1,4 @@
-/** The row of the library's tools; also in its place while the page loads. */
+/** The row of the library's tools; shared with its loading skeleton. */
 export const libraryTools = [
   "mb-5 flex min-h-control flex-wrap items-center gap-x-3 gap-y-2",
   "max-tablet:-mx-4 max-tablet:mb-3 max-tablet:gap-2 max-tablet:ps-4 max-tablet:pe-1",

@@ -108,7 +108,7 @@ async function open(button: string) {
   await expect.element(options.first()).toBeVisible();
 }
 
-/** A finger holds a mouse button down: what moves between down and up loses the click. */
+/** Presses as a member does, with time between down and up: an element that moves meanwhile loses the click. */
 const press = (target: Locator) => userEvent.click(target, { delay: 90 });
 const isChosen = (option: Locator) => expect.element(option).toHaveAttribute("aria-selected", "true");
 

@@ -1,4 +1,4 @@
-/** The surface that a page lies on. From 768 px on it scrolls inside; on a phone it is the screen. */
+/** The surface that a page lies on. From 768 px on it scrolls inside; on a phone it fills the screen. */
 export const sheet = [
   "sheet relative min-h-0 min-w-0 overflow-auto overscroll-contain scroll-py-20",
   "rounded-5 bg-sheet ring ring-line outline-none",

@@ -38,7 +38,7 @@ export function UploadRow({ upload, className }: UploadRowProps) {
       data-state={state}
     >
       <Picture upload={upload} />
-      {/* As high in each state, with and without a bar: nothing above moves. */}
+      {/* The same height in each state, so that rows do not shift when the bar appears. */}
       <div className="min-h-11.75 min-w-0">
         <h3 className="grid text-13 font-semibold">
           <bdi className="truncate">{fileName}</bdi>

@@ -11,12 +11,12 @@ interface ColumnsChoiceProps extends ViewProps {
   onChoose: (keys: readonly string[]) => void;
 }
 
-/** Every column that the type can show, to be put in and taken out; at most four at once. */
+/** Checkboxes for all columns that the type can show; at most `columnsMax` can be checked. */
 export function ColumnsChoice({ subject: { type }, view, onChoose }: ColumnsChoiceProps) {
   const t = useTranslations("listTools.columns");
   const nameOf = useColumnName(type);
   const hintId = useId();
-  // The address follows a moment later; a check is there when it is pressed.
+  // The URL changes later, so the checkbox changes at once.
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     columnsOf(type, view.columns).map(({ key }) => key),
   );

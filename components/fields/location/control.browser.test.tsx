@@ -30,7 +30,7 @@ beforeEach(async () => {
   await renderFields(editor);
 });
 
-test("a position is typed in one's own spelling, and a turned-around one is asked about", async () => {
+test("a position is typed in any spelling; swapped coordinates are asked about", async () => {
   await position.fill("N 38° 20' 2.76\" E 128° 31' 5.52\"");
   await expect.element(map).toHaveAccessibleName("Position: 38.3341, 128.5182");
   await userEvent.tab();

@@ -10,7 +10,7 @@ interface TroubleProps {
   actions: ReactNode;
 }
 
-/** A page without the shell is the sheet. */
+/** Pages without the shell fill the window. */
 export const troublePage = "grid min-h-dvh items-center bg-sheet";
 
 export function Trouble({ icon, title, text, number, actions }: TroubleProps) {

@@ -53,7 +53,7 @@ export function SegmentLink({ current, padding, className, ...rest }: SegmentLin
 
 interface SegmentButtonProps extends ComponentProps<"button"> {
   pressed: boolean;
-  /** Something is missing in it, such as a language; shown as a dot, so say it in text too. */
+  /** Shows a dot: something, such as a language, is missing. Say it in text too. */
   missing?: boolean;
 }
 

@@ -27,6 +27,7 @@ interface GalleryPart {
   opens?: readonly string[];
   /** Focus would begin to load something. */
   loadsOnFocus?: true;
+  hasNoControls?: true;
 }
 
 /** What the gallery shows and the visual regression test takes pictures of. */
@@ -35,7 +36,7 @@ export const galleryParts: readonly GalleryPart[] = [
   { name: "Text inputs", Part: TextInputs },
   { name: "Framed inputs", Part: FramedInputs },
   { name: "Segmented controls", Part: SegmentedControls },
-  { name: "Marks", Part: Marks },
+  { name: "Marks", Part: Marks, hasNoControls: true },
   { name: "Banners", Part: Banners },
   { name: "Empty states", Part: EmptyStates },
   { name: "Page parts", Part: PageParts },

@@ -12,7 +12,6 @@ const publish = (page: Page) => page.getByRole("button", { name: "Publish" }).cl
 const editPath = ({ sys }: MadeContent) => `/contents/article/${sys.id}/edit`;
 
 async function makeArticle(page: Page, title: string): Promise<MadeContent> {
-  await page.goto("/");
   return await makeContent(page, "article", { title: { "en-US": title } });
 }
 

@@ -10,9 +10,8 @@ const heading = (page: Page, title: string) =>
 
 /** From the list to an item of one's own, and to its editor. */
 async function edit(page: Page, title: string): Promise<void> {
-  await page.goto("/contents/article");
   await makeContent(page, "article", { title: { "en-US": title } });
-  await page.reload();
+  await page.goto("/contents/article");
   await page.getByRole("link", { name: title }).first().click();
   await expect(heading(page, title)).toBeVisible();
   await page.getByRole("link", { name: /^Edit/ }).first().click();

@@ -171,7 +171,6 @@ test("an article has a cover, photos in an order made by keys, tags, and a place
 });
 
 test("a row that gets the focus while its list becomes one to drag keeps it @once", async ({ page }) => {
-  await page.goto("/");
   const refers = (await firstIds(page, "media", 2)).map((id) => ({
     sys: { id, type: "Refer", targetType: "Media" },
   }));
@@ -232,7 +231,6 @@ test("what the service refuses is said where it is, also inside of a list", { ta
   page,
 }) => {
   const title = named("Refused");
-  await page.goto("/");
   const made = await makeContent(page, "article", {
     title: { "en-US": title },
     tags: { "en-US": ["tide", "shore"] },

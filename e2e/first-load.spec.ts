@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pageBudgets } from "../tools/checks/javascript-sizes.ts";
 import { pageScripts, sentSize } from "../tools/checks/page-scripts.ts";
-import { itemAddress } from "./item-address.ts";
+import { ownItemAddress } from "./item-address.ts";
 import { expect, test } from "./signed-in.ts";
 
 /** Of a type with a place, references, a list of references and tags, whose Media are uploaded in place. */
@@ -10,7 +10,7 @@ const fieldsKibibytes = 32;
 test("a page's first load is what npm run check weighs, and is sent as brotli @once @whole", async ({
   page,
 }) => {
-  const item = await itemAddress(page, "&mine=1");
+  const item = await ownItemAddress(page);
   const addresses = {
     home: "/",
     list: "/contents/article",

@@ -1,20 +1,17 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod";
+import { firstIds } from "./space-calls.ts";
 
-const listSchema = z.object({ items: z.array(z.object({ sys: z.object({ id: z.string() }) })) });
+const sessionSchema = z.object({ memberId: z.string() });
 
-/** The address of the first item of a list. */
-export async function itemAddress(page: Page, query: string, type = "article"): Promise<string> {
-  if (!page.url().startsWith("http")) await page.goto("/contents/walk");
-  const mine = query.includes("mine") ? await memberCondition(page) : "";
-  const address = `/api/acma/spaces/demo/content-types/${type}/contents?limit=1&order=sys.createdAt${mine}`;
-  const json = await page.evaluate(async (path) => (await fetch(path)).json(), address);
-  return `/contents/${type}/${listSchema.parse(json).items[0]?.sys.id}`;
+/** The address of the first item of a type. No page needs to be open. */
+export async function itemAddress(page: Page, type = "article", search = ""): Promise<string> {
+  const [id] = await firstIds(page, `content-types/${type}/contents${search}`, 1);
+  return `/contents/${type}/${id}`;
 }
 
-async function memberCondition(page: Page): Promise<string> {
-  const { memberId } = z
-    .object({ memberId: z.string() })
-    .parse(await page.evaluate(async () => (await fetch("/api/session")).json()));
-  return `&sys.createdBy.sys.id=${memberId}`;
+/** The address of the signed-in member's first article. */
+export async function ownItemAddress(page: Page): Promise<string> {
+  const { memberId } = sessionSchema.parse(await (await page.request.get("/api/session")).json());
+  return await itemAddress(page, "article", `?sys.createdBy.sys.id=${memberId}`);
 }

@@ -91,7 +91,6 @@ test("pictures open large, turn by key and by finger, and lead back to where one
   page,
   isMobile,
 }) => {
-  await page.goto("/contents/article");
   await page.goto("/contents/article?q=What+the+mudflat");
   await page.getByRole("link", { name: "What the mudflat keeps" }).click();
   const tile = page.locator("[data-photos] a").first();
@@ -116,7 +115,6 @@ test("pictures open large, turn by key and by finger, and lead back to where one
 });
 
 test("every kind of field has a view of its own @whole", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/contents/note");
   const title = `Kinds ${stamp()}`;
   const note = await makeContent(page, "note", {
     title: { "en-US": title },
@@ -139,14 +137,12 @@ test("every kind of field has a view of its own @whole", { tag: "@once" }, async
 });
 
 test("what is not written in a language says which one stands there", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/contents/article");
   const made = await makeContent(page, "article", { title: { "en-US": `Only English ${stamp()}` } });
   await page.goto(`/contents/article/${made.sys.id}?locale=ko-KR`);
   await expect(page.getByText("Not written in Korean yet. Shown in English.").first()).toBeVisible();
 });
 
 test("an edit that was refused is not offered again in this visit", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/contents/article");
   const made = await makeContent(page, "article", { title: { "en-US": `Refused ${stamp()}` } });
   await page.goto(`/contents/article/${made.sys.id}`);
   await expect(page.getByRole("link", { name: "Edit", exact: true })).toBeVisible();

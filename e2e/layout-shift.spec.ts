@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { dropOn } from "./drop-on.ts";
-import { itemAddress } from "./item-address.ts";
+import { ownItemAddress } from "./item-address.ts";
 import { expectDraftSaved } from "./kept-drafts.ts";
 import { listening } from "./listening.ts";
 import { shiftOf } from "./look.ts";
@@ -27,7 +27,7 @@ const library: Last = ["[data-list]"];
 const editor: Last = ["textarea", "[data-upload-into]"];
 
 test("nothing moves while a list, the library, an item and an editor come @whole", async ({ page }) => {
-  const item = await itemAddress(page, "&mine=1");
+  const item = await ownItemAddress(page);
   const addresses: readonly [address: string, last: Last][] = [
     ["/contents/article", list],
     ["/contents/place", list],

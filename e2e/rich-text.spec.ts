@@ -212,7 +212,6 @@ async function publishedStory(page: Page, locale = "en-US"): Promise<unknown> {
 }
 
 async function createArticle(page: Page, title: string, story: object): Promise<string> {
-  await page.goto("/profile");
   const made = await makeContent(page, "article", { title: { "en-US": title }, story: { "en-US": story } });
   return made.sys.id;
 }

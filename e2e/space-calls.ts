@@ -12,8 +12,9 @@ const idsSchema = z.object({ items: z.array(z.object({ sys: z.object({ id: z.str
 export type MadeContent = z.infer<typeof contentSchema>;
 
 const base = "/api/acma/spaces/demo";
+const own = { "sec-fetch-site": "same-origin", "x-portal": "1" };
 
-/** A Content of the signed-in member, made behind the page's back. The page has to be one of the portal's. */
+/** A Content of the signed-in member, made behind the page's back: no page needs to be open. */
 export async function makeContent(page: Page, contentTypeId: string, fields: object): Promise<MadeContent> {
   return await call(page, "POST", `${base}/content-types/${contentTypeId}/contents`, { fields });
 }
@@ -42,42 +43,25 @@ export async function mediaIdOf(page: Page, title: string): Promise<string | und
 
 /** Takes a Content back: what leads to it stays a Refer. */
 export async function takeBack(page: Page, contentId: string): Promise<void> {
-  const status = await page.evaluate(
-    async (address) => (await fetch(address, { method: "DELETE", headers: { "x-portal": "1" } })).status,
-    `${base}/contents/${contentId}`,
-  );
-  if (status !== 204) throw new Error(`DELETE ${contentId}: ${status}`);
+  const answer = await page.request.delete(`${base}/contents/${contentId}`, { headers: own });
+  if (answer.status() !== 204) throw new Error(`DELETE ${contentId}: ${answer.status()}`);
 }
 
 /** The ids of the first few of a list of the Space. */
 export async function firstIds(page: Page, list: string, count: number): Promise<string[]> {
   const path = `${base}/${list}${list.includes("?") ? "&" : "?"}limit=${count}&order=sys.createdAt`;
-  const json = await page.evaluate(async (address) => (await fetch(address)).json(), path);
-  return idsSchema.parse(json).items.map(({ sys }) => sys.id);
+  return idsSchema.parse(await (await page.request.get(path)).json()).items.map(({ sys }) => sys.id);
 }
 
 async function call(
   page: Page,
   method: string,
   address: string,
-  body?: object,
+  data?: object,
   version?: number,
 ): Promise<MadeContent> {
-  const answer = await page.evaluate(
-    async ([asked, path, text, of]) => {
-      const response = await fetch(path, {
-        method: asked,
-        headers: {
-          "content-type": "application/json",
-          "x-portal": "1",
-          ...(of !== undefined && { "x-service-version": String(of) }),
-        },
-        ...(text !== undefined && { body: text }),
-      });
-      return { status: response.status, json: await response.json() };
-    },
-    [method, address, body && JSON.stringify(body), version] as const,
-  );
-  if (answer.status >= 300) throw new Error(`${method} ${address}: ${JSON.stringify(answer)}`);
-  return contentSchema.parse(answer.json);
+  const headers = { ...own, ...(version !== undefined && { "x-service-version": String(version) }) };
+  const answer = await page.request.fetch(address, { method, headers, ...(data && { data }) });
+  if (!answer.ok()) throw new Error(`${method} ${address}: ${answer.status()} ${await answer.text()}`);
+  return contentSchema.parse(await answer.json());
 }

@@ -1,4 +1,4 @@
-import { itemAddress } from "../item-address.ts";
+import { ownItemAddress } from "../item-address.ts";
 import { expect, test } from "../signed-in.ts";
 
 test("in forced colours what is chosen, what can be operated and where the focus is has a line", {
@@ -24,7 +24,7 @@ test("in forced colours what is chosen, what can be operated and where the focus
 
 test("with reduced motion what opens does not move, it only appears @whole", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(await itemAddress(page, "&mine=1"));
+  await page.goto(await ownItemAddress(page));
   await page.getByRole("button", { name: "More" }).click();
   const moves = await page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {

@@ -2,31 +2,32 @@ import type { Page } from "@playwright/test";
 import { isWhole } from "../../scripts/test/whole.ts";
 import { expectNoBarrier, expectNoSidewaysScroll, overlapsInBars } from "../look.ts";
 import { expect, test } from "../signed-in.ts";
-import { boundToEnglish, rarer, states } from "./states.ts";
+import { boundToEnglish, states, walks } from "./states.ts";
 
 // Chromium says aloud what is not there, what is refused and what cannot be reached.
 test.use({ expectedConsole: [/Failed to load resource/] });
 
-const parts = 8;
+/** A state near to others is looked at in the whole run, on a page of its own. */
+const inWalks = new Set(walks.flat());
+const others = Object.keys(states).filter((name) => !inWalks.has(name));
+const all = [...walks, ...(isWhole ? others.map((name) => [name]) : [])];
 
-for (const part of Array.from({ length: parts }).keys()) {
-  test(`no page and no state has a barrier, in any theme, at any size, part ${part + 1}`, async ({
+for (const [at, walk] of all.entries()) {
+  test(`no page and no state has a barrier, in any theme, at any size: ${walk.join(", ")}`, async ({
     context,
     portal,
+    page,
     isMobile,
   }) => {
     test.slow();
-    for (const [at, [name, open]] of Object.entries(states).entries()) {
-      if (at % parts !== part || (rarer.has(name) && !isWhole)) continue;
-      // Each state is seen in both languages, one of them on a phone.
-      const isKorean = at % 2 === (isMobile ? 0 : 1) && !boundToEnglish.has(name);
+    // Each state is seen in both languages, one of them on a phone.
+    const isKorean = at % 2 === (isMobile ? 0 : 1) && !walk.some((name) => boundToEnglish.has(name));
+    await context.addCookies([{ name: "language", value: isKorean ? "ko" : "en", url: portal.url }]);
+    for (const name of walk) {
       await test.step(name, async () => {
-        await context.addCookies([{ name: "language", value: isKorean ? "ko" : "en", url: portal.url }]);
-        const page = await context.newPage();
-        await open(page);
+        await states[name]?.(page);
         await expectNoBarrier(page, name);
         if (!isMobile) await expectRoom(page, name);
-        await page.close();
       });
     }
   });
@@ -57,16 +58,26 @@ const rooms = [
   { name: "right to left, phone", width: 390, height: 844, dir: "rtl", often: false },
 ];
 
+interface Screen {
+  width: number;
+  height: number;
+  textPx?: number;
+  dir?: string;
+}
+
 /** Nothing goes sideways, and nothing in a bar lies over another thing. */
 async function expectRoom(page: Page, name: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  for (const room of rooms.filter(({ often }) => isWhole || often)) {
-    const { width, height, textPx = 16, dir = "ltr" } = room;
+  const show = async ({ width, height, textPx = 16, dir = "ltr" }: Screen) => {
     await page.setViewportSize({ width, height });
     await session.send("Page.setFontSizes", { fontSizes: { standard: textPx, fixed: textPx } });
     await page.evaluate((value) => document.documentElement.setAttribute("dir", value), dir);
+  };
+  for (const room of rooms.filter(({ often }) => isWhole || often)) {
+    await show(room);
     const where = `${name}, ${room.name}`;
     await expectNoSidewaysScroll(page, where);
     expect.soft(await overlapsInBars(page), where).toEqual([]);
   }
+  await show({ width: 1440, height: 900 });
 }

@@ -1,22 +1,44 @@
-import type { Page } from "@playwright/test";
-import { itemAddress } from "../item-address.ts";
+import { expect, type Page } from "@playwright/test";
+import { itemAddress, ownItemAddress } from "../item-address.ts";
 import { listening } from "../listening.ts";
 import { changeContent, makeContent } from "../space-calls.ts";
 
 const api = "**/api/acma/**";
 
-/** Brings a page into a state in which it is looked at. */
-export type Opening = (page: Page) => Promise<unknown>;
+/** Brings a page into a state in which it is looked at; of a new page, or of one in another state. */
+type Opening = (page: Page) => Promise<unknown>;
+
+/** Goes on to a page as a link does, which costs less than half of a page load; the first one is loaded. */
+async function visit(page: Page, address: string): Promise<void> {
+  if (!page.url().startsWith("http")) return void (await page.goto(address));
+  const dialog = page.getByRole("dialog");
+  if ((await dialog.count()) > 0) await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.evaluate((href) => (window as unknown as NextWindow).next.router.push(href), address);
+  await page.waitForURL((url) => url.pathname + decodeURIComponent(url.search) === address);
+  await expect(page.locator(".skeleton-frame")).toHaveCount(0);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+}
+
+interface NextWindow {
+  next: { router: { push: (href: string) => void } };
+}
+
+/** The list of articles, in whose frame the palette, the list of keys and others open. */
+async function openArticles(page: Page): Promise<void> {
+  await visit(page, "/contents/article");
+  await listening(page, '[aria-keyshortcuts="N"]');
+}
 
 /** Every page and main state of a signed-in member, by name. */
 export const states: Readonly<Record<string, Opening>> = {
-  home: (page) => page.goto("/"),
-  list: (page) => page.goto("/contents/article"),
+  home: (page) => visit(page, "/"),
+  list: (page) => visit(page, "/contents/article"),
   "list of mine, the oldest first": (page) => page.goto("/contents/article?mine=1&order=sys.updatedAt"),
-  "list with filters": (page) => page.goto("/contents/article?fields.length.en-US[gte]=3"),
-  "list that nothing fits": (page) => page.goto("/contents/article?fields.length.en-US[gte]=79.9"),
+  "list with filters": (page) => visit(page, "/contents/article?fields.length.en-US[gte]=3"),
+  "list that nothing fits": (page) => visit(page, "/contents/article?fields.length.en-US[gte]=79.9"),
   "filter being made": async (page) => {
-    await page.goto("/contents/place");
+    await visit(page, "/contents/place");
     const phone = page.getByRole("button", { name: /^Filters/ });
     await page
       .getByRole("button", { name: "Filter", exact: true })
@@ -27,44 +49,41 @@ export const states: Readonly<Record<string, Opening>> = {
     await page.getByLabel("Distance").waitFor();
   },
   "rows chosen": async (page) => {
-    await page.goto("/contents/article?mine=1");
+    await visit(page, "/contents/article?mine=1");
     await listening(page, "[data-list]");
     await page.locator("[data-row-link]").first().press("x");
     await page.getByRole("toolbar").waitFor();
   },
   "list whose search finds": (page) => page.goto("/contents/article?q=tide"),
   palette: async (page) => {
-    await page.goto("/contents/article");
-    await listening(page, '[aria-keyshortcuts="N"]');
+    await openArticles(page);
     await page.keyboard.press("ControlOrMeta+k");
     await page.keyboard.type("tide");
     await page.getByRole("option").first().waitFor();
   },
   "sheet of keys": async (page) => {
-    await page.goto("/contents/article");
-    await listening(page, '[aria-keyshortcuts="N"]');
+    await openArticles(page);
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: "Keys" }).waitFor();
   },
   "empty list": (page) => page.goto("/contents/walk?mine=1"),
   "list on its way": listOnItsWay,
   "list that cannot be had": async (page) => {
+    await openArticles(page);
     await page.route(api, (route) => route.abort());
-    await page.goto("/contents/article");
-    await listening(page, '[aria-keyshortcuts="N"]');
     await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
     await page.getByText("Can't reach the service.").waitFor();
   },
   "address that no list has": (page) => page.goto("/contents/article?order=nonsense"),
-  "own item": async (page) => page.goto(await itemAddress(page, "&mine=1")),
+  "own item": async (page) => visit(page, await ownItemAddress(page)),
   "another member's item, within its list": async (page) => {
     await page.goto("/contents/place");
     await page.locator("[data-row-link]").nth(2).click();
     await page.locator("[data-position]").waitFor();
   },
-  "item with data": async (page) => page.goto(await itemAddress(page, "", "note")),
+  "item with data": async (page) => page.goto(await itemAddress(page, "note")),
   "item with its menu open": async (page) => {
-    await page.goto(await itemAddress(page, "&mine=1"));
+    await page.goto(await ownItemAddress(page));
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("dialog", { name: "More" }).waitFor();
   },
@@ -75,7 +94,7 @@ export const states: Readonly<Record<string, Opening>> = {
     await page.getByRole("dialog", { name: "Picture" }).waitFor();
   },
   "new item with what keeps it from being published": async (page) => {
-    await page.goto("/contents/article/new");
+    await visit(page, "/contents/article/new");
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByRole("alert").first().waitFor();
   },
@@ -98,23 +117,23 @@ export const states: Readonly<Record<string, Opening>> = {
     await page.getByRole("button", { name: "Choose Picture" }).click();
     await page.getByRole("dialog").waitFor();
   },
-  editor: async (page) => page.goto(`${await itemAddress(page, "&mine=1")}/edit`),
+  editor: async (page) => visit(page, `${await ownItemAddress(page)}/edit`),
   conflict,
-  "photos and files": (page) => page.goto("/media"),
+  "photos and files": (page) => visit(page, "/media"),
   "photos and files as a list": (page) => page.goto("/media?view=list"),
   "photos and files that nothing fits": (page) => page.goto("/media?kind=video"),
   "photo with its words": async (page) => {
-    await page.goto("/media?mine=1");
+    await visit(page, "/media?mine=1");
     await page.locator("[data-list] [data-row] a").first().click();
     await page.locator("[data-file-panel] dl").waitFor();
   },
   "photo that is not there": (page) => page.goto("/media/nobody"),
-  profile: (page) => page.goto("/profile"),
+  profile: (page) => visit(page, "/profile"),
   "item that is not there": (page) => page.goto("/contents/article/none"),
   "type that is not there": (page) => page.goto("/contents/nothing"),
   "page that is not there": (page) => page.goto("/nowhere"),
   "signed out while writing": async (page) => {
-    await page.goto("/contents/article/new");
+    if (!page.url().endsWith("/contents/article/new")) await page.goto("/contents/article/new");
     await page
       .getByLabel(/^Title/)
       .first()
@@ -123,33 +142,20 @@ export const states: Readonly<Record<string, Opening>> = {
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByRole("alertdialog").waitFor();
   },
-  "reading room": (page) => page.goto("/read"),
-  "list to read": (page) => page.goto("/read/article?fields.length.en-US[gte]=3"),
-  "something to read": async (page) =>
-    page.goto((await itemAddress(page, "")).replace("/contents/", "/read/")),
+  "reading room": (page) => visit(page, "/read"),
+  "list to read": (page) => visit(page, "/read/article?fields.length.en-US[gte]=3"),
+  "something to read": async (page) => visit(page, (await itemAddress(page)).replace("/contents/", "/read/")),
   "nothing to read": (page) => page.goto("/read/article/none"),
 };
 
-/** States that are near to another one: looked at in the whole run. */
-export const rarer: ReadonlySet<string> = new Set([
-  "list of mine, the oldest first",
-  "list whose search finds",
-  "empty list",
-  "list on its way",
-  "address that no list has",
-  "another member's item, within its list",
-  "item with data",
-  "item with its menu open",
-  "picture, large",
-  "home with a draft",
-  "picture being chosen",
-  "photos and files as a list",
-  "photos and files that nothing fits",
-  "photo that is not there",
-  "item that is not there",
-  "type that is not there",
-  "nothing to read",
-]);
+/** States that one page goes through, one after the other, all in one language. */
+export const walks: readonly (readonly string[])[] = [
+  ["home", "reading room", "something to read", "photos and files", "page that is not there"],
+  ["list", "list with filters", "photo with its words", "profile", "list to read"],
+  ["list that nothing fits", "own item", "editor", "rows chosen"],
+  ["palette", "sheet of keys", "filter being made", "list that cannot be had"],
+  ["conflict", "new item with what keeps it from being published", "signed out while writing"],
+];
 
 /** States that only words in English lead to. */
 export const boundToEnglish: ReadonlySet<string> = new Set([
@@ -177,10 +183,9 @@ async function listOnItsWay(page: Page): Promise<void> {
 
 /** The member has published meanwhile in another tab. */
 async function conflict(page: Page): Promise<void> {
-  await page.goto("/contents/walk");
   const title = `Two of us ${Date.now()}`;
   const made = await makeContent(page, "article", { title: { "en-US": title } });
-  await page.goto(`/contents/article/${made.sys.id}/edit`);
+  await visit(page, `/contents/article/${made.sys.id}/edit`);
   const field = page.getByLabel(/^Title/).first();
   await field.press("ControlOrMeta+End");
   await field.pressSequentially(" mine");

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { listensFor } from "#lib/browser/keys/key-queue.ts";
 import { isPressed } from "#lib/browser/keys/shortcuts.ts";
 
@@ -24,7 +24,8 @@ export function useEditorKeys({ onPublish, onBack, isOff = false }: EditorKeys):
       onBack();
     }
   });
-  useEffect(() => {
+  // A layout effect: other effects run too late after a transition.
+  useLayoutEffect(() => {
     document.addEventListener("keydown", onKey);
     const stop = listensFor("mod+s");
     return () => {

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import { isPressed, keyOf, shortcuts } from "#lib/browser/keys/shortcuts.ts";
 import { OptionRow } from "./option-row.tsx";
@@ -179,7 +179,7 @@ function useOptionKeys(
       else pending.current = { text, inNewTab, atMs: Date.now() };
     }
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     input.addEventListener("keydown", onKey);
     return () => input.removeEventListener("keydown", onKey);
   }, [input]);

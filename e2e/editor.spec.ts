@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page, Route } from "@playwright/test";
 import { confirmDelete } from "./confirm-delete.ts";
 import { expectDraftSaved, keptDrafts } from "./kept-drafts.ts";
-import { listening } from "./listening.ts";
+import { expectKeysPass, listening } from "./listening.ts";
 import { itemPage } from "./portal.ts";
 import { expect, test } from "./signed-in.ts";
 
@@ -128,6 +128,7 @@ test("writing that the device does not keep is not left without a question", asy
   await page.goto("/contents/article");
   const list = page.url();
   await page.goto(newArticle);
+  await test.step("no key is held back", () => expectKeysPass(page));
   await write(page, "Only here");
   await expectUnkept(page);
   const question = page.getByRole("alertdialog");

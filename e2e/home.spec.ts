@@ -1,6 +1,6 @@
 import { states } from "./accessibility/states.ts";
 import { NoteAuthor } from "./list/note-author.ts";
-import { listening } from "./listening.ts";
+import { expectKeysPass, listening } from "./listening.ts";
 import { expectNoBarrier } from "./look.ts";
 import { expect, test } from "./portal.ts";
 
@@ -25,6 +25,7 @@ test("a newcomer finds how to begin and what others wrote, and then what was cha
   await expect(page.getByRole("listitem").filter({ hasText: "First landing" })).toContainText("버전 1 발행");
   if (isMobile) return;
   await listening(page, "[data-part=start]");
+  await test.step("no key is held back", () => expectKeysPass(page));
   await page.keyboard.press("n");
   await expect(page).toHaveURL("/contents/article/new");
 });
@@ -43,6 +44,7 @@ test("files on their way have a place at home where there is room, and float els
   });
   await page.goto("/media");
   await listening(page, "input[type=file]");
+  await test.step("no key is held back", () => expectKeysPass(page));
   await page
     .locator("input[type=file]")
     .first()

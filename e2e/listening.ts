@@ -1,10 +1,26 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Once the page's scripts hear keys. */
 export async function listening(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(isHydrated, selector);
   // React hears keys from its effects on, which come after what it hydrates.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
+}
+
+/** Once the page listens to all that it announces, no key is queued for it any longer. */
+export async function expectKeysPass(page: Page): Promise<void> {
+  // Less than the longest wait for what never comes.
+  await expect(async () => {
+    const passes = page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      return new Promise<boolean>((resolve) => {
+        addEventListener("keydown", () => resolve(true), { once: true });
+        setTimeout(() => resolve(false), 300);
+      });
+    });
+    await page.keyboard.press("F2");
+    expect(await passes).toBe(true);
+  }, "a key passes").toPass({ timeout: 6_000 });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { holdScripts } from "./held-scripts.ts";
-import { listening } from "./listening.ts";
+import { expectKeysPass, listening } from "./listening.ts";
 import { expectFocus } from "./look.ts";
 import { Librarian } from "./media/librarian.ts";
 import { expect, test } from "./portal.ts";
@@ -217,6 +217,7 @@ test("a profile says what the provider gave and how long one stays signed in, an
 }) => {
   await Librarian.in(context, portal.url);
   await page.goto("/profile");
+  await test.step("no key is held back", () => expectKeysPass(page));
   const facts = page.locator("main dl");
   await expect(facts.first()).toContainText("Signed in witha demo account");
   await expect(facts.first()).toContainText(/E-mailmedia-.+@example\.com/);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { listening } from "./listening.ts";
+import { expectKeysPass, listening } from "./listening.ts";
 import { expect, test } from "./signed-in.ts";
 import { firstIds, makeContent, takeBack } from "./space-calls.ts";
 import { bearerOf } from "./tokens/issued-tokens.ts";
@@ -13,7 +13,6 @@ test("what is published is laid out for reading, and leads on; what is not publi
   page,
   portal,
 }) => {
-  await page.goto("/read");
   const [place = ""] = await firstIds(page, "content-types/place/contents", 1);
   const pictures = await firstIds(page, "media?fields.file.en-US.mimeGroups=Image", 3);
   const gone = await makeContent(page, "article", { title: { "en-US": "Gone" } });
@@ -71,7 +70,6 @@ test("it is read in the member's language, else in the Space's first one, and sa
   context,
   portal,
 }) => {
-  await page.goto("/read");
   const linked = await makeContent(page, "article", { title: { "en-US": "Linked" } });
   const made = await makeContent(page, "article", {
     title: { "en-US": "English alone" },
@@ -94,6 +92,7 @@ test("it is read in the member's language, else in the Space's first one, and sa
   await expect(page.getByRole("article")).toContainText("영어");
   await page.goto("/read");
   await expect(heading(page)).toHaveText("읽는 곳");
+  await test.step("no key is held back", () => expectKeysPass(page));
 });
 
 test("a list to read has the filters, the search and the order of the list where it is tended", async ({
@@ -104,8 +103,10 @@ test("a list to read has the filters, the search and the order of the list where
   const search = "?fields.distance.en-US[gte]=5&order=fields.name.en-US&size=30";
   await page.goto(`/contents/walk${search}`);
   const number = await page.locator("h1 span").textContent();
+  await test.step("no key is held back", () => expectKeysPass(page));
   await page.goto(`/read/walk${search}`);
   await expect(page.locator("h1 span")).toHaveText(number ?? "");
+  await test.step("no key is held back", () => expectKeysPass(page));
   const names = await page.locator("[data-row-link]").allTextContents();
   expect(names.length).toBeGreaterThan(3);
 
@@ -156,7 +157,6 @@ test.describe("where there is nothing to read", () => {
   test("what is not published is said to be not there, and leads on @whole", { tag: "@once" }, async ({
     page,
   }) => {
-    await page.goto("/read");
     const made = await makeContent(page, "article", { title: { "en-US": "Taken back" } });
     await takeBack(page, made.sys.id);
     for (const path of [made.sys.id, "none"].map((id) => `/read/article/${id}`)) {

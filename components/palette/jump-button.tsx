@@ -6,7 +6,6 @@ import { menuItem } from "#components/ui/menu-item.tsx";
 import { railTip } from "#components/ui/rail-tip.ts";
 import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
 import { useKeySettings } from "#lib/browser/keys/key-settings.ts";
-import { requestPalette } from "#lib/browser/keys/palette-requests.ts";
 
 interface JumpButtonProps {
   /** "Search or jump to" */
@@ -33,11 +32,10 @@ const looks = {
   menuItem: { button: menuItem(), words: "truncate" },
 };
 
-/** Opens the palette, and preloads it on hover and focus. */
+/** Opens the palette; `PaletteLoader` finds it by its shortcut. */
 export function JumpButton({ label, look, iconSize = 18, closes }: JumpButtonProps) {
   const { isMac } = useKeySettings();
   const closing = closes === undefined ? {} : { popoverTarget: closes, popoverTargetAction: "hide" as const };
-  const warm = () => requestPalette("warm");
   return (
     <button
       type="button"
@@ -45,9 +43,6 @@ export function JumpButton({ label, look, iconSize = 18, closes }: JumpButtonPro
       className={looks[look].button}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
-      onPointerEnter={warm}
-      onFocus={warm}
-      onClick={() => requestPalette("open")}
     >
       <Search size={iconSize} />
       <span className={looks[look].words}>{label}</span>

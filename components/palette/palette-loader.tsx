@@ -5,7 +5,6 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { createLoading, useLoading } from "#components/ui/loading.ts";
 import { isFree, listensFor } from "#lib/browser/keys/key-queue.ts";
 import { keySettings } from "#lib/browser/keys/key-settings.ts";
-import { onPaletteRequest, type PaletteRequest } from "#lib/browser/keys/palette-requests.ts";
 import { isPressed, keyOf, shortcuts } from "#lib/browser/keys/shortcuts.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { askLeaveGuard } from "#lib/browser/leave-guard.ts";
@@ -24,13 +23,13 @@ export function PaletteLoader({ subject }: { subject: PaletteSubject }) {
   const [shown, setShown] = useState<"palette" | "keys">();
   const body = useLoading(loadingBody, false);
   const keys = useLoading(loadingKeys, false);
-  const show = (request: PaletteRequest) => {
-    (request === "keys" ? loadingKeys : loadingBody).begin();
-    if (request !== "warm") setShown(request === "keys" ? "keys" : "palette");
+  const show = (which: "palette" | "keys") => {
+    (which === "keys" ? loadingKeys : loadingBody).begin();
+    setShown(which);
   };
   useGoTo(goLetters(subject.kinds));
   useShortcut("?", () => show("keys"));
-  useRequests(show);
+  usePaletteButtons(() => show("palette"));
 
   return (
     <>
@@ -51,24 +50,38 @@ export function PaletteLoader({ subject }: { subject: PaletteSubject }) {
   );
 }
 
-/** The shortcut of the palette works in inputs too, but not while another dialog is open. */
-function useRequests(show: (request: PaletteRequest) => void): void {
-  const onRequest = useEffectEvent(show);
+/**
+ * The shortcut of the palette works in inputs too, but not while another dialog is open. Its buttons may be hydrated
+ * later than this, and React stops a press on one that isn't: presses are handled on the window, before React.
+ */
+function usePaletteButtons(open: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isPressed(event, "palette") || event.repeat || event.isComposing || event.defaultPrevented) return;
     event.preventDefault();
-    if (document.querySelector("dialog[open]") === null) show("open");
+    if (document.querySelector("dialog[open]") === null) open();
   });
+  const onClick = useEffectEvent(({ target }: Event) => isPaletteButton(target) && open());
   useLayoutEffect(() => {
-    const stop = onPaletteRequest((request) => onRequest(request));
-    const stopListening = listensFor("mod+k");
-    document.addEventListener("keydown", onKey);
+    const stop = listensFor("mod+k");
+    const end = new AbortController();
+    const { signal } = end;
+    document.addEventListener("keydown", onKey, { signal });
+    window.addEventListener("click", onClick, { capture: true, signal });
+    window.addEventListener("pointerover", preload, { signal });
+    window.addEventListener("focusin", preload, { signal });
     return () => {
       stop();
-      stopListening();
-      document.removeEventListener("keydown", onKey);
+      end.abort();
     };
   }, []);
+}
+
+function preload({ target }: Event): void {
+  if (isPaletteButton(target)) loadingBody.begin();
+}
+
+function isPaletteButton(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[aria-keyshortcuts~="Control+K"]') !== null;
 }
 
 const begins = "g";

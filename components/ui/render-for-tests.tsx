@@ -2,7 +2,11 @@ import "../../app/globals.css";
 import { LucideProvider } from "lucide-react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { onTestFinished } from "vitest";
 import { render } from "vitest-browser-react";
+import { keyQueueScript } from "#lib/browser/keys/key-queue.ts";
 import english from "#lib/messages/en.json" with { type: "json" };
 import korean from "#lib/messages/ko.json" with { type: "json" };
 
@@ -10,11 +14,35 @@ const messages = { en: english, ko: korean };
 
 /** Renders a component in Chromium, with the styles and the texts of the portal. */
 export function renderForTests(children: ReactNode, language: "en" | "ko" = "en") {
-  return render(
+  return render(inPortal(children, language));
+}
+
+/** Puts the HTML of a component into the page, as the server does, with the queue of keys; the answer hydrates it. */
+export function serveForTests(children: ReactNode): () => void {
+  const element = document.createElement("div");
+  element.innerHTML = renderToString(inPortal(children, "en"));
+  const queue = document.createElement("script");
+  queue.textContent = keyQueueScript();
+  document.body.append(queue, element);
+  let unmount = () => {};
+  onTestFinished(() => {
+    unmount();
+    window.keyQueue?.stop();
+    queue.remove();
+    element.remove();
+  });
+  return () => {
+    const root = hydrateRoot(element, inPortal(children, "en"));
+    unmount = () => root.unmount();
+  };
+}
+
+function inPortal(children: ReactNode, language: "en" | "ko") {
+  return (
     <NextIntlClientProvider locale={language} messages={messages[language]} timeZone="UTC">
       <LucideProvider size={18} strokeWidth={1.75}>
         {children}
       </LucideProvider>
-    </NextIntlClientProvider>,
+    </NextIntlClientProvider>
   );
 }

@@ -1,0 +1,70 @@
+import { type ReactNode, Suspense, use, useState } from "react";
+import { beforeEach, expect, test } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
+import { serveForTests } from "#components/ui/render-for-tests.tsx";
+import { SearchField } from "./search-field.tsx";
+
+const text = "birds on the dyke";
+const field = page.getByRole("searchbox");
+const address = page.getByLabelText("address");
+
+beforeEach(() => {
+  script = undefined;
+});
+
+/** When React goes on with the part of the page that it hydrates last; nothing keeps the server waiting. */
+let script: Promise<void> | undefined;
+
+function Late({ children }: { children: ReactNode }) {
+  if (script !== undefined) use(script);
+  return children;
+}
+
+/** A list's search, whose address is an output. */
+function List() {
+  const [search, setSearch] = useState("");
+  return (
+    <>
+      <Suspense>
+        <Late>
+          <SearchField label="Search" search={search} action="/" onSearch={setSearch} />
+        </Late>
+      </Suspense>
+      <output aria-label="address">{search}</output>
+    </>
+  );
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+test.each([0, 10, 20, 30, 40, 80])(
+  "a search is all in its field when React hydrates the page %i ms after its first key",
+  async (afterMs) => {
+    const hydrate = serveForTests(<List />);
+    const typing = userEvent.keyboard(`/${text}`);
+    await pause(afterMs);
+    script = pause(40);
+    hydrate();
+    await typing;
+    await expect.element(field).toHaveValue(text);
+    await expect.element(field).toHaveFocus();
+    await expect.element(address).toHaveTextContent(text);
+  },
+);
+
+test("the first key of a Korean composition is the input method's, while early keys are played", async () => {
+  const early = "tide and time ".repeat(14).trim();
+  const hydrate = serveForTests(<List />);
+  await userEvent.keyboard(`/${early}`);
+  hydrate();
+  await expect.poll(() => window.keyQueue?.isPlaying && document.activeElement?.matches("input")).toBe(true);
+  const key = { key: "ㄱ", code: "KeyR", windowsVirtualKeyCode: 229 };
+  await cdp().send("Input.dispatchKeyEvent", { type: "keyDown", ...key });
+  await cdp().send("Input.imeSetComposition", { text: "강", selectionStart: 1, selectionEnd: 1 });
+  await cdp().send("Input.insertText", { text: "강" });
+  expect(window.keyQueue?.isPlaying).toBe(true);
+  await expect.poll(() => window.keyQueue?.isPlaying).toBe(false);
+  const value = document.querySelector("input")?.value ?? "";
+  expect(value).toMatch(/^[a-z ]*강[a-z ]*$/);
+  expect(value.length).toBeGreaterThan(early.length);
+});

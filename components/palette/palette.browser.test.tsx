@@ -1,0 +1,175 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
+import { renderForTests, serveForTests } from "#components/ui/render-for-tests.tsx";
+import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
+import { JumpButton } from "./jump-button.tsx";
+import { SamplePalette, searchAnswer } from "./palette-for-tests.tsx";
+
+const push = vi.hoisted(() => vi.fn());
+vi.mock("next/navigation", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  useRouter: () => ({ push }),
+  usePathname: () => "/contents/article",
+}));
+
+const box = page.getByRole("combobox", { name: "Search or jump to" });
+const options = page.getByRole("option");
+const selected = page.getByRole("option", { selected: true });
+const press = (keys: string) => userEvent.keyboard(keys);
+
+/** The addresses of the links that are followed. */
+let followed: string[];
+/** Answers a search, for each type. */
+let answer: (address: string) => Promise<Response>;
+
+beforeEach(() => {
+  localStorage.clear();
+  push.mockClear();
+  answer = async (address) => searchAnswer(address);
+  vi.spyOn(globalThis, "fetch").mockImplementation((address) => answer(String(address)));
+  followed = [];
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest("a");
+    if (!link) return;
+    event.preventDefault();
+    followed.push(link.pathname + link.search);
+  };
+  window.addEventListener("click", follow, { capture: true });
+  return () => window.removeEventListener("click", follow, { capture: true });
+});
+
+function Page() {
+  return (
+    <>
+      <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
+      <JumpButton look="icon" label="Search or jump to" />
+      <SamplePalette />
+    </>
+  );
+}
+
+test("by keys alone: there and back, to the ends, in a new tab", async () => {
+  const open = vi.spyOn(window, "open").mockReturnValue(null);
+  await renderForTests(<Page />);
+  // Pressed and typed on at once: nothing of it is lost while the rest is loaded.
+  await press("{Control>}k{/Control}pla");
+  await expect.element(box).toHaveValue("pla");
+  await expect.element(selected).toHaveTextContent("Places");
+  await expect.element(options.last()).toHaveTextContent("In walks0");
+  await press("{ArrowUp}");
+  await expect.element(selected).toHaveTextContent("In walks0");
+  await press("{Home}");
+  await expect.element(selected).toHaveTextContent("Places");
+  await press("{End}");
+  await expect.element(selected).toHaveTextContent("In walks0");
+  await press("{Home}{Control>}{Enter}{/Control}");
+  expect(open.mock.calls[0]?.[0]).toMatch(/\/contents\/place$/);
+  await press("{Escape}");
+  await expect.element(box).not.toBeInTheDocument();
+  await press("gw");
+  expect(push).toHaveBeenCalledWith("/contents/walk");
+});
+
+test("the sheet shows the keys, by page; single characters can be turned off", async () => {
+  await renderForTests(<Page />);
+  const sheet = page.getByRole("dialog", { name: "Keys" });
+  const title = sheet.getByRole("heading", { name: "Keys" });
+  const close = () => sheet.getByRole("button", { name: "Close" }).last().click();
+  await press("?");
+  // It begins at its beginning, though all that can be pressed is at its end.
+  await expect.element(title).toHaveFocus();
+  await expect.element(title).toBeInViewport();
+  await expect.element(sheet.getByRole("heading", { name: "In a list" })).toBeVisible();
+  await expect.element(sheet.getByText("Go to Articles")).toBeVisible();
+  await sheet.getByRole("button", { name: "Mac" }).click();
+  await expect.element(sheet.getByText("⌘").first()).toBeVisible();
+  await sheet.getByRole("checkbox", { name: /^Single keys/ }).click();
+  await close();
+  await expect.element(sheet).not.toBeInTheDocument();
+
+  await press("gw?");
+  expect(push).not.toHaveBeenCalled();
+  await expect.element(sheet).not.toBeInTheDocument();
+  // What is no character stays, and leads to the sheet.
+  await press("{Control>}k{/Control}keyb");
+  await options.filter({ hasText: "Keyboard shortcuts" }).click();
+  await sheet.getByRole("checkbox", { name: /^Single keys/ }).click();
+  await close();
+  await press("gw");
+  expect(push).toHaveBeenCalledWith("/contents/walk");
+});
+
+test("a type that cannot be asked is named, the others are there, and the search goes on in each list", async () => {
+  answer = async (address) => (address.includes("/walk/") ? Response.json({}) : searchAnswer(address));
+  await renderForTests(<Page />);
+  await press("{Control>}k{/Control}mudflat");
+  await expect.element(page.getByText("Can’t ask for these just now: Walks.")).toBeVisible();
+  const found = page.getByRole("group", { name: "Articles" }).getByRole("option");
+  await expect.element(found.getByText("Mudflat")).toBeVisible();
+  const search = page.getByRole("group", { name: "Search everything for “mudflat”" });
+  await search.getByRole("option", { name: /In places/ }).click();
+  expect(followed).toEqual(["/contents/place?q=mudflat"]);
+});
+
+test("an Enter that ends a syllable opens nothing", async () => {
+  await renderForTests(<Page />);
+  await press("{Control>}k{/Control}");
+  await expect.element(options.first()).toBeVisible();
+  await cdp().send("Input.imeSetComposition", { text: "바람", selectionStart: 2, selectionEnd: 2 });
+  const enter = { key: "Enter", code: "Enter", isComposing: true, bubbles: true };
+  box.element().dispatchEvent(new KeyboardEvent("keydown", enter));
+  await cdp().send("Input.insertText", { text: "바람" });
+  await expect.element(box).toHaveValue("바람");
+  expect(followed).toEqual([]);
+});
+
+test("Enter before the answers opens what is found then, and begins nothing", async () => {
+  await renderForTests(<Page />);
+  const enterEarly = async (text: string) => {
+    const late = Promise.withResolvers<void>();
+    answer = async (address) => {
+      await late.promise;
+      return searchAnswer(address);
+    };
+    await press(`{Control>}k{/Control}${text}`);
+    await expect.element(page.getByRole("option", { name: /^New article/ })).toBeVisible();
+    await press("{Enter}");
+    await expect.element(box).toBeVisible();
+    late.resolve();
+  };
+  await enterEarly("xyzzyxq");
+  await expect.element(page.getByText(/^\d+ results/)).toBeInTheDocument();
+  expect(followed).toEqual([]);
+  await press("{Escape}");
+  await enterEarly("mudflat");
+  await expect.poll(() => followed).toEqual(["/contents/article/mudflat"]);
+});
+
+test("a letter's shortcut, the palette's and what is typed into it count in their order before React has hydrated the page", async () => {
+  const hydrate = serveForTests(<Page />);
+  await press("gw{Control>}k{/Control}tide");
+  expect(push).not.toHaveBeenCalled();
+  hydrate();
+  await expect.element(box).toHaveValue("tide");
+  expect(push).toHaveBeenCalledWith("/contents/walk");
+  await expect.element(box).toHaveFocus();
+});
+
+test("so does a press on the button, after which earlier keys are outdated", async () => {
+  const hydrate = serveForTests(<Page />);
+  await press("gw");
+  await page.getByRole("button", { name: "Search or jump to" }).click();
+  await press("tide");
+  hydrate();
+  await expect.element(box).toHaveValue("tide");
+  expect(push).not.toHaveBeenCalled();
+});
+
+test("a press on a button that is not hydrated yet opens the palette", async () => {
+  // The button's part of the page comes after the one that listens.
+  serveForTests(<JumpButton look="icon" label="Search or jump to" />);
+  await renderForTests(<SamplePalette />);
+  await page.getByRole("button", { name: "Search or jump to" }).click();
+  await expect.element(box).toHaveFocus();
+  onTestFinished(() => press("{Escape}"));
+});

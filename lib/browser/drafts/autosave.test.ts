@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { createFormState } from "#lib/fields/form/form-state.ts";
 import type { Field } from "#lib/space-file/schema.ts";
+import type { DraftContents } from "./draft-meta.ts";
 import type { SaveState } from "./draft-state.ts";
 import { createDraftStore } from "./draft-store.ts";
 
@@ -14,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
 /** An open draft whose device does `save`, and all states that the page shows of it. */
-async function openDraft(save: () => Promise<void>) {
+async function openDraft(save: (contents?: DraftContents) => Promise<void>) {
   const form = createFormState(slots, { [name]: "" }, true);
   const storage = {
     name: `autosave-${count++}`,
@@ -23,7 +24,7 @@ async function openDraft(save: () => Promise<void>) {
     write: save,
     async writeOf() {},
     async writeBase() {},
-    remove: save,
+    remove: () => save(),
     release() {},
   };
   const draft = createDraftStore({
@@ -76,6 +77,31 @@ test("two writes are never under way at a time, and what was typed meanwhile fol
   await vi.advanceTimersByTimeAsync(20_000);
   expect(most).toBe(1);
   expect(writes).toBeGreaterThanOrEqual(2);
+});
+
+test("a page that is closing writes the last words also during a write", async () => {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const { draft, form } = await openDraft(
+    (contents) => new Promise((end) => begun.push(contents?.texts[name] ?? "") && ends.push(end)),
+  );
+  form.type(name, "The last");
+  await vi.advanceTimersByTimeAsync(10);
+  form.type(name, "The last words");
+  const flushed = draft.flush(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toEqual(["The last", "The last words"]);
+  ends[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draft.state().autosave.name).toBe("writing");
+  ends[1]?.();
+  await flushed;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(draft.state()).toMatchObject({
+    autosave: { name: "idle" },
+    stored: { texts: { [name]: "The last words" } },
+  });
+  expect(begun).toHaveLength(2);
 });
 
 test("nothing is kept after the end, and the end waits for what is under way", async () => {

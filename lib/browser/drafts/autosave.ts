@@ -1,5 +1,5 @@
 import { contentsOf } from "./draft-meta.ts";
-import { type DraftEffect, type Step, withState } from "./draft-state.ts";
+import { type Autosave, type DraftEffect, type Step, withState } from "./draft-state.ts";
 
 const pauseMilliseconds = 600;
 const retryMilliseconds = 3_000;
@@ -33,24 +33,29 @@ export function saveNow(step: Step): Step {
       return write(step);
     case "writing":
       if (autosave.next === "nothing") return step;
-      return withState(step, { autosave: { name: "writing", next: "now" } }, stopTimer);
+      return withState(step, { autosave: { ...autosave, next: "now" } }, stopTimer);
   }
+}
+
+/** Saves at once what is due, also during another write: a page that is closed does not get that one's end. */
+export function saveBeforeLeaving(step: Step): Step {
+  const { autosave, stored } = step.state;
+  if (autosave.name !== "writing" || autosave.next === "nothing" || stored.isUnread) return saveNow(step);
+  const { count } = autosave;
+  return save(withState(step, { autosave: writing(count + 1) }, stopTimer));
 }
 
 export function cancelSave(step: Step): Step {
   const { autosave, stored } = step.state;
   // A stored draft that is still being read is not written over.
   const isWriting = autosave.name === "writing" && !stored.isUnread;
-  return withState(
-    step,
-    { autosave: isWriting ? { name: "writing", next: "nothing" } : { name: "idle" } },
-    stopTimer,
-  );
+  return withState(step, { autosave: isWriting ? writing(autosave.count) : { name: "idle" } }, stopTimer);
 }
 
 export function afterSave(step: Step): Step {
   const { autosave } = step.state;
   if (autosave.name !== "writing") return step;
+  if (autosave.count > 1) return withState(step, { autosave: { ...autosave, count: autosave.count - 1 } });
   if (autosave.next === "now") return write(step);
   const isDue = autosave.next === "later";
   return withState(step, { autosave: isDue ? { name: "scheduled", isRetry: false } : { name: "idle" } });
@@ -65,8 +70,8 @@ export function afterFailedSave(step: Step): Step {
 }
 
 function write(step: Step): Step {
-  const writing = withState(step, { autosave: { name: "writing", next: "nothing" } }, stopTimer);
-  return step.state.stored.isUnread ? load(writing) : save(writing);
+  const begun = withState(step, { autosave: writing(1) }, stopTimer);
+  return step.state.stored.isUnread ? load(begun) : save(begun);
 }
 
 /** Stores what is in the form now. */
@@ -81,5 +86,6 @@ export function load(step: Step): Step {
   return withState(step, { loadId: loadId + 1 }, { type: "load", id: loadId + 1, shown });
 }
 
+const writing = (count: number): Autosave => ({ name: "writing", count, next: "nothing" });
 const stopTimer: DraftEffect = { type: "timer", timer: "save" };
 const saveIn = (milliseconds: number): DraftEffect => ({ type: "timer", timer: "save", milliseconds });

@@ -1,4 +1,13 @@
-import { afterFailedSave, afterSave, cancelSave, load, save, saveNow, scheduleSave } from "./autosave.ts";
+import {
+  afterFailedSave,
+  afterSave,
+  cancelSave,
+  load,
+  save,
+  saveBeforeLeaving,
+  saveNow,
+  scheduleSave,
+} from "./autosave.ts";
 import { type DraftForm, typedIn } from "./draft-meta.ts";
 import {
   closedDraft,
@@ -78,7 +87,7 @@ export function reduceDraft(state: DraftState, event: DraftEvent, form: DraftFor
     case "change":
       return isEditing ? scheduleSave(step) : step;
     case "flush":
-      return saveNow(step);
+      return event.isLeaving ? saveBeforeLeaving(step) : saveNow(step);
     case "saveSlow":
       return state.autosave.name === "writing" ? withState(step, { saveState: { state: "saving" } }) : step;
     case "saved":

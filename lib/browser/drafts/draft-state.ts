@@ -24,11 +24,11 @@ export type DraftPhase =
   /** The form is gone: saves and releases the lock. */
   | { name: "closing"; isAsked: boolean };
 
-/** The write that is due; `next`: what follows the write under way. */
+/** The write that is due; `count`: writes under way, `next`: what follows them. */
 export type Autosave =
   | { name: "idle" }
   | { name: "scheduled"; isRetry: boolean }
-  | { name: "writing"; next: "nothing" | "later" | "now" };
+  | { name: "writing"; count: number; next: "nothing" | "later" | "now" };
 
 /** What the editor says of a draft. */
 export type SaveState =
@@ -96,7 +96,7 @@ export type DraftEvent =
   /** Nothing is `found` if the device refused. */
   | { type: "loaded"; id: number; found: StoredDraft | undefined }
   | { type: "change" }
-  | { type: "flush" }
+  | { type: "flush"; isLeaving?: boolean }
   | { type: "saveSlow" }
   | { type: "saved"; contents: DraftContents | undefined; base: Content | undefined; at: Date }
   | { type: "saveFailed" }

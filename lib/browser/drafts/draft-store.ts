@@ -67,9 +67,9 @@ export function createDraftStore(options: DraftOptions) {
   /** Resolves when no write is under way. */
   const whenSaved = () => when(() => state.autosave.name !== "writing");
 
-  /** Saves at once what is due. */
-  async function flush(): Promise<void> {
-    dispatch({ type: "flush" });
+  /** Saves at once what is due. `isLeaving`: the page may be closing. */
+  async function flush(isLeaving = false): Promise<void> {
+    dispatch({ type: "flush", isLeaving });
     await whenSaved();
   }
 
@@ -110,7 +110,7 @@ export function createDraftStore(options: DraftOptions) {
     /** Whether nothing is lost if the form goes away now. */
     async isSafe(): Promise<boolean> {
       if (!takesText(state.phase) || Object.keys(form.changed()).length === 0) return true;
-      const saved = when(() => state.phase.name === "editing").then(flush);
+      const saved = when(() => state.phase.name === "editing").then(() => flush());
       const late = new Promise((resolve) => setTimeout(resolve, longestWaitMilliseconds, "late"));
       return (await Promise.race([saved, late])) !== "late" && state.saveState.state !== "refused";
     },

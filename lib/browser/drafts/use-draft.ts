@@ -13,7 +13,7 @@ export function useDraft(options: DraftOptions) {
     const { title, isSafe } = store;
     const unregister = registerOpenForm({ title, isSafe, saveState: () => store.state().saveState });
     const listening = new AbortController();
-    const onHide = () => void store.flush();
+    const onHide = () => void store.flush(true);
     document.addEventListener("visibilitychange", onHide, { signal: listening.signal });
     window.addEventListener("pagehide", onHide, { signal: listening.signal });
     return () => {

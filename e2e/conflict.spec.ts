@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import * as z from "zod";
+import { AnotherDevice } from "./another-device.ts";
 import { keptDrafts } from "./kept-drafts.ts";
 import { listening } from "./listening.ts";
 import { expectNoBarrier } from "./look.ts";
-import { expect, itemPage, signInAs, test } from "./portal.ts";
-import { HttpMember } from "./session/http-member.ts";
+import { expect, test } from "./portal.ts";
+import type { RunningPair } from "./servers/state.ts";
 import { expectItem, expectKept, named, newcomer, once, publish, titleOf } from "./session-end/writer.ts";
 
 // Chromium says aloud what a refusal's status is.
@@ -18,21 +18,26 @@ const row = (page: Page, name: RegExp) => page.getByRole("radiogroup", { name })
 const publishVersion = (page: Page, version: number) =>
   page.getByRole("button", { name: `Publish version ${version}` });
 
-/** An own item, open in the editor with a change, while another tab publishes another version. */
-async function twoVersions(page: Page, mine: () => Promise<void>, theirs: object): Promise<string> {
-  await page.goto("/contents/article/new");
-  await titleOf(page).fill(named("Reading the tide"));
-  await summaryOf(page).fill("Twice a day the lagoon opens");
-  await expectKept(page);
-  await publish(page).click();
-  await expect(page).toHaveURL(itemPage, { timeout: 30_000 });
-  const item = new URL(page.url()).pathname;
+interface TwoVersions {
+  portal: RunningPair;
+  mine: () => Promise<void>;
+  theirs: object;
+}
+
+/** An own item, open in the editor with a change, while another device publishes another version. */
+async function twoVersions(page: Page, { portal, mine, theirs }: TwoVersions) {
+  const device = await AnotherDevice.of(newcomer(), page, portal);
+  const made = await device.makeArticle({
+    title: { "en-US": named("Reading the tide") },
+    summary: { "en-US": "Twice a day the lagoon opens" },
+  });
+  const item = `/contents/article/${made.sys.id}`;
   await page.goto(`${item}/edit`);
   await listening(page, "textarea");
   await mine();
   await expectKept(page);
-  await changeElsewhere(page, item, theirs);
-  return item;
+  await device.change(made.sys.id, theirs);
+  return { device, item, id: made.sys.id };
 }
 
 /** The window gets the focus, which is when it looks for a newer version, until that is seen. */
@@ -43,48 +48,19 @@ async function comeBackUntil(page: Page, seen: () => Promise<void>): Promise<voi
   }).toPass({ timeout: 20_000 });
 }
 
-/** As another device of the same member does; or as anybody who may write there. */
-async function changeElsewhere(page: Page, item: string, fields: object): Promise<void> {
-  const status = await page.evaluate(
-    async ({ id, changed }) => {
-      const script = [...document.querySelectorAll("script")].map((each) => each.textContent).join("");
-      const memberId = /"memberId":"([^"]+)"/.exec(script.replaceAll("\\", ""))?.[1] ?? "";
-      const address = `/api/acma/spaces/demo/contents/${id}`;
-      const headers = { accept: "application/json", "x-portal": "1", "x-member": memberId };
-      const content = await (await fetch(address, { headers })).json();
-      const answer = await fetch(address, {
-        method: "PUT",
-        headers: {
-          ...headers,
-          "content-type": "application/json",
-          "x-service-version": String(content.sys.version),
-        },
-        body: JSON.stringify({
-          fields: { ...content.fields, ...changed },
-          ...(content.metadata && { metadata: { tags: content.metadata.tags ?? [] } }),
-        }),
-      });
-      return answer.status;
-    },
-    { id: item.split("/").at(-1), changed: fields },
-  );
-  expect(status).toBe(200);
-}
-
 test("what both changed is chosen field by field, and what one changed goes in by itself @both", async ({
   page,
   portal,
 }) => {
-  await signInAs(page.context(), portal, newcomer());
   const mine = named("Mine");
-  const item = await twoVersions(
-    page,
-    async () => {
+  const { item } = await twoVersions(page, {
+    portal,
+    mine: async () => {
       await titleOf(page).fill(mine);
       await page.getByLabel(/^Length/).fill("8.4");
     },
-    { title: { "en-US": "Theirs" }, summary: { "en-US": "A summary of theirs" } },
-  );
+    theirs: { title: { "en-US": "Theirs" }, summary: { "en-US": "A summary of theirs" } },
+  });
   await publish(page).click();
   await expect(page.getByRole("heading", { level: 1, name: /while you were writing/ })).toBeVisible();
   await expect(page.getByText("1 still to choose.")).toBeVisible();
@@ -109,8 +85,11 @@ test("a text is put together by hand; the choices are there again after a reload
   page,
   portal,
 }) => {
-  await signInAs(page.context(), portal, newcomer());
-  await twoVersions(page, () => titleOf(page).fill("Mine"), { title: { "en-US": "Theirs" } });
+  await twoVersions(page, {
+    portal,
+    mine: () => titleOf(page).fill("Mine"),
+    theirs: { title: { "en-US": "Theirs" } },
+  });
   await publish(page).click();
   await row(page, /^Title/)
     .getByRole("button", { name: "Edit by hand" })
@@ -140,19 +119,18 @@ test(
   "another version that comes meanwhile asks again, for what it changed alone @whole",
   once,
   async ({ page, portal }) => {
-    await signInAs(page.context(), portal, newcomer());
-    const item = await twoVersions(
-      page,
-      async () => {
+    const { device, id } = await twoVersions(page, {
+      portal,
+      mine: async () => {
         await titleOf(page).fill("Mine");
         await summaryOf(page).fill("My summary");
       },
-      { title: { "en-US": "Theirs" }, summary: { "en-US": "Their summary" } },
-    );
+      theirs: { title: { "en-US": "Theirs" }, summary: { "en-US": "Their summary" } },
+    });
     await publish(page).click();
     await page.getByRole("button", { name: "Keep all" }).click();
     await expect(page.getByText("Everything is chosen.")).toBeVisible();
-    await changeElsewhere(page, item, { title: { "en-US": "Theirs again" } });
+    await device.change(id, { title: { "en-US": "Theirs again" } });
     await publishVersion(page, 3).click();
     await expect(publishVersion(page, 4)).toBeVisible();
     await expect(page.getByText("1 still to choose.")).toBeVisible();
@@ -171,8 +149,11 @@ test(
   "a newer version is seen when the window gets the focus; the writing stays where it is",
   once,
   async ({ page, portal }) => {
-    await signInAs(page.context(), portal, newcomer());
-    await twoVersions(page, () => titleOf(page).fill("Mine"), { title: { "en-US": "Theirs" } });
+    await twoVersions(page, {
+      portal,
+      mine: () => titleOf(page).fill("Mine"),
+      theirs: { title: { "en-US": "Theirs" } },
+    });
     await comeBackUntil(page, () =>
       expect(page.getByRole("button", { name: "See both" })).toBeVisible({ timeout: 1_000 }),
     );
@@ -191,9 +172,12 @@ test(
   "one's own save somewhere else is no conflict where nothing was changed twice @whole",
   once,
   async ({ page, portal }) => {
-    await signInAs(page.context(), portal, newcomer());
     const mine = named("Mine");
-    await twoVersions(page, () => titleOf(page).fill(mine), { summary: { "en-US": "From another device" } });
+    await twoVersions(page, {
+      portal,
+      mine: () => titleOf(page).fill(mine),
+      theirs: { summary: { "en-US": "From another device" } },
+    });
     await comeBackUntil(page, () =>
       expect(summaryOf(page)).toHaveValue("From another device", { timeout: 1_000 }),
     );
@@ -208,9 +192,12 @@ test(
   "one's own save somewhere else is no conflict either where it is met by a publish @whole",
   once,
   async ({ page, portal }) => {
-    await signInAs(page.context(), portal, newcomer());
     const mine = named("Mine");
-    await twoVersions(page, () => titleOf(page).fill(mine), { summary: { "en-US": "From another device" } });
+    await twoVersions(page, {
+      portal,
+      mine: () => titleOf(page).fill(mine),
+      theirs: { summary: { "en-US": "From another device" } },
+    });
     await publish(page).click();
     await expectItem(page, mine);
     await expect(page.getByText("From another device")).toBeVisible();
@@ -221,9 +208,12 @@ test(
   "what is put back as it was before one's own newer version is published so @whole",
   once,
   async ({ page, portal }) => {
-    await signInAs(page.context(), portal, newcomer());
     const mine = named("Mine");
-    await twoVersions(page, () => titleOf(page).fill(mine), { summary: { "en-US": "From another device" } });
+    await twoVersions(page, {
+      portal,
+      mine: () => titleOf(page).fill(mine),
+      theirs: { summary: { "en-US": "From another device" } },
+    });
     await comeBackUntil(page, () =>
       expect(summaryOf(page)).toHaveValue("From another device", { timeout: 1_000 }),
     );
@@ -239,12 +229,10 @@ test(
   "each language of a field is chosen by itself, against a version of another device",
   once,
   async ({ page, portal }) => {
-    const email = newcomer();
-    await signInAs(page.context(), portal, email);
-    const device = new HttpMember(portal.url);
-    await device.signIn(email);
-    const made = await sent(device, "POST", "/content-types/article/contents", {
-      fields: { title: { "en-US": "Ebb", "ko-KR": "썰물" }, summary: { "en-US": "Low", "ko-KR": "낮음" } },
+    const device = await AnotherDevice.of(newcomer(), page, portal);
+    const made = await device.makeArticle({
+      title: { "en-US": "Ebb", "ko-KR": "썰물" },
+      summary: { "en-US": "Low", "ko-KR": "낮음" },
     });
     await page.goto(`/contents/article/${made.sys.id}/edit`);
     await listening(page, "[data-page=editor] textarea");
@@ -253,12 +241,10 @@ test(
     await page.getByRole("button", { name: "Side by side" }).click();
     await page.locator('[name="title.ko-KR"]').fill("내 제목");
     await expectKept(page);
-    const fields = {
-      ...made.fields,
+    await device.change(made.sys.id, {
       title: { "en-US": "Theirs", "ko-KR": "그들의 제목" },
       summary: { "en-US": "Low", "ko-KR": "아주 낮음" },
-    };
-    await sent(device, "PUT", `/contents/${made.sys.id}`, { fields }, made.sys.version);
+    });
 
     await publish(page).click();
     await expect(page.getByText("2 still to choose.")).toBeVisible();
@@ -270,7 +256,7 @@ test(
     await slot("title.ko-KR").nth(1).check({ force: true });
     await publishVersion(page, 3).click();
     await expectItem(page, mine);
-    const kept = await sent(device, "GET", `/contents/${made.sys.id}`);
+    const kept = await device.read(made.sys.id);
     expect(kept.sys.version).toBe(3);
     expect(kept.fields).toMatchObject({
       title: { "en-US": mine, "ko-KR": "그들의 제목" },
@@ -280,38 +266,14 @@ test(
 );
 
 test(
-  "what another device deleted meanwhile cannot be published, and what was written is kept",
-  once,
-  async ({ page, portal }) => {
-    const email = newcomer();
-    await signInAs(page.context(), portal, email);
-    const device = new HttpMember(portal.url);
-    await device.signIn(email);
-    const made = await sent(device, "POST", "/content-types/article/contents", {
-      fields: { title: { "en-US": "Ebb" } },
-    });
-    await page.goto(`/contents/article/${made.sys.id}/edit`);
-    await listening(page, "[data-page=editor] textarea");
-    const mine = named("Mine");
-    await titleOf(page).fill(mine);
-    await expectKept(page);
-    const gone = await device.send(`/api/acma/spaces/demo/contents/${made.sys.id}`, {
-      method: "DELETE",
-      headers: { ...ownCall, "x-service-version": String(made.sys.version) },
-    });
-    expect(gone.ok).toBe(true);
-    await publish(page).click();
-    await expect(page.getByText("This was deleted meanwhile. What you wrote is kept here.")).toBeVisible();
-    await expect(titleOf(page)).toHaveValue(mine);
-  },
-);
-
-test(
   "a tab that compares two versions gives way to the one that writes by now @whole",
   once,
   async ({ page, context, portal }) => {
-    await signInAs(page.context(), portal, newcomer());
-    const item = await twoVersions(page, () => titleOf(page).fill("Mine"), { title: { "en-US": "Theirs" } });
+    const { item } = await twoVersions(page, {
+      portal,
+      mine: () => titleOf(page).fill("Mine"),
+      theirs: { title: { "en-US": "Theirs" } },
+    });
     await publish(page).click();
     await page.getByRole("button", { name: "Keep all" }).click();
     await expect(page.getByText("Everything is chosen.")).toBeVisible();
@@ -333,8 +295,11 @@ test(
   "a draft that is discarded takes its conflict along, and brings it back when that is undone @whole",
   once,
   async ({ page, portal }) => {
-    await signInAs(page.context(), portal, newcomer());
-    await twoVersions(page, () => titleOf(page).fill("Mine"), { title: { "en-US": "Theirs" } });
+    await twoVersions(page, {
+      portal,
+      mine: () => titleOf(page).fill("Mine"),
+      theirs: { title: { "en-US": "Theirs" } },
+    });
     await page.reload();
     const seeBoth = page.getByRole("button", { name: "See both" });
     await expect(seeBoth).toBeVisible();
@@ -351,31 +316,17 @@ test(
   },
 );
 
-const ownCall = { "content-type": "application/json", "sec-fetch-site": "same-origin", "x-portal": "1" };
-const contentSchema = z.object({
-  sys: z.object({ id: z.string(), version: z.number() }),
-  fields: z.record(z.string(), z.unknown()),
-});
-
-/** A call of another device of the member, with a session of its own. */
-async function sent(device: HttpMember, method: string, path: string, body?: object, version?: number) {
-  const response = await device.send(`/api/acma/spaces/demo${path}`, {
-    method,
-    headers: { ...ownCall, ...(version !== undefined && { "x-service-version": String(version) }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  expect(response.ok).toBe(true);
-  return contentSchema.parse(await response.json());
-}
-
 test("two versions have no barrier that axe can find, by day and by night, and fit 320 px @whole", async ({
   page,
   portal,
 }) => {
-  await signInAs(page.context(), portal, newcomer());
-  await twoVersions(page, () => titleOf(page).fill("Mine"), {
-    title: { "en-US": "Theirs" },
-    summary: { "en-US": "Theirs" },
+  await twoVersions(page, {
+    portal,
+    mine: () => titleOf(page).fill("Mine"),
+    theirs: {
+      title: { "en-US": "Theirs" },
+      summary: { "en-US": "Theirs" },
+    },
   });
   await publish(page).click();
   await expect(page.getByText("1 still to choose.")).toBeVisible();

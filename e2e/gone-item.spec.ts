@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { AnotherDevice } from "./another-device.ts";
 import { keptDrafts } from "./kept-drafts.ts";
 import { listening } from "./listening.ts";
 import { expectNoBarrier } from "./look.ts";
-import { expect, signInAs, test } from "./portal.ts";
+import { expect, test } from "./portal.ts";
+import type { RunningPair } from "./servers/state.ts";
 import { expectItem, expectKept, named, newcomer, once, publish, titleOf } from "./session-end/writer.ts";
-import { makeContent, takeBack } from "./space-calls.ts";
 
 // Chromium says aloud what a refusal's status is.
 test.use({ expectedConsole: [/Failed to load resource/] });
@@ -13,16 +14,15 @@ test.describe.configure({ timeout: 120_000 });
 
 const begin = (page: Page) => page.getByRole("button", { name: "Begin a new one with it" });
 
-/** An item with a draft of it on this device, which is deleted meanwhile. */
-async function writeOfGone(page: Page, mine: string): Promise<void> {
-  await page.goto("/");
-  const fields = { title: { "en-US": "Ebb" }, summary: { "en-US": "Low" } };
-  const { sys } = await makeContent(page, "article", fields);
-  await page.goto(`/contents/article/${sys.id}/edit`);
+/** An item with a draft of it on this device, which another device deletes meanwhile. */
+async function writeOfGone(page: Page, portal: RunningPair, mine: string): Promise<void> {
+  const device = await AnotherDevice.of(newcomer(), page, portal);
+  const made = await device.makeArticle({ title: { "en-US": "Ebb" }, summary: { "en-US": "Low" } });
+  await page.goto(`/contents/article/${made.sys.id}/edit`);
   await listening(page, "[data-page=editor] textarea");
   await titleOf(page).fill(mine);
   await expectKept(page);
-  await takeBack(page, sys.id);
+  await device.remove(made);
 }
 
 /** Including unchanged texts, which exist nowhere else by now. */
@@ -40,11 +40,11 @@ test(
   "what is written of an item that was deleted goes on as something new",
   once,
   async ({ page, portal }) => {
-    await signInAs(page.context(), portal, newcomer());
     const mine = named("Mine");
-    await writeOfGone(page, mine);
+    await writeOfGone(page, portal, mine);
     await publish(page).click();
     await expect(page.getByText("This was deleted meanwhile. What you wrote is kept here.")).toBeVisible();
+    await expect(titleOf(page)).toHaveValue(mine);
     await begin(page).click();
     await expectAllIsNew(page, mine);
   },
@@ -54,9 +54,8 @@ test(
   "a draft of an item that was deleted is read, and goes on as something new @whole",
   once,
   async ({ page, portal }) => {
-    await signInAs(page.context(), portal, newcomer());
     const mine = named("Mine");
-    await writeOfGone(page, mine);
+    await writeOfGone(page, portal, mine);
     await page.goto("/");
     await page.getByRole("link", { name: "Continue writing" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This is not here any more");

@@ -1,0 +1,148 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { addressForTests } from "#components/ui/router-for-tests.tsx";
+import { renderList, shownTitles } from "./list-for-tests.tsx";
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const link = (name: string) => page.getByRole("link", { name, exact: true });
+const bar = page.getByRole("toolbar");
+const selected = (count: number) => expect.element(bar.getByText(`${count} selected`)).toBeVisible();
+const shows = (...titles: string[]) => expect.poll(shownTitles).toEqual(titles);
+const numbered = (name: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${name} ${String(at).padStart(2, "0")}`);
+
+beforeEach(() => page.viewport(1440, 900));
+
+test("a press on a column orders the list by it, the next one turns it, and the address says so", async () => {
+  await renderList({ own: ["Birch", "Ash", "Cedar"] });
+  await shows("Birch", "Ash", "Cedar");
+  await button("Title").click();
+  await shows("Ash", "Birch", "Cedar");
+  expect(addressForTests()).toContain("order=fields.title.en-US");
+  const head = page.getByRole("columnheader", { name: "Title" });
+  await expect.element(head).toHaveAttribute("aria-sort", "ascending");
+  await button("Title").click();
+  await shows("Cedar", "Birch", "Ash");
+  await expect.element(button("Title")).toHaveFocus();
+  await button("Order: Title Z–A").click();
+  await link("Oldest first").click();
+  await shows("Cedar", "Ash", "Birch");
+});
+
+test("on a phone the order is behind “More”", async () => {
+  await page.viewport(390, 844);
+  await renderList({ own: ["Birch", "Ash"] });
+  await page.getByRole("banner").getByRole("button", { name: "More" }).click();
+  await page.getByRole("dialog", { name: "More" }).getByRole("button", { name: "Order" }).click();
+  await page.getByRole("dialog", { name: "Order" }).getByRole("link", { name: "Title A–Z" }).click();
+  await shows("Ash", "Birch");
+});
+
+test("the head says how many of how many, and pages turn without losing the focus", async () => {
+  await renderList({ own: numbered("Leaf", 16), others: ["Theirs"], address: "/contents/note?mine=1" });
+  await expect.element(page.getByRole("heading", { level: 1 })).toMatchTextContent(/^Notes\s?16 of 17$/);
+  await expect.element(page.getByText("15 of 16")).toBeVisible();
+  link("Next").element().focus();
+  await userEvent.keyboard("{Enter}");
+  await shows("Leaf 15");
+  await expect.element(link("Next")).toHaveFocus();
+  await expect.element(link("Next")).toHaveAttribute("aria-disabled", "true");
+  await link("Previous").click();
+  await expect.poll(shownTitles).toHaveLength(15);
+  await button("15 a page").click();
+  await link("30 a page").click();
+  await expect.poll(shownTitles).toHaveLength(16);
+  expect(addressForTests()).toContain("size=30");
+});
+
+test("the next page begins with nothing selected", async () => {
+  await renderList({ own: numbered("Leaf", 17) });
+  await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+  await selected(15);
+  await link("Next").click();
+  await expect.poll(shownTitles).toHaveLength(2);
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test("another order of the same items keeps the selection", async () => {
+  await renderList({ own: numbered("Reed", 15) });
+  await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+  await selected(15);
+  await button("Order: Recently changed").click();
+  await link("Oldest first").click();
+  await expect.poll(() => shownTitles()[0]).toBe("Reed 14");
+  await selected(15);
+});
+
+test("keys alone manage a list, and the focus is never lost", async () => {
+  const { opened, notes } = await renderList({ own: ["One", "Two", "Three", "Four"] });
+  const cursor = (title: string) => expect.element(link(title)).toHaveFocus();
+  const press = (keys: string) => userEvent.keyboard(keys);
+  await press("{ArrowDown}");
+  await cursor("One");
+  await press("{End}");
+  await cursor("Four");
+  await press("{Home}{ArrowDown}");
+  await cursor("Two");
+  await press("x{Shift>}{ArrowDown}{/Shift}");
+  await cursor("Three");
+  await selected(2);
+  await press("{Delete}");
+  await button("Delete 2").click();
+  await shows("One", "Four");
+  await cursor("Four");
+  await press("{Control>}z{/Control}");
+  await shows("One", "Two", "Three", "Four");
+  await cursor("Two");
+  await press("[Space]");
+  await selected(1);
+  await press("{Escape}");
+  await expect.element(bar).not.toBeInTheDocument();
+  await cursor("Two");
+  await press("{Tab}{ArrowDown}");
+  await cursor("Three");
+  await press("e");
+  await expect.poll(() => opened).toEqual([`/contents/note/${notes[2]?.sys.id}/edit`]);
+});
+
+test.each([
+  ["desktop", 1440, 900],
+  ["phone", 390, 844],
+])(
+  "a row's menu opens, shares and deletes it, and the focus stays in the list: %s",
+  async (_, width, height) => {
+    await page.viewport(width, height);
+    const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const { notes } = await renderList({ own: ["Heron", "Plover"] });
+    const path = `/contents/note/${notes[0]?.sys.id}`;
+    const menu = page.getByRole("dialog", { name: "Actions" });
+    await button("Actions for Heron").click();
+    const entry = (name: string) => menu.getByRole("link", { name, exact: true });
+    await expect.element(entry("Open")).toHaveAttribute("href", path);
+    await expect.element(entry("Open in a new tab")).toHaveAttribute("target", "_blank");
+    await expect.element(menu.getByRole("link", { name: /^Edit/ })).toHaveAttribute("href", `${path}/edit`);
+    await menu.getByRole("button", { name: "Copy link" }).click();
+    await expect.element(page.getByText("Link copied.")).toBeVisible();
+    expect(write).toHaveBeenCalledWith(location.origin + path);
+    await button("Actions for Heron").click();
+    await menu.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await shows("Plover");
+    await expect.element(link("Plover")).toHaveFocus();
+    await button("Undo").click();
+    await shows("Heron", "Plover");
+    await expect.element(link("Heron")).toHaveFocus();
+  },
+);
+
+test("a touch on a row, once it is over, keeps no menu from opening elsewhere", async () => {
+  await page.viewport(390, 844);
+  await renderList({ own: ["Gull"] });
+  const touch = { bubbles: true, cancelable: true, pointerType: "touch" };
+  const row = link("Gull").element();
+  row.dispatchEvent(new PointerEvent("pointerdown", touch));
+  expect(row.dispatchEvent(new PointerEvent("contextmenu", touch))).toBe(false);
+  row.dispatchEvent(new PointerEvent("pointerup", touch));
+  const search = page.getByRole("searchbox").element();
+  expect(search.dispatchEvent(new PointerEvent("contextmenu", touch))).toBe(true);
+});

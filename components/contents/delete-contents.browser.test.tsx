@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { renderList, shownTitles } from "./list-for-tests.tsx";
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const check = (title: string) => page.getByRole("checkbox", { name: `Select ${title}`, exact: true });
+const bar = page.getByRole("toolbar");
+const question = page.getByRole("alertdialog");
+const shows = (...titles: string[]) => expect.poll(shownTitles).toEqual(titles);
+
+/** From here on time stands still, but for `pass`. */
+async function confirm(): Promise<void> {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await question.getByRole("button", { name: /^Delete( \d+)?$/ }).click();
+}
+
+const deleteSelected = () => bar.getByRole("button", { name: "Delete" }).click();
+async function deleteRow(title: string): Promise<void> {
+  await button(`Actions for ${title}`).click();
+  await page.getByRole("dialog", { name: "Actions" }).getByRole("button", { name: "Delete" }).click();
+}
+
+/** The question names what is deleted; the focus is on the button that keeps it. */
+async function asks(title: string): Promise<void> {
+  await expect.element(question.getByRole("heading")).toMatchTextContent(title);
+  await expect.element(question.getByRole("button", { name: /^Keep/ })).toHaveFocus();
+}
+
+async function pass(seconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(seconds * 1_000);
+}
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(async () => {
+  if (!vi.isFakeTimers()) return;
+  // What still waits is sent to the Space of its own test.
+  await pass(20);
+  vi.useRealTimers();
+});
+
+test("one item: the question, the row that goes, and the delete when Undo is over, without any animation", async () => {
+  const still = new CSSStyleSheet();
+  still.replaceSync("* { animation: none !important; transition: none !important }");
+  document.adoptedStyleSheets.push(still);
+  const { space } = await renderList({ own: ["Ruff", "Knot"] });
+  await deleteRow("Ruff");
+  await asks("Delete “Ruff”?");
+  await expect
+    .element(question)
+    .toMatchTextContent("This deletes it for everyone. You can undo it for 5 seconds.");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(question).not.toBeInTheDocument();
+  await shows("Ruff", "Knot");
+  page.getByRole("link", { name: "Knot" }).element().focus();
+  await userEvent.keyboard("{Delete}");
+  await asks("Delete “Knot”?");
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await deleteRow("Ruff");
+  await confirm();
+  await shows("Knot");
+  await expect.element(page.getByText("Deleted “Ruff”.")).toBeVisible();
+  await userEvent.hover(page.getByRole("heading", { level: 1 }));
+  expect(space.deleted).toEqual([]);
+  await pass(5);
+  await expect.poll(() => space.deleted).toEqual(["Ruff"]);
+  document.adoptedStyleSheets.pop();
+});
+
+test("many items: named in the question, back with Undo within 15 seconds", async () => {
+  const { space } = await renderList({ own: ["Ruff", "Knot", "Stint"] });
+  await check("Ruff").click();
+  await check("Stint").click();
+  await deleteSelected();
+  await asks("Delete 2 items?");
+  expect(
+    question
+      .getByRole("listitem")
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Ruff", "Stint"]);
+  await expect.element(question).toMatchTextContent("You can undo it for 15 seconds.");
+  await confirm();
+  await shows("Knot");
+  await expect.element(page.getByText("Deleted 2: “Ruff” and one more.")).toBeVisible();
+  await userEvent.hover(page.getByRole("heading", { level: 1 }));
+  await pass(7);
+  expect(space.deleted).toEqual([]);
+  await button("Undo").click();
+  await shows("Ruff", "Knot", "Stint");
+  await pass(20);
+  expect(space.deleted).toEqual([]);
+});
+
+test("what a search hides is not selected and not deleted", async () => {
+  const { space } = await renderList({ own: ["Alder seen", "Alder too", "Willow hidden"] });
+  await check("Alder seen").click();
+  await check("Willow hidden").click();
+  await page.getByRole("searchbox").fill("alder");
+  await shows("Alder seen", "Alder too");
+  await expect.element(bar.getByText("1 selected")).toBeVisible();
+  await deleteSelected();
+  await asks("Delete “Alder seen”?");
+  await expect.element(question).not.toMatchTextContent("Willow");
+  await confirm();
+  await page.getByRole("searchbox").fill("");
+  await pass(1);
+  await shows("Alder too", "Willow hidden");
+  await userEvent.hover(page.getByRole("heading", { level: 1 }));
+  await pass(5);
+  await expect.poll(() => space.deleted).toEqual(["Alder seen"]);
+});
+
+test("what stays is named apart from what goes", async () => {
+  const { space } = await renderList({ own: ["Own", "Second"], others: ["Theirs"] });
+  await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+  await deleteSelected();
+  await asks("Delete 2 items?");
+  const namesIn = (at: number) =>
+    question
+      .getByRole("list")
+      .nth(at)
+      .getByRole("listitem")
+      .elements()
+      .map(({ textContent }) => textContent);
+  expect(namesIn(0)).toEqual(["Own", "Second"]);
+  await expect
+    .element(question)
+    .toMatchTextContent("One item stays, because only the person who wrote it can delete it:");
+  expect(namesIn(1)).toEqual(["Theirs · Bea"]);
+  await confirm();
+  await shows("Theirs");
+  await userEvent.hover(page.getByRole("heading", { level: 1 }));
+  await pass(15);
+  await expect.poll(() => space.deleted.toSorted()).toEqual(["Own", "Second"]);
+});
+
+test("others' items are an administrator's to delete, after a question that names their author", async () => {
+  await renderList({ own: [], others: ["Signal"], isAdmin: true });
+  await button("Actions for Signal").click();
+  await button("Delete (written by Bea)").click();
+  await expect.element(question).toMatchTextContent("because you are an administrator");
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await shows("Signal");
+});
+
+test("others' items are not a member's to delete", async () => {
+  await renderList({ own: [], others: ["Signal"] });
+  await button("Actions for Signal").click();
+  await expect.element(button("Copy link")).toBeVisible();
+  expect(page.getByRole("button", { name: /^Delete/ }).elements()).toEqual([]);
+});
+
+// The last one: a refusal is remembered as long as the page is open.
+test("a range is selected with Shift; what is refused comes back, and its list says why until that is read", async () => {
+  const { space } = await renderList({ own: ["Oak", "Elm", "Yew", "Fir", "Rowan"] });
+  await check("Elm").click();
+  await check("Rowan").click({ modifiers: ["Shift"] });
+  await expect.element(bar.getByText("4 selected")).toBeVisible();
+  await check("Yew").click();
+  await expect.element(bar.getByText("3 selected")).toBeVisible();
+  space.refused.add("Elm");
+  await deleteSelected();
+  await confirm();
+  await shows("Oak", "Yew");
+  await expect.element(bar).not.toBeInTheDocument();
+  await userEvent.hover(page.getByRole("heading", { level: 1 }));
+  await pass(15);
+  const failed = page.getByRole("alert").filter({ hasText: "could not be deleted" });
+  await expect.element(failed).toMatchTextContent("Elm: Your role here does not let you delete it.");
+  await shows("Oak", "Elm", "Yew");
+  expect(space.deleted.toSorted()).toEqual(["Fir", "Rowan"]);
+  await failed.getByRole("button", { name: "OK" }).click();
+  await expect.element(failed).not.toBeInTheDocument();
+});

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { addressForTests } from "#components/ui/router-for-tests.tsx";
+import { renderList, shownTitles } from "./list-for-tests.tsx";
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const mine = "/contents/note?mine=1";
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => localStorage.clear());
+
+/** Writes the device's storage as another tab does, of which this one gets the event. */
+function writeInOtherTab(change: (views: string) => string): void {
+  const frame = document.createElement("iframe");
+  document.body.append(frame);
+  const storage = frame.contentWindow?.localStorage;
+  for (const name of Object.keys(localStorage))
+    storage?.setItem(name, change(localStorage.getItem(name) ?? ""));
+  frame.remove();
+}
+
+test("a view gets a name, follows other tabs, is renamed, opened and removed", async () => {
+  await renderList({ own: ["Gull"], address: `${mine}&order=sys.createdAt` });
+  const dialog = page.getByRole("dialog", { name: "Saved views" });
+  const inDialog = (name: string) => dialog.getByRole("button", { name, exact: true });
+  await button("Save view").click();
+  await inDialog("Save view").click();
+  await expect.element(dialog.getByText("Write a name for it.")).toBeVisible();
+  await dialog.getByLabelText("Name").fill("Oldest of mine");
+  await inDialog("Save view").click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const current = page.getByRole("button", { name: /Oldest of mine$/ });
+  await expect.element(current).toHaveFocus();
+
+  writeInOtherTab((views) => views.replace("Oldest of mine", "Of another tab"));
+  await page.getByRole("button", { name: /Of another tab$/ }).click();
+  await inDialog("Rename Of another tab").click();
+  await dialog.getByLabelText("Name").fill("  ");
+  await inDialog("Rename").click();
+  await expect.element(dialog.getByText("Write a name for it.")).toBeVisible();
+  await dialog.getByLabelText("Name").fill("First ones");
+  await inDialog("Rename").click();
+  const first = dialog.getByRole("link", { name: "First ones" });
+  await expect.element(first).toHaveAttribute("aria-current", "true");
+  await expect.element(inDialog("Rename First ones")).toHaveFocus();
+  await inDialog("Remove First ones").click();
+  await expect.element(first).not.toBeInTheDocument();
+  expect(dialog.element().contains(document.activeElement)).toBe(true);
+});
+
+test("a saved view opens in place, and the dialog closes; on a phone it is behind “More”", async () => {
+  await page.viewport(390, 844);
+  const view = {
+    id: "1",
+    contentTypeId: "note",
+    name: "Oldest of mine",
+    search: "mine=1&order=sys.createdAt",
+  };
+  localStorage.setItem("atrium:views:ann", JSON.stringify([view]));
+  await renderList({ own: ["Gull"], address: mine });
+  await page.getByRole("banner").getByRole("button", { name: "More" }).click();
+  await page.getByRole("dialog", { name: "More" }).getByRole("button", { name: "Saved views" }).click();
+  const dialog = page.getByRole("dialog", { name: "Saved views" });
+  await dialog.getByRole("link", { name: "Oldest of mine" }).click();
+  await expect.poll(addressForTests).toBe(`${mine}&order=sys.createdAt`);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("columns are chosen, asked for and in the address; the usual ones leave it as it was", async () => {
+  const { space } = await renderList({ own: ["Gull"] });
+  const head = (name: string) => page.getByRole("columnheader", { name });
+  const choice = page.getByRole("group", { name: "Columns of the list" });
+  await button("Columns").click();
+  await choice.getByRole("checkbox", { name: "Version" }).click();
+  await choice.getByRole("checkbox", { name: "Written by" }).click();
+  await choice.getByRole("checkbox", { name: "Data" }).click();
+  await expect.element(head("Version")).toBeVisible();
+  await expect.element(head("Written by")).not.toBeInTheDocument();
+  await expect.poll(() => space.queries.at(-1)?.get("select")).toContain("fields.data");
+  expect(addressForTests()).toContain("columns=@updatedAt,data,@version");
+  await choice.getByRole("button", { name: "Show the usual ones" }).click();
+  await expect.element(head("Written by")).toBeVisible();
+  expect(addressForTests()).toBe("/contents/note");
+});
+
+test("remembered columns stand in for an address that says nothing at all", async () => {
+  await renderList({ own: ["Gull"], remembered: ["@version"] });
+  await expect.element(page.getByRole("columnheader", { name: "Version" })).toBeVisible();
+  await expect.poll(addressForTests).toBe("/contents/note?columns=@version");
+});
+
+test("columns are the usual ones where the address says anything", async () => {
+  await renderList({ own: ["Gull"], address: mine, remembered: ["@version"] });
+  await expect.element(page.getByRole("columnheader", { name: "Written by" })).toBeVisible();
+  expect(addressForTests()).toBe(mine);
+});
+
+test.each([
+  ["columns=story", "It asks for columns that this list can’t show"],
+  [
+    "fields.elevation.en-US[gte]=high",
+    "It compares Elevation with “high”. That is not a whole number such as 8.",
+  ],
+  ["fields.elevation.en-US[prefix]=1", "It compares Elevation by “prefix”, which does not fit."],
+  ["fields.elevation=1", "without a language that Elevation is kept in. Write fields.elevation.en-US=…"],
+  ["filter[fields.elevation.en-US]=1", "Conditions stand by themselves"],
+  ["fields.height.en-US=1", "It asks for “fields.height.en-US”, which notes do not have."],
+  ["fields.position.en-US[near]=128,38", "It compares Position with “128,38”."],
+])("an address that no list has is answered with a sentence: %s", async (query, sentence) => {
+  await renderList({ own: ["Gull"], address: `/contents/note?${query}`, isShown: false });
+  await expect.element(page.getByText(sentence, { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Show the plain list" }))
+    .toHaveAttribute("href", "/contents/note");
+});
+
+test("nothing matches: the filters can be cleared at once", async () => {
+  await renderList({
+    own: ["Gull"],
+    address: "/contents/note?fields.elevation.en-US[gt]=9000",
+    isShown: false,
+  });
+  await expect.element(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect.poll(shownTitles).toEqual(["Gull"]);
+});

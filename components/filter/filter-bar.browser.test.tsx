@@ -14,7 +14,7 @@ vi.mock("#components/collection/in-place.ts", () => ({ goInPlace: (href: string)
 const base = { required: false, localized: false };
 const fields: Field[] = [
   { ...base, apiName: "name", label: "Name", type: "Text" },
-  { ...base, apiName: "elevation", label: "Elevation", type: "Integer", unit: "m" },
+  { ...base, apiName: "elevation", label: { en: "Elevation", ko: "해발 높이" }, type: "Integer", unit: "m" },
   { ...base, apiName: "position", label: "Position", type: "Location" },
   { ...base, apiName: "tags", label: "Tags", type: "Array", items: { type: "Text" } },
   {
@@ -42,8 +42,8 @@ const lake = {
 };
 
 /** The bar of a list whose address is an output. */
-function List() {
-  const [search, setSearch] = useState("");
+function List({ at = "" }) {
+  const [search, setSearch] = useState(at);
   show = (href) => setSearch(new URL(href, location.href).search);
   const reading = contentsAt(subject).readView(Object.fromEntries(new URLSearchParams(search)));
   if ("problem" in reading) return <p>{String(reading.problem)}</p>;
@@ -57,14 +57,15 @@ function List() {
   );
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.spyOn(globalThis, "fetch").mockImplementation(async (address) => {
     const { searchParams } = new URL(String(address), location.href);
-    const isCount = searchParams.get("limit") === "1" && searchParams.has("select");
+    // The name of a point is asked for within 100 m.
+    const isName = searchParams.get("fields.position.en-US[near]")?.endsWith(",0.1");
+    const isCount = !isName && searchParams.get("limit") === "1" && searchParams.has("select");
     const items = isCount ? [] : [lake];
     return Response.json({ sys: { type: "Array" }, limit: 15, totalCount: 8, items, links: {} });
   });
-  await renderForTests(<List />);
 });
 
 const add = page.getByRole("button", { name: "Filter", exact: true });
@@ -75,6 +76,11 @@ const address = page.getByLabelText("address");
 const chip = (name: string) => page.getByRole("button", { name, exact: true });
 
 async function begin(field: string) {
+  await renderForTests(<List />);
+  await addAnother(field);
+}
+
+async function addAnother(field: string) {
   await add.click();
   await panel.getByRole("button", { name: field }).click();
 }
@@ -127,12 +133,12 @@ test("members, Refers and lists have editors of their own", async () => {
   await panel.getByRole("radio", { name: "Me" }).click();
   await showPlaces.click();
   await expect.element(chip("Written by me")).toBeVisible();
-  await begin("Lake");
+  await addAnother("Lake");
   await panel.getByRole("searchbox", { name: "Find by name" }).fill("songji");
   await panel.getByRole("radio", { name: "Songjiho" }).click();
   await showPlaces.click();
   await expect.element(chip("Lake Songjiho")).toBeVisible();
-  await begin("Tags");
+  await addAnother("Tags");
   await value.fill("tide");
   await userEvent.keyboard("{Enter}");
   await value.fill("night, late");
@@ -142,6 +148,7 @@ test("members, Refers and lists have editors of their own", async () => {
 });
 
 test("the keyboard alone sets, changes and removes a filter, and keeps its place", async () => {
+  await renderForTests(<List />);
   add.element().focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(panel.getByRole("searchbox", { name: "Find a field" })).toHaveFocus();
@@ -165,4 +172,12 @@ test("the keyboard alone sets, changes and removes a filter, and keeps its place
   await userEvent.keyboard("{Backspace}");
   await expect.element(chip("Elevation 171 m")).not.toBeInTheDocument();
   await expect.element(add).toHaveFocus();
+});
+
+test("in Korean filters read as Korean", async () => {
+  const near = "fields.position.en-US[near]=128.5182,38.3341,25";
+  await renderForTests(<List at={`?fields.elevation.en-US[gte]=40&${near}`} />, "ko");
+  await expect.element(chip("Position Songjiho에서 25 km 안")).toBeVisible();
+  await chip("해발 높이 40 m 이상").click();
+  await expect.element(page.getByRole("button", { name: "8개 보기" })).toBeVisible();
 });

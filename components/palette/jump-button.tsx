@@ -32,7 +32,7 @@ const looks = {
   menuItem: { button: menuItem(), words: "truncate" },
 };
 
-/** Opens the palette; `PaletteLoader` finds it by its shortcut. */
+/** Opens the palette: `PaletteLoader` handles presses on it. */
 export function JumpButton({ label, look, iconSize = 18, closes }: JumpButtonProps) {
   const { isMac } = useKeySettings();
   const closing = closes === undefined ? {} : { popoverTarget: closes, popoverTargetAction: "hide" as const };
@@ -41,6 +41,7 @@ export function JumpButton({ label, look, iconSize = 18, closes }: JumpButtonPro
       type="button"
       {...closing}
       className={looks[look].button}
+      data-opens-palette=""
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
     >

@@ -81,7 +81,7 @@ function preload({ target }: Event): void {
 }
 
 function isPaletteButton(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[aria-keyshortcuts~="Control+K"]') !== null;
+  return target instanceof Element && target.closest("[data-opens-palette]") !== null;
 }
 
 const begins = "g";

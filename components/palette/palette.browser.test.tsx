@@ -169,6 +169,14 @@ test("a press on a button that is not hydrated yet opens the palette", async () 
   // The button's part of the page comes after the one that listens.
   serveForTests(<JumpButton look="icon" label="Search or jump to" />);
   await renderForTests(<SamplePalette />);
+  await renderForTests(
+    <button type="button" aria-keyshortcuts="Control+K">
+      Link
+    </button>,
+  );
+  // The same keys mean something else in a text.
+  await page.getByRole("button", { name: "Link" }).click();
+  await expect.element(box).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Search or jump to" }).click();
   await expect.element(box).toHaveFocus();
   onTestFinished(() => press("{Escape}"));

@@ -77,7 +77,7 @@ function startKeyQueue(isFreeKey: (event: KeyboardEvent) => boolean): void {
   }
   // A press on a button of the palette is queued as its shortcut.
   function listenToButton({ target }: Event): void {
-    if (!(target instanceof Element) || !target.closest('[aria-keyshortcuts~="Control+K"]')) return;
+    if (!(target instanceof Element) || !target.closest("[data-opens-palette]")) return;
     const key = new KeyboardEvent("keydown", { key: "k", code: "KeyK", ctrlKey: true });
     if (queue.isHeard?.(key) !== true) queue.keys.push(key);
   }

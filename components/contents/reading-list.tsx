@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { CollectionView, useViewAtAddress } from "#components/collection/collection-view.tsx";
@@ -13,6 +12,7 @@ import {
   readPictureClass,
 } from "#components/item/read-row.tsx";
 import { classNames } from "#components/ui/class-names.ts";
+import { Link } from "#components/ui/link.tsx";
 import { leaveList, useListReturn } from "#lib/browser/list/list-return.ts";
 import { useCollectionPage } from "#lib/browser/list/use-collection-page.ts";
 import { useRowCursor } from "#lib/browser/list/use-row-cursor.ts";
@@ -98,7 +98,6 @@ function PublishedRow({ subject, content }: { subject: ListSubject; content: Con
           <Link
             className={readLinkClass}
             href={paths.reading(type.id, id)}
-            prefetch={false}
             data-row-link=""
             data-content-id={id}
             onNavigate={() => leaveList(contentsId("readings", type.id), id)}

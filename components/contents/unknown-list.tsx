@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { CellValue } from "#components/fields/cell.tsx";
 import { UnknownNote } from "#components/item/fallback-note.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -44,14 +44,10 @@ export function UnknownList({ type, name, page, reading }: UnknownListProps) {
       {(next !== undefined || prev !== undefined) && (
         <nav className="mt-4 flex justify-end gap-2" aria-label={t("pages")}>
           {prev !== undefined && (
-            <ButtonLink href={paths.contents(type.id, { prev })} prefetch={false}>
-              {t("previous")}
-            </ButtonLink>
+            <ButtonLink href={paths.contents(type.id, { prev })}>{t("previous")}</ButtonLink>
           )}
           {next !== undefined && (
-            <ButtonLink href={paths.contents(type.id, { next })} prefetch={false}>
-              {t("next")}
-            </ButtonLink>
+            <ButtonLink href={paths.contents(type.id, { next })}>{t("next")}</ButtonLink>
           )}
         </nav>
       )}
@@ -140,7 +136,7 @@ function Row({ type, content, fields, reading }: RowProps) {
   return (
     <tr className="relative border-b border-line last:border-b-0 hover:bg-hover">
       <td className={classNames(cellClass, "pe-5")}>
-        <Link className={linkClass} href={paths.content(type.id, content.sys.id)} prefetch={false}>
+        <Link className={linkClass} href={paths.content(type.id, content.sys.id)}>
           <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
         </Link>
       </td>

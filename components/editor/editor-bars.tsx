@@ -1,5 +1,4 @@
 import { ArrowLeft, Columns2 } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useForm } from "#components/fields/form-context.ts";
@@ -8,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { SegmentButton, Segmented } from "#components/ui/form/segmented.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { Link } from "#components/ui/link.tsx";
 import type { SaveState } from "#lib/browser/drafts/draft-state.ts";
 import { keyNamesOf } from "#lib/browser/keys/key-names.ts";
 import { useKeySettings } from "#lib/browser/keys/key-settings.ts";

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Link } from "#components/ui/link.tsx";
 import type { Display } from "#lib/fields/display.ts";
 import { formatPosition } from "#lib/fields/format.ts";
 import { paths } from "#lib/paths.ts";
@@ -88,7 +88,6 @@ function ContentLink({ display, linkTo }: ContentLinkProps) {
       <Link
         className="font-semibold text-accent underline-offset-[0.2em] hover:underline"
         href={linkTo(contentTypeId, contentId)}
-        prefetch={false}
       >
         <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
       </Link>

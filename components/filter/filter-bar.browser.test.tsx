@@ -176,7 +176,7 @@ test("the keyboard alone sets, changes and removes a filter, and keeps its place
 
 test("in Korean filters read as Korean", async () => {
   const near = "fields.position.en-US[near]=128.5182,38.3341,25";
-  await renderForTests(<List at={`?fields.elevation.en-US[gte]=40&${near}`} />, "ko");
+  await renderForTests(<List at={`?fields.elevation.en-US[gte]=40&${near}`} />, { language: "ko" });
   await expect.element(chip("Position Songjiho에서 25 km 안")).toBeVisible();
   await chip("해발 높이 40 m 이상").click();
   await expect.element(page.getByRole("button", { name: "8개 보기" })).toBeVisible();

@@ -39,7 +39,7 @@ describe.each(views)("$theme, $width px, $language", ({ theme, width, language }
           <Part />
         </section>
       </main>,
-      language,
+      { language },
     );
     await document.fonts.ready;
     for (const button of opens) {

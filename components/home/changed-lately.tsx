@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { classNames } from "#components/ui/class-names.ts";
 import { Dot } from "#components/ui/dot.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { Skeleton, SkeletonFrame } from "#components/ui/skeleton.tsx";
 import { KindIcon } from "#components/ui/space/kind-icon.tsx";

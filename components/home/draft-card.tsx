@@ -1,5 +1,4 @@
 import { Copy, PencilLine, Trash2 } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -7,6 +6,7 @@ import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { copy } from "#components/ui/copy-text.tsx";
 import { Dot } from "#components/ui/dot.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { type Kind, midSentence } from "#components/ui/space/kind.ts";
 import { Time } from "#components/ui/time.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";

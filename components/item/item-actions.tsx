@@ -1,7 +1,6 @@
 "use client";
 
 import { Link2, type LucideIcon, Pencil, Printer } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -9,11 +8,11 @@ import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { copy } from "#components/ui/copy-text.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { toast } from "#components/ui/toast/toast-store.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { useListAddress } from "#lib/browser/list/list-return.ts";
 import { useRefused } from "#lib/browser/send/refusals.ts";
-import { useEager } from "#lib/browser/use-eager.ts";
 import { type ContentsSource, contentsId } from "#lib/collection/of/contents.ts";
 import { paths } from "#lib/paths.ts";
 import { backLinkClass } from "./item-layout.tsx";
@@ -66,20 +65,17 @@ export function EditLink({ contentTypeId, contentId }: { contentTypeId: string; 
   const router = useRouter();
   const href = paths.editContent(contentTypeId, contentId);
   const isRefused = useRefused("update", contentTypeId);
-  const eager = useEager(href);
   useShortcut("e", () => {
     if (!isRefused) router.push(href);
   });
   if (isRefused) return null;
   return (
     <ButtonLink
-      {...eager}
       className={classNames(
         "max-tablet:w-11 max-tablet:bg-transparent max-tablet:bg-none max-tablet:px-0 max-tablet:inset-ring-0",
         "max-tablet:[&>svg]:m-0 max-tablet:[&>svg]:size-5 max-tablet:[&>svg]:text-ink",
       )}
       href={href}
-      prefetch={false}
       size="small"
       icon={<Pencil size={16} />}
       aria-keyshortcuts="E"

@@ -1,10 +1,10 @@
 import { FileText } from "lucide-react";
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Photos } from "#components/fields/refer/photos.tsx";
 import { FieldValue } from "#components/fields/value.tsx";
 import { classNames } from "#components/ui/class-names.ts";
+import { Link } from "#components/ui/link.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { shownAuthor } from "#lib/content/author.ts";
@@ -165,7 +165,7 @@ function Linked({ item, hasPictures }: { item: LinkedContent; hasPictures: boole
   const t = useTranslations("fields");
   const { contentTypeId, contentId, title, picture } = item;
   return (
-    <Link className={linkedClass} href={paths.content(contentTypeId, contentId)} prefetch={false}>
+    <Link className={linkedClass} href={paths.content(contentTypeId, contentId)}>
       {hasPictures && (
         <PictureWell
           className="h-9 w-12"

@@ -1,16 +1,15 @@
 "use client";
 
 import { ArrowLeft, ArrowRight, ChevronDown, ChevronUp } from "lucide-react";
-import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Button, ButtonLink, buttonVariants } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
 import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 import { rememberList } from "#lib/browser/list/list-return.ts";
 import { type StepsSubject, useLeftList, useSteps } from "#lib/browser/list/use-steps.ts";
-import { useEager } from "#lib/browser/use-eager.ts";
 import { totalWords } from "#lib/collection/total-words.ts";
 import { paths } from "#lib/paths.ts";
 import { useType } from "./type-context.tsx";
@@ -110,10 +109,8 @@ interface StepLinkProps {
 function StepLink({ href, leave, label, keys, children }: StepLinkProps) {
   return (
     <Link
-      {...useEager(href)}
       className={buttonVariants({ variant: "quiet", size: "small", iconOnly: true })}
       href={href}
-      prefetch={false}
       onNavigate={leave}
       aria-label={label}
       aria-keyshortcuts={keys}
@@ -132,13 +129,13 @@ export function ItemFoot(item: ListedItem) {
   return (
     <nav className="flex justify-between gap-2 px-4 pb-6 tablet:hidden print:hidden" aria-label={t("beside")}>
       {links.previous && (
-        <ButtonLink href={links.previous.href} prefetch={false} onNavigate={links.previous.leave}>
+        <ButtonLink href={links.previous.href} onNavigate={links.previous.leave}>
           <ArrowLeft />
           {t("previous")}
         </ButtonLink>
       )}
       {links.next && (
-        <ButtonLink className="ms-auto" href={links.next.href} prefetch={false} onNavigate={links.next.leave}>
+        <ButtonLink className="ms-auto" href={links.next.href} onNavigate={links.next.leave}>
           {t("next")}
           <ArrowRight />
         </ButtonLink>

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { pickOnPress } from "#components/collection/list-store.tsx";
+import { Link } from "#components/ui/link.tsx";
 import type { MediaView } from "#lib/collection/of/media.ts";
 import type { Media } from "#lib/space/media.ts";
 import { useListStore } from "./library-context.ts";

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { classNames } from "#components/ui/class-names.ts";
+import { Link } from "#components/ui/link.tsx";
 import { titleOf } from "#lib/fields/refer/names.ts";
 import type { Content } from "#lib/space/content.ts";
 import { type ReadSubject, readingAt } from "./reading-view.tsx";
@@ -45,7 +45,6 @@ function Beside({ way, content, subject }: BesideProps) {
     <Link
       className={classNames(linkClass, way === "later" && "col-start-2 text-end")}
       href={readingAt(subject)(subject.type.id, content.sys.id)}
-      prefetch={false}
     >
       <span className={classNames(labelClass, way === "later" && "flex-row-reverse")}>
         <Arrow size={16} />

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import {
@@ -9,6 +8,7 @@ import {
   readPictureClass,
 } from "#components/item/read-row.tsx";
 import { Dot } from "#components/ui/dot.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { shownAuthor } from "#lib/content/author.ts";
@@ -42,7 +42,7 @@ export function ReadingRow(props: ReadingRowProps) {
         heading="h3"
         isLarge={isLarge}
         link={
-          <Link className={readLinkClass} href={paths.reading(typeId, id)} prefetch={false} data-row-link="">
+          <Link className={readLinkClass} href={paths.reading(typeId, id)} data-row-link="">
             <bdi lang={title?.localeId}>{title?.text ?? t("untitled")}</bdi>
           </Link>
         }

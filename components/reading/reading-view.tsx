@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FieldValue } from "#components/fields/value.tsx";
@@ -14,6 +13,7 @@ import { ItemTags } from "#components/item/values/item-tags.tsx";
 import { LightboxOpener } from "#components/item/values/lightbox-opener.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Dot } from "#components/ui/dot.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { SizedPicture } from "#components/ui/picture/sized-picture.tsx";
 import type { Part } from "#lib/content/item/item-parts.ts";
 import { itemParts, largePictures, partOf } from "#lib/content/item/item-parts.ts";
@@ -162,7 +162,7 @@ function Leading({ item, subject }: LeadingProps) {
   const t = useTranslations("fields");
   const { contentTypeId, contentId, title, summary, picture } = item;
   return (
-    <Link className={leadingClass} href={readingAt(subject)(contentTypeId, contentId)} prefetch={false}>
+    <Link className={leadingClass} href={readingAt(subject)(contentTypeId, contentId)}>
       {picture?.url !== undefined && <SizedPicture picture={picture} sizes="6rem" alt="" />}
       <span className="min-w-0 wrap-anywhere">
         <bdi className="block text-16 font-semibold" lang={title?.localeId}>

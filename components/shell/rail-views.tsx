@@ -1,9 +1,9 @@
 "use client";
 
 import { Bookmark } from "lucide-react";
-import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { classNames } from "#components/ui/class-names.ts";
+import { Link } from "#components/ui/link.tsx";
 import { isSavedSearch, savedAddress, useSavedViews } from "#lib/browser/list/saved-views.ts";
 import { paths } from "#lib/paths.ts";
 import { RailLine, RailTitle, railLink, railWords } from "./rail.tsx";

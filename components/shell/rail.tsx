@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { classNames } from "#components/ui/class-names.ts";
+import { Link } from "#components/ui/link.tsx";
 import { railTip } from "#components/ui/rail-tip.ts";
 import { BrandName } from "#components/ui/space/brand-name.tsx";
 import { NavLink } from "./nav-link.tsx";

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
+import { Link, type LinkProps } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
 
 const outlined = [
@@ -107,7 +107,7 @@ export function Button({ variant, size, iconOnly, icon, busy, className, childre
   );
 }
 
-interface ButtonLinkProps extends Look, ComponentProps<typeof Link> {}
+interface ButtonLinkProps extends Look, LinkProps {}
 
 export function ButtonLink({ variant, size, iconOnly, icon, className, children, ...rest }: ButtonLinkProps) {
   return (

@@ -1,7 +1,7 @@
 import { cva } from "class-variance-authority";
-import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { Link, type LinkProps } from "./link.tsx";
 
 export const menuItem = cva(
   [
@@ -43,7 +43,7 @@ export function MenuItem({ icon, end, tone = "plain", closes, className, childre
   );
 }
 
-interface MenuLinkProps extends ItemLook, ComponentProps<typeof Link> {}
+interface MenuLinkProps extends ItemLook, LinkProps {}
 
 export function MenuLink({ icon, end, tone = "plain", className, children, ...rest }: MenuLinkProps) {
   return (

@@ -1,5 +1,9 @@
 import "../../app/globals.css";
 import { LucideProvider } from "lucide-react";
+import {
+  AppRouterContext,
+  type AppRouterInstance,
+} from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -12,15 +16,34 @@ import korean from "#lib/messages/ko.json" with { type: "json" };
 
 const messages = { en: english, ko: korean };
 
+const none = () => undefined;
+
+/** Goes nowhere: what a test looks at, it replaces. */
+export const stillRouter: AppRouterInstance = {
+  bfcacheId: "one",
+  back: none,
+  forward: none,
+  refresh: none,
+  push: none,
+  replace: none,
+  prefetch: none,
+  experimental_gesturePush: none,
+};
+
+interface RenderOptions {
+  language?: "en" | "ko";
+  router?: AppRouterInstance;
+}
+
 /** Renders a component in Chromium, with the styles and the texts of the portal. */
-export function renderForTests(children: ReactNode, language: "en" | "ko" = "en") {
-  return render(inPortal(children, language));
+export function renderForTests(children: ReactNode, options: RenderOptions = {}) {
+  return render(inPortal(children, options));
 }
 
 /** Puts the HTML of a component into the page, as the server does, with the queue of keys; the answer hydrates it. */
 export function serveForTests(children: ReactNode): () => void {
   const element = document.createElement("div");
-  element.innerHTML = renderToString(inPortal(children, "en"));
+  element.innerHTML = renderToString(inPortal(children));
   const queue = document.createElement("script");
   queue.textContent = keyQueueScript();
   document.body.append(queue, element);
@@ -32,17 +55,19 @@ export function serveForTests(children: ReactNode): () => void {
     element.remove();
   });
   return () => {
-    const root = hydrateRoot(element, inPortal(children, "en"));
+    const root = hydrateRoot(element, inPortal(children));
     unmount = () => root.unmount();
   };
 }
 
-function inPortal(children: ReactNode, language: "en" | "ko") {
+function inPortal(children: ReactNode, { language = "en", router = stillRouter }: RenderOptions = {}) {
   return (
-    <NextIntlClientProvider locale={language} messages={messages[language]} timeZone="UTC">
-      <LucideProvider size={18} strokeWidth={1.75}>
-        {children}
-      </LucideProvider>
-    </NextIntlClientProvider>
+    <AppRouterContext.Provider value={router}>
+      <NextIntlClientProvider locale={language} messages={messages[language]} timeZone="UTC">
+        <LucideProvider size={18} strokeWidth={1.75}>
+          {children}
+        </LucideProvider>
+      </NextIntlClientProvider>
+    </AppRouterContext.Provider>
   );
 }

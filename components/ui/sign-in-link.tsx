@@ -8,7 +8,7 @@ export function SignInLink({ children }: { children: ReactNode }) {
   const [pathname, search] = [usePathname(), useSearchParams().toString()];
   const returnTo = search === "" ? pathname : `${pathname}?${search}`;
   return (
-    <ButtonLink size="small" href={paths.signIn({ returnTo })} prefetch={false}>
+    <ButtonLink size="small" href={paths.signIn({ returnTo })}>
       {children}
     </ButtonLink>
   );

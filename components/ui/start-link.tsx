@@ -1,6 +1,6 @@
-import Link from "next/link";
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { Link, type LinkProps } from "./link.tsx";
 
 /** Links to what can be started, in a column or a grid. */
 export function StartLinks({ className, children }: { className?: string; children: ReactNode }) {
@@ -17,7 +17,7 @@ export function StartLinks({ className, children }: { className?: string; childr
   );
 }
 
-interface StartLinkProps extends ComponentProps<typeof Link> {
+interface StartLinkProps extends LinkProps {
   icon: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { RowCheck } from "#components/collection/checkboxes.tsx";
@@ -6,10 +5,10 @@ import { pickOnPress } from "#components/collection/list-store.tsx";
 import { Cell, CheckCell, ListTableRow, MenuCell, NameCell } from "#components/collection/list-table.tsx";
 import { RowAuthor, RowSummary, rowFactsClass, rowLinkClass } from "#components/collection/row-parts.tsx";
 import { CellValue } from "#components/fields/cell.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { LocaleBadges } from "#components/ui/space/locale-badges.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { leaveList } from "#lib/browser/list/list-return.ts";
-import { useEager } from "#lib/browser/use-eager.ts";
 import type { Column } from "#lib/collection/of/content-columns.ts";
 import { shownAuthor } from "#lib/content/author.ts";
 import { displayOf } from "#lib/fields/display.ts";
@@ -36,7 +35,6 @@ export const ListRow = memo(function ListRow({ subject, columns, content }: List
   const { type, reading } = subject;
   const { id } = content.sys;
   const href = paths.content(type.id, id);
-  const eager = useEager(href);
   const title = titleOf(content, reading);
   const summary = summaryOf(content, type.summaryField, reading);
   const name = title?.text ?? t("untitled");
@@ -49,10 +47,8 @@ export const ListRow = memo(function ListRow({ subject, columns, content }: List
         picture={type.pictureField !== undefined && <RowPicture subject={subject} content={content} />}
       >
         <Link
-          {...eager}
           className={rowLinkClass(title === undefined)}
           href={href}
-          prefetch={false}
           data-row-link=""
           data-content-id={id}
           onClick={(event) => pickOnPress(store, content, event)}

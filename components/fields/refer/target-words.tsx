@@ -1,8 +1,8 @@
 import { Ban } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { classNames } from "#components/ui/class-names.ts";
+import { Link } from "#components/ui/link.tsx";
 import { FileIcon } from "#components/ui/picture/file-icon.tsx";
 import { PictureFacts } from "#components/ui/picture/picture-facts.tsx";
 import { PictureWell } from "#components/ui/picture/picture-well.tsx";
@@ -83,7 +83,6 @@ export function TargetWords({ look, title, isRow = false }: TargetWordsProps) {
             href={paths.content(look.contentTypeId, look.contentId)}
             target="_blank"
             className="hover:underline hover:underline-offset-[0.2em]"
-            prefetch={false}
             aria-label={t("open", { title })}
           >
             <bdi lang={look.title?.localeId}>{title}</bdi>

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { type LinkTo, toContent } from "#components/fields/value.tsx";
 import { CopyText } from "#components/ui/copy-text.tsx";
+import { Link } from "#components/ui/link.tsx";
 import type { Part } from "#lib/content/item/item-parts.ts";
 import { exactPosition, formatPosition } from "#lib/fields/format.ts";
 import type { Position } from "#lib/fields/location/position.ts";
@@ -38,7 +38,6 @@ export function ItemPlace({ part, linkTo = toContent, isRead = false }: ItemPlac
           <Link
             className="min-w-0 font-semibold wrap-anywhere underline-offset-[0.2em] hover:underline"
             href={linkTo(display.contentTypeId, display.contentId)}
-            prefetch={false}
             lang={display.title?.localeId}
           >
             <bdi>{display.title?.text ?? t("untitled")}</bdi>

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { MediaUse, useMediaUses } from "#lib/browser/media/use-media-uses.ts";
 import { shownAuthor } from "#lib/content/author.ts";
@@ -125,7 +125,6 @@ function Use({ use: { contentId, title, place } }: { use: MediaUse }) {
       <Link
         href={paths.content(place.contentTypeId, contentId)}
         className="grid min-h-11 content-center rounded-3 px-2 py-1 text-13 font-medium hover:bg-hover"
-        prefetch={false}
       >
         <bdi className="truncate">{title === "" ? t("untitled") : title}</bdi>
         <small className="text-12 font-normal text-ink-3">

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
+import { Link, type LinkProps } from "../link.tsx";
 
 export const segmented = cva(
   "shrink-0 rounded-3 bg-sunken p-0.5 inset-ring inset-ring-line forced-colors:border",
@@ -41,7 +41,7 @@ export function Segmented({ label, wide, className, children }: SegmentedProps) 
   );
 }
 
-interface SegmentLinkProps extends ComponentProps<typeof Link>, VariantProps<typeof segment> {
+interface SegmentLinkProps extends LinkProps, VariantProps<typeof segment> {
   current: boolean;
 }
 

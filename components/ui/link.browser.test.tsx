@@ -1,0 +1,57 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { Link } from "./link.tsx";
+import { renderForTests, stillRouter } from "./render-for-tests.tsx";
+
+const link = page.getByRole("link", { name: "Articles" });
+
+async function renderLink(prefetch?: false) {
+  const prefetched = vi.fn<(href: string) => void>();
+  await renderForTests(
+    <>
+      <Link href="/contents/article" {...(prefetch === false && { prefetch })}>
+        Articles
+      </Link>
+      <p>Beside it</p>
+    </>,
+    { router: { ...stillRouter, prefetch: prefetched } },
+  );
+  // The pointer is where the test before has left it: perhaps on this link.
+  await page.getByText("Beside it").hover();
+  prefetched.mockClear();
+  return prefetched;
+}
+
+/** Longer than the pointer has to rest. */
+const afterRest = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+test("a link in view prefetches nothing; one that the pointer rests on does, once", async () => {
+  const prefetched = await renderLink();
+  await afterRest();
+  expect(prefetched).not.toHaveBeenCalled();
+  await link.hover();
+  await vi.waitFor(() => expect(prefetched.mock.calls).toEqual([["/contents/article"]]));
+});
+
+test("a pointer that moves on at once prefetches nothing", async () => {
+  const prefetched = await renderLink();
+  const element = link.element();
+  element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  element.dispatchEvent(new PointerEvent("pointerout", { bubbles: true, relatedTarget: document.body }));
+  await afterRest();
+  expect(prefetched).not.toHaveBeenCalled();
+});
+
+test("a link that the keyboard focuses prefetches its page", async () => {
+  const prefetched = await renderLink();
+  await userEvent.tab();
+  await expect.element(link).toHaveFocus();
+  await vi.waitFor(() => expect(prefetched.mock.calls).toEqual([["/contents/article"]]));
+});
+
+test("`prefetch={false}` prefetches nothing", async () => {
+  const prefetched = await renderLink(false);
+  await link.hover();
+  await afterRest();
+  expect(prefetched).not.toHaveBeenCalled();
+});

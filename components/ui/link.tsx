@@ -1,0 +1,44 @@
+"use client";
+
+// biome-ignore lint/style/noRestrictedImports: every other file uses this one.
+import NextLink from "next/link";
+import { useRouter } from "next/navigation";
+import { type ComponentProps, useEffect, useRef } from "react";
+
+const dwellMs = 80;
+
+export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> {
+  href: string;
+  /** False for an address that isn't a page, or that shows the same page in another way. */
+  prefetch?: false;
+}
+
+/**
+ * A link whose page is prefetched when the pointer or the focus rests on it. Next.js prefetches whatever is in view:
+ * that costs the portal up to two requests for each link of a page, most of them for pages that are never opened.
+ */
+export function Link({ prefetch, ...rest }: LinkProps) {
+  return prefetch === false ? <NextLink {...rest} prefetch={false} /> : <EagerLink {...rest} />;
+}
+
+function EagerLink({ href, ...rest }: Omit<LinkProps, "prefetch">) {
+  const router = useRouter();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const begin = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => router.prefetch(href), dwellMs);
+  };
+  const stop = () => clearTimeout(timer.current);
+  return (
+    <NextLink
+      onPointerEnter={begin}
+      onPointerLeave={stop}
+      onFocus={begin}
+      onBlur={stop}
+      {...rest}
+      href={href}
+      prefetch={false}
+    />
+  );
+}

@@ -25,8 +25,8 @@ const config: NextConfig = {
     resolveAlias: { "zod/mini": { browser: "./lib/zod-in-browser/zod-in-browser.ts" } },
   },
   experimental: {
-    // What several chunks need becomes a chunk of its own from 5 kB, instead of a copy in each.
-    turbopackChunking: { requestCost: 5000, minChunkSize: 5000 },
+    // Few chunks: they compress better, and each is a request (docs/decisions/0024).
+    turbopackChunking: { requestCost: 10_000, minChunkSize: 100_000 },
   },
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 export const kbd = classNames(
-  "inline-grid h-5 min-w-5 place-items-center rounded-1 px-1.25 text-11 font-medium text-ink-3 tabular-nums",
+  "inline-grid h-5 min-w-5 place-items-center rounded-1 px-1.25 font-sans text-11 font-medium text-ink-3 tabular-nums",
   "inset-ring inset-ring-line-strong in-data-[variant=primary]:-me-1 in-data-[variant=primary]:text-inherit",
   "in-data-[variant=primary]:inset-ring-current/38 touch:hidden forced-colors:border",
 );

@@ -1,5 +1,6 @@
-import { Camera, Search, Upload } from "lucide-react";
+import { Camera, type LucideIcon, Search, Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { PageHead } from "#components/ui/page-head.tsx";
 import { useNumber } from "#components/ui/use-number.ts";
@@ -35,32 +36,25 @@ export function LibraryHead({ onSearch, list: { total, all, isEmpty } }: Library
             icon={<Search size={22} />}
             onClick={onSearch}
           />
-          <UploadButton className="max-tablet:hidden" camera label={t("camera")} icon={<Camera />} />
-          <UploadButton
-            className="tablet:hidden"
-            variant="quiet"
-            iconOnly
-            camera
-            label={t("camera")}
-            icon={<Camera size={22} />}
-          />
-          <UploadButton
-            className="max-tablet:hidden"
-            variant={isEmpty ? "plain" : "primary"}
-            multiple
-            label={t("upload")}
-            icon={<Upload />}
-          />
-          <UploadButton
-            className="tablet:hidden"
-            variant="quiet"
-            iconOnly
-            multiple
-            label={t("upload")}
-            icon={<Upload size={22} />}
-          />
+          <HeadUpload camera label={t("camera")} icon={Camera} />
+          <HeadUpload multiple label={t("upload")} icon={Upload} {...(!isEmpty && { variant: "primary" })} />
         </>
       }
     />
+  );
+}
+
+interface HeadUploadProps
+  extends Pick<ComponentProps<typeof UploadButton>, "label" | "camera" | "multiple" | "variant"> {
+  icon: LucideIcon;
+}
+
+/** With its label, and on a phone as an icon alone. */
+function HeadUpload({ icon: Icon, variant = "plain", ...rest }: HeadUploadProps) {
+  return (
+    <>
+      <UploadButton {...rest} className="max-tablet:hidden" variant={variant} icon={<Icon />} />
+      <UploadButton {...rest} className="tablet:hidden" variant="quiet" iconOnly icon={<Icon size={22} />} />
+    </>
   );
 }

@@ -17,7 +17,7 @@ export function Banners() {
     <>
       {tones.map((tone) => (
         <State key={tone} name={tone} isWide>
-          <Banner tone={tone}>Somebody else has changed this.</Banner>
+          <Banner tone={tone}>This article was changed in another tab.</Banner>
           <Banner
             tone={tone}
             action={

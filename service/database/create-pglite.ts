@@ -12,11 +12,14 @@ const extensions = { pg_trgm };
  */
 const smallLog = ["-c", "max_wal_size=128MB", "-c", "min_wal_size=32MB"];
 
-/** A PGlite that is ready for statements, in memory unless `options` name a file system. */
-export async function createPGlite(options: PGliteOptions): Promise<PGlite> {
+/**
+ * A PGlite that is ready for statements, in memory unless `options` name a file system.
+ * @param options `startParams` are added to the usual ones
+ */
+export async function createPGlite({ startParams = [], ...options }: PGliteOptions): Promise<PGlite> {
   try {
-    const startParams = [...PGlite.defaultStartParams, ...smallLog];
-    const pglite = await PGlite.create({ extensions, startParams, ...options });
+    const allParams = [...PGlite.defaultStartParams, ...smallLog, ...startParams];
+    const pglite = await PGlite.create({ extensions, startParams: allParams, ...options });
     await pglite.exec(setWordSimilarity);
     return pglite;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { afterAll } from "vitest";
+import { afterAll, vi } from "vitest";
 import { startStubSpace, TestBrowser } from "#lib/session/testing/browser-for-tests.ts";
 
 export const space = await startStubSpace();
@@ -44,13 +44,19 @@ export async function signedIn(browser = new TestBrowser()): Promise<TestBrowser
   return browser;
 }
 
-/** The same, whose accessToken has expired, and whose next one will live long. */
+/** The same, whose accessToken has expired. */
 export async function withExpiredAccess(): Promise<TestBrowser> {
-  space.accessLifetimeMs = 400;
   const browser = await signedIn();
-  space.accessLifetimeMs = 900_000;
-  await pause(430);
+  passTime(space.accessLifetimeMs + 1_000);
   return browser;
+}
+
+const systemNow = Date.now;
+
+/** Moves the clock forward until the end of the test. */
+export function passTime(ms: number): void {
+  const shiftMs = Date.now() - systemNow() + ms;
+  vi.spyOn(Date, "now").mockImplementation(() => systemNow() + shiftMs);
 }
 
 /** Holds renewals at the Auth API, which then answers as it should. */

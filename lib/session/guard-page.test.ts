@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startStubSpace, TestBrowser } from "./testing/browser-for-tests.ts";
 
 const space = await startStubSpace();
@@ -13,7 +13,6 @@ let browser: TestBrowser;
 beforeEach(async () => {
   browser = new TestBrowser();
   space.interfere = () => false;
-  space.accessLifetimeMs = 400;
   browser.keep(await beginSignIn(browser.post("/login/embedded"), "embedded", ["embedded"]));
   const token = space.exchangeTokenFor("ada");
   browser.keep(await finishSignIn(browser.request(`/callback?exchangeToken=${token}`)));
@@ -23,12 +22,14 @@ beforeEach(async () => {
 const visit = (address = "/contents/article?order=sys.id", from = browser) =>
   guardPage(from.request(address), address, true);
 const renewals = () => space.callsTo("/oauth/refresh");
-const expiry = () => new Promise((resolve) => setTimeout(resolve, 430));
+const expire = () => {
+  const now = Date.now() + space.accessLifetimeMs + 1_000;
+  vi.spyOn(Date, "now").mockReturnValue(now);
+};
 
 describe("a navigation", () => {
   test("with a fresh session changes nothing", async () => {
-    space.accessLifetimeMs = 900_000;
-    await expiry();
+    expire();
     browser.keep(new Response(null, { headers: (await visit()).headers }));
     space.calls.length = 0;
     expect(await visit()).toEqual({ headers: new Headers() });
@@ -36,7 +37,7 @@ describe("a navigation", () => {
   });
 
   test("at expiry renews, and the cookie reaches the browser, uncached (E18)", async () => {
-    await expiry();
+    expire();
     const guard = await visit();
     expect(guard.redirectTo).toBeUndefined();
     expect(guard.headers.getSetCookie()).toHaveLength(1);
@@ -45,7 +46,7 @@ describe("a navigation", () => {
   });
 
   test("with five prefetches beside it renews once (E19)", async () => {
-    await expiry();
+    expire();
     await Promise.all(Array.from({ length: 6 }, () => visit()));
     expect(renewals()).toHaveLength(1);
   });
@@ -56,7 +57,7 @@ describe("a navigation", () => {
   });
 
   test("with a session that the Auth API refused says that it has ended, and leaves the cookie to its successor", async () => {
-    await expiry();
+    expire();
     space.interfere = (_, response) => {
       response.writeHead(401, { "content-type": "application/json" }).end("{}");
       return true;
@@ -67,7 +68,7 @@ describe("a navigation", () => {
   });
 
   test("while the Auth API is down stays signed in", async () => {
-    await expiry();
+    expire();
     space.interfere = (_, response) => {
       response.writeHead(503).end();
       return true;

@@ -4,6 +4,7 @@ import {
   content,
   holdRenewal,
   own,
+  passTime,
   pause,
   renewals,
   signedIn,
@@ -73,7 +74,7 @@ describe("renewal during a call", () => {
     const response = member.keep(await call(content, {}, member));
     expect([response.status, (await response.json()).sys.id]).toEqual([503, "Unavailable"]);
     space.interfere = () => false;
-    await pause(1_100);
+    passTime(1_100);
     expect((await call(content, {}, member)).status).toBe(200);
   });
 
@@ -85,7 +86,7 @@ describe("renewal during a call", () => {
     };
     expect(member.keep(await call(content, {}, member)).status).toBe(503);
     space.interfere = () => false;
-    await pause(1_100);
+    passTime(1_100);
     expect((await call(content, {}, member)).status).toBe(200);
   });
 
@@ -113,7 +114,7 @@ describe("renewal during a call", () => {
     };
     expect((await call(content, {}, member)).status).toBe(503);
     space.interfere = () => false;
-    await pause(1_100);
+    passTime(1_100);
     expect((await call(content, {}, member)).status).toBe(200);
   });
 
@@ -123,7 +124,7 @@ describe("renewal during a call", () => {
     const response = member.keep(await call(content, {}, member));
     await space.listen();
     expect([response.status, (await response.json()).sys.id]).toEqual([503, "Unavailable"]);
-    await pause(1_100);
+    passTime(1_100);
     expect((await call(content, {}, member)).status).toBe(200);
     expect(renewals()).toHaveLength(1);
   });

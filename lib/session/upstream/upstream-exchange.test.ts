@@ -142,14 +142,14 @@ test("an answer that breaks off is an error, in whatever way it is read", async 
 
 test("the client leaves: before the answer, and in the middle of it", async () => {
   let closed = 0;
+  const early = new AbortController();
   answer = (request, response) => {
     response.once("close", () => {
       closed += 1;
     });
     if (request.headers.begins) response.writeHead(200).write("begin");
+    else early.abort();
   };
-  const early = new AbortController();
-  setTimeout(() => early.abort(), 30);
   expect(await kindOf(get(early.signal))).toBe("aborted");
   const late = new AbortController();
   const { body } = await callUpstream({

@@ -46,10 +46,14 @@ async function whoIs(server: ServerForTests, token: string): Promise<string> {
 }
 
 test(
-  "a token is made by the running service, while it holds its database, and works at once",
+  "a token is made before the first start, by the running service, and after `kill -9`, and works at once",
   async () => {
     const DATA_DIR = await newFolder();
+    const first = await space({ DATA_DIR }, "cma-token", "ada@example.com");
     const server = await startServer({ DATA_DIR });
+    expect(await whoIs(server, first.out)).toBe("ada@example.com");
+
+    // The service holds its database.
     const { code, out, said } = await space({ DATA_DIR }, "cma-token", "Grace@example.com", "--days", "1");
     expect([code, out]).toEqual([0, expect.stringMatching(/^[\w-]{43}\n$/)]);
     expect(said).toContain("It is not shown again.");
@@ -57,28 +61,17 @@ test(
     expect((await stat(join(DATA_DIR, "commands"))).mode & 0o777).toBe(0o700);
     expect(server.output()).not.toContain(out.trim());
     expect(server.output()).not.toContain("example.com");
-
     const unknown = await space({ DATA_DIR }, "cma-token", "nobody@example.com");
     expect(unknown).toEqual({
       code: 1,
       out: "",
       said: "There is no platform user with the address nobody@example.com.\n",
     });
-  },
-  severalStarts,
-);
 
-test(
-  "a token is made without the service too, before its first start and after `kill -9`",
-  async () => {
-    const DATA_DIR = await newFolder();
-    const first = await space({ DATA_DIR }, "cma-token", "ada@example.com");
-    const server = await startServer({ DATA_DIR });
-    expect(await whoIs(server, first.out)).toBe("ada@example.com");
     await server.end("SIGKILL");
-    const second = await space({ DATA_DIR }, "cma-token", "linus@example.com");
+    const last = await space({ DATA_DIR }, "cma-token", "linus@example.com");
     const again = await startServer({ DATA_DIR });
-    expect(await whoIs(again, second.out)).toBe("linus@example.com");
+    expect(await whoIs(again, last.out)).toBe("linus@example.com");
     expect(await whoIs(again, first.out)).toBe("ada@example.com");
   },
   severalStarts,

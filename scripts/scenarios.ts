@@ -49,9 +49,9 @@ if (values.help) console.log(usage);
 else process.exitCode = (await ask()) ? 0 : 1;
 
 async function ask(): Promise<boolean> {
-  const { PATH, HOME, TMPDIR } = process.env;
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const machine: Machine = {
-    environment: { PATH, HOME, TMPDIR, NODE_ENV: "production" },
+    environment: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NODE_ENV: "production" },
     root: process.cwd(),
     say: console.log,
     ...chromiumHere(),

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { buildChecks } from "../tools/checks/build-checks.ts";
 import { checks } from "../tools/checks/checks.ts";
 import { runChecks } from "../tools/checks/run-checks.ts";
@@ -6,6 +7,8 @@ import { type Results, summary, total } from "./test/results.ts";
 import { run } from "./test/run.ts";
 import { problemsWithoutService } from "./test/without-service.ts";
 
+// Every process that the tests start compiles the same modules: a start of the portal takes 0.9 instead of 1.5 CPU seconds.
+process.env.NODE_COMPILE_CACHE ??= resolve(".cache/compiled");
 // Said before `whole.ts` is read, here and by the children.
 if (process.argv.includes("--whole")) process.env.TESTS = "whole";
 const { inWhole } = await import("./test/whole.ts");

@@ -7,7 +7,10 @@ import { browserLaunch } from "./scripts/test/browser-launch.ts";
 const inBrowser = "{components,lib/browser}/**/*.browser.test.tsx";
 const tests = (folders: string) => `${folders}/**/*.test.{ts,tsx,mjs}`;
 /** These take most of a minute each: begun last, one of them would be alone with the machine at the end. */
-const long = ["service/{fuzz,*/crash,*/durability,*/cma-token}.test.ts", "lib/session/testing/model.test.ts"];
+const long = [
+  "service/{fuzz,*/crash,*/durability,*/cma-token,*/cluster-folder}.test.ts",
+  "lib/session/testing/model.test.ts",
+];
 /** What their tests ask keeps nothing between two calls: they can share a process, and its start. */
 const keepingNothing = tests(
   "{components,scripts,service,tools/{bench,checks,doctor,scenarios},lib/{brand,browser,color,content,messages,space,space-file,static-pages}}",
@@ -23,8 +26,8 @@ export default defineConfig({
   test: {
     exclude: ["**/node_modules/**", "tools/bench/peers/**"],
     globalSetup: "service/database/make-cluster-for-tests.ts",
-    // One more than the smallest machine has cores: many tests wait for a process or a moment.
-    maxWorkers: 3,
+    // Twice as many as the smallest machine has cores: many tests wait for a process or a moment.
+    maxWorkers: 4,
     // The first creation of an embedded database takes about five seconds, more on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -34,43 +34,6 @@ test("what is typed before the scripts are there is kept, also where something w
   await expect(titleOf(page)).toHaveValue(`${title}, early`);
 });
 
-test("a text that is deleted before React has taken the page over does not come back @once", async ({
-  page,
-}) => {
-  // React begins with the form, and waits for the script of a list in it.
-  const release = await holdScripts(page, "-grip-");
-  await page.goto("/contents/article/new", { waitUntil: "commit" });
-  await titleOf(page).fill("Deleted");
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('[name="title.en-US"]') ?? {}).some((key) =>
-      key.startsWith("__react"),
-    ),
-  );
-  await titleOf(page).fill("");
-  release();
-  await page
-    .getByLabel(/^Summary/)
-    .first()
-    .fill("Another text");
-  await expectDraftSaved(page);
-  await expect(titleOf(page)).toHaveValue("");
-});
-
-test("what is selected is replaced, and what is pressed counts, while React takes the page over @once", async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  const title = named("Slow");
-  const made = await makeArticle(page, title);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 8 });
-  await page.goto(editPath(made));
-  await titleOf(page).fill(`${title}, replaced`);
-  await publish(page);
-  expect((await readPublished(page)).fields.title).toEqual({ "en-US": `${title}, replaced` });
-});
-
 test("a choice of yes or no that is made before the scripts are there is made for the form, too @once @whole", async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { holdScripts } from "./held-scripts.ts";
 import { expectFocus, expectNoBarrier, expectNoSidewaysScroll } from "./look.ts";
 import { expect, test } from "./signed-in.ts";
-import { firstIds, type MadeContent, makeContent, readPublished } from "./space-calls.ts";
+import { type MadeContent, makeContent, readPublished } from "./space-calls.ts";
 
 // Chromium says aloud what a refusal's status is.
 test.use({ expectedConsole: [/Failed to load resource/] });
@@ -15,46 +15,22 @@ const named = (what: string) => `${what} ${test.info().project.name} ${Date.now(
 const position = (page: Page) => page.getByRole("textbox", { name: "Position" });
 const map = (page: Page) => page.getByRole("application");
 
-test("a position is typed in one's own spelling, picked by keys on the map, and published as a point", async ({
+test("a position that is typed before the scripts are there is a point on the map, and published as one", async ({
   page,
 }) => {
   test.slow();
   const name = named("Songjiho");
-  await page.goto("/contents/place/new");
+  const release = await holdScripts(page);
+  await page.goto("/contents/place/new", { waitUntil: "commit" });
   await page.getByLabel(/^Name/).first().fill(name);
   await position(page).fill("N 38° 20' 2.76\" E 128° 31' 5.52\"");
+  release();
   await expect(map(page)).toHaveAccessibleName("Position: 38.3341, 128.5182");
-  await position(page).blur();
-  await expect(position(page)).toHaveValue("38.3341, 128.5182");
-
-  await position(page).fill("128.5182, 38.3341");
-  await position(page).blur();
-  await expect(page.getByText("Did you mean 38.3341, 128.5182?").first()).toBeVisible();
-  await position(page).fill("북위 38.3341 동경 128.5182");
-  await expect(page.getByText("Did you mean")).toHaveCount(0);
-
-  await map(page).focus();
-  await page.keyboard.press("+");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await expect(position(page)).not.toHaveValue("38.3341, 128.5182");
-  const picked = await position(page).inputValue();
   await expectNoBarrier(page, "a place");
   await expectNoSidewaysScroll(page, "a place");
 
   const made = await publishAndRead(page, name);
-  const [lat, lon] = picked.split(", ").map(Number);
-  expect(made.fields.position).toEqual({ "en-US": { lat, lon } });
-});
-
-test("a position that is typed before the scripts are there is a point on the map @once", async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto("/contents/place/new", { waitUntil: "commit" });
-  await position(page).fill("N 38° 20' 2.76\" E 128° 31' 5.52\"");
-  release();
-  await expect(map(page)).toHaveAccessibleName("Position: 38.3341, 128.5182");
+  expect(made.fields.position).toEqual({ "en-US": { lat: 38.3341, lon: 128.5182 } });
 });
 
 test("land that is slow or cannot be had is no open sea: the map says so, and is asked for again @whole", {
@@ -168,33 +144,6 @@ test("an article has a cover, photos in an order made by keys, tags, and a place
   expect(made.fields.photos?.["en-US"]).toHaveLength(3);
   expect(made.fields.cover).toMatchObject({ "en-US": { sys: { type: "Refer", targetType: "Media" } } });
   expect(made.fields.place).toMatchObject({ "en-US": { sys: { type: "Refer", targetType: "Content" } } });
-});
-
-test("a row that gets the focus while its list becomes one to drag keeps it @once", async ({ page }) => {
-  const refers = (await firstIds(page, "media", 2)).map((id) => ({
-    sys: { id, type: "Refer", targetType: "Media" },
-  }));
-  const made = await makeContent(page, "article", {
-    title: { "en-US": named("Focused") },
-    photos: { "en-US": refers },
-  });
-  // The focus comes right after the list has looked where it is.
-  await page.addInitScript(() => {
-    const { contains } = Node.prototype;
-    Node.prototype.contains = function (this: Element, other) {
-      const plain = this.querySelector?.(":scope > ul [data-part=grip]");
-      if (plain) {
-        Node.prototype.contains = contains;
-        plain.setAttribute("data-plain", "");
-        queueMicrotask(() => document.querySelector<HTMLElement>("[data-part=grip]")?.focus());
-      }
-      return contains.call(this, other);
-    };
-  });
-  await page.goto(`/contents/article/${made.sys.id}/edit`);
-  const grips = page.getByRole("button", { name: /^Move .*of 2$/ });
-  await expect(grips.and(page.locator(":not([data-plain])"))).toHaveCount(2);
-  await expect(grips.first()).toBeFocused();
 });
 
 test("what is made in place is made once, although its answer was lost and its dialog left @whole", {

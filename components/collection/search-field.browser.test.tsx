@@ -1,24 +1,12 @@
-import { type ReactNode, Suspense, use, useState } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { Suspense, useState } from "react";
+import { expect, test } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
-import { serveForTests } from "#components/ui/render-for-tests.tsx";
+import { LastScript, serveForTests } from "#components/ui/render-for-tests.tsx";
 import { SearchField } from "./search-field.tsx";
 
 const text = "birds on the dyke";
 const field = page.getByRole("searchbox");
 const address = page.getByLabelText("address");
-
-beforeEach(() => {
-  script = undefined;
-});
-
-/** When React goes on with the part of the page that it hydrates last; nothing keeps the server waiting. */
-let script: Promise<void> | undefined;
-
-function Late({ children }: { children: ReactNode }) {
-  if (script !== undefined) use(script);
-  return children;
-}
 
 /** A list's search, whose address is an output. */
 function List() {
@@ -26,9 +14,8 @@ function List() {
   return (
     <>
       <Suspense>
-        <Late>
-          <SearchField label="Search" search={search} action="/" onSearch={setSearch} />
-        </Late>
+        <SearchField label="Search" search={search} action="/" onSearch={setSearch} />
+        <LastScript />
       </Suspense>
       <output aria-label="address">{search}</output>
     </>
@@ -43,8 +30,7 @@ test.each([0, 10, 20, 30, 40, 80])(
     const hydrate = serveForTests(<List />);
     const typing = userEvent.keyboard(`/${text}`);
     await pause(afterMs);
-    script = pause(40);
-    hydrate();
+    hydrate(pause(40));
     await typing;
     await expect.element(field).toHaveValue(text);
     await expect.element(field).toHaveFocus();

@@ -5,7 +5,7 @@ import {
   type AppRouterInstance,
 } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { onTestFinished } from "vitest";
@@ -40,8 +40,20 @@ export function renderForTests(children: ReactNode, options: RenderOptions = {})
   return render(inPortal(children, options));
 }
 
-/** Puts the HTML of a component into the page, as the server does, with the queue of keys; the answer hydrates it. */
-export function serveForTests(children: ReactNode): () => void {
+let lastScript: Promise<void> | undefined;
+
+/** Keeps React waiting for the last script while it hydrates the part of a page that this is in. */
+export function LastScript() {
+  if (lastScript !== undefined) use(lastScript);
+  return null;
+}
+
+/**
+ * Puts the HTML of a component into the page, as the server does, with the queue of keys.
+ * @returns what hydrates it; given a promise, React waits for it at `LastScript`
+ */
+export function serveForTests(children: ReactNode): (script?: Promise<void>) => void {
+  lastScript = undefined;
   const element = document.createElement("div");
   element.innerHTML = renderToString(inPortal(children));
   const queue = document.createElement("script");
@@ -54,7 +66,8 @@ export function serveForTests(children: ReactNode): () => void {
     queue.remove();
     element.remove();
   });
-  return () => {
+  return (script) => {
+    lastScript = script;
     const root = hydrateRoot(element, inPortal(children));
     unmount = () => root.unmount();
   };

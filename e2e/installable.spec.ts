@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { freePort } from "../scripts/run/free-port.ts";
 import { expectNoBarrier } from "./look.ts";
 import { expect, signIn, test } from "./portal.ts";
 import { startAnotherPortal } from "./servers/another-portal.ts";
+import { startRecordingProxy } from "./servers/recording-proxy.ts";
 
 // Chromium says aloud that a script is refused to a page that has gone.
 test.use({ serviceWorkers: "allow", expectedConsole: [/Failed to load resource|ERR_/] });
@@ -16,18 +18,21 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** A portal of its own that has answered until the worker had its pages, and is away. */
-async function stoppedPortal(
-  page: Page,
-  folder: string,
-): Promise<{ url: string; port: number; before: string[] }> {
-  const { url, stop } = await startAnotherPortal(folder, (morae) => morae);
+/** The sign-in page, until the worker has what it keeps; answers the names of its caches. */
+async function visitUntilKept(page: Page, url: string): Promise<string[]> {
   await page.goto(`${url}/sign-in`);
   await settled(page);
   await page.goto(`${url}/sign-in`);
-  const { names } = await kept(page);
-  await stop();
-  return { url, port: Number(new URL(url).port), before: names };
+  return (await kept(page)).names;
+}
+
+/** Another address of a portal, which can go away and come back. */
+async function startLine(target: string, port: number): Promise<() => Promise<void>> {
+  const line = await startRecordingProxy({ port, target, record: () => {} });
+  return async () => {
+    line.closeAllConnections();
+    await new Promise((resolve) => line.close(resolve));
+  };
 }
 
 /** Names of caches and addresses in them. */
@@ -104,23 +109,32 @@ test("after a journey nothing is kept but static files and the offline page @onc
 
 test("the offline page comes back by itself once the portal answers again, though the device was never offline @once", async ({
   page,
-}, testInfo) => {
-  const { url, port } = await stoppedPortal(page, testInfo.outputPath("first"));
+  portal,
+}) => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const cut = await startLine(portal.url, port);
+  await visitUntilKept(page, url);
+  await cut();
+  await page.clock.install();
   await page.goto(`${url}/sign-in?problem=signed_out`);
   await expect(page.getByRole("heading", { name: "Can’t reach Morae" })).toBeVisible();
   const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await expect.poll(() => asked.filter((path) => path === "/api/health").length).toBeGreaterThan(1);
+  page.on("requestfailed", (request) => asked.push(new URL(request.url()).pathname));
+  for (const pauseMs of [1_000, 2_000]) {
+    const before = asked.length;
+    await page.clock.fastForward(pauseMs);
+    await expect.poll(() => asked.slice(before)).toContain("/api/health");
+  }
   await expect(page.getByRole("heading", { name: "Can’t reach Morae" })).toBeVisible();
 
-  const second = await startAnotherPortal(testInfo.outputPath("second"), (morae) => morae, port);
+  const end = await startLine(portal.url, port);
   try {
-    await expect(page.getByRole("button", { name: /^Continue with/ }).first()).toBeVisible({
-      timeout: 20_000,
-    });
+    await page.clock.fastForward(5_000);
+    await expect(page.getByRole("button", { name: /^Continue with/ }).first()).toBeVisible();
     await expect(page).toHaveURL(`${url}/sign-in?problem=signed_out`);
   } finally {
-    await second.stop();
+    await end();
   }
 });
 
@@ -139,17 +153,26 @@ test("while the portal answers but the page doesn't, the offline page reloads af
     loads++;
     await route.fulfill({ response: offline });
   });
+  await page.clock.install();
   await page.goto(`${portal.url}/contents/article`);
+  await page.clock.fastForward(1_000);
   await expect.poll(() => loads).toBe(2);
-  await page.waitForTimeout(3_000);
+  await page.waitForLoadState();
+  const answered = page.waitForResponse("**/api/health");
+  await page.clock.fastForward(9_000);
   expect(loads).toBe(2);
+  await page.clock.fastForward(1_000);
+  await answered;
+  await expect.poll(() => loads).toBe(3);
 });
 
 test("without a server there is an offline page that reloads; a new build's worker replaces the old one @once @whole", async ({
   page,
   context,
 }, testInfo) => {
-  const { url, port, before } = await stoppedPortal(page, testInfo.outputPath("first"));
+  const { url, stop } = await startAnotherPortal(testInfo.outputPath("first"), (morae) => morae);
+  const before = await visitUntilKept(page, url);
+  await stop();
   await page.goto(`${url}/contents/article`);
   await expect(page.getByRole("heading", { name: "Can’t reach Morae" })).toBeVisible();
   await expect(page).toHaveURL(`${url}/contents/article`);
@@ -170,7 +193,7 @@ test("without a server there is an offline page that reloads; a new build's work
   const second = await startAnotherPortal(
     testInfo.outputPath("second"),
     (morae) => morae.replace('"name": "Morae"', '"name": "Anderswo"'),
-    port,
+    Number(new URL(url).port),
   );
   try {
     await page.getByRole("link", { name: "다시 시도" }).click();

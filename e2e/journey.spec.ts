@@ -22,7 +22,8 @@ test("a member writes, sees, changes and deletes an article, and signs out @both
   await expect(page).toHaveURL(itemPage);
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
 
-  await page.goto("/contents/article");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/contents\/article$/);
   await expect(rowsAtTop(page).filter({ hasText: title })).toBeVisible();
   await page.getByRole("link", { name: title }).click();
   await page.getByRole("link", { name: "Edit", exact: true }).click();

@@ -8,7 +8,7 @@ const oneGull = async (...[context, url]: Parameters<typeof Librarian.in>) => {
   return { librarian, gull };
 };
 
-test("what is typed about a file while it is being saved stays, and is saved next @once", async ({
+test("what is typed about a file while it is being saved stays, is saved next, and is its name in the list @once", async ({
   page,
   context,
   portal,
@@ -38,6 +38,7 @@ test("what is typed about a file while it is being saved stays, and is saved nex
   await panel(page).getByRole("button", { name: "Save" }).click();
   await expect(panel(page).getByText("Saved.")).toBeVisible();
   expect(JSON.stringify(await librarian.read(gull))).toContain('"A gull on a post"');
+  await expect(page.locator("[data-list] [data-row-link] bdi")).toHaveText(["A gull on a post"]);
 });
 
 test("what is typed about a file outlives its tab, and is asked about at sign-out @once", async ({
@@ -62,18 +63,6 @@ test("what is typed about a file outlives its tab, and is asked about at sign-ou
   await question.getByRole("button", { name: "Remove and sign out" }).click();
   await expect(next).toHaveURL(/\/sign-in/);
   expect(await next.evaluate(() => JSON.stringify(localStorage))).not.toContain("On a post");
-});
-
-test("a file that is renamed has its new name in the list beside it @once", async ({
-  page,
-  context,
-  portal,
-}) => {
-  const { gull } = await oneGull(context, portal.url);
-  await openLibrary(page, `/media/${gull}?mine=1`);
-  await panel(page).getByRole("textbox", { name: "Title, English" }).fill("Heron");
-  await panel(page).getByRole("button", { name: "Save" }).click();
-  await expect(page.locator("[data-list] [data-row-link] bdi")).toHaveText(["Heron"]);
 });
 
 test("words typed into a file's panel before the scripts run count as not saved @once", async ({

@@ -37,7 +37,7 @@ test("what is typed is found by name, of every type, and gone to @both", async (
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/mudflat/i);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  await page.goto("/");
+  await page.goBack();
   await openPalette(page, isMobile);
   await expect(page.getByRole("group", { name: "Chosen lately" }).getByRole("option").first()).toContainText(
     /mudflat/i,

@@ -3,18 +3,27 @@ import type { RealFile } from "./real-files.ts";
 
 /** Drops files on the page, as a device does. */
 export async function dropOnPage(page: Page, files: readonly RealFile[]): Promise<void> {
-  const given = files.map(({ buffer, ...rest }) => ({ ...rest, data: buffer.toString("base64") }));
-  const data = await page.evaluateHandle((all) => {
-    const transfer = new DataTransfer();
-    for (const { name, mimeType, data: text } of all) {
-      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([bytes], name, { type: mimeType }));
-    }
-    return transfer;
-  }, given);
+  const data = await transferOf(page, files);
   await hearsFiles(page);
   await page.dispatchEvent("body", "dragover", { dataTransfer: data });
   await page.dispatchEvent("body", "drop", { dataTransfer: data });
+}
+
+/** What a device hands to a page that files fall on. The page itself adds the zeros at the end of a file. */
+export async function transferOf(page: Page, files: readonly RealFile[]) {
+  const packed = files.map(({ buffer, ...rest }) => {
+    let end = buffer.length;
+    while (end > 0 && buffer[end - 1] === 0) end -= 1;
+    return { ...rest, head: buffer.subarray(0, end).toString("base64"), zeros: buffer.length - end };
+  });
+  return await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const { name, mimeType, head, zeros } of all) {
+      const bytes = Uint8Array.from(atob(head), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes, new Uint8Array(zeros)], name, { type: mimeType }));
+    }
+    return transfer;
+  }, packed);
 }
 
 /** Until then a file that falls on a page is the browser's. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dropOnPage } from "./drop-on-page.ts";
 import { keptHere } from "./kept-here.ts";
 import { asFastAsItCan, slowUploads } from "./network.ts";
 import { expect, signInAs, test } from "./portal.ts";
@@ -16,17 +17,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 async function dropFilm(page: Page, name: string): Promise<void> {
-  const { buffer } = mp4(12_000_000);
-  const transfer = await page.evaluateHandle(
-    ([fileName, text]) => {
-      const data = new DataTransfer();
-      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-      data.items.add(new File([bytes], fileName, { type: "video/mp4" }));
-      return data;
-    },
-    [name, buffer.toString("base64")] as const,
-  );
-  await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
+  await dropOnPage(page, [{ ...mp4(12_000_000), name }]);
   await expect(rows(page)).toContainText(/[1-9][\d.]*\s[kM]B of 12\sMB/, { timeout: 20_000 });
 }
 

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { dropOn } from "./drop-on.ts";
 import { expectDraftSaved } from "./kept-drafts.ts";
 import { keptHere } from "./kept-here.ts";
-import { listening } from "./listening.ts";
 import { asFastAsItCan, slowUploads } from "./network.ts";
 import { png } from "./real-files.ts";
 import { expect, test } from "./signed-in.ts";
@@ -15,65 +14,61 @@ const named = (what: string) => `${what} ${test.info().project.name} ${Date.now(
 const titleOf = (page: Page) => page.getByLabel(/^Title/).first();
 const storyOf = (page: Page) => page.getByRole("textbox", { name: "Story, English", exact: true });
 
-async function published(page: Page) {
-  await page
+const publish = (page: Page) =>
+  page
     .getByRole("button", { name: /^Publish/ })
     .first()
     .click();
+
+async function published(page: Page) {
+  await publish(page);
   return await readPublished(page);
 }
 
-test("a photo that falls on a Media field is uploaded, and is what the field refers to @both", async ({
+test("photos that fall on a Media field and into a text are uploaded, and are in what is published @both", async ({
   page,
 }) => {
-  const title = named("With a cover");
-  await page.goto("/contents/article/new");
-  await titleOf(page).fill(title);
-  const field = page.locator("[data-upload-into]").first();
-  await dropOn(field, await png(`${title}.png`));
-  // At once: what is on its way to the form is waited for.
-  const { fields } = await published(page);
-  const id = await mediaIdOf(page, title);
-  expect(JSON.stringify(fields)).toContain(`"id":"${id}"`);
-});
-
-test("a photo that falls on a field before its draft is there is in what is published @once", async ({
-  page,
-}) => {
-  // As a device that is slow to say which tab writes: it does once something has fallen.
-  await page.addInitScript(() => {
-    const fallen = new Promise((resolve) => addEventListener("drop", resolve, { capture: true, once: true }));
-    const ask = navigator.locks.request.bind(navigator.locks);
-    const later = async (...asked: Parameters<typeof ask>) => {
-      await fallen;
-      return await ask(...asked);
-    };
-    Object.assign(navigator.locks, { request: later });
-  });
-  const title = named("Early");
-  await page.goto("/contents/article/new");
-  await titleOf(page).fill(title);
-  await listening(page, "[data-upload-into]");
-  const field = page.locator("[data-upload-into]").first();
-  await dropOn(field, await png(`${title}.png`));
-  const { fields } = await published(page);
-  expect(JSON.stringify(fields)).toContain(`"id":"${await mediaIdOf(page, title)}"`);
-});
-
-test("a photo that falls into a text stands there when it is uploaded @once", async ({ page }) => {
-  const title = named("With a picture");
+  const title = named("With photos");
   await page.goto("/contents/article/new");
   await titleOf(page).fill(title);
   await storyOf(page).focus();
   await page.keyboard.type("Before the picture.");
   await expect(storyOf(page)).toContainText("Before the picture.");
-  await dropOn(storyOf(page).locator("p").first(), await png(`${title}.png`));
+  await dropOn(storyOf(page).locator("p").first(), await png(`${title} in the story.png`));
   await expect(storyOf(page).locator("figure img")).toBeVisible({ timeout: 30_000 });
   await expect(storyOf(page).locator("[data-part=pending-picture]")).toHaveCount(0);
+  await dropOn(page.locator("[data-upload-into]").first(), await png(`${title}.png`));
+  // At once: what is on its way to the form is waited for.
   const { fields } = await published(page);
-  const id = await mediaIdOf(page, title);
-  expect(id).toBeDefined();
-  expect(JSON.stringify(fields.story ?? fields.body ?? fields)).toContain(`"id":"${id}"`);
+  for (const [value, name] of [
+    [fields.cover, title],
+    [fields.story, `${title} in the story`],
+  ] as const)
+    expect(JSON.stringify(value)).toContain(`"id":"${await mediaIdOf(page, name)}"`);
+});
+
+test.describe("without a network", () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });
+
+  test("a publish stops for a photo whose connection is cut @once", async ({ page, context }) => {
+    const title = named("Cut");
+    await page.goto("/contents/article/new");
+    await titleOf(page).fill(title);
+    const sendAt = await slowUploads(page);
+    await sendAt(200_000);
+    await dropOn(page.locator("[data-upload-into]").first(), await png(`${title}.png`, 12_000_000));
+    const row = page.getByRole("region", { name: "Uploads" }).getByRole("listitem");
+    await expect(row).toContainText(/[1-9]\d*\s[kM]B of 12/, { timeout: 20_000 });
+    await context.setOffline(true);
+    await publish(page);
+    const alert = page.locator("[data-part=editor-notices]").getByRole("alert");
+    await expect(alert).toContainText(`${title}.png: Connection lost`);
+    await context.setOffline(false);
+    await sendAt(asFastAsItCan);
+    await expect(row.filter({ hasText: "Connection lost" })).toHaveCount(0, { timeout: 30_000 });
+    const { fields } = await published(page);
+    expect(JSON.stringify(fields.cover)).toContain(`"id":"${await mediaIdOf(page, title)}"`);
+  });
 });
 
 test("a publish waits for two photos that fall into a text together, and has both @once @whole", async ({

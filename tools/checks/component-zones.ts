@@ -11,7 +11,7 @@ export const subjects: Record<string, readonly string[]> = {
   contents: ["fields", "filter", "item", "collection"],
   filter: ["fields", "collection"],
   item: ["fields", "collection", "map", "rich-text"],
-  "editor-page": ["conflict", "editor", "fields", "picker"],
+  "editor-page": ["conflict", "editor", "fields", "picker", "upload"],
   conflict: ["editor", "fields"],
   profile: ["picker", "session"],
   picker: ["editor", "fields", "upload"],

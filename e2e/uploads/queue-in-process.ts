@@ -13,6 +13,7 @@ import { endpoints, fillPath } from "#lib/space/endpoints.ts";
 import type { Send } from "#lib/space/send.ts";
 import { SpaceError } from "#lib/space/space-error.ts";
 import type { HttpMember } from "../session/http-member.ts";
+import { untilEnd } from "./until-end.ts";
 
 interface MemoryStorage extends UploadStorage {
   stored: Map<string, StoredUpload>;
@@ -64,6 +65,8 @@ interface QueueOptions extends Partial<QueueParts> {
   portal: string;
   /** How long a device takes to give a piece of a file. */
   pieceMs?: number;
+  /** Ends the page of the queue, as a reload does. */
+  end?: AbortSignal;
 }
 
 const headersOf = (member: HttpMember, memberId: string) => () => ({
@@ -87,6 +90,7 @@ export function startQueue({
   isResumable = true,
   pieceMs = 0,
   memberId,
+  end,
   ...parts
 }: QueueOptions) {
   const headers = headersOf(member, memberId);
@@ -110,16 +114,17 @@ export function startQueue({
       parts.onShow?.(uploads);
     },
   };
-  return { queue: new QueueOfFiles(all), seen };
+  return { queue: new QueueOfFiles(end === undefined ? all : untilEnd(all, end)), seen };
 }
 
 function sendThrough(portal: string, headers: () => Record<string, string>): Send {
-  return async ({ endpoint, parameters = {}, query = "", body }) => {
+  return async ({ endpoint, parameters = {}, query = "", body, signal = null }) => {
     const { service, method, path } = endpoints[endpoint];
     const address = `${portal}/api/${service}${fillPath(path, { ...parameters, spaceId: "demo" })}`;
     try {
       return await fetch(query === "" ? address : `${address}?${query}`, {
         method,
+        signal,
         headers: { ...headers(), ...(body !== undefined && { "content-type": "application/json" }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });

@@ -27,7 +27,7 @@ export async function transferOf(page: Page, files: readonly RealFile[]) {
 }
 
 /** Until then a file that falls on a page is the browser's. */
-export async function hearsFiles(page: Page): Promise<void> {
+async function hearsFiles(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(["a"], "a.txt"));

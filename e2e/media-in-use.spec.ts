@@ -4,6 +4,9 @@ import { expect, test } from "./portal.ts";
 
 const mine = "/media?mine=1";
 
+// Chromium reports the look-up that fails.
+test.use({ expectedConsole: [/status of 503/] });
+
 test("what is used is asked about wherever it is deleted from @once", async ({ page, context, portal }) => {
   const librarian = await Librarian.in(context, portal.url);
   const [oak = ""] = await librarian.bring(["Oak", "Elm", "Yew"].map((title) => ({ title })));
@@ -22,25 +25,14 @@ test("what is used is asked about wherever it is deleted from @once", async ({ p
   await expect(question).toContainText("Some of these are used.");
   await question.getByRole("button", { name: "Delete 2" }).click();
   await expect.poll(() => names(page)).toEqual(["Yew"]);
-});
 
-test.describe("while it cannot be looked up", () => {
-  test.use({ expectedConsole: [/status of 503/] });
-
-  test("where files are used is said to be unknown before they are deleted @once", async ({
-    page,
-    context,
-    portal,
-  }) => {
-    const librarian = await Librarian.in(context, portal.url);
-    await librarian.bring([{ title: "Elm" }]);
-    await openLibrary(page, mine);
+  await test.step("that it cannot be looked up is said, too", async () => {
     await page.route("**/api/acma/spaces/*/content-types/*/contents?*", (route) =>
       route.fulfill({ status: 503, json: { sys: { type: "Error", id: "Unavailable" }, message: "Later." } }),
     );
-    await page.keyboard.press("ArrowDown");
+    await tile(page, "Yew").focus();
     await page.keyboard.press("Delete");
-    await expect(page.getByRole("alertdialog")).toContainText("Where it is used could not be looked up.");
+    await expect(question).toContainText("Where it is used could not be looked up.");
   });
 });
 
@@ -68,5 +60,11 @@ test("that a file was nowhere is no answer once it is looked for again @once", a
   await expect(question).toContainText("Looking");
   held.resolve();
   await expect(question).toContainText("It is used in one place");
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(panel(page).getByText("Used once")).toBeVisible();
+  await expect(panel(page).getByRole("link", { name: /Of elms/ })).toHaveAttribute(
+    "href",
+    /\/contents\/article\//,
+  );
   expect(await librarian.has(elm)).toBe(true);
 });

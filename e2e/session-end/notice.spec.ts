@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { listening } from "../listening.ts";
 import { expectNoBarrier } from "../look.ts";
 import { expect, signInAs, test } from "../portal.ts";
-import { choose, ended, named, newcomer, once, openWindow, publish, titleOf, write } from "./writer.ts";
+import { choose, ended, named, newcomer, once, openWindow, titleOf, write } from "./writer.ts";
 
 // Chromium says aloud what the status of a refusal is.
 test.use({ expectedConsole: [/Failed to load resource/] });
@@ -108,20 +108,6 @@ async function overlap(page: Page, selector: string): Promise<boolean> {
     under.x < over.x + over.width
   );
 }
-
-test("the dialog has no barrier that axe can find, by day and by night", { tag: "@once" }, async ({
-  page,
-  context,
-  portal,
-}) => {
-  await signInAs(page.context(), portal, newcomer());
-  await page.goto(newArticle);
-  await write(page, named("Without a barrier"));
-  await context.clearCookies();
-  await publish(page).click();
-  await expect(ended(page)).toBeVisible();
-  await expectNoBarrier(page, "the dialog at the end");
-});
 
 /** The server's clock cannot be turned: what it would say then, it says now. */
 async function serverSays(

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import { expectNoBarrier } from "../look.ts";
 import { expect, signInAs, test } from "../portal.ts";
+import { firstIds } from "../space-calls.ts";
 import {
   choose,
   ended,
@@ -60,8 +62,13 @@ test.describe("a session that the Auth API has ended", () => {
     await publish(page).click();
     await expectItem(page, title);
     expect(sent).toEqual([401, 201]);
-    await page.goto("/contents/article");
-    await expect(page.getByRole("link", { name: title })).toHaveCount(1);
+    expect(
+      await firstIds(
+        page,
+        `content-types/article/contents?fields.title.en-US=${encodeURIComponent(title)}`,
+        2,
+      ),
+    ).toHaveLength(1);
   });
 });
 
@@ -155,7 +162,6 @@ test(
     await context.clearCookies();
     await page.keyboard.press("Control+S");
     await expect(ended(page)).toBeVisible();
-
     // No dialog opens while a word is typed.
     await page.keyboard.press("Space");
     await page.keyboard.press("Enter");
@@ -176,6 +182,8 @@ test(
     await page.locator("[data-part=session-notice]").getByRole("button", { name: "Sign in" }).focus();
     await page.keyboard.press("Enter");
     await expect(ended(page)).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectNoBarrier(page, "the dialog at the end");
     await signIn(page).focus();
     const opened = page.waitForEvent("popup");
     await page.keyboard.press("Enter");

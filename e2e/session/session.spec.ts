@@ -135,12 +135,15 @@ test.describe("renewal", () => {
   });
 
   test("E4: a client that goes away during the renewal does not lose the pair", async ({ portal }) => {
-    const member = await signedIn(portal.url);
-    await expiry();
-    for (const milliseconds of [1, 5, 15, 40]) {
-      await member.peek(list, { signal: AbortSignal.timeout(milliseconds) }).catch(() => undefined);
-      expect((await member.peek(list)).status).toBe(200);
+    const members = await Promise.all(
+      [1, 5, 15, 40].map(async (ms) => ({ ms, member: await signedIn(portal.url) })),
+    );
+    for (let turn = 0; turn < 2; turn++) {
       await expiry();
+      for (const { ms, member } of members) {
+        await member.peek(list, { signal: AbortSignal.timeout(ms) }).catch(() => undefined);
+        expect((await member.peek(list)).status).toBe(200);
+      }
     }
   });
 
@@ -258,23 +261,26 @@ test.describe("sign-out", () => {
     expect((await member.send("/api/session")).status).toBe(401);
   });
 
-  for (const lead of [0, 2, 10, 30, 60]) {
-    test(`F5: during a renewal, ${lead} ms after it began, it wins and leaves no living pair`, async ({
-      portal,
-    }) => {
+  test("F5: 0 to 60 ms after a renewal began, it wins and leaves no living pair", async ({ portal }) => {
+    const tries = [0, 2, 10, 30, 60].map(async (leadMs) => {
       const email = newcomer();
-      const member = await signedIn(portal.url, email);
-      const other = member.copy();
-      await expiry();
-      const late = member.peek(list);
-      await new Promise((resolve) => setTimeout(resolve, lead));
-      await other.post("/logout");
-      member.keep(await late, list);
-      expect((await member.send(list)).status).toBe(401);
-      expect((await other.send(list)).status).toBe(401);
-      const { issued } = tokenStory(portal.recordings.space(), email);
-      expect(issued.length).toBeGreaterThan(0);
-      for (const pair of issued.reverse()) await expectDead(portal.spaceUrl, pair);
+      return { leadMs, email, member: await signedIn(portal.url, email) };
     });
-  }
+    const all = await Promise.all(tries);
+    await expiry();
+    for (const { leadMs, email, member } of all) {
+      await test.step(`${leadMs} ms`, async () => {
+        const other = member.copy();
+        const late = member.peek(list);
+        await new Promise((resolve) => setTimeout(resolve, leadMs));
+        await other.post("/logout");
+        member.keep(await late, list);
+        expect((await member.send(list)).status).toBe(401);
+        expect((await other.send(list)).status).toBe(401);
+        const { issued } = tokenStory(portal.recordings.space(), email);
+        expect(issued.length).toBeGreaterThan(0);
+        for (const pair of issued.reverse()) await expectDead(portal.spaceUrl, pair);
+      });
+    }
+  });
 });

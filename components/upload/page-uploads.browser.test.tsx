@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { renderForTests } from "#components/ui/render-for-tests.tsx";
+import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
+import { deviceUploads } from "#lib/browser/uploading/upload-storage.ts";
+import { PageUploads } from "./page-uploads.tsx";
+import { dropFiles, holdSends, pngFile, sendOf, stubSpace } from "./stub-uploads-for-tests.ts";
+
+vi.mock("#lib/browser/uploading/tus-sender.ts", async () => {
+  const { stubbedSender } = await import("./stub-uploads-for-tests.ts");
+  return stubbedSender;
+});
+
+const made: string[] = [];
+
+beforeEach(async () => {
+  made.length = 0;
+  stubSpace((method, path, body) => {
+    if (method === "POST" && path.endsWith("/media")) made.push(JSON.parse(body).fields.title["en-US"]);
+    return undefined;
+  });
+  await renderForTests(
+    <>
+      <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
+      <PageUploads memberId="ann" localeId="en-US" limits={undefined} />
+      <input aria-label="Title" />
+    </>,
+  );
+});
+
+const tray = page.getByRole("region", { name: "Uploads" });
+const row = (name: string) => tray.getByRole("listitem").filter({ hasText: name });
+
+function paste(into: Element, file: File, text?: string): boolean {
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(file);
+  if (text !== undefined) clipboardData.setData("text/plain", text);
+  return into.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
+
+test("pasted files are uploaded, but not the picture of a text that is pasted into a field", async () => {
+  const isLeftToBrowser = paste(page.getByLabelText("Title").element(), pngFile("of-a-text.png"), "Tide");
+  expect(isLeftToBrowser).toBe(true);
+  paste(document.body, pngFile("pasted.png"));
+  await expect.element(row("pasted.png")).toBeVisible();
+  await expect.poll(() => made).toEqual(["pasted"]);
+});
+
+test("a refused file says why and is stored as refused, until it is taken back", async () => {
+  holdSends();
+  dropFiles(document.body, pngFile("refused.png"));
+  (await sendOf("refused")).end({ status: 415 });
+  await expect
+    .element(row("refused.png"))
+    .toMatchTextContent("The service does not take files of this kind.");
+  await expect.element(tray.getByRole("heading", { level: 2 })).toMatchTextContent("1 file has a problem");
+  const stored = async () =>
+    (await deviceUploads("ann").all("ann")).map(({ fileName, problem }) => [fileName, problem]);
+  await expect.poll(stored).toContainEqual(["refused.png", "refusedKind"]);
+  await row("refused.png").getByRole("button", { name: "Take back refused.png" }).click();
+  await expect.element(row("refused.png")).not.toBeInTheDocument();
+  await expect.poll(async () => (await stored()).map(([name]) => name)).not.toContain("refused.png");
+});

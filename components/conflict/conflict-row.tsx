@@ -59,12 +59,12 @@ export function ConflictRow({ compared, choice }: ConflictRowProps) {
   );
 }
 
-const option = [
+const option = classNames(
   "group relative my-3 flex min-w-0 gap-3 rounded-4 px-4 pt-3.5 pb-4 inset-ring inset-ring-line-strong outline-offset-2 outline-accent",
   "hover:bg-hover has-checked:bg-accent-tint has-checked:inset-ring-2 has-checked:inset-ring-accent has-[[type=radio]:focus-visible]:outline-2",
   "max-tablet:mt-2 max-tablet:mb-0",
   "forced-colors:border forced-colors:has-checked:border-selected",
-].join(" ");
+);
 const optionRadio = "mt-0.75 outline-none max-tablet:mt-0";
 const optionValue = "min-w-0 flex-1 text-15";
 const optionName = "mb-1 text-13 font-medium text-ink-2";

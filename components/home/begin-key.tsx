@@ -8,5 +8,5 @@ import { useShortcut } from "#lib/browser/keys/use-shortcut.ts";
 export function BeginKey({ href }: { href: string }) {
   const router = useRouter();
   useShortcut("n", () => router.push(href));
-  return <Kbd className="ms-auto max-[64rem]:hidden">N</Kbd>;
+  return <Kbd className="ms-auto max-columns:hidden">N</Kbd>;
 }

@@ -135,7 +135,7 @@ interface TilePictureProps {
 
 const sizes = "(width < 48rem) 34vw, 16rem";
 
-const tilePicture = [
+const tilePicture = classNames(
   "relative grid aspect-[4/3] place-items-center overflow-hidden rounded-4 bg-sunken text-ink-3 outline-accent",
   "[&>img]:absolute [&>img]:inset-0 [&>img]:size-full",
   "after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-line",
@@ -149,7 +149,7 @@ const tilePicture = [
   "max-tablet:group-data-open/tile:-outline-offset-3 forced-colors:border",
   "forced-colors:group-has-checked/tile:outline-2 forced-colors:group-has-checked/tile:-outline-offset-2",
   "forced-colors:group-has-checked/tile:outline-[Highlight]",
-].join(" ");
+);
 
 /** What a tile shows of a file, in a place that is kept for it. Decoration: its name stands below. */
 function TilePicture({ picture, isEarly }: TilePictureProps) {
@@ -185,10 +185,10 @@ function Paper() {
   );
 }
 
-const tileBadge = [
+const tileBadge = classNames(
   "absolute start-2 bottom-2 z-above max-w-[calc(100%-1rem)]",
   "max-tablet:start-1.5 max-tablet:bottom-1.5 max-tablet:max-w-[calc(100%-0.75rem)] max-tablet:overflow-hidden",
-].join(" ");
+);
 
 function TileBadge({ picture }: { picture: Picture }) {
   const t = useTranslations("media");

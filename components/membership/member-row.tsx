@@ -27,11 +27,11 @@ interface MemberRowProps {
   onRemove: () => void;
 }
 
-const row = [
+const row = classNames(
   "border-line has-[[data-part=roles]:focus-visible]:shadow-[inset_3px_0_0_-1px_var(--color-accent)]",
   "rtl:has-[[data-part=roles]:focus-visible]:shadow-[inset_-3px_0_0_-1px_var(--color-accent)]",
   "max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-2 max-tablet:pt-4 max-tablet:pb-3",
-].join(" ");
+);
 const cell = "pe-5 max-tablet:pe-0";
 const quiet = "text-13 whitespace-nowrap text-ink-3 tabular-nums";
 const lowerOnPhone = "max-tablet:col-span-full max-tablet:w-auto max-tablet:ps-11";

@@ -1,6 +1,7 @@
 "use client";
 
 import { Search } from "lucide-react";
+import { classNames } from "#components/ui/class-names.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { menuItem } from "#components/ui/menu-item.tsx";
 import { railTip } from "#components/ui/rail-tip.ts";
@@ -18,15 +19,15 @@ interface JumpButtonProps {
 
 const looks = {
   rail: {
-    button: [
+    button: classNames(
       "group relative flex h-9 w-full items-center gap-2 rounded-3 bg-sheet px-2 text-start text-ink-3",
       "inset-ring inset-ring-line hover:text-ink-2 hover:inset-ring-line-strong [&>svg]:flex-none",
       "max-desktop:h-11 max-desktop:w-11 max-desktop:flex-none max-desktop:justify-center forced-colors:border",
-    ].join(" "),
+    ),
     words: `truncate ${railTip}`,
   },
   icon: {
-    button: "ms-auto grid h-11 w-11 place-items-center rounded-3 text-ink-2",
+    button: "ms-auto grid size-11 place-items-center rounded-3 text-ink-2",
     words: "sr-only",
   },
   menuItem: { button: menuItem(), words: "truncate" },

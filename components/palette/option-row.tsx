@@ -95,10 +95,10 @@ function MarkedText({ text, lang, sought }: { text: string; lang: string | undef
   );
 }
 
-const optionEnd = [
+const optionEnd = classNames(
   "ms-auto flex max-w-[45%] flex-none gap-1 text-13 whitespace-nowrap text-ink-3 tabular-nums",
   "group-aria-selected:text-ink-2",
-].join(" ");
+);
 
 function OptionEnd({ end, memberId }: { end: End; memberId: string }) {
   const t = useTranslations("palette");
@@ -150,7 +150,7 @@ function OptionIcon({ icon, kinds }: { icon: Icon; kinds: readonly Kind[] }) {
   if (icon.is === "picture") {
     return (
       <PictureWell
-        className="-mx-1.25 size-7 rounded-1!"
+        className="-mx-1.25 size-7 rounded-1"
         picture={icon.picture}
         width={28}
         height={28}

@@ -163,7 +163,7 @@ function MediaTile({ picture, isTaken }: { picture: Picture; isTaken: boolean })
         width={240}
         height={180}
         icon={<FileIcon kind={picture.kind} />}
-        className="aspect-[4/3] w-full rounded-3! -outline-offset-3 outline-accent group-aria-selected:outline-3"
+        className="aspect-[4/3] w-full rounded-3 -outline-offset-3 outline-accent group-aria-selected:outline-3"
       />
       <OptionCheck className="absolute end-2 top-2" />
       <bdi className="mt-1.5 block truncate text-13">

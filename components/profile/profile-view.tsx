@@ -205,13 +205,13 @@ function ThemeChoice({ chosen, label }: { chosen: Theme; label: string }) {
 }
 
 /** A page with a few lines of text; a second one covers half of the first. */
-const look = [
+const look = classNames(
   "absolute inset-0 bg-background not-first:[clip-path:polygon(58%_0,100%_0,100%_100%,42%_100%)]",
   "before:absolute before:inset-[0.625rem_0.5rem_0.5rem_2.25rem] before:rounded-[0.3125rem] before:bg-sheet",
   "before:ring before:ring-line",
   "after:absolute after:start-12 after:top-5.5 after:h-1.5 after:w-10 after:rounded-[2px] after:bg-ink-2",
   "after:shadow-[0_0.875rem_0_-1px_var(--color-line-strong),0_1.625rem_0_-1px_var(--color-line-strong)]",
-].join(" ");
+);
 
 function Looks({ theme }: { theme: Theme }) {
   const shown = theme === "system" ? (["light", "dark"] as const) : [theme];

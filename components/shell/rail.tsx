@@ -48,14 +48,14 @@ export function RailNav({ label, className, children }: RailNavProps) {
   );
 }
 
-export const railLink = [
+export const railLink = classNames(
   "group relative flex h-8.5 items-center gap-2.5 rounded-3 px-2 font-medium text-ink-2",
   "[&>svg]:flex-none [&>svg]:text-ink-3 hover:bg-hover active:bg-pressed",
   "current:bg-sheet current:text-ink current:ring current:ring-line",
   "current:[&>svg]:text-accent",
   "max-desktop:h-11 max-desktop:w-11 max-desktop:justify-center max-desktop:px-0",
   "forced-colors:current:outline-selected",
-].join(" ");
+);
 
 export const railWords = `truncate ${railTip}`;
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { fieldProblem } from "#components/ui/form/field.tsx";
-import { Tag } from "#components/ui/form/tag.tsx";
+import { RemovableTag } from "#components/ui/form/removable-tag.tsx";
 import { inputVariants } from "#components/ui/form/text-input.tsx";
 import { afterPress } from "#lib/browser/after-press.ts";
 import { type ControlProps, controlAttributes } from "../control-props.ts";
@@ -136,7 +136,7 @@ function TagList({ id, helpId, tags, bad, onRemove, onMove, onFocus }: TagListPr
   return (
     <ul className="contents">
       {tags.map((tag, place) => (
-        <Tag
+        <RemovableTag
           key={keys[place]}
           id={`${id}-tag-${place}`}
           invalid={bad.includes(place)}
@@ -146,7 +146,7 @@ function TagList({ id, helpId, tags, bad, onRemove, onMove, onFocus }: TagListPr
           onKeyDown={(event) => onKey(event, place)}
         >
           {tag}
-        </Tag>
+        </RemovableTag>
       ))}
     </ul>
   );

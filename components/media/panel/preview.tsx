@@ -10,10 +10,10 @@ import { errorOf } from "#lib/content/media/media-state.ts";
 import { type Picture, pictureWords } from "#lib/fields/refer/picture.ts";
 import type { Media } from "#lib/space/media.ts";
 
-const stage = [
+const stage = classNames(
   "grid place-items-center gap-3 overflow-hidden rounded-4 bg-sunken inset-ring inset-ring-line",
   "max-tablet:-mx-4 max-tablet:rounded-none max-tablet:inset-ring-0",
-].join(" ");
+);
 const shown = "block h-auto max-h-[60dvh] w-full object-contain";
 
 interface PreviewProps {

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useRef } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import { FieldNote, FieldProblem, fieldLabel } from "#components/ui/form/field.tsx";
-import { Tag } from "#components/ui/form/tag.tsx";
+import { RemovableTag } from "#components/ui/form/removable-tag.tsx";
 import { inputVariants } from "#components/ui/form/text-input.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { MenuLabel } from "#components/ui/menu-item.tsx";
@@ -34,7 +34,7 @@ export function RolePicker({ roles, chosen, onChange, problem }: RolePickerProps
         {shown.length > 0 && (
           <ul className="contents">
             {shown.map((role) => (
-              <Tag
+              <RemovableTag
                 key={role.sys.id}
                 aria-label={t("takeAway", { role: roleName(role) })}
                 onClick={() => {
@@ -43,7 +43,7 @@ export function RolePicker({ roles, chosen, onChange, problem }: RolePickerProps
                 }}
               >
                 {roleName(role)}
-              </Tag>
+              </RemovableTag>
             ))}
           </ul>
         )}

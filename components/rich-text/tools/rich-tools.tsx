@@ -83,14 +83,14 @@ function keepFocus(event: { target: EventTarget; preventDefault(): void }): void
 }
 
 /** Once for all tools: a class string for each would make the HTML of an editor kilobytes longer. */
-const toolsClass = [
+const toolsClass = classNames(
   "*:data-tool:h-8 *:data-tool:flex-none *:data-tool:rounded-2 *:data-tool:-outline-offset-2",
   "*:data-tool:hover:bg-hover *:data-tool:active:bg-pressed",
   "*:data-tool:aria-pressed:bg-accent-tint *:data-tool:aria-pressed:text-accent",
   "*:data-tool:aria-disabled:cursor-default *:data-tool:aria-disabled:bg-transparent *:data-tool:aria-disabled:opacity-45",
   "touch:*:data-tool:h-11 touch:*:data-tool:min-w-11",
   "*:data-tool:border-[Highlight] forced-colors:*:data-tool:aria-pressed:border-2",
-].join(" ");
+);
 
 interface ToolButtonProps {
   id: string;

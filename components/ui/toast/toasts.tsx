@@ -58,9 +58,7 @@ function ToastSlab({ toast }: { toast: Toast }) {
       {toast.action && (
         <button
           type="button"
-          className={classNames(
-            "ms-auto h-8 rounded-3 px-3 font-semibold hover:bg-ink-inverse/14 focus-visible:outline-ink-inverse touch:h-11",
-          )}
+          className="ms-auto h-8 rounded-3 px-3 font-semibold hover:bg-ink-inverse/14 focus-visible:outline-ink-inverse touch:h-11"
           aria-keyshortcuts="Control+Z Meta+Z"
           onClick={() => runToastAction(toast.id)}
         >

@@ -2,12 +2,12 @@ import { X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 
-interface TagProps extends ComponentProps<"button"> {
+interface RemovableTagProps extends ComponentProps<"button"> {
   invalid?: boolean;
 }
 
 /** A word in a box of several; the attributes belong to the button that removes it. */
-export function Tag({ invalid, children, ...button }: TagProps) {
+export function RemovableTag({ invalid, children, ...button }: RemovableTagProps) {
   return (
     <li
       className={classNames(

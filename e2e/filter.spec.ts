@@ -11,20 +11,15 @@ test.beforeEach(() => {
   test.slow();
 });
 
-test("a filter is set, changed and taken out, and each view is an address @both", async ({
+test("a filter is set, changed and taken out, and each view is an address @once", async ({
   page,
   browser,
-  isMobile,
 }) => {
   await page.goto(places);
-  const panel = await begin(page, isMobile);
+  const panel = await begin(page);
   await panel.getByRole("button", { name: "Elevation" }).click();
   await panel.getByLabel("Condition").selectOption("is at least");
-  await panel.getByLabel("Value", { exact: true }).fill("4o");
-  await expect(panel.getByText("This is not a whole number such as 8.")).toBeVisible();
-  await expect(panel.getByRole("button", { name: /^Show/ })).toBeDisabled();
   await panel.getByLabel("Value", { exact: true }).fill("40");
-  await expect(panel.getByRole("button", { name: "Show 8 places" })).toBeEnabled();
   await panel.getByRole("button", { name: "Show 8 places" }).click();
   await expect(panel).toBeHidden();
   await expect(rows(page)).toHaveCount(8);
@@ -46,27 +41,24 @@ test("a filter is set, changed and taken out, and each view is an address @both"
 
   await page.goBack();
   await expect(rows(page)).toHaveCount(8);
-  if (!isMobile) {
-    await test.step("a day is picked as the member's own, and two filters hold together", async () => {
-      const another = await begin(page, isMobile);
-      await another.getByRole("button", { name: "Published" }).click();
-      await another.getByLabel("Value", { exact: true }).fill("2020-09-01");
-      await another.getByRole("button", { name: "Show 8 places" }).click();
-      await expect(chips(page)).toHaveText(["Elevation at least 40 m", "Published after 1 Sep 2020"]);
-      // Seoul's day ends nine hours before the one of UTC.
-      await expect(page).toHaveURL(/sys\.publish\.at\[gt\]=2020-09-01T14:59:59\.999Z/);
-      await page.getByRole("button", { name: "Remove Published after 1 Sep 2020" }).click();
-      await expect(chips(page)).toHaveCount(1);
-    });
-  }
+  await test.step("a day is picked as the member's own, and two filters hold together", async () => {
+    const another = await begin(page);
+    await another.getByRole("button", { name: "Published" }).click();
+    await another.getByLabel("Value", { exact: true }).fill("2020-09-01");
+    await another.getByRole("button", { name: "Show 8 places" }).click();
+    await expect(chips(page)).toHaveText(["Elevation at least 40 m", "Published after 1 Sep 2020"]);
+    // Seoul's day ends nine hours before the one of UTC.
+    await expect(page).toHaveURL(/sys\.publish\.at\[gt\]=2020-09-01T14:59:59\.999Z/);
+    await page.getByRole("button", { name: "Remove Published after 1 Sep 2020" }).click();
+    await expect(chips(page)).toHaveCount(1);
+  });
   await page.getByRole("button", { name: "Remove Elevation at least 40 m" }).click();
   await expect(chips(page)).toHaveCount(0);
   await expect(rows(page)).toHaveCount(15);
   await expect(page).toHaveURL(/\/contents\/place$/);
-  if (isMobile) await test.step("no part of the sheet is beyond 320 pixels", () => expectNarrowSheet(page));
 });
 
-async function expectNarrowSheet(page: Page): Promise<void> {
+test("no part of the sheet is beyond 320 pixels", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${places}?${ofSongjiho}&fields.openAllYear.en-US=true`);
   await page.getByRole("button", { name: "Filters, 2 are set" }).click();
@@ -75,10 +67,15 @@ async function expectNarrowSheet(page: Page): Promise<void> {
   await expect(sheet.getByLabel("Distance")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await expectNoViolation(page);
-}
+});
 
 async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+  // Without a page of axe's own, as there are no frames here.
+  const { violations } = await new AxeBuilder({ page })
+    .include("main")
+    .options({ resultTypes: ["violations"], preload: false })
+    .setLegacyMode()
+    .analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 }
 
@@ -106,11 +103,10 @@ test("a search follows what is typed, and says where it found it", { tag: "@once
   expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(before + 1);
 });
 
-/** Opens the way to one more filter: on a phone the sheet, elsewhere the popover. */
-async function begin(page: Page, isMobile: boolean): Promise<Locator> {
-  if (isMobile) await page.getByRole("button", { name: /^Filters/ }).click();
-  else await page.getByRole("button", { name: "Filter", exact: true }).click();
-  const panel = page.getByRole("dialog", { name: isMobile ? "Filters" : "Filter", exact: true });
+/** Opens the panel for one more filter. */
+async function begin(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Filter", exact: true });
   await expect(panel).toBeVisible();
   return panel;
 }

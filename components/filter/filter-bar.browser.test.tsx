@@ -7,6 +7,7 @@ import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
 import { type ContentsSubject, contentsAt } from "#lib/collection/of/contents.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import { FilterBar } from "./filter-bar.tsx";
+import { SearchBox } from "./search-box.tsx";
 
 let show: (href: string) => void;
 vi.mock("#components/collection/in-place.ts", () => ({ goInPlace: (href: string) => show(href) }));
@@ -51,13 +52,15 @@ function List({ at = "" }) {
   return (
     <SWRConfig value={{ provider: () => new Map() }}>
       <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
+      <SearchBox subject={subject} view={reading.view} page={found} />
       <FilterBar subject={subject} view={reading.view} page={found} />
       <output aria-label="address">{decodeURIComponent(search.replaceAll("+", " "))}</output>
     </SWRConfig>
   );
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1440, 900);
   vi.spyOn(globalThis, "fetch").mockImplementation(async (address) => {
     const { searchParams } = new URL(String(address), location.href);
     // The name of a point is asked for within 100 m.
@@ -180,4 +183,27 @@ test("in Korean filters read as Korean", async () => {
   await expect.element(chip("Position Songjiho에서 25 km 안")).toBeVisible();
   await chip("해발 높이 40 m 이상").click();
   await expect.element(page.getByRole("button", { name: "8개 보기" })).toBeVisible();
+});
+
+test("on a phone the sheet sets a filter, its chip changes it, and the cross removes it", async () => {
+  await page.viewport(390, 844);
+  await renderForTests(<List />);
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters", exact: true });
+  await sheet.getByRole("button", { name: "Elevation" }).click();
+  await sheet.getByLabelText("Condition").selectOptions("is at least");
+  await sheet.getByLabelText("Value", { exact: true }).fill("4o");
+  await expect.element(sheet.getByText("This is not a whole number such as 8.")).toBeVisible();
+  await expect.element(sheet.getByRole("button", { name: /^Show/ })).toBeDisabled();
+  await sheet.getByLabelText("Value", { exact: true }).fill("40");
+  await sheet.getByRole("button", { name: "Show 8 places" }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(address).toHaveTextContent("?fields.elevation.en-US[gte]=40");
+  await chip("Elevation at least 40 m").click();
+  await value.fill("100");
+  await showPlaces.click();
+  await expect.element(chip("Elevation at least 100 m")).toBeVisible();
+  await page.getByRole("button", { name: "Remove Elevation at least 100 m" }).click();
+  await expect.element(chip("Elevation at least 100 m")).not.toBeInTheDocument();
+  await expect.element(address).toHaveTextContent("");
 });

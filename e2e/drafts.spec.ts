@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { AnotherDevice } from "./another-device.ts";
+import { keptDrafts } from "./kept-drafts.ts";
 import { expect, signInAs, test } from "./portal.ts";
 import type { RunningPair } from "./servers/state.ts";
 import { expectItem, expectKept, named, newcomer, once, publish, titleOf } from "./session-end/writer.ts";
@@ -113,20 +114,20 @@ test("one press publishes a draft from home; what is missing leads into the edit
 }) => {
   const title = named("From home");
   await signInAs(page.context(), portal, newcomer());
-  await writeNew(page, title);
-  await page.goto("/");
-  await page.getByRole("button", { name: `Publish: ${title}` }).click();
-  await expectItem(page, title);
-  await page.goto("/");
-  await expect(draftOf(page, title)).toHaveCount(0);
-
   await page.goto(`${newArticle}?draft=untitled`);
   await page
     .getByLabel(/^Summary/)
     .first()
     .fill("A summary and no title, which is needed");
   await expectKept(page);
+  await writeNew(page, title);
   await page.goto("/");
+  await page.getByRole("button", { name: `Publish: ${title}` }).click();
+  await expectItem(page, title);
+
+  await page.goto("/");
+  await expect(draftOf(page, "A summary and no title")).toHaveCount(1);
+  await expect(draftOf(page, title)).toHaveCount(0);
   await page.getByRole("button", { name: /^Publish: Without a title/ }).click();
   await expect(titleOf(page)).toBeFocused();
   await expect(titleOf(page)).toHaveAttribute("aria-invalid", "true");
@@ -144,7 +145,7 @@ test("home follows what is written in another tab @whole", once, async ({ page, 
   await expect(draftOf(page, title)).toHaveCount(0);
 });
 
-test("one tab writes an item, the other shows it as it is written, and can take over", {
+test("one tab writes an item; the other shows it, can take over, and goes on when that one is closed", {
   tag: "@once",
 }, async ({ page, context, portal }) => {
   const item = await createItem(page, portal);
@@ -161,25 +162,19 @@ test("one tab writes an item, the other shows it as it is written, and can take 
   await titleOf(other).press("End");
   await titleOf(other).pressSequentially(", here");
   await expect(titleOf(page)).toHaveValue("Written in the first tab, and more, here");
-});
 
-test(
-  "when the tab that writes is closed, the other one has it, whole",
-  once,
-  async ({ page, context, portal }) => {
-    const item = await createItem(page, portal);
-    const other = await openTwice(page, context, item);
-    await withholdWriteEnds(page);
-    await titleOf(page).fill("The last words");
-    await titleOf(page).press("End");
-    await titleOf(page).pressSequentially(" of this tab");
-    await page.close({ runBeforeUnload: true });
-    await expect(titleOf(other)).toBeEnabled();
-    await expect(titleOf(other)).toHaveValue("The last words of this tab");
-    await titleOf(other).fill("And on");
-    await expectKept(other);
-  },
-);
+  await test.step("the tab that writes is closed, and the other one has all of its words", async () => {
+    await withholdWriteEnds(other);
+    await titleOf(other).fill("The last words");
+    await titleOf(other).press("End");
+    await titleOf(other).pressSequentially(" of this tab");
+    await other.close({ runBeforeUnload: true });
+    await expect(titleOf(page)).toBeEnabled();
+    await expect(titleOf(page)).toHaveValue("The last words of this tab");
+    await titleOf(page).fill("And on");
+    await expectKept(page);
+  });
+});
 
 test("tabs that give it to and fro lose no keystroke @whole", once, async ({ page, context, portal }) => {
   const item = await createItem(page, portal);
@@ -334,10 +329,9 @@ test(
   },
 );
 
-test("signing out asks what becomes of drafts; without one it asks nothing", { tag: "@once" }, async ({
-  page,
-  portal,
-}) => {
+test("signing out asks what becomes of drafts: they stay on the device, or are removed", {
+  tag: "@once",
+}, async ({ page, portal }) => {
   const title = named("Left behind");
   const email = newcomer();
   await signInAs(page.context(), portal, email);
@@ -354,12 +348,7 @@ test("signing out asks what becomes of drafts; without one it asks nothing", { t
   await signOut(page);
   await question.getByRole("button", { name: "Remove and sign out" }).click();
   await expect(page).toHaveURL(/\/sign-in/);
-  await signInAs(page.context(), portal, email);
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(drafts(page).getByRole("listitem")).toHaveCount(0);
-  await signOut(page);
-  await expect(page).toHaveURL(/\/sign-in/);
+  expect(await keptDrafts(page)).toBe("[]");
 });
 
 /** A slow device: the page does not get to know that a draft is written. */

@@ -1,3 +1,4 @@
+import { listening } from "./listening.ts";
 import { Librarian } from "./media/librarian.ts";
 import { expect, test } from "./portal.ts";
 import { makeContent } from "./space-calls.ts";
@@ -33,7 +34,7 @@ test("an avatar and a picture in a text at another address make no browser call 
   const item = `/contents/article/${made.sys.id}`;
   for (const path of ["/profile", "/contents/article?mine=1", item, `/read/article/${made.sys.id}`]) {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await listening(page, "main h1");
     const avatar = page.getByRole("main").getByText("FA", { exact: true }).first();
     await expect(avatar).toBeAttached();
     await expect(page.locator('img[src*="tracker"]')).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { inWhole } from "../scripts/test/whole.ts";
 import { dropOnPage } from "./drop-on-page.ts";
 import { expect, signInAs, test } from "./portal.ts";
-import { png } from "./real-files.ts";
+import { pdf } from "./real-files.ts";
 import { newcomer, once } from "./session-end/writer.ts";
 
 test.describe.configure({ timeout: 180_000 });
@@ -47,14 +47,13 @@ for (const at of Array.from({ length: inWhole(20, 1) }, (_, index) => index)) {
     once,
     async ({ page, portal }) => {
       await signInAs(page.context(), portal, newcomer());
-      await page.goto("/media");
+      await page.goto("/profile");
       // A browser asks only after a press on the page.
       await page.getByRole("heading", { level: 1 }).click();
-      const { buffer, mimeType } = await png();
       const names = Array.from({ length: fileCount }, (_, index) => `kept ${String(index).padStart(2, "0")}`);
       await dropOnPage(
         page,
-        names.map((name) => ({ buffer, mimeType, name: `${name}.png` })),
+        names.map((name) => ({ ...pdf, name: `${name}.pdf` })),
       );
       const waitMs = ((at + Math.random()) / rounds) * longestWaitMs;
       await page.waitForTimeout(waitMs);

@@ -162,15 +162,15 @@ test.each<UploadOptions>([{ target: "draft#used" }, { onMedia: () => undefined }
 );
 
 test("a file that was paused goes on from there", async () => {
-  const { queue, seen } = begin();
+  const { queue, seen } = begin({ pieceMs: 50 });
   const done = new Promise<Media>((resolve) =>
-    queue.addFiles([named("paused.bin", 60_000_000)], { onDone: resolve }),
+    queue.addFiles([named("paused.bin", 20_000_000)], { onDone: resolve }),
   );
-  await expect.poll(() => seen.shown[0]?.sentBytes ?? 0, { timeout: 20_000, interval: 2 }).toBeGreaterThan(0);
+  await expect.poll(() => seen.shown[0]?.sentBytes ?? 0, { interval: 2 }).toBeGreaterThan(0);
   queue.pause("paused.bin");
   expect(seen.shown[0]?.state).toBe("paused");
   queue.retry("paused.bin");
-  expect((await done).fields.file?.["en-US"]?.detail?.size).toBe(60_000_000);
+  expect((await done).fields.file?.["en-US"]?.detail?.size).toBe(20_000_000);
 });
 
 test("a file that goes on before its pause has come to its end does not go on twice", async () => {
@@ -242,8 +242,8 @@ test("all that are paused at once stand still, and go on at once", async () => {
 
 test("after a reload it goes on from what had arrived, also in a paused state", async () => {
   const storage = memoryStorage();
-  const first = begin({ storage });
-  first.queue.addFiles([named("kept.bin", 60_000_000)], {});
+  const first = begin({ storage, pieceMs: 50 });
+  first.queue.addFiles([named("kept.bin", 30_000_000)], {});
   await expect.poll(() => [...storage.stored.values()][0]?.resumableUrl, { timeout: 20_000 }).toBeDefined();
   await expect
     .poll(() => first.seen.shown[0]?.sentBytes ?? 0, { timeout: 20_000, interval: 2 })

@@ -32,7 +32,6 @@ async function expectAllIsNew(page: Page, mine: string): Promise<void> {
   await publish(page).click();
   await expectItem(page, mine);
   await expect(page.getByText("Low", { exact: true })).toBeVisible();
-  await page.goto("/");
   await expect.poll(() => keptDrafts(page)).toBe("[]");
 }
 

@@ -8,7 +8,7 @@ export interface Row {
   /**
    * `together`: its members are its own, and it disturbs nobody (the usual case).
    * `clock`: on the site whose clock can be moved, one after the other.
-   * `own`: on a site of its own, one after the other beside the rest.
+   * `own`: on a site of its own, two at a time beside the rest.
    * `alone`: after those, one after the other: it breaks something that others need.
    * `last`: over everything that was heard.
    */

@@ -5,6 +5,8 @@ import type { Stage } from "./stage.ts";
 
 /** As many rows at a time as two cores can carry. */
 const atOnce = 6;
+/** Each starts a site: alone they would take longer than all others together. */
+const ownAtOnce = 2;
 const patienceMs = 60_000;
 
 /** Plays every row once, and tells each outcome as it is known. */
@@ -19,20 +21,19 @@ export async function runRows(
     outcomes.push(outcome);
     tell(outcome);
   };
-  const oneByOne = async (lane: Row["lane"]) => {
-    for (const row of rows) if (row.lane === lane) await play(row);
+  const inLane = (lane: Row["lane"]) => rows.filter((row) => row.lane === lane);
+  const inTurn = async (left: Row[]) => {
+    for (let row = left.shift(); row !== undefined; row = left.shift()) await play(row);
   };
-  const isTogether = ({ lane }: Row) => lane === undefined;
-  const together = [
-    ...rows.filter((row) => isTogether(row) && row.slow),
-    ...rows.filter((row) => isTogether(row) && !row.slow),
-  ];
-  const worker = async () => {
-    for (let row = together.shift(); row !== undefined; row = together.shift()) await play(row);
-  };
-  await Promise.all([oneByOne("clock"), oneByOne("own"), ...Array.from({ length: atOnce }, worker)]);
-  await oneByOne("alone");
-  await oneByOne("last");
+  const together = inLane(undefined).sort((a, b) => Number(b.slow ?? false) - Number(a.slow ?? false));
+  const own = inLane("own");
+  await Promise.all([
+    inTurn(inLane("clock")),
+    ...Array.from({ length: ownAtOnce }, () => inTurn(own)),
+    ...Array.from({ length: atOnce }, () => inTurn(together)),
+  ]);
+  await inTurn(inLane("alone"));
+  await inTurn(inLane("last"));
   return rows.flatMap(({ id }) => outcomes.filter((outcome) => outcome.id === id));
 }
 

@@ -27,13 +27,18 @@ test("a search that is typed while the scripts are on their way is all in its fi
 test("arrows and a letter that were quicker than the scripts are played in their order @once", async ({
   page,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto(list, { waitUntil: "commit" });
-  await expect(page.locator("h1").first()).toBeVisible();
-  for (const key of ["ArrowDown", "ArrowDown", "x"]) await page.keyboard.press(key);
-  release();
+  const early = async (address: string, keys: readonly string[]) => {
+    const release = await holdScripts(page);
+    await page.goto(address, { waitUntil: "commit" });
+    await expect(page.locator("h1").first()).toBeVisible();
+    for (const key of keys) await page.keyboard.press(key);
+    release();
+  };
+  await early(list, ["ArrowDown", "ArrowDown", "x"]);
   await expect(page.locator("[data-row] [data-row-link]").nth(1)).toBeFocused();
   await expect(page.getByRole("toolbar").getByText("1 selected")).toBeVisible();
+  await early("/", ["n"]);
+  await expect(page).toHaveURL(/\/new$/);
 });
 
 test("a press on the palette's button before the scripts have loaded opens it, with the text typed next @both", async ({

@@ -1,7 +1,7 @@
 import { SWRConfig } from "swr";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { renderForTests } from "#components/ui/render-for-tests.tsx";
+import { renderForTests, stillRouter } from "#components/ui/render-for-tests.tsx";
 import { PageUploads } from "#components/upload/page-uploads.tsx";
 import {
   dropFiles,
@@ -11,6 +11,7 @@ import {
   stubSpace,
 } from "#components/upload/stub-uploads-for-tests.ts";
 import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
+import { uploadsNow } from "#lib/browser/uploading/uploads.ts";
 import type { ContentType, Field } from "#lib/space-file/schema.ts";
 import { Editor } from "./editor.tsx";
 
@@ -18,7 +19,7 @@ const library = vi.hoisted(() => ({ isLoaded: Promise.resolve() }));
 const replace = vi.hoisted(() => vi.fn());
 
 vi.mock("next/navigation", () => ({
-  useRouter: () => ({ replace, push: replace, refresh: () => undefined }),
+  useRouter: () => ({ ...stillRouter, replace, push: replace }),
   usePathname: () => "/contents/article/new",
   useSearchParams: () => new URLSearchParams(),
 }));
@@ -66,17 +67,18 @@ const naming = {
   pictureFields: {},
 };
 
-let drafts = 0;
+let members = 0;
 
-/** Opens an editor with a new draft, and gives it a title. */
+/** Opens an editor with a new draft of a new member, and gives it a title. */
 async function begin(): Promise<void> {
+  const memberId = `member-${members++}`;
   await renderForTests(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
-      <PageUploads memberId="ann" localeId="en-US" limits={undefined} />
+      <div {...pageIdentityAttributes({ spaceId: "demo", memberId })} />
+      <PageUploads memberId={memberId} localeId="en-US" limits={undefined} />
       <Editor
-        {...{ memberId: "ann", type: article, locales, naming, looks: {}, types: [article, place] }}
-        draftId={`draft-${drafts++}`}
+        {...{ memberId, type: article, locales, naming, looks: {}, types: [article, place] }}
+        draftId="draft"
         draftSpace={null}
       />
     </SWRConfig>,
@@ -133,7 +135,7 @@ test.each([
     await begin();
     holdSends();
     const name = `refused-${status}`;
-    dropInto(where, name);
+    await dropInto(where, name);
     await publish();
     (await sendOf(name)).end({ status });
     await expect.element(alertWith(`${name}.png`)).toBeVisible();
@@ -197,17 +199,19 @@ test.each(["photos", "story"] as const)(
   async (where) => {
     await begin();
     const titles = ["one", "two", "three", "four"].map((which) => `${which}-in-${where}`);
-    // The later, the sooner.
+    const created = titles.map(() => Promise.withResolvers<void>());
+    // The first waits for the last, and the second for the third, as three are created at once.
     createsMedia = async (body) => {
       const at = titles.findIndex((title) => body.includes(title));
-      await new Promise((resolve) => setTimeout(resolve, (titles.length - at) * 100));
+      await [created[3], created[2]][at]?.promise;
+      created[at]?.resolve();
     };
     if (where === "story") {
       story.element().focus();
       await userEvent.keyboard("Before the pictures.");
       await expect.element(story).toMatchTextContent("Before the pictures.");
     }
-    dropInto(where, ...titles);
+    await dropInto(where, ...titles);
     await publish();
     expect(titlesIn((await publishedFields())[where])).toEqual(titles);
   },
@@ -263,7 +267,7 @@ test("Cancel ends a create in place that waits for a file, which is published wh
   await expect
     .poll(() => making.element().querySelector("[data-part=target]")?.textContent)
     .toContain("pier");
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect.poll(() => uploadsNow().filter(({ target }) => target?.startsWith("here-"))).toEqual([]);
   expect(published).toEqual([]);
   await create.click();
   await expect.element(page.getByRole("link", { name: "Open Pier in a new tab" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { expect, test } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
-import { LastScript, serveForTests } from "#components/ui/render-for-tests.tsx";
+import { SuspendUntilScript, serveForTests } from "#components/ui/render-for-tests.tsx";
 import { SearchField } from "./search-field.tsx";
 
 const text = "birds on the dyke";
@@ -15,7 +15,7 @@ function List() {
     <>
       <Suspense>
         <SearchField label="Search" search={search} action="/" onSearch={setSearch} />
-        <LastScript />
+        <SuspendUntilScript />
       </Suspense>
       <output aria-label="address">{search}</output>
     </>

@@ -40,20 +40,22 @@ export function renderForTests(children: ReactNode, options: RenderOptions = {})
   return render(inPortal(children, options));
 }
 
-let lastScript: Promise<void> | undefined;
+let script: { arrival: Promise<void>; onWait: () => void } | undefined;
 
-/** Keeps React waiting for the last script while it hydrates the part of a page that this is in. */
-export function LastScript() {
-  if (lastScript !== undefined) use(lastScript);
+/** Keeps React waiting for a script while it hydrates the part of a page that this is the last of. */
+export function SuspendUntilScript() {
+  script?.onWait();
+  if (script !== undefined) use(script.arrival);
   return null;
 }
 
 /**
  * Puts the HTML of a component into the page, as the server does, with the queue of keys.
- * @returns what hydrates it; given a promise, React waits for it at `LastScript`
+ * @returns what hydrates it; given a promise, React waits for it at `SuspendUntilScript`, and the answer resolves once
+ * React has come there
  */
-export function serveForTests(children: ReactNode): (script?: Promise<void>) => void {
-  lastScript = undefined;
+export function serveForTests(children: ReactNode): (arrival?: Promise<void>) => Promise<void> {
+  script = undefined;
   const element = document.createElement("div");
   element.innerHTML = renderToString(inPortal(children));
   const queue = document.createElement("script");
@@ -66,10 +68,12 @@ export function serveForTests(children: ReactNode): (script?: Promise<void>) => 
     queue.remove();
     element.remove();
   });
-  return (script) => {
-    lastScript = script;
+  return async (arrival) => {
+    const wait = Promise.withResolvers<void>();
+    if (arrival !== undefined) script = { arrival, onWait: wait.resolve };
     const root = hydrateRoot(element, inPortal(children));
     unmount = () => root.unmount();
+    if (arrival !== undefined) await wait.promise;
   };
 }
 

@@ -1,0 +1,49 @@
+import { Suspense } from "react";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { SuspendUntilScript, serveForTests, stillRouter } from "#components/ui/render-for-tests.tsx";
+import { stubSpace } from "#components/upload/stub-uploads-for-tests.ts";
+import { pageIdentityAttributes } from "#lib/browser/page-identity.ts";
+import type { ContentType } from "#lib/space-file/schema.ts";
+import { Editor } from "./editor.tsx";
+
+vi.mock("next/navigation", () => ({
+  useRouter: () => stillRouter,
+  usePathname: () => "/contents/article/new",
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const article: ContentType = {
+  ...{ id: "article", label: { one: "Article", many: "Articles" }, icon: "box", displayField: "title" },
+  ...{ create: true, columns: [] },
+  fields: [{ apiName: "title", label: "Title", type: "Text", required: true, localized: false }],
+};
+const naming = {
+  ...{ localeId: "en-US", localeIds: ["en-US"] },
+  ...{ titleFields: { article: "title" }, pictureFields: {} },
+};
+
+test("a text that is replaced, and a press on Publish, count while React hydrates the editor", async () => {
+  const published = stubSpace(() => undefined);
+  const hydrate = serveForTests(
+    <>
+      <div {...pageIdentityAttributes({ spaceId: "demo", memberId: "ann" })} />
+      <Suspense>
+        <Editor
+          {...{ memberId: "ann", type: article, naming, looks: {}, types: [article], draftSpace: null }}
+          locales={[{ id: "en-US", label: "English", name: "English" }]}
+          draftId="early"
+          title="Low water"
+        />
+        <SuspendUntilScript />
+      </Suspense>
+    </>,
+  );
+  const script = Promise.withResolvers<void>();
+  await hydrate(script.promise);
+  await page.getByLabelText("Title").fill("High water");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  expect(published).toEqual([]);
+  script.resolve();
+  await expect.poll(() => published).toEqual([{ fields: { title: { "en-US": "High water" } } }]);
+});

@@ -65,6 +65,7 @@ export default defineConfig({
         test: {
           name: "4 in a browser",
           include: [inBrowser],
+          setupFiles: "scripts/test/clear-storage.ts",
           browser: {
             enabled: true,
             headless: true,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { addressForTests } from "#components/ui/router-for-tests.tsx";
 import { renderList, shownTitles } from "./list-for-tests.tsx";
@@ -7,7 +7,6 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const mine = "/contents/note?mine=1";
 
 beforeEach(() => page.viewport(1440, 900));
-afterEach(() => localStorage.clear());
 
 /** Writes the device's storage as another tab does, of which this one gets the event. */
 function writeInOtherTab(change: (views: string) => string): void {

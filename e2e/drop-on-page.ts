@@ -9,7 +9,7 @@ export async function dropOnPage(page: Page, files: readonly RealFile[]): Promis
   await page.dispatchEvent("body", "drop", { dataTransfer: data });
 }
 
-/** What a device hands to a page that files fall on. The page itself adds the zeros at the end of a file. */
+/** The DataTransfer of a drop. The page itself adds the zeros at the end of a file. */
 export async function transferOf(page: Page, files: readonly RealFile[]) {
   const packed = files.map(({ buffer, ...rest }) => {
     let end = buffer.length;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderList, shownTitles } from "./list-for-tests.tsx";
 
@@ -8,7 +8,7 @@ const bar = page.getByRole("toolbar");
 const question = page.getByRole("alertdialog");
 const shows = (...titles: string[]) => expect.poll(shownTitles).toEqual(titles);
 
-/** From here on time stands still, but for `pass`. */
+/** Installs fake timers; `pass` advances them. */
 async function confirm(): Promise<void> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await question.getByRole("button", { name: /^Delete( \d+)?$/ }).click();
@@ -42,6 +42,7 @@ test("one item: the question, the row that goes, and the delete when Undo is ove
   const still = new CSSStyleSheet();
   still.replaceSync("* { animation: none !important; transition: none !important }");
   document.adoptedStyleSheets.push(still);
+  onTestFinished(() => void document.adoptedStyleSheets.pop());
   const { space } = await renderList({ own: ["Ruff", "Knot"] });
   await deleteRow("Ruff");
   await asks("Delete “Ruff”?");
@@ -63,7 +64,6 @@ test("one item: the question, the row that goes, and the delete when Undo is ove
   expect(space.deleted).toEqual([]);
   await pass(5);
   await expect.poll(() => space.deleted).toEqual(["Ruff"]);
-  document.adoptedStyleSheets.pop();
 });
 
 test("many items: named in the question, back with Undo within 15 seconds", async () => {
@@ -143,7 +143,7 @@ test("others' items are an administrator's to delete, after a question that name
   await shows("Signal");
 });
 
-test("others' items are not a member's to delete", async () => {
+test("a member can't delete others' items", async () => {
   await renderList({ own: [], others: ["Signal"] });
   await button("Actions for Signal").click();
   await expect.element(button("Copy link")).toBeVisible();

@@ -23,7 +23,6 @@ let followed: string[];
 let answer: (address: string) => Promise<Response>;
 
 beforeEach(() => {
-  localStorage.clear();
   push.mockClear();
   answer = async (address) => searchAnswer(address);
   vi.spyOn(globalThis, "fetch").mockImplementation((address) => answer(String(address)));
@@ -166,6 +165,7 @@ test("so does a press on the button, after which earlier keys are outdated", asy
 });
 
 test("a press on a button that is not hydrated yet opens the palette", async () => {
+  onTestFinished(() => press("{Escape}"));
   // The button's part of the page comes after the one that listens.
   serveForTests(<JumpButton look="icon" label="Search or jump to" />);
   await renderForTests(<SamplePalette />);
@@ -179,5 +179,4 @@ test("a press on a button that is not hydrated yet opens the palette", async () 
   await expect.element(box).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Search or jump to" }).click();
   await expect.element(box).toHaveFocus();
-  onTestFinished(() => press("{Escape}"));
 });

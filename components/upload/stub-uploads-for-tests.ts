@@ -4,7 +4,7 @@ import type { SendFailure, SendFile } from "#lib/browser/uploading/send-file.ts"
 type Answer = Response | undefined;
 
 /** A file that is being sent. */
-interface Sending {
+interface Transfer {
   sentBytes: (bytes: number) => void;
   end: (outcome?: SendFailure) => void;
 }
@@ -13,7 +13,7 @@ interface Sending {
 export const stubbedSender = { tusSender: (): SendFile => (file, options) => send(file, options) };
 
 /** Of each file by its title, the first one first. */
-const sendings = new Map<string, Sending[]>();
+const transfers = new Map<string, Transfer[]>();
 let isAtOnce = true;
 
 const send: SendFile = ({ file, resumableUrl }, { onBytes, onUrl, signal }) =>
@@ -22,7 +22,7 @@ const send: SendFile = ({ file, resumableUrl }, { onBytes, onUrl, signal }) =>
     const end = (failure?: SendFailure) =>
       signal.aborted || resolve(failure ?? { uploadId: `upload-of-${title}` });
     onUrl(resumableUrl ?? `/api/upload/spaces/demo/uploads/resumable/${title}`);
-    sendings.set(title, [...(sendings.get(title) ?? []), { sentBytes: onBytes, end }]);
+    transfers.set(title, [...(transfers.get(title) ?? []), { sentBytes: onBytes, end }]);
     if (isAtOnce) end();
   });
 
@@ -32,11 +32,11 @@ export function holdSends(): void {
 }
 
 /** Waits until the file with this title is sent for the `time`th time. */
-export async function sendOf(title: string, time = 1): Promise<Sending> {
+export async function sendOf(title: string, time = 1): Promise<Transfer> {
   return await vi.waitFor(() => {
-    const sending = sendings.get(title)?.[time - 1];
-    if (sending === undefined) throw new Error(`${title} has not been sent ${time} times.`);
-    return sending;
+    const transfer = transfers.get(title)?.[time - 1];
+    if (transfer === undefined) throw new Error(`${title} has not been sent ${time} times.`);
+    return transfer;
   });
 }
 
@@ -60,7 +60,7 @@ function mediaOf({ fields }: MediaBody) {
 
 /** A Space that takes all uploads, Media and Contents; `answer` answers in its place. Returns the Contents' bodies. */
 export function stubSpace(answer: (method: string, path: string, body: string) => Promise<Answer> | Answer) {
-  sendings.clear();
+  transfers.clear();
   isAtOnce = true;
   const published: { fields: Record<string, unknown> }[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (address, { method = "GET", body = "" } = {}) => {

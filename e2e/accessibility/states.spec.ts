@@ -2,18 +2,18 @@ import type { Page } from "@playwright/test";
 import { isWhole } from "../../scripts/test/whole.ts";
 import { expectNoBarrier, expectNoSidewaysScroll, overlapsInBars } from "../look.ts";
 import { expect, test } from "../signed-in.ts";
-import { boundToEnglish, states, walks } from "./states.ts";
+import { boundToEnglish, stateSequences, states } from "./states.ts";
 
 // Chromium says aloud what is not there, what is refused and what cannot be reached.
 test.use({ expectedConsole: [/Failed to load resource/] });
 
 /** A state near to others is looked at in the whole run, on a page of its own. */
-const inWalks = new Set(walks.flat());
-const others = Object.keys(states).filter((name) => !inWalks.has(name));
-const all = [...walks, ...(isWhole ? others.map((name) => [name]) : [])];
+const inSequences = new Set(stateSequences.flat());
+const others = Object.keys(states).filter((name) => !inSequences.has(name));
+const all = [...stateSequences, ...(isWhole ? others.map((name) => [name]) : [])];
 
-for (const [at, walk] of all.entries()) {
-  test(`no page and no state has a barrier, in any theme, at any size: ${walk.join(", ")}`, async ({
+for (const [at, sequence] of all.entries()) {
+  test(`no page and no state has a barrier, in any theme, at any size: ${sequence.join(", ")}`, async ({
     context,
     portal,
     page,
@@ -21,9 +21,9 @@ for (const [at, walk] of all.entries()) {
   }) => {
     test.slow();
     // Each state is seen in both languages, one of them on a phone.
-    const isKorean = at % 2 === (isMobile ? 0 : 1) && !walk.some((name) => boundToEnglish.has(name));
+    const isKorean = at % 2 === (isMobile ? 0 : 1) && !sequence.some((name) => boundToEnglish.has(name));
     await context.addCookies([{ name: "language", value: isKorean ? "ko" : "en", url: portal.url }]);
-    for (const name of walk) {
+    for (const name of sequence) {
       await test.step(name, async () => {
         await states[name]?.(page);
         await expectNoBarrier(page, name);

@@ -149,7 +149,7 @@ export const states: Readonly<Record<string, Opening>> = {
 };
 
 /** States that one page goes through, one after the other, all in one language. */
-export const walks: readonly (readonly string[])[] = [
+export const stateSequences: readonly (readonly string[])[] = [
   ["home", "reading room", "something to read", "photos and files", "page that is not there"],
   ["list", "list with filters", "photo with its words", "profile", "list to read"],
   ["list that nothing fits", "own item", "editor", "rows chosen"],

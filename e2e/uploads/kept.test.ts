@@ -64,8 +64,8 @@ test.each(Array.from({ length: rounds }, (_, round) => round))(
 
 test.each([
   ["too long for the service", `${"각".repeat(150)}${"x".repeat(80)}.bin`, /^각{150}x+\.bin$/],
-  ["with a face and a path out of its folder", "../../\u{1f30a} wave.bin", /^[^/]*\u{1f30a} wave\.bin$/u],
-])("a file whose name is %s arrives with its extension", async (what, name, expected) => {
+  ["with an emoji and a path traversal", "../../\u{1f30a} wave.bin", /^[^/]*\u{1f30a} wave\.bin$/u],
+])("a file with a name %s keeps its extension", async (what, name, expected) => {
   const member = await here.signedIn(`names-${what.length}@example.com`);
   const memberId = await idOf(member);
   const { queue } = startQueue({ member, memberId, portal: here.url });

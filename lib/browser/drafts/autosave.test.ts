@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Slot } from "#lib/fields/form/form-slot.ts";
 import { createFormState } from "#lib/fields/form/form-state.ts";
 import type { Field } from "#lib/space-file/schema.ts";
@@ -59,7 +59,7 @@ test("the first change is kept at once, the next ones within a second of the las
   expect(times.length).toBeLessThan(6);
 });
 
-test("two writes are never under way at a time, and what was typed meanwhile follows", async () => {
+test("while the page stays, two writes are never under way at a time, and what was typed meanwhile follows", async () => {
   let running = 0;
   let most = 0;
   let writes = 0;
@@ -79,29 +79,55 @@ test("two writes are never under way at a time, and what was typed meanwhile fol
   expect(writes).toBeGreaterThanOrEqual(2);
 });
 
-test("a page that is closing writes the last words also during a write", async () => {
-  const begun: string[] = [];
-  const ends: (() => void)[] = [];
-  const { draft, form } = await openDraft(
-    (contents) => new Promise((end) => begun.push(contents?.texts[name] ?? "") && ends.push(end)),
-  );
-  form.type(name, "The last");
-  await vi.advanceTimersByTimeAsync(10);
-  form.type(name, "The last words");
-  const flushed = draft.flush(true);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(begun).toEqual(["The last", "The last words"]);
-  ends[0]?.();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(draft.state().autosave.name).toBe("writing");
-  ends[1]?.();
-  await flushed;
-  await vi.advanceTimersByTimeAsync(2_000);
-  expect(draft.state()).toMatchObject({
-    autosave: { name: "idle" },
-    stored: { texts: { [name]: "The last words" } },
+describe("a page that may be closing, during a write", () => {
+  async function leaveDuringWrite() {
+    const writes: { text: string; end: () => void; fail: (reason: Error) => void }[] = [];
+    const { draft, form } = await openDraft(
+      (contents) => new Promise((end, fail) => writes.push({ text: contents?.texts[name] ?? "", end, fail })),
+    );
+    form.type(name, "The last");
+    await vi.advanceTimersByTimeAsync(10);
+    form.type(name, "The last words");
+    const flushed = draft.flush(true);
+    await vi.advanceTimersByTimeAsync(0);
+    const texts = () => writes.map(({ text }) => text);
+    const passed = () => vi.advanceTimersByTimeAsync(0);
+    return { draft, flushed, writes, texts, passed };
+  }
+
+  test("writes the last words at once, and once more if it lives on", async () => {
+    const { draft, flushed, writes, texts, passed } = await leaveDuringWrite();
+    expect(texts()).toEqual(["The last", "The last words"]);
+    writes[0]?.end();
+    await passed();
+    expect(draft.state().autosave.name).toBe("writing");
+    writes[1]?.end();
+    await passed();
+    expect(texts()).toEqual(["The last", "The last words", "The last words"]);
+    writes[2]?.end();
+    await flushed;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(draft.state()).toMatchObject({
+      autosave: { name: "idle" },
+      stored: { texts: { [name]: "The last words" } },
+    });
+    expect(writes).toHaveLength(3);
   });
-  expect(begun).toHaveLength(2);
+
+  test("writes them again when the device has refused them and taken what was before", async () => {
+    const { draft, flushed, writes, texts, passed } = await leaveDuringWrite();
+    writes[1]?.fail(new Error("full"));
+    await passed();
+    writes[0]?.end();
+    await passed();
+    expect(texts()).toEqual(["The last", "The last words", "The last words"]);
+    writes[2]?.end();
+    await flushed;
+    expect(draft.state()).toMatchObject({
+      saveState: { state: "saved" },
+      stored: { texts: { [name]: "The last words" } },
+    });
+  });
 });
 
 test("nothing is kept after the end, and the end waits for what is under way", async () => {

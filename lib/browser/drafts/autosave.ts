@@ -6,7 +6,7 @@ const retryMilliseconds = 3_000;
 
 /**
  * Saves the first change at once and the next ones within a second of the last keystroke (reliability.md, "the tab
- * crashes"), one write at a time.
+ * crashes"), one write at a time unless the page may be closing.
  */
 export function scheduleSave(step: Step): Step {
   const { autosave, hasChanged } = step.state;
@@ -37,25 +37,33 @@ export function saveNow(step: Step): Step {
   }
 }
 
-/** Saves at once what is due, also during another write: a page that is closed does not get that one's end. */
+/**
+ * Saves at once what is due, also during another write: a closing page may not live until that one ends. A page that
+ * lives on saves once more after both, as one of them may fail, or remove what the other relies on.
+ */
 export function saveBeforeLeaving(step: Step): Step {
   const { autosave, stored } = step.state;
   if (autosave.name !== "writing" || autosave.next === "nothing" || stored.isUnread) return saveNow(step);
-  const { count } = autosave;
-  return save(withState(step, { autosave: writing(count + 1) }, stopTimer));
+  const writesUnderWay = autosave.writesUnderWay + 1;
+  return save(withState(step, { autosave: { name: "writing", writesUnderWay, next: "now" } }, stopTimer));
 }
 
 export function cancelSave(step: Step): Step {
   const { autosave, stored } = step.state;
   // A stored draft that is still being read is not written over.
   const isWriting = autosave.name === "writing" && !stored.isUnread;
-  return withState(step, { autosave: isWriting ? writing(autosave.count) : { name: "idle" } }, stopTimer);
+  return withState(
+    step,
+    { autosave: isWriting ? writing(autosave.writesUnderWay) : { name: "idle" } },
+    stopTimer,
+  );
 }
 
 export function afterSave(step: Step): Step {
   const { autosave } = step.state;
   if (autosave.name !== "writing") return step;
-  if (autosave.count > 1) return withState(step, { autosave: { ...autosave, count: autosave.count - 1 } });
+  const writesUnderWay = autosave.writesUnderWay - 1;
+  if (writesUnderWay > 0) return withState(step, { autosave: { ...autosave, writesUnderWay } });
   if (autosave.next === "now") return write(step);
   const isDue = autosave.next === "later";
   return withState(step, { autosave: isDue ? { name: "scheduled", isRetry: false } : { name: "idle" } });
@@ -86,6 +94,6 @@ export function load(step: Step): Step {
   return withState(step, { loadId: loadId + 1 }, { type: "load", id: loadId + 1, shown });
 }
 
-const writing = (count: number): Autosave => ({ name: "writing", count, next: "nothing" });
+const writing = (writesUnderWay: number): Autosave => ({ name: "writing", writesUnderWay, next: "nothing" });
 const stopTimer: DraftEffect = { type: "timer", timer: "save" };
 const saveIn = (milliseconds: number): DraftEffect => ({ type: "timer", timer: "save", milliseconds });

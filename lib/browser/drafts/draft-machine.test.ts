@@ -41,7 +41,7 @@ const ids: Phase[] = [
 const given: DraftEvent = { type: "given", texts: { [title]: "Ebb" } };
 const found = { draft: { ...draft, texts: { [title]: "Tide" } } };
 const loaded: DraftEvent = { type: "loaded", id: 0, found };
-const writing = { autosave: { name: "writing", count: 1, next: "nothing" } } as const;
+const writing = { autosave: { name: "writing", writesUnderWay: 1, next: "nothing" } } as const;
 
 function stepFrom(phase: Phase, event: DraftEvent, state: Partial<DraftState> = {}, text = "") {
   return reduceDraft({ ...closedDraft(undefined), phase: phases[phase], ...state }, event, formOf(text));
@@ -203,11 +203,11 @@ test("a stored draft that cannot be read is shown as refused, and read again bef
 
 test("while a write is under way another one waits, and a flush lets it follow at once", () => {
   const { state: later } = stepFrom("editing", { type: "change" }, writing, "Tide");
-  expect(later.autosave).toEqual({ name: "writing", count: 1, next: "later" });
+  expect(later.autosave).toEqual({ name: "writing", writesUnderWay: 1, next: "later" });
   const { state: now } = reduceDraft(later, { type: "flush" }, formOf("Tides"));
-  expect(now.autosave).toEqual({ name: "writing", count: 1, next: "now" });
+  expect(now.autosave).toEqual({ name: "writing", writesUnderWay: 1, next: "now" });
   const { state, effects } = reduceDraft(now, { type: "saveFailed" }, formOf("Tides"));
-  expect(state.autosave).toEqual({ name: "writing", count: 1, next: "nothing" });
+  expect(state.autosave).toEqual({ name: "writing", writesUnderWay: 1, next: "nothing" });
   expect(effects.at(-1)).toMatchObject({ type: "save", contents: { texts: { [title]: "Tides" } } });
 });
 

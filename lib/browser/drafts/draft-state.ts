@@ -24,11 +24,11 @@ export type DraftPhase =
   /** The form is gone: saves and releases the lock. */
   | { name: "closing"; isAsked: boolean };
 
-/** The write that is due; `count`: writes under way, `next`: what follows them. */
+/** The write that is due; `next`: what follows the writes under way. */
 export type Autosave =
   | { name: "idle" }
   | { name: "scheduled"; isRetry: boolean }
-  | { name: "writing"; count: number; next: "nothing" | "later" | "now" };
+  | { name: "writing"; writesUnderWay: number; next: "nothing" | "later" | "now" };
 
 /** What the editor says of a draft. */
 export type SaveState =

@@ -13,9 +13,10 @@ export function useDraft(options: DraftOptions) {
     const { title, isSafe } = store;
     const unregister = registerOpenForm({ title, isSafe, saveState: () => store.state().saveState });
     const listening = new AbortController();
-    const onHide = () => void store.flush(true);
-    document.addEventListener("visibilitychange", onHide, { signal: listening.signal });
-    window.addEventListener("pagehide", onHide, { signal: listening.signal });
+    const { signal } = listening;
+    const onVisibility = () => void store.flush(document.visibilityState === "hidden");
+    document.addEventListener("visibilitychange", onVisibility, { signal });
+    window.addEventListener("pagehide", () => void store.flush(true), { signal });
     return () => {
       listening.abort();
       unregister();
